@@ -1,5 +1,5 @@
-//! Writes the machines as Rust constants, so that the page carries neither their text nor a reader of it. A field or
-//! cost that nobody knows is an error of the compiler.
+//! Writes the machines as Rust constants, so that the page needs neither their text nor a TOML
+//! parser. An unknown field or cost is a compile error.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -9,8 +9,9 @@ use std::{env, fs};
 use toml::{Table, Value};
 
 macro_rules! attachments {
-    ($($(#[$meaning:meta])* $way:ident $name:literal { $($said:tt)* })*) => {
-        /// What the words of a machine's file stand for, in the order in which its paths are listed.
+    ($($(#[$meaning:meta])* $way:ident $name:literal { $($facts:tt)* })*) => {
+        /// The variant for each attachment name of a machine's file, in the order in which machines
+        /// list their paths.
         const ATTACHMENTS: [(&str, &str); [$($name),*].len()] =
             [$(($name, concat!("Attachment::", stringify!($way)))),*];
     };
@@ -28,14 +29,14 @@ include!("src/path_fields.rs");
 const TABLES: &str = "../experiments/reports/tables";
 
 macro_rules! workloads {
-    ($($(#[$meaning:meta])* $kind:ident $name:literal { $($said:tt)* })*) => {
-        /// The same of workloads.
+    ($($(#[$meaning:meta])* $kind:ident $name:literal { $($facts:tt)* })*) => {
+        /// The variant for each workload name of a machine's file.
         const KINDS: [(&str, &str); [$($name),*].len()] = [$(($name, concat!("Kind::", stringify!($kind)))),*];
     };
 }
 include!("src/workloads.rs");
 const SIDES: [(&str, &str); 2] = [("client", "Side::Client"), ("server", "Side::Server")];
-/// The types that hold a number of a unit: to take one for another is an error of the compiler.
+/// The type for each unit, so that confusing two units is a compile error.
 const UNITS: [(&str, &str); 8] = [
     ("µs", "Us"),
     ("ns", "Ns"),
@@ -46,9 +47,11 @@ const UNITS: [(&str, &str); 8] = [
     ("KB", "Kilobytes"),
     ("1", "One"),
 ];
-/// A column, the field that it gives, and what its words mean where these are not the field's.
+/// A column of a table, the field that it gives, and the meaning of its words where they differ
+/// from the field's.
 type Column = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
-/// The columns of the reports' tables that describe a configuration. No other column is read.
+/// The columns of the reports' tables that describe a configuration. The build reads no other
+/// column.
 const COLUMNS: [Column; 10] = [
     ("workload", "workload.kind", &[]),
     ("mtu", "network.mtu", &[]),
@@ -66,7 +69,8 @@ const COLUMNS: [Column; 10] = [
     ),
 ];
 const PRIORITIES: [&str; 3] = ["low", "normal", "high"];
-/// The columns that name the path of a row; without one all rows are of the path whose report it is.
+/// The columns that name the path of a row. Without such a column every row belongs to the path
+/// whose report it is.
 const PATH_COLUMNS: [&str; 3] = ["attachment", "device", "path"];
 const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("payload", "Megabytes::Payload")];
 
@@ -150,7 +154,7 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
     ))
 }
 
-/// What the reports of a machine measured over each of its paths, without what came out.
+/// What the reports of a machine measured over each of its paths, without the results.
 fn measured(path: &Path) -> Result<String, Box<dyn Error>> {
     let file: Table = toml::from_str(&fs::read_to_string(path)?)?;
     let machine = file["name"].as_str().unwrap_or_default();
@@ -170,7 +174,8 @@ fn measured(path: &Path) -> Result<String, Box<dyn Error>> {
     Ok(tables)
 }
 
-/// The fields that a report's rows give over a path, and the values in each row, every configuration once.
+/// The fields that a report's rows give over a path, and their values: each distinct configuration
+/// once.
 fn configurations(table: &str, path: &str) -> Result<(Vec<&'static str>, String), Box<dyn Error>> {
     let mut lines = table.lines().map(|line| line.split(',').map(str::trim).collect::<Vec<_>>());
     let header = lines.next().ok_or("the table is empty")?;
@@ -183,7 +188,7 @@ fn configurations(table: &str, path: &str) -> Result<(Vec<&'static str>, String)
     };
     let mut runs: Vec<Vec<Vec<&str>>> = Vec::new();
     for row in lines.filter(of_path) {
-        // The guests of one run have a row each.
+        // A table has one row for each guest of a run.
         let same = |run: &&mut Vec<Vec<&str>>| column("guest").is_some() && cell(&run[0], "run") == cell(&row, "run");
         match runs.iter_mut().find(same) {
             Some(run) => run.push(row),
@@ -195,7 +200,7 @@ fn configurations(table: &str, path: &str) -> Result<(Vec<&'static str>, String)
     for run in &runs {
         let mut values = Vec::new();
         for (name, _, words) in &given {
-            // Only what they do differs among the guests of one run.
+            // The guests of one run differ only in what they do.
             let of_run = |word: &str| run.iter().any(|row| cell(row, name) == word);
             let kinds: Vec<&str> = KINDS.iter().map(|(kind, _)| *kind).filter(|kind| of_run(kind)).collect();
             let value = if *name == "workload" { kinds.join(" + ") } else { cell(&run[0], name) };
@@ -209,7 +214,7 @@ fn configurations(table: &str, path: &str) -> Result<(Vec<&'static str>, String)
             };
             let all = || KINDS.iter().flat_map(|(kind, _)| PRIORITIES.map(|priority| format!("{kind} {priority}")));
             let guests: Vec<String> =
-                all().flat_map(|one| run.iter().map(|row| guest(row)).filter(move |own| *own == one)).collect();
+                all().flat_map(|name| run.iter().map(|row| guest(row)).filter(move |guest| *guest == name)).collect();
             values.push(guests.join(" + "));
         }
         let row = values.join(",");
@@ -221,7 +226,7 @@ fn configurations(table: &str, path: &str) -> Result<(Vec<&'static str>, String)
     Ok((given.iter().map(|&(_, field, _)| field).chain(pairs).collect(), rows.join("\n")))
 }
 
-/// A field of a path as Rust: of a list that is left out nothing was measured.
+/// A field of a path as Rust source. A list that is left out becomes empty: nothing was measured.
 fn field(kind: &str, value: Option<&Value>) -> Result<String, Box<dyn Error>> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let of = |written: fn(&Value) -> Result<String, Box<dyn Error>>| {
@@ -256,7 +261,7 @@ fn plain(value: &Value) -> Result<String, Box<dyn Error>> {
     }
 }
 
-/// A number with all its digits, and a point even where it is whole.
+/// A number with all its digits, and with a point even if it is whole.
 fn number(value: &Value) -> Result<String, Box<dyn Error>> {
     let number = value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64));
     Ok(format!("{:?}", number.ok_or("a number is something else")?))

@@ -1,4 +1,5 @@
-//! A function for each sentence of `en/*.json`: what stands in its blanks goes in, the phrase comes out.
+//! Makes a function of each sentence of `en/*.json`: it takes the values of the blanks and returns
+//! the phrase.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -44,7 +45,7 @@ fn write_function(out: &mut String, module: &str, name: &str, template: &str) {
     );
 }
 
-/// One function for words that the core looks for by what they name, such as a field of a scenario.
+/// One function for words that the core looks up by name, such as a field of a scenario.
 fn write_names(out: &mut String, module: &str, words: &BTreeMap<String, String>) {
     let _ = writeln!(
         out,

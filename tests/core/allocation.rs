@@ -1,4 +1,4 @@
-//! Does the event loop allocate? It must not. (`lawful.rs` asks that of random scenarios.)
+//! Does the event loop allocate? It must not. (`invariants.rs` checks that on random scenarios.)
 
 use datapath::engine::time::Instant;
 use datapath::world::World;

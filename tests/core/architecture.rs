@@ -1,4 +1,4 @@
-//! Is the house in order? Who imports whom, and what must not be committed.
+//! Is the structure in order: which module imports which, and what must not be committed?
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ fn sources(folder: &Path, endings: &[&str]) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// What each crate of the core may use of the others; in the order of `ARCHITECTURE.md`.
+/// The crates of the core that each crate may use, in the order of `ARCHITECTURE.md`.
 const LAYERS: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("model", &["engine"]),
@@ -41,7 +41,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("wasm", &["datapath"]),
 ];
 
-/// The crates of the page's engine that an event passes through; all others are compiled for size there.
+/// The crates of the page's engine through which every event passes; the page compiles all others
+/// for size.
 const FAST: &[&str] = &["components", "engine", "model", "world"];
 
 fn manifest(folder: &str) -> toml::Table {
@@ -61,7 +62,7 @@ fn crates() -> Vec<String> {
     names
 }
 
-/// The sources of the crates that make the library.
+/// The sources of the crates that make up the library.
 fn library() -> impl Iterator<Item = (PathBuf, String)> {
     let names = LAYERS.iter().map(|(name, _)| *name).filter(|name| !["cli", "wasm"].contains(name));
     names.flat_map(|name| sources(&root().join("core").join(name).join("src"), &[".rs"]))
@@ -90,9 +91,9 @@ fn a_crate_uses_only_the_layers_below_it() {
     }
 }
 
-/// A guest must not know whether it runs on a dedicated card or a vswitch.
+/// A guest must not know whether it uses a dedicated card or a vswitch.
 #[test]
-fn the_kinds_of_components_do_not_know_one_another() {
+fn the_kinds_of_components_do_not_know_each_other() {
     const KINDS: [&str; 3] = ["guest", "hardware", "hypervisor"];
     for kind in KINDS {
         let files = sources(&root().join("core/components/src").join(kind), &[".rs"]);
@@ -105,7 +106,8 @@ fn the_kinds_of_components_do_not_know_one_another() {
     }
 }
 
-/// A wrong name in a profile is only a warning of cargo's: the page's engine would slowly get larger, or slower.
+/// Cargo only warns of a wrong name in a profile, and the page's engine would slowly become larger
+/// or slower.
 #[test]
 fn each_crate_is_compiled_for_speed_or_for_size() {
     let workspace: toml::Table =
@@ -120,7 +122,7 @@ fn each_crate_is_compiled_for_speed_or_for_size() {
         assert!(crates().contains(name), "the profile names core/{name}, which is no crate");
     }
     for (name, _) in LAYERS.iter().filter(|(name, _)| !["cli", "datapath"].contains(name)) {
-        let is_small = small.iter().any(|one| one == name);
+        let is_small = small.iter().any(|package| package == name);
         assert_ne!(is_small, FAST.contains(name), "core/{name} is for speed or for size, and for one of them");
     }
 }
@@ -139,9 +141,10 @@ fn a_crate_keeps_its_sources_in_its_own_folder() {
     }
 }
 
-/// A target with `test = false` has none, so that nothing is linked in vain; one that is added there would never run.
+/// A target with `test = false` must have no tests, because they would never run. Without tests,
+/// nothing is linked in vain.
 #[test]
-fn no_test_lies_where_cargo_looks_for_none() {
+fn no_test_is_in_a_target_without_tests() {
     let folders = crates().into_iter().map(|name| format!("core/{name}")).chain(["tests".to_owned()]);
     for folder in folders {
         let manifest = manifest(&folder);
@@ -168,9 +171,10 @@ fn no_test_lies_where_cargo_looks_for_none() {
     }
 }
 
-/// What is compiled is chosen by features: a Python wheel for a browser is WebAssembly, too, and not the page.
+/// Features choose what is compiled, not targets: a Python wheel for a browser is WebAssembly, too,
+/// but not the page.
 #[test]
-fn no_target_stands_for_a_product() {
+fn no_target_decides_what_is_compiled() {
     for name in crates() {
         let folder = root().join("core").join(&name);
         for (path, text) in sources(&folder, &[".rs", ".toml"]) {
@@ -179,8 +183,8 @@ fn no_target_stands_for_a_product() {
     }
 }
 
-/// No published result is an input: only `experiments` opens its tables, and the build script of `scenario`, which copies the
-/// columns that describe a configuration.
+/// No published result is an input: only `experiments` opens its tables, and the build script of
+/// `scenario`, which copies the columns that describe a configuration.
 #[test]
 fn only_experiments_opens_published_results() {
     let mut readers = Vec::new();
@@ -199,7 +203,8 @@ fn only_experiments_opens_published_results() {
     assert_eq!(readers, [PathBuf::from("scenario/build.rs")]);
 }
 
-/// What differs between workloads stands in their rows and with their programs: nothing else asks which one it is.
+/// What differs between workloads is in their rows and programs: no other code may ask which
+/// workload it has.
 #[test]
 fn only_rows_and_programs_know_the_workload() {
     const KNOW: &[(&str, &[&str])] = &[
@@ -210,7 +215,7 @@ fn only_rows_and_programs_know_the_workload() {
     for (path, text) in library() {
         let path = path.strip_prefix(root().join("core")).expect("it lies there");
         for (name, know) in KNOW.iter().filter(|(name, _)| bare(&text).contains(name)) {
-            assert!(know.iter().any(|one| path.starts_with(one)), "{} asks for {name}", path.display());
+            assert!(know.iter().any(|allowed| path.starts_with(allowed)), "{} asks for {name}", path.display());
         }
     }
 }
@@ -221,7 +226,7 @@ fn the_engine_knows_no_domain_word() {
         &["packet", "guest", "vswitch", "osa", "lpar", "qdio", "tcp", "mainframe", "hypervisor", "interrupt"];
     for (path, text) in sources(&root().join("core/engine/src"), &[".rs"]) {
         let text = text.to_lowercase();
-        // `//!` of the module itself says what it does not know.
+        // The `//!` of a module may say what the module does not know.
         let body: String = text.lines().filter(|line| !line.starts_with("//!")).collect();
         for word in body.split(|c: char| !c.is_alphanumeric()) {
             assert!(!WORDS.contains(&word), "{} says {word}", path.display());
@@ -263,7 +268,7 @@ fn nothing_names_a_machine_or_a_mirror() {
     }
 }
 
-/// Which neighbours in its room each module names, tests aside.
+/// The neighbours in its room that each module names, without tests.
 fn neighbours(room: &str, folder: &Path) -> Vec<(String, Vec<String>)> {
     let mut all: Vec<(String, Vec<String>)> = Vec::new();
     for (path, text) in sources(folder, &[".rs"]) {
@@ -275,16 +280,16 @@ fn neighbours(room: &str, folder: &Path) -> Vec<(String, Vec<String>)> {
             continue;
         }
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-        let own = if room.is_empty() { "crate::".to_owned() } else { format!("crate::{room}::") };
-        let prefixes = if is_nested { vec![own.as_str()] } else { vec![own.as_str(), "super::"] };
+        let own_prefix = if room.is_empty() { "crate::".to_owned() } else { format!("crate::{room}::") };
+        let prefixes = if is_nested { vec![own_prefix.as_str()] } else { vec![own_prefix.as_str(), "super::"] };
         let mut named: Vec<String> = Vec::new();
         for prefix in prefixes {
             for (at, _) in code.match_indices(prefix) {
                 let rest = &code[at + prefix.len()..];
                 let list = if let Some(list) = rest.strip_prefix('{') { list.split('}').next() } else { Some(rest) };
                 let several = rest.starts_with('{');
-                for one in list.unwrap_or_default().split(',').take(if several { usize::MAX } else { 1 }) {
-                    let name = one.trim().split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+                for item in list.unwrap_or_default().split(',').take(if several { usize::MAX } else { 1 }) {
+                    let name = item.trim().split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
                     named.push(name.to_owned());
                 }
             }
@@ -297,7 +302,7 @@ fn neighbours(room: &str, folder: &Path) -> Vec<(String, Vec<String>)> {
     all
 }
 
-/// Each crate, and each folder of one whose folders know nothing of one another.
+/// Each crate, and each folder of a crate whose folders do not know each other.
 const ROOMS: &[(&str, &str)] = &[
     ("engine", ""),
     ("model", ""),
@@ -312,9 +317,9 @@ const ROOMS: &[(&str, &str)] = &[
     ("cli", ""),
 ];
 
-/// Modules may use one another one way only.
+/// Modules of a room must not use each other in a cycle.
 #[test]
-fn no_module_uses_itself_by_way_of_others() {
+fn no_module_uses_itself_through_others() {
     for (name, room) in ROOMS {
         let folder = root().join("core").join(name).join("src").join(room);
         let all = neighbours(room, &folder);
@@ -338,7 +343,8 @@ fn no_module_uses_itself_by_way_of_others() {
     }
 }
 
-/// What a state comes to in its digest is derived, so that nothing of it can be left out; these say why they say it themselves.
+/// The hash of a state is derived, so that no field can be left out. These types implement it by
+/// hand, for the reason that they give.
 #[test]
 fn the_digest_is_derived() {
     let by_hand = ["arena.rs", "calendar.rs", "time.rs", "journal.rs", "units.rs"];
@@ -348,9 +354,10 @@ fn the_digest_is_derived() {
     }
 }
 
-/// Whoever meets a device first reads what of it is modelled and what is not; and each has its rules tried beside it.
+/// A reader of a device first learns what is modelled and what is not; and the rules of each device
+/// have tests in its file.
 #[test]
-fn every_device_says_its_scope_and_is_tried() {
+fn every_device_states_its_scope_and_has_tests() {
     for folder in ["hardware", "hypervisor", "guest"] {
         for (path, text) in sources(&root().join("core/components/src").join(folder), &[".rs"]) {
             if path.ends_with("mod.rs") {
@@ -362,18 +369,19 @@ fn every_device_says_its_scope_and_is_tried() {
                 .filter(|part| !intro.replace("//! ", " ").contains(part))
                 .collect();
             assert!(missing.is_empty(), "{}: {missing:?} in what stands at its top", path.display());
-            // Prices alone have no rules.
-            assert!(!text.contains("fn ") || text.contains("#[test]"), "{}: no test beside it", path.display());
+            // A file with costs only has no rules.
+            assert!(!text.contains("fn ") || text.contains("#[test]"), "{}: no test in it", path.display());
         }
     }
 }
 
-/// Words that mean one thing (`CONTRIBUTING.md`), and all identifiers of the core that may hold them. A new one is to be thought about.
+/// Words with one meaning (`CONTRIBUTING.md`), and all identifiers of the core that may contain
+/// them. A new identifier must be justified.
 const ONE_MEANING: &[(&str, &[&str])] = &[
     (
         "web",
         &[
-            // Web serving, always called so; …
+            // These concern web serving, which is always called so; …
             "LIMIT_WEB_SERVING",
             "WARM_UP_ROUNDS_WEB_SERVING",
             "WebClient",
@@ -384,7 +392,7 @@ const ONE_MEANING: &[(&str, &[&str])] = &[
             "serves_web",
             "web_servers",
             "web_serving",
-            // … as machines' files name its constants.
+            // … and this is the name of a constant in machines' files.
             "web_client",
             "web_kernel_locks",
             "web_kernel_share",
@@ -409,7 +417,7 @@ const ONE_MEANING: &[(&str, &[&str])] = &[
     ("dispatched", &["Dispatched", "dispatched_at"]),
 ];
 
-/// The code of a file without what people read: neither comments nor strings.
+/// The code of a file without comments and strings.
 fn bare(text: &str) -> String {
     let (mut bare, mut rest) = (String::new(), text);
     while let Some(next) = rest.chars().next() {
@@ -438,7 +446,7 @@ fn bare(text: &str) -> String {
     bare
 }
 
-/// The words of an identifier, in small letters: `WebServing` and `web_serving` have two.
+/// The words of an identifier, in lower case: `WebServing` and `web_serving` have two.
 fn words(identifier: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut after_small = false;
@@ -459,23 +467,25 @@ fn a_word_has_one_meaning() {
     for (path, text) in library() {
         let code = bare(&text);
         for identifier in code.split(|c: char| !c.is_alphanumeric() && c != '_') {
-            for said in words(identifier) {
-                let one = |word: &str| said.strip_prefix(word).is_some_and(|rest| ["", "s", "es"].contains(&rest));
-                for (word, allowed) in ONE_MEANING.iter().filter(|(word, _)| one(word)) {
-                    let told = path.display();
-                    assert!(allowed.contains(&identifier), "{told}: {identifier}; {word}, see CONTRIBUTING.md, Names");
+            for part in words(identifier) {
+                let is_form_of =
+                    |word: &str| part.strip_prefix(word).is_some_and(|rest| ["", "s", "es"].contains(&rest));
+                for (word, allowed) in ONE_MEANING.iter().filter(|(word, _)| is_form_of(word)) {
+                    let file = path.display();
+                    assert!(allowed.contains(&identifier), "{file}: {identifier}; {word}, see CONTRIBUTING.md, Names");
                 }
             }
         }
     }
 }
 
-/// Words that were names once, each with several meanings: a thing is called by its noun, an action by its verb.
+/// Words that were used as names, each with several meanings. A thing is named by its noun, an
+/// action by its verb.
 const REFUSED: &[&str] =
     &["asked", "astray", "drawn", "misread", "nobody", "said", "somebody", "told", "varied", "whoever"];
-/// Refused as a whole name; in others they have a noun.
+/// Words that are refused as a whole name, but allowed in longer names with a noun.
 const REFUSED_ALONE: &[&str] = &["beside", "given", "known", "others", "own", "still", "was"];
-/// A test's name is a sentence, with the words of one.
+/// The name of a test is a sentence, and may have the words of a sentence.
 #[test]
 fn names_are_nouns_and_verbs() {
     let programs = ["cli", "wasm"].map(|name| sources(&root().join("core").join(name).join("src"), &[".rs"]));

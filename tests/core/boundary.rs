@@ -1,4 +1,5 @@
-//! Does the page know what the core tells it? Its types are generated from the core's; `npm run golden` writes them anew.
+//! Does the page know what the core gives it? The page's types are generated from the core's; `npm
+//! run golden` rewrites them.
 
 use datapath::scenario::platform::Platforms;
 use std::fmt::Write;
@@ -49,10 +50,10 @@ const RULES: &str = "../web/packages/engine/generated/rules.json";
 const PUBLISHED: &str = "../web/packages/engine/generated/published.json";
 const CONSTANTS: &str = "../web/packages/engine/generated/constants.json";
 
-/// Most columns of a line that prettier has laid out; a tab is two of them.
+/// Longest line that prettier writes, in columns; a tab counts as two.
 const WIDTH: usize = 120;
 
-/// A type of words: in a line, below its name, or each in a line of its own, as prettier would.
+/// A type of words, laid out as prettier would: on one line, below its name, or one word per line.
 fn words(out: &mut String, name: &str, words: &[&str]) {
     let all: Vec<_> = words.iter().map(|word| format!("'{word}'")).collect();
     let (name, line) = (format!("export type {name} ="), format!("{};", all.join(" | ")));
@@ -64,7 +65,7 @@ fn words(out: &mut String, name: &str, words: &[&str]) {
     writeln!(out, "{text}").expect("a string grows");
 }
 
-/// An interface with what its fields mean, laid out as prettier would.
+/// An interface with the meaning of its fields, laid out as prettier would.
 fn structure<T: TS>(out: &mut String, config: &Config) {
     let declared = T::decl(config).replacen("type ", "export type ", 1);
     let text = format!("{}\n{declared}", T::docs().unwrap_or_default().trim());
@@ -75,7 +76,7 @@ fn structure<T: TS>(out: &mut String, config: &Config) {
         if line == "/**" {
             let meaning: Vec<_> = lines.by_ref().take_while(|&line| line != "*/").map(|line| &line[2..]).collect();
             let comment = match meaning[..] {
-                [one] => format!("/** {one} */"),
+                [sentence] => format!("/** {sentence} */"),
                 _ => format!("/**\n{indent} * {}\n{indent} */", meaning.join(&format!("\n{indent} * "))),
             };
             writeln!(out, "{indent}{comment}").expect("a string grows");
@@ -200,7 +201,8 @@ fn the_page_has_the_types_of_the_core() {
 }
 
 /// Links and controls need the rules before the engine has started.
-/// The English words of what the page's engine says; other files of `core/words` have what only the program says.
+/// The English words of the page's engine. Other files of `core/words` have words that only the
+/// program uses.
 #[test]
 fn the_page_has_the_words_of_the_core() {
     let mut text =
@@ -221,7 +223,7 @@ fn the_page_has_the_rules_of_the_core() {
     held(RULES, &format!("{:#}\n", json!(rules())));
 }
 
-/// The page asks for them by configuration, when there are figures.
+/// The page looks up published figures by configuration.
 #[test]
 fn the_page_has_what_was_published() {
     let mut rows = serde_json::Map::new();
@@ -235,7 +237,7 @@ fn the_page_has_what_was_published() {
         let before = rows.insert(configuration::name(&plan), row);
         assert_eq!(before, None, "{} has the name of another configuration", case.published.run);
     }
-    // Small: it is part of what a teacher hands out.
+    // The file is kept small, because it is part of what a teacher hands out.
     let (reports, roles) = (REPORTS.map(|report| report.title), Role::ALL.map(Role::name));
     let rows: Vec<String> = rows.iter().map(|(name, row)| format!("{}:{row}", json!(name))).collect();
     let text = format!(
@@ -247,21 +249,21 @@ fn the_page_has_what_was_published() {
     held(PUBLISHED, &text);
 }
 
-/// Who looks at constants wants to know where they come from; no simulation does.
+/// A reader of constants wants to know their origin; no simulation needs it.
 #[test]
 fn the_page_has_the_constants_of_the_machines() {
     let machines = Platform::all().map(|platform| {
         let constants = platform.constants.iter().map(|&(name, ref constant)| {
-            let mut told = json!(constant);
-            told["name"] = name.into();
+            let mut entry = json!(constant);
+            entry["name"] = name.into();
             let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("a cost that is known");
-            told["limits"] = json!(cost.range());
+            entry["limits"] = json!(cost.range());
             let ways =
                 platform.paths.iter().filter(|(attachment, path)| path.groups(*attachment).contains(&cost.group));
-            told["ways"] = json!(ways.map(|(attachment, _)| attachment.name()).collect::<Vec<_>>());
-            told["parts"] =
+            entry["ways"] = json!(ways.map(|(attachment, _)| attachment.name()).collect::<Vec<_>>());
+            entry["parts"] =
                 json!(CostAttribution::of(name).concerns.iter().map(|kind| kind.name()).collect::<Vec<_>>());
-            told
+            entry
         });
         (platform.name.to_string(), constants.collect())
     });

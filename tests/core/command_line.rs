@@ -1,4 +1,4 @@
-//! Is `datapath` a good citizen? Output, exit codes, messages.
+//! Is `datapath` a good citizen? The suite checks output, exit codes and messages.
 
 use datapath::scenario::platform::Platforms;
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ use datapath::scenario::questions::questions;
 use datapath::scenario::rules::{AttachmentRules, rules};
 use datapath::scenario::workload::Kind;
 
-/// The program, built beside this test.
+/// The program, which is built next to this test.
 fn program() -> Command {
     let mut program = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/debug/datapath");
     if let Some(path) = std::env::var_os("DATAPATH_PROGRAM") {
@@ -41,7 +41,7 @@ fn datapath(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
         .spawn()
         .expect("it starts");
     let written = child.stdin.take().expect("it is piped").write_all(input.as_ref());
-    // It need not read on when it knows enough.
+    // It may stop reading when it knows enough.
     assert!(written.is_ok() || written.is_err_and(|error| error.kind() == ErrorKind::BrokenPipe));
     child.wait_with_output().expect("it ends")
 }
@@ -75,7 +75,7 @@ fn list_prints_names_first() {
 }
 
 #[test]
-fn run_is_deterministic_and_tells_no_wall_clock() {
+fn run_is_deterministic_and_prints_no_wall_clock_time() {
     let run = || datapath(&["run", "rr-vswitch", "--for", "50ms", "--json", "--seed", "7"], "").stdout;
     let once = run();
     assert_eq!(once, run());
@@ -91,7 +91,7 @@ fn run_without_for_ends_with_good_intervals() {
     assert_eq!(json["report"]["good"], true);
 }
 
-/// The rows of a table by their columns' names; no cell of it spans lines.
+/// The rows of a table by the names of their columns; no cell of the table contains a line break.
 fn rows_of(csv: &str) -> Vec<HashMap<String, String>> {
     let cells = |line: &str| {
         let (mut cells, mut quoted) = (vec![String::new()], false);
@@ -143,25 +143,29 @@ fn figures_that_have_not_converged_are_named() {
     let output = datapath(&["run", "-", "--json", "--quick"], scenario);
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let figures = json["report"]["figures"].as_array().expect("figures");
-    let open: Vec<&str> =
-        figures.iter().filter(|one| one["converged"] == false).map(|one| one["label"].as_str().unwrap()).collect();
+    let open: Vec<&str> = figures
+        .iter()
+        .filter(|figure| figure["converged"] == false)
+        .map(|figure| figure["label"].as_str().unwrap())
+        .collect();
     for figure in figures {
         let relative = figure["half_width"].as_f64().unwrap() / figure["value"].as_f64().unwrap();
         assert!(figure["converged"] == false || relative <= 0.02, "{figure}");
     }
     assert!(json["report"]["good"] == true && !open.is_empty(), "{figures:?}");
-    let told = text(&datapath(&["run", "-", "--quick"], scenario).stdout);
-    assert!(told.contains(&format!("converged, except: {}\n", open.join(", "))), "{told}");
-    // What is cut short says that it is no more than that.
-    let told = text(&datapath(&["run", "rr-vswitch", "--for", "200ms"], "").stdout);
-    assert!(told.contains("stopped at the limit, not converged: ETR, "), "{told}");
-    let told = text(&datapath(&["run", "rr-vswitch"], "").stdout);
-    assert!(told.contains("\nconverged\n"), "{told}");
+    let printed = text(&datapath(&["run", "-", "--quick"], scenario).stdout);
+    assert!(printed.contains(&format!("converged, except: {}\n", open.join(", "))), "{printed}");
+    // A run that is cut short says so.
+    let printed = text(&datapath(&["run", "rr-vswitch", "--for", "200ms"], "").stdout);
+    assert!(printed.contains("stopped at the limit, not converged: ETR, "), "{printed}");
+    let printed = text(&datapath(&["run", "rr-vswitch"], "").stdout);
+    assert!(printed.contains("\nconverged\n"), "{printed}");
 }
 
-/// In text, JSON, sweeps; before the warm-up is over, and before the first batch is. What is advised is enough.
+/// In text, JSON and sweeps; before the warm-up is over, and before the first batch is. The advised
+/// time suffices.
 #[test]
-fn what_is_still_warming_up_says_so() {
+fn a_run_that_is_still_warming_up_says_so() {
     for duration in ["1ms", "50ms", "110ms"] {
         let output = datapath(&["run", "rr-vswitch", "--for", duration, "--json"], "");
         let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
@@ -169,16 +173,16 @@ fn what_is_still_warming_up_says_so() {
         assert_eq!(json["report"]["warming_up"], true);
         assert_eq!(json["report"]["problem"]["message"], why);
         assert!(text(&output.stderr).contains(&why), "{}", text(&output.stderr));
-        let told = text(&datapath(&["run", "rr-vswitch", "--for", duration], "").stdout);
-        assert!(told.contains(&why), "{told}");
+        let printed = text(&datapath(&["run", "rr-vswitch", "--for", duration], "").stdout);
+        assert!(printed.contains(&why), "{printed}");
     }
-    // A wait of days is over in a moment, and one without an end is given up.
+    // A wait of days takes only a moment, and a wait without end is given up.
     for (workload, wanted) in [
         (r#"{"connections":1,"think_ms":10000,"think_exponential":false}"#, "\nconverged"),
         (r#"{"connections":1,"offered_per_second":0.0001}"#, "still warming up after 172800000 ms: no figures yet"),
     ] {
-        let told = text(&datapath(&["run", "-", "--quick"], format!(r#"{{"workload":{workload}}}"#)).stdout);
-        assert!(told.contains(wanted), "{told}");
+        let printed = text(&datapath(&["run", "-", "--quick"], format!(r#"{{"workload":{workload}}}"#)).stdout);
+        assert!(printed.contains(wanted), "{printed}");
     }
     for (field, value, ms) in
         [("think_ms", "5", 4000.0), ("think_ms", "2000", 4000.0), ("offered_per_second", "10", 300.0)]
@@ -216,7 +220,7 @@ fn bad_input_gets_a_path_a_hint_and_exit_code_2() {
 }
 
 #[test]
-fn run_sets_a_published_row_beside_its_report() {
+fn run_shows_a_published_row_next_to_its_report() {
     for (name, value, report, side) in [
         ("rr-vswitch", 5754.34, "Dedicated OSA vs. Vswitch Update, z/VM 7.2", "server"),
         ("lhrj0101-5.1.0", 8069.87, "QDIO Enhanced Buffer State Management, z/VM 5.2.0", "client"),
@@ -233,7 +237,7 @@ fn run_sets_a_published_row_beside_its_report() {
 }
 
 #[test]
-fn run_tells_the_figures_of_each_report() {
+fn run_shows_the_figures_of_each_report() {
     let figures = |name: &str, time: &str| {
         let output = datapath(&["run", name, "--for", time, "--json"], "");
         let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
@@ -274,9 +278,9 @@ fn validate_names_report_run_and_metric() {
     assert_eq!(lines.count(), 36);
 }
 
-/// Whoever divides the columns of the CSV comes to its errors, in the text and the JSON, too.
+/// The quotient of two columns of the CSV equals its error, also in the text and the JSON.
 #[test]
-fn an_error_is_what_its_columns_say() {
+fn an_error_is_the_quotient_of_its_columns() {
     let mut zeros = 0;
     for report in ["vswitch-vs-router", "qebsm-osa-hipersockets"] {
         let csv = text(&datapath(&["validate", report, "--format", "csv"], "").stdout);
@@ -312,7 +316,7 @@ fn an_error_is_what_its_columns_say() {
     assert!(zeros > 0, "a published zero has no error");
 }
 
-/// Rows revealed last are shown apart, with what was predicted of them blind and what came of it.
+/// Rows revealed last are shown separately, with their blind predictions and the results.
 #[test]
 fn validate_shows_what_was_predicted_blind() {
     let shown = text(&datapath(&["validate", "vswitch-vs-router"], "").stdout);
@@ -339,8 +343,12 @@ fn validate_as_json_names_figures_as_the_engine_does() {
     assert!(named.contains(&["total_us_per_tx", "total_cpu"]), "{named:?}");
     let output = datapath(&["run", "iozone-5.1.0", "--json"], "");
     let run: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    let known: Vec<&str> =
-        run["report"]["figures"].as_array().expect("a list").iter().filter_map(|one| one["id"].as_str()).collect();
+    let known: Vec<&str> = run["report"]["figures"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|figure| figure["id"].as_str())
+        .collect();
     assert!(named.iter().all(|[_, figure]| known.contains(figure)), "{named:?} {known:?}");
 }
 
@@ -387,11 +395,12 @@ fn predict_knows_the_columns_of_every_report() {
     assert!(row.contains(",tx/s,") && row.contains("workload.connections: 10 lies outside"), "{csv}");
 }
 
-/// What the model knows beside what chance makes of a simulation: intervals of refits, or the errors of the few rows there
-/// are; nothing where a scenario leaves what was measured, or for a machine that only might be.
+/// The uncertainty of the model in addition to that of the simulation: intervals of refits, or the
+/// errors of the few rows there are; nothing if a scenario lies outside what was measured, or has
+/// *what-if* constants.
 #[test]
 fn predict_says_how_sure_the_model_is() {
-    let told = |report: &str, input: &str| {
+    let predicted = |report: &str, input: &str| {
         let output = datapath(&["predict", report, "-"], input);
         assert!(output.status.success(), "{}", text(&output.stderr));
         let csv = text(&output.stdout);
@@ -402,11 +411,11 @@ fn predict_says_how_sure_the_model_is() {
     let number =
         |row: &HashMap<String, String>, name: &str| row[name].parse::<f64>().unwrap_or_else(|_| panic!("{name}"));
     let input = "workload,mtu,path,connections\nRR,1492,vswitch,50\nRR,1492,vswitch,500\n";
-    let rows = told("vswitch-vs-router", input);
+    let rows = predicted("vswitch-vs-router", input);
     for column in ["throughput", "total_cpu_ms"] {
         let [value, low, high] = ["", "_low", "_high"].map(|end| number(&rows[0], &format!("{column}{end}")));
         assert!(low < value && value < high, "{column}: {low} {value} {high}");
-        // Chance is the least of it.
+        // The uncertainty of the simulation is the smaller part.
         assert!(high - low > 2.0 * number(&rows[0], &format!("{column}_half_width")), "{column}: {low} {high}");
     }
     assert_eq!(rows[0]["interval"], "jackknife+ (nominal 90 %)");
@@ -417,13 +426,14 @@ fn predict_says_how_sure_the_model_is() {
         rows[1]["extrapolated"],
         "workload.connections: 500 lies outside what was measured (measured with RR: 50)"
     );
-    let rows = told("qebsm-fcp", "zvm_level\n5.1.0\n");
+    let rows = predicted("qebsm-fcp", "zvm_level\n5.1.0\n");
     assert_eq!(rows[0]["interval"], "errors seen so far");
     let [low, high] = ["_low", "_high"].map(|end| number(&rows[0], &format!("init_write_kb_s{end}")));
     assert!(low < 39_954.88 && 39_954.88 < high, "{low} {high}");
 }
 
-/// Two settings that no row has together are named wherever figures are, and there is no interval of the model.
+/// Two settings that no row has together are named wherever figures are shown, and there is no
+/// prediction interval.
 #[test]
 fn a_combination_that_no_report_has_is_named_wherever_figures_are() {
     const NAMED: &str =
@@ -446,7 +456,8 @@ fn a_combination_that_no_report_has_is_named_wherever_figures_are() {
     assert_eq!(named, [false, true], "{csv}");
 }
 
-/// Rows of one run need not stand together; a guest's figures are in its row, those of its run in all of the run's.
+/// Rows of one run need not be adjacent. A guest's figures are in its row, and those of its run in
+/// every row of the run.
 #[test]
 fn predict_simulates_the_rows_of_a_run_together() {
     let input = "table,run,ifls,ptfs_installed,priority_queueing_enabled,guest,workload,priority,pct_cpu,note\n\
@@ -493,7 +504,7 @@ fn predict_refuses_rows_that_contradict_each_other() {
         assert_eq!(output.status.code(), Some(2), "{rows}");
         let message = text(&output.stderr);
         assert!(wanted.iter().all(|part| message.contains(part)), "{rows}: {message}");
-        // Another run is none of it.
+        // The other run is not affected.
         assert_eq!(output.stdout.is_empty(), !rows.contains("\nb,"));
     }
 }
@@ -515,7 +526,7 @@ fn predict_knows_processors() {
 }
 
 #[test]
-fn predict_tells_every_bad_row() {
+fn predict_reports_every_bad_row() {
     let input = "workload,mtu,smt,layer,connections,attachment\nRR,1492,1,3,0,vswitch\nCRR,1492,1,3,1,vswitch\n";
     let output = datapath(&["predict", "osa-vs-vswitch", "-", "--quick"], input);
     assert_eq!(output.status.code(), Some(2));
@@ -523,8 +534,8 @@ fn predict_tells_every_bad_row() {
     assert!(message.contains("row 1: workload.connections") && message.contains("row 2: workload"), "{message}");
 }
 
-/// The message with which something is refused: exit code 2, nothing on standard output, and words for people, which a
-/// terminal shows as they are.
+/// The message of a refusal: exit code 2, nothing on standard output, and text for people that a
+/// terminal shows unchanged.
 fn refusal(arguments: &[&str], input: impl AsRef<[u8]>) -> String {
     const RUST: &[&str] = &["u8", "u16", "u32", "u64", "usize", "f64", "map", "sequence", "struct", "EOF", "ident"];
     let output = datapath(arguments, input);
@@ -540,7 +551,7 @@ fn refusal(arguments: &[&str], input: impl AsRef<[u8]>) -> String {
     message
 }
 
-/// A place for a file with its own name for each test.
+/// A path for a file, with its own name for each test.
 fn place(name: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("command line");
     fs::create_dir_all(&folder).expect("it can be made");
@@ -686,7 +697,7 @@ fn a_table_that_is_none_is_refused_in_words() {
 }
 
 #[test]
-fn a_command_line_that_means_nothing_is_refused_in_words() {
+fn a_meaningless_command_line_is_refused_in_words() {
     let long = "9".repeat(100_000);
     let run = |options: &[&'static str]| [&["run", "rr-vswitch"], options].concat();
     let time = "must be a time from 1ns to 100days, as in 50ms or 2s";
@@ -748,7 +759,7 @@ fn a_problem_names_the_file_it_is_in() {
 }
 
 #[test]
-fn a_byte_order_mark_and_windows_line_ends_are_read_over() {
+fn a_byte_order_mark_and_windows_line_ends_are_ignored() {
     let output = datapath(&["run", "-", "--for", "1ms", "--json"], "\u{feff}{\r\n\"seed\": 7.0\r\n}\r\n");
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(json["description"]["seed"], 7);
@@ -786,7 +797,7 @@ fn many_problems_are_cut_short() {
     assert_eq!(refusal(&["predict", "osa-vs-vswitch", "-"], format!("{HEADER}{rows}")).lines().count(), 100);
 }
 
-/// The writing end of a pipe that nobody reads.
+/// The writing end of a pipe without a reader.
 fn closed_pipe() -> PipeWriter {
     std::io::pipe().expect("a pipe").1
 }
@@ -828,7 +839,7 @@ fn a_closed_pipe_is_a_quiet_success() {
 }
 
 #[test]
-fn who_cannot_be_told_still_gets_the_exit_code() {
+fn a_message_without_a_reader_still_leaves_the_exit_code() {
     for arguments in [&["run", "nope"][..], &["run", "--nope"], &["validate", "nope"], &["calibrate", "nope"], &[]] {
         let status = program().args(arguments).stderr(closed_pipe()).status().expect("it runs");
         assert_eq!(status.code(), Some(2), "{arguments:?}");
@@ -837,7 +848,7 @@ fn who_cannot_be_told_still_gets_the_exit_code() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told_once() {
+fn a_full_disk_is_reported_once() {
     let full = || fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
     with_table(|arguments| {
         let output = program().args(arguments).stdout(full()).stderr(Stdio::piped()).output().expect("it runs");
@@ -872,7 +883,7 @@ fn a_pipe_is_as_good_as_a_file() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_cannot_be_read_though_it_is_there_is_no_fault_of_the_input() {
+fn an_unreadable_file_is_not_a_fault_of_the_input() {
     for arguments in [&["run", "/proc/self/mem"][..], &["predict", "24-way", "/proc/self/mem"]] {
         let output = datapath(arguments, "");
         assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
@@ -929,7 +940,8 @@ fn calibrate_replaces_a_file_by_a_whole_one() {
     }
 }
 
-/// Nothing larger than half a kilobyte can be written, and being told so is no reason to die.
+/// Nothing larger than half a kilobyte can be written; the program must survive the signal for
+/// that.
 #[cfg(unix)]
 #[test]
 fn calibrate_keeps_a_file_that_it_cannot_replace() {
@@ -946,10 +958,11 @@ fn calibrate_keeps_a_file_that_it_cannot_replace() {
     assert_eq!(fs::read_to_string(&kept).expect("it is there"), "kept");
 }
 
-/// A stack larger than any address space: the first thread already cannot be started, and none is there to get in the way.
+/// A stack larger than any address space: not even the first thread can be started, so no other
+/// thread interferes.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_machine_without_threads_to_give_is_told() {
+fn a_failure_to_start_threads_is_reported() {
     for arguments in [&["validate", "qebsm-fcp"][..], &["calibrate", "z990", "--report", "qebsm-fcp"]] {
         let output =
             program().env("RUST_MIN_STACK", (1_u64 << 60).to_string()).args(arguments).output().expect("it runs");
@@ -1003,11 +1016,11 @@ fn a_sweep_is_the_same_in_shards() {
 }
 
 #[test]
-fn what_a_figure_is_made_of_is_told() {
+fn sensitivity_shows_the_sensitivity_of_figures() {
     let output = datapath(&["sensitivity", "rr-vswitch", "--json"], "");
     assert!(output.status.success(), "{}", text(&output.stderr));
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let figures = told["figures"].as_array().unwrap();
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let figures = json["figures"].as_array().unwrap();
     let ids: Vec<_> = figures.iter().map(|figure| figure["id"].as_str().unwrap()).collect();
     assert_eq!(ids, ["throughput", "total_cpu", "emul_cpu", "cp_cpu", "response_time", "utilisation"]);
     let first = &figures[0]["elasticities"][0];
@@ -1076,11 +1089,11 @@ fn a_command_is_known_by_its_old_name() {
 }
 
 #[test]
-fn what_two_durations_do_together_is_told() {
-    let asked = ["sensitivity", "rr-vswitch", "--interactions", "--figures", "throughput,utilisation"];
-    let output = datapath(&[&asked[..], &["--json"]].concat(), "");
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let pairs = told["pairs"].as_array().unwrap();
+fn sensitivity_shows_the_joint_effect_of_two_durations() {
+    let arguments = ["sensitivity", "rr-vswitch", "--interactions", "--figures", "throughput,utilisation"];
+    let output = datapath(&[&arguments[..], &["--json"]].concat(), "");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let pairs = json["pairs"].as_array().unwrap();
     let of = |id: &str| pairs.iter().filter(|pair| pair["figure"] == id).collect::<Vec<_>>();
     assert_eq!((of("throughput").len(), of("utilisation").len(), pairs.len()), (15, 15, 30));
     let first = of("throughput")[0];
@@ -1091,13 +1104,13 @@ fn what_two_durations_do_together_is_told() {
     assert!(first["beyond"].as_f64().unwrap().abs() < 1e-3, "{first}");
     assert!(of("utilisation")[0]["beyond"].is_null());
 
-    let shown = text(&datapath(&asked, "").stdout);
+    let shown = text(&datapath(&arguments, "").stdout);
     assert!(shown.contains("\n  vswitch_hold, card_per_batch "), "{shown}");
-    let without = text(&datapath(&asked[..2], "").stdout);
+    let without = text(&datapath(&arguments[..2], "").stdout);
     assert!(!without.contains("both halved"), "{without}");
 }
 
-/// What a machine's file has before, as, and after the value of a constant.
+/// The text of a machine's file before and after the value of a constant, and that value.
 fn around<'a>(machine: &'a str, constant: &str) -> (&'a str, f64, &'a str) {
     let heading = format!("[constants.{constant}]\nvalue = ");
     let value = machine.find(&heading).expect("it has that constant") + heading.len();
@@ -1106,21 +1119,21 @@ fn around<'a>(machine: &'a str, constant: &str) -> (&'a str, f64, &'a str) {
     (before, value.parse().expect("a number"), after)
 }
 
-/// The machine that is built in, with one constant `times` what it is.
+/// The built-in machine with one constant multiplied by `times`.
 fn machine(name: &str, constant: &str, times: f64) -> String {
     let (before, value, after) = around(Platform::built_in_text(name).expect("it is built in"), constant);
     file(&format!("{name} {constant}.toml"), format!("{before}{}{after}", value * times))
 }
 
 #[test]
-fn a_machine_of_ones_own_is_a_what_if() {
+fn a_machine_of_a_user_is_a_what_if() {
     let machine = &*machine("z15", "card_per_batch", 0.5);
     let rate = |arguments: &[&str]| {
         let output = datapath(arguments, "{}");
         assert!(output.status.success(), "{}", text(&output.stderr));
-        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-        let first = &told["report"]["figures"][0];
-        (first["value"].as_f64().unwrap(), first["published"].is_null(), told["report"]["what_if"].clone())
+        let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let first = &json["report"]["figures"][0];
+        (first["value"].as_f64().unwrap(), first["published"].is_null(), json["report"]["what_if"].clone())
     };
     let (found, is_published, nothing) = rate(&["run", "-", "--json"]);
     let (faster, is_other, what_if) = rate(&["run", "-", "--json", "--platform", machine]);
@@ -1141,20 +1154,21 @@ fn a_machine_of_ones_own_is_a_what_if() {
 }
 
 #[test]
-fn a_machine_of_ones_own_is_calibrated_to_the_reports_of_its_namesake() {
+fn a_machine_of_a_user_is_calibrated_to_the_reports_of_its_namesake() {
     let larger = machine("z990", "fcp_request", 1.5);
-    let fitted = |own: &[&str]| {
+    let fitted = |options: &[&str]| {
         let fit = ["calibrate", "z990", "--report", "qebsm-fcp", "--rounds", "2"];
-        let output = datapath(&[&fit[..], own].concat(), "");
+        let output = datapath(&[&fit[..], options].concat(), "");
         assert!(output.status.success(), "{}", text(&output.stderr));
         let machine = text(&output.stdout);
         let [(_, request, _), (_, io, _)] = ["fcp_request", "fcp_io"].map(|constant| around(&machine, constant));
         (request, io)
     };
-    let ((request, io), (half_as_large_again, dearer)) = (fitted(&[]), fitted(&["--platform", &larger]));
-    // Nobody fits the one; of fewer I/Os, for what was measured, each must cost more.
-    assert_eq!(half_as_large_again, 1.5 * request);
-    assert!(1.3 * io < dearer && dearer < 1.5 * io, "{dearer} against {io}");
+    let ((request, io), (larger_request, larger_io)) = (fitted(&[]), fitted(&["--platform", &larger]));
+    // The calibration does not fit the one constant. With fewer I/Os, each must cost more to reach
+    // the measured total.
+    assert_eq!(larger_request, 1.5 * request);
+    assert!(1.3 * io < larger_io && larger_io < 1.5 * io, "{larger_io} against {io}");
 
     let message = refusal(&["calibrate", "z15", "--platform", &larger], "");
     assert!(message.contains("--platform: the machine in that file is not called \"z15\""), "{message}");
@@ -1164,9 +1178,9 @@ fn a_machine_of_ones_own_is_calibrated_to_the_reports_of_its_namesake() {
     assert!(message.contains("no report measured a machine called \"mine\""), "{message}");
 }
 
-/// With every command that simulates; what is told where the file is refused.
+/// With every command that simulates. A refused file gets the expected message.
 #[test]
-fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
+fn a_machine_of_a_user_is_refused_with_a_sentence_or_runs() {
     let z15 = Platform::built_in_text("z15").expect("it is built in");
     let with = |old: &str, new: &str| {
         assert!(z15.contains(old), "{old}");
@@ -1183,7 +1197,7 @@ fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
         }
     }
     let of_path = "[paths.vswitch]\n";
-    for (index, (machine, told)) in [
+    for (index, (machine, expected)) in [
         (with(reports, "reports = [\"nobody\"]\n"), "paths.vswitch.reports: \"nobody\" is no report on such a path"),
         (with(reports, "reports = [\"24-way\"]\n"), "(none, as in [], or of: osa-vs-vswitch"),
         (
@@ -1214,7 +1228,7 @@ fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
         for command in [&["run", "rr-vswitch"][..], &["sweep", &sweep], &["validate"], &["calibrate", "z15"], &["list"]]
         {
             let message = refusal(&[command, &["--platform", &machine]].concat(), "");
-            assert!(message.contains(told), "{command:?}: {told} is not in {message}");
+            assert!(message.contains(expected), "{command:?}: {expected} is not in {message}");
         }
     }
     let not_utf8 = file("latin1.toml", b"name = \"z\xff\"".as_slice());
@@ -1228,7 +1242,7 @@ fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
     assert!(message.contains("z990 has no report \"qebsm-fcp\"; one of: qebsm-osa-hipersockets, 24-way"), "{message}");
 }
 
-/// A description of a way with one field more, and what is wrong with it.
+/// The problems of a path's description with one more field.
 fn problems_with(way: &AttachmentRules, path: &str, value: &serde_json::Value) -> Vec<Problem> {
     let mut description = serde_json::to_value(&way.default).expect("it can be written");
     put(&mut description, path, value.clone());
@@ -1243,8 +1257,8 @@ fn put(description: &mut serde_json::Value, path: &str, value: serde_json::Value
     *at = value;
 }
 
-/// Every value of every field that some way takes, asked of all ways of all machines: a refusal names who takes it, and
-/// `beside` where that is a way out.
+/// Every value of every field that some path accepts is tried on all paths of all machines: a
+/// refusal names the paths that accept it, and `beside` where that is a remedy.
 #[test]
 fn a_refusal_names_the_way_out() {
     let rules = rules();
@@ -1266,7 +1280,7 @@ fn a_refusal_names_the_way_out() {
                     assert!(named && hint.contains(has.attachment), "{machine} {}: {problem} {other}", way.attachment);
                     let Some((_, rest)) = hint.split_once("next to it: ") else { continue };
                     let main = rest.split(' ').next().expect("a way");
-                    // What it advises runs.
+                    // The advised scenario runs.
                     let main =
                         ways().find(|(name, one)| *name == machine && one.attachment == main).expect("it is here");
                     let mut description = main.1.default.clone();
@@ -1334,7 +1348,7 @@ fn a_refusal_names_the_way_out() {
     assert!(message.contains("CRR is in vswitch-vs-router"), "{message}");
 }
 
-/// A word as people mistype it: in other letters, and with one letter missing.
+/// Ways in which people mistype a word: in other letters, and with one letter missing.
 fn mistyped(word: &str) -> [String; 3] {
     let swapped: String = word
         .chars()
@@ -1354,15 +1368,15 @@ fn mistyped(word: &str) -> [String; 3] {
     [upper, if swapped == word { format!("{word}_") } else { swapped }, missing.into_iter().collect()]
 }
 
-/// Everything that has a name, mistyped.
+/// Every name, mistyped.
 #[test]
-fn a_mistyped_name_is_asked_about() {
+fn a_mistyped_name_gets_a_suggestion() {
     let suggested = |message: &str, name: &str, given: &str, exactly: bool| {
         let wanted = format!("did you mean {name}?");
         let is_fine = if exactly { message.contains(&wanted) } else { message.contains("did you mean ") };
         assert!(is_fine, "{given} for {name}: {message}");
     };
-    let told = |text: &str| {
+    let problems_of = |text: &str| {
         let read = Description::from_json(text, &Platforms::default())
             .and_then(|description| Plan::new(&description, &Platforms::default()));
         read.err().unwrap_or_default().iter().map(ToString::to_string).collect::<String>()
@@ -1376,26 +1390,26 @@ fn a_mistyped_name_is_asked_about() {
             } else {
                 format!(r#"{{"{room}":{{"{given}":1}}}}"#)
             };
-            suggested(&told(&text), name, given, index < 2);
+            suggested(&problems_of(&text), name, given, index < 2);
         }
-        // Without its room it stands elsewhere.
+        // Without its room, the field is found elsewhere.
         if !room.is_empty() && name != "connections" {
-            suggested(&told(&format!(r#"{{"{name}":1}}"#)), path, name, true);
+            suggested(&problems_of(&format!(r#"{{"{name}":1}}"#)), path, name, true);
         }
     }
     for name in rules.pair_fields.iter().map(|field| field.path) {
         for given in mistyped(name) {
-            suggested(&told(&format!(r#"{{"platform":"z14","pairs":[{{"{given}":1}}]}}"#)), name, &given, true);
+            suggested(&problems_of(&format!(r#"{{"platform":"z14","pairs":[{{"{given}":1}}]}}"#)), name, &given, true);
         }
     }
     for platform in Platform::all() {
         for (name, _) in platform.constants.iter() {
             for (index, given) in mistyped(name).iter().enumerate() {
-                suggested(&told(&format!(r#"{{"constants":{{"{given}":1}}}}"#)), name, given, index < 2);
+                suggested(&problems_of(&format!(r#"{{"constants":{{"{given}":1}}}}"#)), name, given, index < 2);
             }
         }
         for (index, given) in mistyped(&platform.name).iter().enumerate() {
-            suggested(&told(&format!(r#"{{"platform":"{given}"}}"#)), &platform.name, given, index < 2);
+            suggested(&problems_of(&format!(r#"{{"platform":"{given}"}}"#)), &platform.name, given, index < 2);
             let message = refusal(&["calibrate", given], "");
             suggested(&message, &platform.name, given, index < 2);
         }
@@ -1408,7 +1422,7 @@ fn a_mistyped_name_is_asked_about() {
                 [upper, swapped, missing].iter().filter(|given| given.len() > 1 && !words.contains(&given.as_str()))
             {
                 let exactly = given.len() >= word.len();
-                suggested(&told(&format!(r#"{{"{room}":{{"{name}":"{given}"}}}}"#)), word, given, exactly);
+                suggested(&problems_of(&format!(r#"{{"{room}":{{"{name}":"{given}"}}}}"#)), word, given, exactly);
             }
         }
     }
@@ -1445,9 +1459,9 @@ fn a_mistyped_name_is_asked_about() {
     }
 }
 
-/// What the program prints it reads: as a file, as a pipe, in a sweep.
+/// The program reads its own output: as a file, as a pipe, in a sweep.
 #[test]
-fn what_was_printed_is_read() {
+fn the_output_can_be_read_again() {
     let run = |input: &[u8]| -> serde_json::Value {
         let output = datapath(&["run", "-", "--for", "1ms", "--json"], input);
         assert!(output.status.success(), "{}", text(&output.stderr));
@@ -1475,7 +1489,7 @@ fn what_was_printed_is_read() {
     assert!(refusal(&["run", "-"], r#"{"description":{}}"#).contains("description: is an unknown field"));
 }
 
-/// Of every report: a bad row, and one with too few cells, leave the others what they are.
+/// For every report: a bad row, and a row with too few cells, do not affect the others.
 #[test]
 fn predict_keeps_the_good_rows() {
     let quick = |report: &str, table: &str| {
@@ -1512,7 +1526,7 @@ fn predict_keeps_the_good_rows() {
         let results = rows[0].iter().filter(|(name, _)| name.ends_with("_half_width"));
         assert!(results.clone().count() > 0 && results.clone().all(|(_, cell)| cell.is_empty()), "{report}");
     }
-    // The rows of one run stand and fall together.
+    // The rows of one run succeed or fail together.
     let (code, rows, message) = quick(
         "priority-queueing",
         &format!("{QUEUEING}a,8,yes,yes,A,RR,low\na,8,yes,yes,B,RR,\nb,8,yes,yes,A,RR,low\n"),
@@ -1541,7 +1555,7 @@ fn a_table_is_read_as_people_write_it() {
     assert!(twice.contains("processors: is there twice"), "{twice}");
 }
 
-/// Every result column of every report: what the table has in it stays, and what is predicted is beside it.
+/// Every result column of every report keeps its values; predictions go into other columns.
 #[test]
 fn predict_never_overwrites_what_was_measured() {
     for (report, header, row) in [
@@ -1568,17 +1582,17 @@ fn predict_never_overwrites_what_was_measured() {
             }
         }
     }
-    // One cell is enough to make it a measured column.
+    // One cell suffices to make it a measured column.
     let table = "workload,mtu,path,connections,throughput\nRR,1492,vswitch,50,1.5\nRR,1492,vswitch,1,\n";
     let rows = rows_of(&text(&datapath(&["predict", "vswitch-vs-router", "-", "--quick"], table).stdout));
     assert_eq!([rows[0]["throughput"].as_str(), &rows[1]["throughput"]], ["1.5", ""]);
     assert!(rows.iter().all(|row| !row["throughput_predicted"].is_empty()), "{rows:?}");
 }
 
-/// Every constant with a unit, in the next smaller and larger one; other values are a choice.
+/// Every constant with a unit, in the next smaller and larger unit; other values are a choice.
 #[test]
-fn a_mistaken_unit_is_asked_about() {
-    let asked = |way: &AttachmentRules, name: &str, value: f64| {
+fn a_mistaken_unit_is_questioned() {
+    let is_questioned = |way: &AttachmentRules, name: &str, value: f64| {
         let mut description = way.default.clone();
         description.constants.set(name, value)?;
         let plan = Plan::new(&description, &Platforms::default()).ok()?;
@@ -1607,10 +1621,10 @@ fn a_mistaken_unit_is_asked_about() {
             {
                 // Numbers are kept to a millionth.
                 let value = constant.value * factor;
-                let Some(asked) = asked(way, name, value).filter(|_| value >= 1e-4) else { continue };
+                let Some(is_questioned) = is_questioned(way, name, value).filter(|_| value >= 1e-4) else { continue };
                 count += usize::from(wanted);
                 assert_eq!(
-                    asked, wanted,
+                    is_questioned, wanted,
                     "{} {name}: {value} {}, found {}",
                     platform.name, constant.unit, constant.value
                 );
@@ -1663,7 +1677,7 @@ fn a_mistaken_unit_is_asked_about() {
     assert!(output.stderr.is_empty() || !text(&output.stderr).contains("meant"), "{}", text(&output.stderr));
 }
 
-/// Many points, of which each takes a moment and the first the longest.
+/// Many points: each takes a moment, and the first takes the longest.
 const LONG: &str = r#"{"vary":{"workload.connections":[50,1],"seed":{"from":1,"to":400,"step":1}},
     "figures":["throughput"],"for_ms":2000}"#;
 
@@ -1673,7 +1687,7 @@ fn ended(mut child: Child, signal: &str) -> ExitStatus {
     child.wait().expect("it ends")
 }
 
-/// Rows come while others are still to be simulated, in order, each whole.
+/// Rows appear in order, each complete, while others are still being simulated.
 #[cfg(unix)]
 #[test]
 fn rows_of_a_sweep_come_one_by_one() {
@@ -1692,7 +1706,7 @@ fn rows_of_a_sweep_come_one_by_one() {
     child.wait().expect("it ends");
 }
 
-/// What is done is kept, each row whole, and nothing passes for the whole.
+/// The finished rows are kept, each complete, and the file is not mistaken for a finished one.
 #[cfg(unix)]
 #[test]
 fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
@@ -1700,10 +1714,10 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
     for (signal, code, name) in [("-TERM", Some(143), "SIGTERM"), ("-INT", Some(130), "SIGINT"), ("-KILL", None, "")] {
         let rows = place(&format!("rows{signal}.csv"));
         let printed = fs::File::create(place("printed.csv")).expect("it can be made");
-        let told = fs::File::create(place("told.txt")).expect("it can be made");
+        let messages = fs::File::create(place("messages.txt")).expect("it can be made");
         for to_file in [true, false] {
             let mut command = program();
-            command.args(["sweep", &spec, "--shard", "1/2"]).stderr(told.try_clone().expect("a file"));
+            command.args(["sweep", &spec, "--shard", "1/2"]).stderr(messages.try_clone().expect("a file"));
             let path = if to_file {
                 command.args(["--output", &rows]);
                 rows.clone()
@@ -1711,7 +1725,7 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
                 command.stdout(printed.try_clone().expect("a file"));
                 place("printed.csv")
             };
-            // Of an earlier run.
+            // Left by an earlier run.
             fs::write(&path, "").expect("it can be emptied");
             let mut child = command.spawn().expect("it starts");
             let read = || fs::read_to_string(&path).unwrap_or_default();
@@ -1725,11 +1739,11 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
             let rows = rows_of(&csv);
             let points: Vec<usize> = rows.iter().map(|row| row["point"].parse().expect("a number")).collect();
             assert!(points.is_sorted() && (3..400).contains(&points.len()), "{signal}: {points:?}");
-            // The whole has as many rows as each row says; this has not.
+            // A complete file has the number of rows that each row gives; this file has fewer.
             assert!(rows.iter().all(|row| row["points"] == "800" && !row["throughput_unit"].is_empty()), "{csv}");
-            let told = fs::read_to_string(place("told.txt")).expect("it is there");
-            assert!(name.is_empty() || told.contains(&format!("ended by {name}: ")), "{told}");
-            assert!(name.is_empty() || told.contains(" of 400 points are done"), "{told}");
+            let messages = fs::read_to_string(place("messages.txt")).expect("it is there");
+            assert!(name.is_empty() || messages.contains(&format!("ended by {name}: ")), "{messages}");
+            assert!(name.is_empty() || messages.contains(" of 400 points are done"), "{messages}");
         }
     }
     let output = datapath(&["sweep", "-", "--output", "/no/such/folder/rows.csv"], r#"{"for_ms":1}"#);

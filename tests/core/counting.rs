@@ -1,4 +1,4 @@
-//! Counts what the allocator gives to each thread: the event loop must ask for nothing.
+//! Counts the allocations of each thread: the event loop must allocate nothing.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -6,7 +6,7 @@ use std::cell::Cell;
 struct Counting;
 
 thread_local! {
-    /// Of this thread: others allocate whenever they like.
+    /// For this thread only: other threads allocate at any time.
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
 
@@ -25,11 +25,11 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// Of every program that is made with this library.
+/// The allocator of every program that uses this library.
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-/// How often this thread has been given something.
+/// The number of allocations of this thread.
 #[must_use]
 pub fn allocations() -> u64 {
     ALLOCATIONS.get()

@@ -1,6 +1,7 @@
-//! Do 95 % intervals hold the mean as often as they say? Runs of many seeds, each as long as it takes, against the mean of all of
-//! them together. The suite takes few seeds and notices only what is plainly wrong; the whole table is
-//! `DATAPATH_COVERAGE_SEEDS=200 cargo test -p datapath-tests --test core coverage:: -- --nocapture`.
+//! Do 95 % intervals contain the mean as often as they claim? Runs with many seeds, each as long as
+//! it needs, are compared with the mean of all of them. The suite uses few seeds and notices only
+//! what is plainly wrong. The whole table is `DATAPATH_COVERAGE_SEEDS=200 cargo test -p
+//! datapath-tests --test core coverage:: -- --nocapture`.
 
 use datapath::scenario::platform::Platforms;
 use std::num::NonZero;
@@ -15,7 +16,8 @@ use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
 use datapath_tests::plan;
 
-/// Bursts and convoys that last for many batches, locks, think times, streams, guests that share a card, an offered load.
+/// Bursts and convoys that last for many batches, locks, think times, streams, guests that share a
+/// card, an offered load.
 const SCENARIOS: [(&str, &str); 6] = [
     ("convoy", r#"{"network":{"attachment":"vswitch"},"workload":{"kind":"RR","connections":50}}"#),
     (
@@ -34,16 +36,16 @@ const SCENARIOS: [(&str, &str); 6] = [
         r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":50,"offered_per_second":40000}}"#,
     ),
 ];
-/// Seeds unless `DATAPATH_COVERAGE_SEEDS` says how many.
+/// Number of seeds, unless `DATAPATH_COVERAGE_SEEDS` gives it.
 const SEEDS: u64 = 4;
-/// With so many the share is held as it is; with fewer chance is allowed for.
+/// From this many seeds on the limit applies as it is; with fewer it is relaxed for chance.
 const SEEDS_MANY: u64 = 200;
-/// Of nominal 95 % intervals so many at most may miss the mean.
+/// Largest share of nominal 95 % intervals that may miss the mean.
 const MISSED_MAX: f64 = 0.07;
-/// Each run goes on to so many batches at least, for the mean.
+/// Fewest batches of each run, for the mean.
 const BATCHES: usize = 96;
 
-/// What a seed came to.
+/// The result of a seed.
 struct Run {
     figures: Figures,
     batches_needed: usize,
@@ -62,17 +64,17 @@ fn run(description: &Description, seed: u64) -> Run {
     Run { figures, batches_needed, is_good, batches: measurement.observation().batches().to_vec() }
 }
 
-/// Runs of the seeds from 1, on all processors.
+/// Runs with the seeds from 1, on all processors.
 fn runs(description: &Description, seeds: u64) -> Vec<Run> {
     let next = AtomicU64::new(1);
     let work = || {
-        let mut own = Vec::new();
+        let mut finished = Vec::new();
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
             if seed > seeds {
-                return own;
+                return finished;
             }
-            own.push(run(description, seed));
+            finished.push(run(description, seed));
         }
     };
     scope(|threads| {
@@ -99,7 +101,7 @@ fn intervals_hold_the_mean() {
         let good = runs.iter().filter(|run| run.is_good).count();
         println!("{name}: {needed:.0} batches, {good} of {seeds} good");
         for (quantity, mean) in truth.iter() {
-            // Nothing was refused: there is no interval to hold that.
+            // Nothing was refused: no interval can contain a mean of zero.
             let Some(mean) = mean.map(|mean| mean.mean).filter(|&mean| mean > 0.0) else { continue };
             let (covered, width) = covered(&runs, quantity, mean);
             let id = quantity.id();
@@ -113,7 +115,8 @@ fn intervals_hold_the_mean() {
     assert!(failed.is_empty(), "{failed:?}");
 }
 
-/// Intervals of a quantity that hold the mean, and their mean half width, relative. Where there is none nothing false is said.
+/// The number of intervals of a quantity that contain the mean, and their mean half width,
+/// relative. A run without an interval makes no false claim.
 fn covered(runs: &[Run], quantity: Quantity, mean: f64) -> (u64, f64) {
     let (mut covered, mut widths, mut known) = (0, 0.0, 0.0);
     for run in runs {

@@ -1,4 +1,4 @@
-//! Is a run the same however it is driven? Sliced, watched, cloned, in whatever order.
+//! Is a run equal however it is driven: sliced, watched, cloned, in any order?
 
 use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};

@@ -1,4 +1,4 @@
-//! Does every report say what its figures are to whoever shows them, and without contradiction?
+//! Does every report describe its figures for display, without contradiction?
 
 use datapath::experiments::rows::report;
 use datapath::readout::figure_metadata::Chart;
@@ -24,9 +24,9 @@ fn every_report_is_led_by_figures_in_order() {
         let mut leads: Vec<_> = figures.iter().filter_map(|figure| figure.rank).collect();
         leads.sort_unstable();
         assert!(leads == [0, 1, 2] || leads == [0, 1], "{name}: {leads:?}");
-        let drawn = |chart: Chart| figures.iter().filter(|figure| figure.chart == Some(chart.name())).count();
+        let count = |chart: Chart| figures.iter().filter(|figure| figure.chart == Some(chart.name())).count();
         // One rate over time, or one for each operation.
-        assert!(matches!((drawn(Chart::Course), drawn(Chart::Operations)), (1, 0) | (0, 4)), "{name}");
+        assert!(matches!((count(Chart::Course), count(Chart::Operations)), (1, 0) | (0, 4)), "{name}");
     }
 }
 
@@ -35,7 +35,7 @@ fn a_part_is_of_a_figure_in_the_same_report() {
     for (name, figures) in reports() {
         for figure in &figures {
             if let Some(whole) = &figure.part_of {
-                assert!(figures.iter().any(|one| one.id == *whole), "{name}: {} of {whole}", figure.id);
+                assert!(figures.iter().any(|candidate| candidate.id == *whole), "{name}: {} of {whole}", figure.id);
             }
         }
     }

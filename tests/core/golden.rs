@@ -1,7 +1,8 @@
-//! Did anything change that was not meant to? Tables a person can read, in `tests/golden`.
+//! Did anything change unintentionally? The goldens are tables that a person can read, in
+//! `tests/golden`.
 //!
-//! `npm run golden` writes them anew; the difference then belongs in the commit and its message. The WASM suites
-//! reproduce the same files to the byte, in Node and in a browser.
+//! `npm run golden` rewrites them; the difference then belongs in the commit and its message. The
+//! WASM suites reproduce these files to the byte, in Node and in a browser.
 
 use datapath::scenario::platform::Platforms;
 use std::path::PathBuf;
@@ -21,7 +22,7 @@ use datapath_tests::{plan, samples};
 /// Simulated time of every golden run: 20 ms.
 const UNTIL: Instant = Instant::from_ps(20_000_000_000);
 
-/// What is told now, and what a file says.
+/// Compares the present output with a file.
 fn held(file: &str, now: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden").join(file);
     if std::env::var_os("GOLDEN").is_some_and(|value| value == "update") {
@@ -38,8 +39,8 @@ fn goldens() {
     }
 }
 
-/// A line with the description, one with what its figures are made of, as JSON, and one with what the three longest durations of the
-/// first do two at a time.
+/// A line with the description, a line with the sensitivity of its figures as JSON, and a line with
+/// the interactions of the three longest durations of the first figure.
 #[test]
 fn what_figures_are_made_of() {
     for (name, text) in [
@@ -59,18 +60,18 @@ fn what_figures_are_made_of() {
             FigureRatios::of(&base, &base.marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections)
         };
         let called = |name| durations.iter().copied().find(|duration| duration.name() == name).unwrap();
-        let [one, other, third] = [0, 1, 2].map(|index| called(longest(&figures[0])[index]));
-        let pairs = [[one, other], [one, third], [other, third]].map(|pair| {
+        let [first, second, third] = [0, 1, 2].map(|index| called(longest(&figures[0])[index]));
+        let pairs = [[first, second], [first, third], [second, third]].map(|pair| {
             let alone = pair.map(|duration| less(&[duration]));
             Interaction::all(&base, pair, [&alone[0], &alone[1]], &less(&pair))
         });
-        let (told, pairs) = (serde_json::to_string(&figures).unwrap(), serde_json::to_string(&pairs).unwrap());
-        held(&format!("elasticity-{name}.jsonl"), &format!("{text}\n{told}\n{pairs}\n"));
+        let (sensitivity, pairs) = (serde_json::to_string(&figures).unwrap(), serde_json::to_string(&pairs).unwrap());
+        held(&format!("elasticity-{name}.jsonl"), &format!("{text}\n{sensitivity}\n{pairs}\n"));
     }
 }
 
-/// A line with the description and one with how sure the model is of its figures, as JSON: by jackknife, per MB, by the
-/// errors seen, and nothing beyond what was measured.
+/// A line with the description, and a line with the prediction intervals of its figures as JSON: by
+/// jackknife, per MB, by the errors seen, and none outside what was measured.
 #[test]
 fn how_sure_the_model_is() {
     for (name, text) in [
@@ -88,7 +89,7 @@ fn how_sure_the_model_is() {
         let (report, figures) = (of_plan(&plan).unwrap(), measurement.figures().unwrap());
         let refits = Refits::of(report);
         let intervals = refits.intervals(report, &plan, &figures);
-        let told = serde_json::to_string(&PredictionIntervals::of(refits.kin(), &intervals)).unwrap();
-        held(&format!("model-{name}.jsonl"), &format!("{text}\n{told}\n"));
+        let json = serde_json::to_string(&PredictionIntervals::of(refits.kin(), &intervals)).unwrap();
+        held(&format!("model-{name}.jsonl"), &format!("{text}\n{json}\n"));
     }
 }

@@ -16,7 +16,8 @@ fn on_z900(attachment: Attachment, kind: Kind, connections: u32) -> World {
 
 #[test]
 fn a_vm_router_looks_at_an_interface_at_once_and_then_no_sooner_than_a_round_later() {
-    // Streams of many keep it at its period; a lone request leaves pauses, and the frame that ends one is not kept waiting.
+    // Streams of many connections keep it at its period. A lone request leaves pauses, and the
+    // frame that ends a pause is served at once.
     for (kind, connections, pauses) in [(Kind::Rr, 1, true), (Kind::Rr, 50, false), (Kind::Str, 50, false)] {
         let mut world = on_z900(Attachment::VmRouter, kind, connections);
         let mut last = vec![None; world.nics().ids().count()];
@@ -51,14 +52,14 @@ fn a_driver_of_linux_2_4_is_not_interrupted_while_threads_of_its_guest_wait() {
         for (nic, before) in world.nics().iter().zip(before) {
             let vcpu = world.vcpus().ids().find(|&id| world.vcpus()[id].guest == nic.guest).expect("a guest has one");
             let waits = !world.vcpus()[vcpu].threads.is_empty();
-            let asked = before == InterruptState::Polling && nic.attention == InterruptState::ToPresent;
-            assert!(!(asked && waits), "interrupted at {:?}", world.now());
-            interrupts += u32::from(asked);
+            let is_requested = before == InterruptState::Polling && nic.attention == InterruptState::ToPresent;
+            assert!(!(is_requested && waits), "interrupted at {:?}", world.now());
+            interrupts += u32::from(is_requested);
             looks += u32::from(
                 before == InterruptState::Polling && nic.attention == before && nic.input.is_empty() && waits,
             );
         }
     }
-    assert!(interrupts > 50, "{interrupts} interrupts while a driver polled and nobody waited");
+    assert!(interrupts > 50, "{interrupts} interrupts while a driver polled and no thread waited");
     assert!(looks > 1000, "{looks} times it was to look again by itself");
 }

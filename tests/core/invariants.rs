@@ -1,5 +1,5 @@
-//! The laws that no scenario may break. The suites ask them of some scenarios and look closely; `npm run fuzz` asks them
-//! of as many as there is time for.
+//! The laws that no scenario may break. The suites check them closely on some scenarios; `npm run
+//! fuzz` checks them on as many as time allows.
 
 use datapath::engine::arena::Id;
 use datapath::engine::random::Stream;
@@ -24,41 +24,42 @@ use datapath::world::{GuestRole, World};
 use crate::counting::allocations;
 use crate::{conserved, little, measured_soundly, mutually_exclusive, plan};
 
-/// How closely a law looks.
+/// How closely a law is checked.
 #[derive(Clone, Copy, Debug)]
 pub struct Scrutiny {
     /// Length of a run, events.
     pub events: u64,
-    /// Every how many events it looks at what must hold after each.
+    /// Events between two checks of what must hold after every event.
     pub every: u64,
 }
 
-/// In a suite.
+/// For a suite.
 pub const CLOSE: Scrutiny = Scrutiny { events: 100_000, every: 1 };
-/// Where many scenarios are tried.
+/// For trying many scenarios.
 pub const BRISK: Scrutiny = Scrutiny { events: 10_000, every: 16 };
-/// There, now and then: what goes wrong late.
+/// Sometimes when trying many scenarios, for errors that appear late.
 pub const LONG: Scrutiny = Scrutiny { events: 200_000, every: 16 };
 
-/// A law: it panics where a scenario breaks it.
+/// A law: its check panics if a scenario breaks it.
 pub struct Law {
-    /// What it says.
+    /// Its statement.
     pub name: &'static str,
-    /// Where many scenarios are tried: of one in how many it is asked, because it takes long.
+    /// When many scenarios are tried: one scenario in this many is checked, because the check takes
+    /// long.
     pub one_in: u64,
-    /// Asks it of a scenario that was accepted.
+    /// Checks it on an accepted scenario.
     pub hold: fn(&Description, Scrutiny),
 }
 
-/// All of them.
+/// All laws.
 pub const LAWS: [Law; 10] = [
     Law { name: "a scenario survives being written and read", one_in: 1, hold: |description, _| legible(description) },
     Law { name: "work goes on", one_in: 1, hold: work_goes_on },
     Law { name: "the event loop allocates nothing", one_in: 1, hold: nothing_is_allocated },
-    Law { name: "nothing is lost, and nobody is busy more than all the time", one_in: 1, hold: conservation },
+    Law { name: "nothing is lost, and nothing is busy for more than all the time", one_in: 1, hold: conservation },
     Law { name: "Little's law, and order on the wire", one_in: 2, hold: |description, _| little(description) },
     Law {
-        name: "nobody idles beside work, works under another's lock or without a processor",
+        name: "nothing idles next to waiting work, works under another's lock or without a processor",
         one_in: 1,
         hold: states,
     },
@@ -68,14 +69,14 @@ pub const LAWS: [Law; 10] = [
     Law { name: "the parts of a transaction are all of it", one_in: 4, hold: |description, _| anatomies(description) },
 ];
 
-/// One more, which takes seconds: the suites ask it of samples (`observation.rs`).
+/// An additional law whose check takes seconds: the suites check it on samples (`observation.rs`).
 pub const MEASURED: Law = Law {
     name: "what is measured is finite, positive and possible",
     one_in: 256,
     hold: |description, _| measured_soundly(description),
 };
 
-/// Asks every law of a scenario that must be accepted.
+/// Checks every law on a scenario that must be accepted.
 ///
 /// # Panics
 /// If it breaks one.
@@ -86,10 +87,10 @@ pub fn obeys_all(description: &Description, scrutiny: Scrutiny) {
     }
 }
 
-/// Whether a scenario is accepted; if it is not, everything said about it helps.
+/// Whether a scenario is accepted. If it is not, every problem must have a hint.
 ///
 /// # Panics
-/// If it is refused without a word.
+/// If it is refused without a problem.
 #[must_use]
 pub fn is_accepted(description: &Description) -> bool {
     let Err(problems) = Plan::new(description, &Platforms::default()) else { return true };
@@ -124,7 +125,7 @@ fn anatomies(description: &Description) {
     for turn in journal.turns() {
         response_time += u128::from(turn.ended.since(turn.began).ps());
         let Some(anatomy) = complete(&world, &topology, turn) else {
-            assert!(journal.is_full(), "the journal goes back to the start, and {turn:?} is not told");
+            assert!(journal.is_full(), "the journal goes back to the start, but {turn:?} is missing");
             continue;
         };
         let mut at = turn.began.ps();
@@ -141,9 +142,11 @@ fn anatomies(description: &Description) {
     }
 }
 
-/// No scenario deadlocks, and none runs dry. A request that is refused is an event and no work, however many there are.
+/// No scenario deadlocks, and none runs out of events. A refused request is an event but no work,
+/// however many there are.
 fn work_goes_on(description: &Description, scrutiny: Scrutiny) {
-    /// Enough for the slowest: one client of many virtual CPUs asks for 2000 pages before it looks at the first.
+    /// This suffices for the slowest case: a client with many virtual CPUs requests 2000 pages
+    /// before it looks at the first.
     const WITHOUT_PROGRESS_MAX: u64 = 4_000_000;
     let (mut world, _) = assembled(description);
     let worked = |world: &World| world.counters().events - world.requests_due()[1];
@@ -159,7 +162,7 @@ fn work_goes_on(description: &Description, scrutiny: Scrutiny) {
     }
 }
 
-/// Every array is as large as it can ever need to be.
+/// Every array has its final size from the start.
 fn nothing_is_allocated(description: &Description, scrutiny: Scrutiny) {
     let (mut world, _) = assembled(description);
     let before = allocations();
@@ -167,17 +170,20 @@ fn nothing_is_allocated(description: &Description, scrutiny: Scrutiny) {
     assert_eq!(allocations() - before, 0, "{} events asked for storage", scrutiny.events);
 }
 
-/// Packets are neither lost nor invented; processors, cards, links and disks are busy no more than all the time.
+/// Packets are neither lost nor invented; processors, cards, links and disks are not busy for more
+/// than all the time.
 fn conservation(description: &Description, scrutiny: Scrutiny) {
-    /// Most frames, and buffers, in a batch; and how much longer than its mean a service may take.
+    /// Most frames, and buffers, in a batch; and the largest factor by which a service exceeds its
+    /// mean.
     const BATCH: f64 = 512.0;
     const NOISE: f64 = 1.25;
-    /// The largest Ethernet frame takes a wire of 1 Gb/s so many µs; a link may have accepted what it has not sent yet.
+    /// Time that the largest Ethernet frame takes on a wire of 1 Gb/s, µs; a link may have accepted
+    /// a frame that it has not sent yet.
     const FRAME_US: f64 = 73.0;
     let Costs { card_per_batch, card_per_buffer, card_per_frame, .. } = plan(description).costs;
     let command = (command(&plan(description).costs) * NOISE).span();
     let batch = ((card_per_batch + (card_per_buffer + card_per_frame) * BATCH) * NOISE).span();
-    // What is served now was booked when its service began.
+    // A service is booked when it begins.
     let booked = |serves: bool, longest: Span| if serves { longest.ps() } else { 0 };
     let (mut world, _) = assembled(description);
     for _ in 0..8 {
@@ -207,7 +213,7 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
     }
 }
 
-/// How long one command or its data takes disk or channel on the average at most.
+/// The longest mean time of a command or its data in the disk or the channel.
 fn command(costs: &Costs) -> Us {
     let bytes = costs.fcp_request.bytes().max(STORAGE_PAGE_BYTES.into()) as f64;
     let per_byte = [costs.disk_init_write, costs.disk_rewrite, costs.disk_init_read, costs.disk_reread];
@@ -221,7 +227,7 @@ fn kinds(description: &Description) -> impl Iterator<Item = Kind> {
     std::iter::once(description.workload.kind).chain(concurrent)
 }
 
-/// What the workloads have done is what was done, and each guest's processor time is one workload's.
+/// The work of all workloads is all work, and each guest's processor time belongs to one workload.
 fn shared_out(world: &World) {
     let mut all = CompletedWork::default();
     let mut guests = 0;
@@ -243,9 +249,9 @@ fn shared_out(world: &World) {
     assert_eq!(guests, each.sum::<u64>());
 }
 
-/// What must hold after every event: nobody idles beside work, works under a lock that another holds, or without a
-/// physical processor; a disk's request queue holds no more buffers than it has. (Those of networks never run out of them:
-/// `core/MODEL.md`.)
+/// What must hold after every event: nothing idles next to waiting work, works under a lock that
+/// another holds, or works without a physical processor; a disk's request queue holds no more
+/// buffers than it has. (Queues of networks never run out of buffers: `core/MODEL.md`.)
 fn states(description: &Description, scrutiny: Scrutiny) {
     const EVENTS: u64 = 3_000;
     let (mut world, topology) = assembled(description);
@@ -266,11 +272,14 @@ fn states(description: &Description, scrutiny: Scrutiny) {
         let before = if capped { ledgers(&world) } else { Vec::new() };
         let event = world.counters().events;
         world.run(Instant::NEVER, 1);
-        assert!(world.is_work_conserving(), "after {event} events a processor, card or disk idles beside waiting work");
+        assert!(
+            world.is_work_conserving(),
+            "after {event} events a processor, card or disk idles next to waiting work"
+        );
         mutually_exclusive(&world);
         for ((has_physical, spent), (had_physical, spent_before)) in ledgers(&world).into_iter().zip(before) {
             let worked = spent != spent_before;
-            assert!(has_physical || had_physical || !worked, "after {event} events one works without a processor");
+            assert!(has_physical || had_physical || !worked, "after {event} events a step works without a processor");
         }
         for &place in &queues {
             let (held, capacity) = (world.buffers_at(place), topology.places[place].capacity);
@@ -279,7 +288,7 @@ fn states(description: &Description, scrutiny: Scrutiny) {
     }
 }
 
-/// A run is the same in one piece, in slices, and when it goes on from a clone.
+/// A run is equal in one piece, in slices, and when a clone continues it.
 fn determinism(description: &Description, scrutiny: Scrutiny) {
     let (mut whole, _) = assembled(description);
     whole.run(Instant::NEVER, scrutiny.events);
@@ -308,7 +317,7 @@ fn determinism(description: &Description, scrutiny: Scrutiny) {
 /// Events between two checkpoints, as in `core/readout/src/playback.rs`.
 const CHECKPOINT_EVENTS: u64 = 20_000;
 
-/// A moment is the same whether one comes to it for the first time, goes back to it, or goes there again.
+/// A moment is equal when it is reached for the first time, by going back, or again.
 fn going_back(description: &Description) {
     let mut playback = Playback::new(&plan(description));
     let until = playback.advance(Instant::NEVER, CHECKPOINT_EVENTS + CHECKPOINT_EVENTS / 4);
@@ -327,9 +336,11 @@ fn going_back(description: &Description) {
     }
 }
 
-/// What a wait was for sums to it, and nothing else waits; so does what that was for, down to work, a timer or nobody.
+/// The reasons of a wait sum to the wait, and only waits have reasons. This also holds for the
+/// reasons below, down to work, a timer, or nothing.
 fn is_accounted(step: &JourneyStep) -> bool {
-    /// A buffer that is out, others that have the processors, one lock, another, its holder, his work.
+    /// A buffer that is out, others that have the processors, a lock, another lock, its holder, the
+    /// holder's work.
     const DEEPEST: u32 = 6;
     let waits = matches!(step.phase, "waiting" | "interrupt");
     sums(&step.meanwhile, if waits { step.end_ps - step.start_ps } else { 0 }, DEEPEST)
@@ -341,13 +352,14 @@ fn sums(accounts: &[WaitReason], whole: u64, deepest: u32) -> bool {
         let within = if ends { account.within.is_empty() } else { sums(&account.within, account.ps, deepest - 1) };
         account.ps > 0 && within
     };
-    let told: u64 = accounts.iter().map(|account| account.ps).sum();
-    told == whole && (accounts.is_empty() || deepest > 0) && accounts.iter().all(explained)
+    let sum: u64 = accounts.iter().map(|account| account.ps).sum();
+    sum == whole && (accounts.is_empty() || deepest > 0) && accounts.iter().all(explained)
 }
 
-/// Around a checkpoint, too: it may lie between two events of one instant.
+/// Journeys have no gaps, also around a checkpoint, which may lie between two events of one
+/// instant.
 fn journeys(description: &Description) {
-    /// The latest packets whose journeys are told.
+    /// Number of latest packets whose journeys are checked.
     const PACKETS: u64 = 4;
     let mut playback = Playback::new(&plan(description));
     let checkpoint = playback.advance(Instant::NEVER, CHECKPOINT_EVENTS);
@@ -361,10 +373,10 @@ fn journeys(description: &Description) {
         for serial in created.saturating_sub(PACKETS)..created {
             let journey = playback.journey(serial).unwrap_or_else(|| panic!("packet {serial} is born"));
             let steps = &journey.steps;
-            let told = || format!("packet {serial} at {:?}: {steps:?}", playback.world().now());
-            assert!(steps.windows(2).all(|two| two[0].end_ps == two[1].start_ps), "{}", told());
-            assert_eq!(journey.alive, alive.contains(&serial), "{}", told());
-            assert!(steps.iter().all(is_accounted), "{}", told());
+            let context = || format!("packet {serial} at {:?}: {steps:?}", playback.world().now());
+            assert!(steps.windows(2).all(|two| two[0].end_ps == two[1].start_ps), "{}", context());
+            assert_eq!(journey.alive, alive.contains(&serial), "{}", context());
+            assert!(steps.iter().all(is_accounted), "{}", context());
         }
         assert!(playback.journey(created).is_none(), "packet {created} is not born yet");
         playback.step();

@@ -66,12 +66,12 @@ pub fn samples() -> Vec<(&'static str, Description)> {
     ]
 }
 
-/// Scenarios in the partitions of the first.
+/// A scenario with additional guests in the partitions of the first.
 pub fn concurrent<const N: usize>(first: Description, others: [Description; N]) -> Description {
     Description { concurrent: others.into_iter().map(Description::into_concurrent).collect(), ..first }
 }
 
-/// A path of a machine as it was measured, but for what is given.
+/// A path of a machine as it was measured, except for the given values.
 ///
 /// # Panics
 /// If there is no such path.
@@ -97,14 +97,14 @@ pub fn other(
 /// Three pairs of guests that differ in their priority.
 pub const LOW_NORMAL_HIGH: [(Option<Kind>, Priority); 3] =
     [(None, Priority::Low), (None, Priority::Normal), (None, Priority::High)];
-/// A stream beside requests and responses.
+/// A stream together with requests and responses.
 pub const MIXED: [(Option<Kind>, Priority); 2] =
     [(Some(Kind::Str), Priority::Normal), (Some(Kind::Rr), Priority::Normal)];
 
 /// Pairs of guests on the z14's vswitch, with priority queueing on or off, or without the PTFs.
 ///
 /// # Panics
-/// If the z14 has lost its vswitch.
+/// If the z14 no longer has its vswitch.
 #[must_use]
 pub fn uplink(pairs: &[(Option<Kind>, Priority)], kind: Kind, queueing: Option<bool>) -> Description {
     let mut description = Description::from_json(r#"{"platform":"z14"}"#, &Platforms::default())
@@ -116,7 +116,7 @@ pub fn uplink(pairs: &[(Option<Kind>, Priority)], kind: Kind, queueing: Option<b
     description
 }
 
-/// Nobody works under a lock but the one who holds it, and whoever waits for it spins.
+/// Only the holder of a lock works under it, and processors that wait for it spin.
 ///
 /// # Panics
 /// If that does not hold.
@@ -135,7 +135,7 @@ pub fn mutually_exclusive(world: &World) {
 /// A few web servers and their clients on the z990, capped or with a physical processor for each logical one.
 ///
 /// # Panics
-/// If the z990 has lost its guest LAN.
+/// If the z990 no longer has its guest LAN.
 #[must_use]
 pub fn web_serving(processors: u16, cap: Option<f64>, connections: u32) -> Description {
     let text = r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#;
@@ -153,7 +153,7 @@ pub fn web_serving(processors: u16, cap: Option<f64>, connections: u32) -> Descr
 /// IOzone over FCP on the z990.
 ///
 /// # Panics
-/// If the z990 has lost its FCP channel.
+/// If the z990 no longer has its FCP channel.
 #[must_use]
 pub fn iozone(qebsm: bool, processes: u32, file: u64, record: u64) -> Description {
     let text = r#"{"platform":"z990","network":{"attachment":"fcp"}}"#;
@@ -175,7 +175,8 @@ pub fn plan(description: &Description) -> Plan {
     Plan::new(description, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-/// Measures for so many events at most. Whatever it says is finite, positive and possible; what it calls good was seen.
+/// Measures for a limited number of events. Every figure must be finite, positive and possible, and
+/// every figure that is called good must have been observed.
 ///
 /// # Panics
 /// If that does not hold.
@@ -195,28 +196,28 @@ pub fn measured_soundly(description: &Description) {
         return;
     };
     for (quantity, estimate) in figures.iter() {
-        let told = format!("{quantity:?}: {estimate:?}");
+        let context = format!("{quantity:?}: {estimate:?}");
         let Some(estimate) = estimate else { continue };
-        assert!(estimate.mean.is_finite() && estimate.mean >= 0.0 && estimate.half_width >= 0.0, "{told}");
+        assert!(estimate.mean.is_finite() && estimate.mean >= 0.0 && estimate.half_width >= 0.0, "{context}");
         if quantity.unit(&measure) == "%" {
-            assert!(estimate.mean <= 1600.1, "{told}: sixteen processors at most");
+            assert!(estimate.mean <= 1600.1, "{context}: sixteen processors at most");
         }
         if measurement.is_good() && quantity.good().is_some() && !quantity.is_rare_event() {
-            assert!(estimate.mean > 0.0 && estimate.half_width.is_finite(), "{told} is called good");
+            assert!(estimate.mean > 0.0 && estimate.half_width.is_finite(), "{context} is called good");
         }
     }
     if let Some(busy) = figures.of(Quantity::Utilisation) {
         assert!(busy.mean <= 100.001, "processors are busy for {} % of the time", busy.mean);
     }
     if let Some(rate) = figures.of(Quantity::Throughput).filter(|_| measure.unit() == "MB") {
-        // Both ways, in full, at the rate of the wire; HiperSockets have none.
+        // Both directions, in full, at the rate of the wire; HiperSockets have no wire.
         let most = 2.0 * description.network.link_gbps * 1e9 / 8.0 / 1_048_576.0;
         let wired = description.network.attachment != Attachment::HiperSockets;
         assert!(!wired || rate.mean <= most, "{rate:?} over {} Gb/s", description.network.link_gbps);
     }
 }
 
-/// Packets are neither lost nor invented; no processor is busy more than all the time.
+/// Packets are neither lost nor invented; no processor is busy for more than all the time.
 ///
 /// # Panics
 /// If that does not hold.
@@ -228,12 +229,12 @@ pub fn conserved(world: &World) {
     for processor in world.processors().iter() {
         let now = world.now();
         let spent = [processor.ledger_at(now).total(), processor.idle_at(now), processor.suspended_time_at(now)];
-        assert_eq!(spent.iter().map(|span| span.ps()).sum::<u64>(), now.ps(), "every picosecond is on one account");
+        assert_eq!(spent.iter().map(|span| span.ps()).sum::<u64>(), now.ps(), "every picosecond is in one account");
     }
 }
 
-/// Little: the packets in a place, summed over time, are the times the packets spent there. And who came to a wire first
-/// leaves it first.
+/// Little's law: the packets in a place, summed over time, equal the times that packets spent
+/// there. Packets leave a wire in the order in which they came.
 ///
 /// # Panics
 /// If that does not hold in the first 10000 events.
@@ -248,7 +249,7 @@ pub fn little(description: &Description) {
     let mut arrivals = vec![0_u64; places];
     let mut last_out = vec![Instant::ZERO; places];
     let (created, _) = world.traffic().totals();
-    // By serial.
+    // By serial number.
     let mut where_is: Vec<Option<(PlaceId, Instant)>> = vec![None; created as usize];
     let mut entries = 0;
     for entry in world.traffic().journal.entries() {

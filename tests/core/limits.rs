@@ -1,4 +1,4 @@
-//! Is what is named as the limit of a run what limits it? Each station is made twice as fast in turn.
+//! Is the named limit of a run its real limit? Each station is made twice as fast in turn.
 
 use datapath::experiments::catalogue;
 use datapath::experiments::rows::report;
@@ -13,14 +13,14 @@ use datapath_tests::plan;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// Batches that are enough to tell twice from once.
+/// Batches that suffice to distinguish a doubled rate from the original.
 const BATCHES: usize = 12;
-/// By so much two runs may differ by chance.
+/// Relative difference of two runs that may be due to chance.
 const CHANCE: f64 = 0.03;
 
-/// What is done per second: payload of streams and files, else transactions.
+/// The work per second: payload of streams and files, otherwise transactions.
 fn work(plan: Plan) -> (f64, Measurement) {
-    let streams = plan.conversations().iter().any(|one| one.kind == Kind::Str);
+    let streams = plan.conversations().iter().any(|conversation| conversation.kind == Kind::Str);
     let of_bytes = streams || plan.description.workload.kind == Kind::IoZone;
     let mut measurement = Measurement::new(plan);
     while !(measurement.observation().batches().len() >= BATCHES && measurement.observation().is_whole()) {
@@ -31,7 +31,7 @@ fn work(plan: Plan) -> (f64, Measurement) {
     (done / batches.iter().map(|batch| batch.seconds).sum::<f64>(), measurement)
 }
 
-/// The description with its stations of some kind twice as fast, or twice as many.
+/// The description with the stations of a kind twice as fast, or twice as many.
 fn twice(description: &Description, what: &str) -> Option<Plan> {
     let mut other = plan(description).description;
     let platform = Platform::built_in(&other.platform)?;
@@ -91,28 +91,29 @@ fn twice(description: &Description, what: &str) -> Option<Plan> {
     Some(Plan::with_costs(&other, &platform.into(), &costs))
 }
 
-/// What can be made twice as fast, but connections, of which there can be twice as many.
+/// What can be made twice as fast; connections, of which there can be twice as many, are separate.
 const STATIONS: [&str; 9] = ["card", "byte-rate", "wire", "disk", "virtual-cpu", "processor", "cap", "lock", "window"];
 
-/// By how much a what-if moves what is done.
+/// The relative effect of a what-if on the work per second.
 fn moves(description: &Description, what: &str, base: f64) -> f64 {
     twice(description, what).map_or(0.0, |plan| work(plan).0 / base - 1.0)
 }
 
-/// What limits a scenario, with its resource, once it is sure that this moves it more than any other.
+/// The limit of a scenario, with its resource, after checking that it affects the work more than
+/// any other.
 fn limit(name: &str, description: &Description) -> String {
     let (base, measurement) = work(plan(description));
-    let told = report(&measurement);
-    let limit = told.limit.expect("it is warm");
-    let first = limit.loads.first().map(|&index| told.loads[index].resource);
-    let best = |others: &dyn Fn(&str) -> bool| {
-        let all = STATIONS.into_iter().filter(|&what| others(what));
+    let report = report(&measurement);
+    let limit = report.limit.expect("it is warm");
+    let first = limit.loads.first().map(|&index| report.loads[index].resource);
+    let best = |counts: &dyn Fn(&str) -> bool| {
+        let all = STATIONS.into_iter().filter(|&what| counts(what));
         all.map(|what| (moves(description, what, base), what))
             .max_by(|a, b| a.0.total_cmp(&b.0))
-            .expect("there are others")
+            .expect("there are other stations")
     };
     let context = format!("{name}: {}", limit.line);
-    let (own, (most, other)) = match (limit.kind, first) {
+    let (own_gain, (most, other)) = match (limit.kind, first) {
         ("several", _) => return "several".into(),
         ("offered", _) => {
             let (most, other) = best(&|_| true);
@@ -120,15 +121,15 @@ fn limit(name: &str, description: &Description) -> String {
             return "offered".into();
         }
         ("latency" | "think" | "connections", _) => (moves(description, "connections", base), best(&|_| true)),
-        // Whatever runs on a processor is faster with it.
+        // Everything that runs on a processor is faster with it.
         (_, Some("processor")) => (moves(description, "processor", base), best(&|what| what != "virtual-cpu")),
         (_, Some(named @ ("lock" | "copy"))) => {
             (moves(description, named, base), best(&|what| !["virtual-cpu", named].contains(&what)))
         }
         (_, named) => (moves(description, named.expect("one is named"), base), best(&|what| Some(what) != named)),
     };
-    assert!(own > most - CHANCE, "{context}; itself {own:+.2}, but {other} {most:+.2}");
-    assert!(own > 0.01, "{context}; itself {own:+.2}");
+    assert!(own_gain > most - CHANCE, "{context}; itself {own_gain:+.2}, but {other} {most:+.2}");
+    assert!(own_gain > 0.01, "{context}; itself {own_gain:+.2}");
     match limit.kind {
         "station" => first.unwrap_or_default().into(),
         kind => kind.into(),
@@ -149,7 +150,7 @@ fn all_limited(all: &[(&str, &str)]) {
     }
 }
 
-/// Those that have names. Of what has no single limit nothing is said.
+/// Named scenarios with a single limit.
 #[test]
 fn a_lone_request_is_limited_by_nothing_but_its_latency() {
     all_limited(&[
@@ -167,7 +168,7 @@ fn a_lone_request_is_limited_by_nothing_but_its_latency() {
 }
 
 #[test]
-fn what_is_always_busy_limits() {
+fn a_station_that_is_always_busy_is_the_limit() {
     all_limited(&[
         ("str-vswitch", "virtual-cpu"),
         ("str-dedicated-osa", "virtual-cpu"),
@@ -188,9 +189,9 @@ fn what_is_always_busy_limits() {
     ]);
 }
 
-/// A faster wire brings nothing where the card sends no faster.
+/// A faster wire gains nothing if the card sends no faster.
 #[test]
-fn a_link_is_told_from_the_card_behind_it() {
+fn a_link_is_distinguished_from_the_card_behind_it() {
     let stream = |gbps: u32| {
         format!(
             r#"{{"network":{{"attachment":"dedicated-osa","mtu":8992,"link_gbps":{gbps}}},"workload":{{"kind":"STR","connections":10}}}}"#
@@ -201,9 +202,10 @@ fn a_link_is_told_from_the_card_behind_it() {
     }
 }
 
-/// Half of what the connections can carry, nearly all of it, and more; and more than the cards can.
+/// Half of what the connections can carry, nearly all of it, more than that, and more than the
+/// cards can carry.
 #[test]
-fn an_offered_load_is_carried_or_it_is_said_why_not() {
+fn an_offered_load_is_carried_or_the_limit_is_named() {
     let offered = |attachment: &str, connections: u32, rate: u32| {
         format!(
             r#"{{"network":{{"attachment":"{attachment}"}},"workload":{{"connections":{connections},"offered_per_second":{rate}}}}}"#
@@ -222,7 +224,7 @@ fn an_offered_load_is_carried_or_it_is_said_why_not() {
     }
 }
 
-/// A share is of what was observed, and watching changes nothing.
+/// A share refers to the time that was observed, and observing changes nothing.
 #[test]
 fn shares_are_of_the_time_observed() {
     let description = read(r#"{"workload":{"connections":50,"offered_per_second":120000}}"#);
@@ -231,21 +233,22 @@ fn shares_are_of_the_time_observed() {
     while measurement.observation().batches().len() < 40 {
         measurement.advance(10_000);
     }
-    let told = report(&measurement);
+    let report = report(&measurement);
     let share = |resource: &str| {
-        told.loads.iter().filter(|load| load.resource == resource).map(|load| load.share).collect::<Vec<_>>()
+        report.loads.iter().filter(|load| load.resource == resource).map(|load| load.share).collect::<Vec<_>>()
     };
     let utilisation =
-        told.figures.iter().find(|figure| figure.id == "utilisation").and_then(|figure| figure.value).unwrap();
+        report.figures.iter().find(|figure| figure.id == "utilisation").and_then(|figure| figure.value).unwrap();
     let processors = share("processor");
     let server = processors[2..].iter().sum::<f64>() / 2.0 * 100.0;
     assert!((server / utilisation - 1.0).abs() < 0.01, "{processors:?} against {utilisation} %");
-    // Little's law: connections in use are transactions per second times their response time.
-    let value = |id: &str| told.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value).unwrap();
+    // Little's law: the connections in use equal transactions per second times response time.
+    let value =
+        |id: &str| report.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value).unwrap();
     let in_use = value("throughput") * value("response_time") / 1e6 / 50.0;
     assert!((share("connections")[0] / in_use - 1.0).abs() < 0.01, "{:?} against {in_use}", share("connections"));
-    assert!(told.limit.is_some_and(|limit| limit.line.as_str().contains("refused")));
-    assert!(told.loads.iter().all(|load| (0.0..=1.0).contains(&load.share)), "{:?}", told.loads);
+    assert!(report.limit.is_some_and(|limit| limit.line.as_str().contains("refused")));
+    assert!(report.loads.iter().all(|load| (0.0..=1.0).contains(&load.share)), "{:?}", report.loads);
 }
 
 prop_compose! {
@@ -275,9 +278,10 @@ prop_compose! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), max_shrink_iters: 0, ..ProptestConfig::default() })]
 
-    /// What is named moves it more than any other station; how often one is named the other tests hold.
+    /// The named limit affects the work more than any other station; other tests check how often a
+    /// limit is named.
     #[test]
-    fn what_is_named_moves_it_most(description in conversations()) {
+    fn the_named_limit_has_the_largest_effect(description in conversations()) {
         limit(&description.to_value().to_string(), &description);
     }
 }

@@ -1,5 +1,5 @@
-//! Machines' files as somebody could have written them, by mistake or on purpose: the built-in ones, line by line made otherwise. One
-//! source for the suite, which tries a few, and for `npm run fuzz -- --machines`, which tries many.
+//! Machine files with mistakes, made by mutating the lines of the built-in files. Both the suite,
+//! which tries a few, and `npm run fuzz -- --machines`, which tries many, use them.
 
 use datapath::engine::random::Stream;
 use datapath::engine::time::Instant;
@@ -17,14 +17,14 @@ use datapath::scenario::problem::Problem;
 use datapath::scenario::workload::Kind;
 use datapath::world::World;
 
-/// Most changes of one file.
+/// Most changes in one file.
 const CHANGES_MAX: u64 = 4;
-/// Events of each scenario that runs on it.
+/// Events of each scenario that runs on such a machine.
 const EVENTS: u64 = 3_000;
 /// Entries of a list that is far too long.
 const ENTRIES: usize = 10_000;
 
-/// What may stand where another value should.
+/// Values that may replace another value.
 const VALUES: [&str; 44] = [
     "0",
     "-0.0",
@@ -72,41 +72,41 @@ const VALUES: [&str; 44] = [
     "",
 ];
 
-/// One of several.
-fn one<'a, T: ?Sized>(luck: &mut Stream, of: &[&'a T]) -> &'a T {
+/// A random entry of a list.
+fn any_of<'a, T: ?Sized>(luck: &mut Stream, of: &[&'a T]) -> &'a T {
     of[luck.below(of.len() as u64) as usize]
 }
 
-/// A word that a file knows: a path, a workload, a report, or a constant of another machine.
+/// A word that files know: a path, a workload, a report, or a constant of another machine.
 fn word(luck: &mut Stream) -> String {
     let kinds = Kind::ALL.map(Kind::name);
     let stems = REPORTS.map(|report| report.stem);
     match luck.below(4) {
-        0 => one(luck, &Attachment::NAMES).to_owned(),
-        1 => one(luck, &kinds).to_owned(),
-        2 => one(luck, &stems).to_owned(),
+        0 => any_of(luck, &Attachment::NAMES).to_owned(),
+        1 => any_of(luck, &kinds).to_owned(),
+        2 => any_of(luck, &stems).to_owned(),
         _ => {
             let lines: Vec<&str> = built_in(luck).lines().filter(|line| line.starts_with('[')).collect();
-            one(luck, &lines).trim_matches(['[', ']']).rsplit('.').next().unwrap_or_default().to_owned()
+            any_of(luck, &lines).trim_matches(['[', ']']).rsplit('.').next().unwrap_or_default().to_owned()
         }
     }
 }
 
 fn built_in(luck: &mut Stream) -> &'static str {
     let names: Vec<&str> = Platform::all().map(|platform| &*platform.name).collect();
-    Platform::built_in_text(one(luck, &names)).expect("it is built in")
+    Platform::built_in_text(any_of(luck, &names)).expect("it is built in")
 }
 
-/// A number in a line made another, if there is one.
+/// A line with one of its numbers replaced, if it has any.
 fn renumbered(luck: &mut Stream, line: &str) -> String {
     let Some((key, value)) = line.split_once(" = ") else { return line.to_owned() };
     let numbers: Vec<&str> = value.split(['[', ']', ',', ' ']).filter(|word| word.parse::<f64>().is_ok()).collect();
     if numbers.is_empty() {
         return line.to_owned();
     }
-    let number = one(luck, &numbers);
+    let number = any_of(luck, &numbers);
     let other = match luck.below(4) {
-        0 => one(luck, &VALUES).to_owned(),
+        0 => any_of(luck, &VALUES).to_owned(),
         1 => format!("{}", number.parse::<f64>().unwrap_or_default() * [1e-6, 0.1, 10.0, 1e6][luck.below(4) as usize]),
         2 => format!("-{number}"),
         _ => luck.below(70_000).to_string(),
@@ -114,22 +114,23 @@ fn renumbered(luck: &mut Stream, line: &str) -> String {
     format!("{key} = {}", value.replacen(number, &other, 1))
 }
 
-/// The file called `index` of those that `seed` gives. Some are as good as the built-in one; most are not.
+/// The file number `index` of the sequence for `seed`. Some are as good as the built-in file; most
+/// are not.
 #[must_use]
 pub fn mutated(seed: u64, index: u64) -> String {
     let mut luck = Stream::new(seed, (index >> 32) as u32, index as u32);
     let mut lines: Vec<String> = built_in(&mut luck).lines().map(str::to_owned).collect();
-    // A name of its own, as a machine of one's own has as a rule.
+    // Often with a new name, which a user's machine usually has.
     if luck.below(2) == 0 {
         lines[0] = "name = \"own\"".into();
     }
     for _ in 0..=luck.below(CHANGES_MAX) {
-        // What is empty or a remark says nothing: another line is taken.
+        // Empty lines and comments have no effect, so another line is changed.
         let says: Vec<usize> =
             (0..lines.len()).filter(|&at| !lines[at].is_empty() && !lines[at].starts_with('#')).collect();
         let pick = |luck: &mut Stream| says[luck.below(says.len() as u64) as usize];
         let (at, other) = (pick(&mut luck), pick(&mut luck));
-        // The paths are few lines beside the constants, and say more.
+        // The paths have few lines compared with the constants, but matter more.
         let path_lines: Vec<usize> =
             (0..lines.len()).filter(|&at| says.contains(&at) && at < 90 && lines[at].contains(" = ")).collect();
         let at = if luck.below(2) == 0 && !path_lines.is_empty() {
@@ -145,7 +146,7 @@ pub fn mutated(seed: u64, index: u64) -> String {
             3 => lines.swap(at, other),
             4 | 5 => {
                 if let Some(key) = key {
-                    lines[at] = format!("{key} = {}", one(&mut luck, &VALUES));
+                    lines[at] = format!("{key} = {}", any_of(&mut luck, &VALUES));
                 }
             }
             6 => {
@@ -156,11 +157,11 @@ pub fn mutated(seed: u64, index: u64) -> String {
             7 | 8 => lines[at] = renumbered(&mut luck, &lines[at]),
             9 => {
                 let words: Vec<&str> = lines[at].split(['"', '[', ']', '.']).filter(|word| word.len() > 1).collect();
-                let (old, new) = (if words.is_empty() { "=" } else { one(&mut luck, &words) }, word(&mut luck));
+                let (old, new) = (if words.is_empty() { "=" } else { any_of(&mut luck, &words) }, word(&mut luck));
                 lines[at] = lines[at].replacen(old, &new, 1);
             }
             10 => {
-                // A section is left out, or stands there twice.
+                // A section is left out, or appears twice.
                 let ends = (at + 1..lines.len()).find(|&line| lines[line].starts_with('[')).unwrap_or(lines.len());
                 let section: Vec<String> = lines[at..ends].to_vec();
                 if luck.below(2) == 0 {
@@ -171,7 +172,7 @@ pub fn mutated(seed: u64, index: u64) -> String {
             }
             11 => {
                 if let Some(key) = key {
-                    let entry = one(&mut luck, &["1", "1492", "true", "\"RR\"", "0.5"]);
+                    let entry = any_of(&mut luck, &["1", "1492", "true", "\"RR\"", "0.5"]);
                     lines[at] = format!("{key} = [{}]", vec![entry; ENTRIES].join(", "));
                 }
             }
@@ -201,10 +202,11 @@ fn describe(problems: &[Problem]) {
     }
 }
 
-/// Whether a file is accepted. Then whatever it says can be simulated runs, or is refused with reasons.
+/// Whether a file is accepted. If it is, every path in it can be simulated and runs, or is refused
+/// with reasons.
 ///
 /// # Panics
-/// If neither.
+/// If neither holds.
 #[must_use]
 pub fn is_accepted(text: &str) -> bool {
     let platform: PlatformRef = match platform_file::read(text) {
@@ -216,7 +218,7 @@ pub fn is_accepted(text: &str) -> bool {
     };
     for &(attachment, ref path) in platform.paths.iter() {
         let as_measured = Description::of_path(&platform.name, attachment, path);
-        // A list may name the same a thousand times.
+        // A list may name the same workload a thousand times.
         let kinds = Kind::ALL.into_iter().filter(|kind| path.workloads.contains(kind));
         for (kind, &qebsm) in kinds.zip(path.qebsm.iter().cycle()) {
             let mut description = as_measured.clone();
@@ -241,7 +243,7 @@ fn runs(plan: Plan) {
     assert!(frame(&mut world, &topology).iter().all(|number| number.is_finite()));
     let mut measurement = Measurement::explaining(plan);
     measurement.advance(EVENTS);
-    let told = report(&measurement);
-    assert!(!told.figures.is_empty());
-    assert!(told.figures.iter().filter_map(|figure| figure.value).all(f64::is_finite), "{:?}", told.figures);
+    let report = report(&measurement);
+    assert!(!report.figures.is_empty());
+    assert!(report.figures.iter().filter_map(|figure| figure.value).all(f64::is_finite), "{:?}", report.figures);
 }

@@ -1,4 +1,4 @@
-//! The suites of the simulator; `tests/README.md` says which question each answers.
+//! The suites of the simulator; `tests/README.md` lists the question that each answers.
 
 mod architecture;
 mod boundary;

@@ -1,4 +1,5 @@
-//! Is what counts as measured what the reports' rows say? Worked out once more here, from the rows themselves.
+//! Does exactly that count as measured which the reports' rows have? This suite calculates it
+//! again, from the rows.
 
 use datapath::scenario::platform::Platforms;
 use std::collections::BTreeSet;
@@ -24,42 +25,42 @@ fn rows(machine: &str, attachment: &str) -> Vec<Description> {
     plans.filter(|row| row.network.attachment.name() == attachment).collect()
 }
 
-/// What the guests do, as one word.
-fn kinds(one: &Description) -> String {
-    let kinds: BTreeSet<&str> = one.pairs.iter().filter_map(|pair| Some(pair.kind?.name())).collect();
-    if kinds.is_empty() { one.workload.kind.name().into() } else { Vec::from_iter(kinds).join(" ") }
+/// The workloads of the guests, as one word.
+fn kinds(description: &Description) -> String {
+    let kinds: BTreeSet<&str> = description.pairs.iter().filter_map(|pair| Some(pair.kind?.name())).collect();
+    if kinds.is_empty() { description.workload.kind.name().into() } else { Vec::from_iter(kinds).join(" ") }
 }
 
-/// Everything that is no number, where it has an effect.
-fn settings(one: &Description) -> Vec<String> {
-    let mut guests: Vec<String> = one
+/// Every setting that is not a number, where it has an effect.
+fn settings(description: &Description) -> Vec<String> {
+    let mut guests: Vec<String> = description
         .pairs
         .iter()
         .map(|pair| {
-            let sorts = one.hypervisor.priority_queueing == Some(true);
+            let sorts = description.hypervisor.priority_queueing == Some(true);
             let priority = if sorts { pair.priority } else { Priority::Normal };
             format!("{:?} {priority:?}", pair.kind)
         })
         .collect();
     guests.sort();
-    let has_frames = !["fcp", "guest-lan"].contains(&one.network.attachment.name());
+    let has_frames = !["fcp", "guest-lan"].contains(&description.network.attachment.name());
     vec![
-        kinds(one),
-        format!("{:?}", has_frames.then_some(one.network.mtu)),
-        format!("layer {}", one.network.layer),
-        format!("SMT {}", one.lpar.smt),
-        format!("QEBSM {}", one.hypervisor.qebsm),
-        format!("PTFs {:?}", one.hypervisor.ptfs),
-        format!("queueing {:?}", one.hypervisor.priority_queueing),
-        format!("capped {:?}", one.lpar.capped),
+        kinds(description),
+        format!("{:?}", has_frames.then_some(description.network.mtu)),
+        format!("layer {}", description.network.layer),
+        format!("SMT {}", description.lpar.smt),
+        format!("QEBSM {}", description.hypervisor.qebsm),
+        format!("PTFs {:?}", description.hypervisor.ptfs),
+        format!("queueing {:?}", description.hypervisor.priority_queueing),
+        format!("capped {:?}", description.lpar.capped),
         format!("{guests:?}"),
     ]
 }
 
-/// Every number that has an effect, with whose it is.
-fn numbers(one: &Description) -> Vec<(String, f64)> {
-    let number = |name: &str, value: f64| (format!("{} {name}", kinds(one)), value);
-    let (workload, lpar) = (&one.workload, &one.lpar);
+/// Every number that has an effect, with the guests it belongs to.
+fn numbers(description: &Description) -> Vec<(String, f64)> {
+    let number = |name: &str, value: f64| (format!("{} {name}", kinds(description)), value);
+    let (workload, lpar) = (&description.workload, &description.lpar);
     let mut all = vec![
         number("processors", lpar.processors.into()),
         number("physical", lpar.physical_processors.unwrap_or_default().into()),
@@ -70,16 +71,16 @@ fn numbers(one: &Description) -> Vec<(String, f64)> {
         number("client CPUs", workload.client_virtual_cpus.unwrap_or_default().into()),
         number("file", workload.file_bytes.unwrap_or_default() as f64),
         number("record", workload.record_bytes.unwrap_or_default() as f64),
-        number("pairs", one.pairs.len() as f64),
+        number("pairs", description.pairs.len() as f64),
     ];
-    if one.network.attachment.name() != "guest-lan" {
-        all.push(number("virtual CPUs", one.guest.virtual_cpus.into()));
+    if description.network.attachment.name() != "guest-lan" {
+        all.push(number("virtual CPUs", description.guest.virtual_cpus.into()));
     }
-    if !["fcp", "guest-lan", "hipersockets"].contains(&one.network.attachment.name()) {
-        all.push(number("link", one.network.link_gbps));
+    if !["fcp", "guest-lan", "hipersockets"].contains(&description.network.attachment.name()) {
+        all.push(number("link", description.network.link_gbps));
     }
-    let own = [Pair::of(workload)];
-    for pair in if one.pairs.is_empty() { &own } else { &one.pairs[..] } {
+    let single = [Pair::of(workload)];
+    for pair in if description.pairs.is_empty() { &single } else { &description.pairs[..] } {
         let kind = pair.kind.expect("it is written out").name();
         let of_pair = |name: &str, value: f64| (format!("a pair's {kind} {name}"), value);
         all.extend([
@@ -92,69 +93,79 @@ fn numbers(one: &Description) -> Vec<(String, f64)> {
     all
 }
 
-/// Whether some row has every two settings together, and every number lies within those of its kind.
-fn was_measured(one: &Description) -> bool {
-    let rows = rows(&one.platform, one.network.attachment.name());
+/// Whether every two settings appear together in some row, and every number lies within the range
+/// of its kind.
+fn was_measured(description: &Description) -> bool {
+    let rows = rows(&description.platform, description.network.attachment.name());
     let of_rows: Vec<Vec<String>> = rows.iter().map(settings).collect();
-    let own = settings(one);
-    let has = |row: &Vec<String>, setting: usize| row[setting] == own[setting];
+    let own_settings = settings(description);
+    let has = |row: &Vec<String>, setting: usize| row[setting] == own_settings[setting];
     let together = |a, b| of_rows.iter().any(|row| has(row, a) && has(row, b));
     let all_numbers: Vec<(String, f64)> = rows.iter().flat_map(numbers).collect();
     let within = |(name, value): &(String, f64)| {
         let measured = || all_numbers.iter().filter(|(known, _)| known == name);
         measured().any(|(_, known)| known <= value) && measured().any(|(_, known)| known >= value)
     };
-    (0..own.len()).all(|a| (0..own.len()).all(|b| together(a, b))) && numbers(one).iter().all(within)
+    (0..own_settings.len()).all(|a| (0..own_settings.len()).all(|b| together(a, b)))
+        && numbers(description).iter().all(within)
 }
 
-/// A change of a scenario: mostly of one that was measured to one that was, too, or nearly.
+/// A change of a scenario: mostly from one that was measured to another such one, or nearly.
 type Change = (u8, u32, u8);
 
-fn change(one: &mut Description, (what, number, guest): Change, path: &Path, other: &Description) {
+fn change(description: &mut Description, (what, number, guest): Change, path: &Path, other: &Description) {
     let pick = |all: &[bool]| all.get(number as usize % all.len().max(1)).copied();
-    let count = one.pairs.len().max(1);
+    let count = description.pairs.len().max(1);
     let pair = usize::from(guest) % count;
     match what {
-        0 => one.network.mtu = other.network.mtu,
-        1 => one.network.mtu = 576 + number % 1500,
-        2 => one.network.layer = path.layer[number as usize % path.layer.len()],
-        3 => one.lpar.smt = path.smt[number as usize % path.smt.len()],
-        4 => one.hypervisor.qebsm = path.qebsm[number as usize % path.qebsm.len()],
-        5 => one.hypervisor.ptfs = pick(&path.ptfs),
-        6 => one.hypervisor.priority_queueing = pick(&path.priority_queueing),
-        7 => one.lpar.capped = one.lpar.capped.map(|_| number.is_multiple_of(2)),
-        8 => one.lpar.processors = other.lpar.processors,
-        9 => one.lpar.processors = 1 + (number % 16) as u16,
-        10 => one.guest.virtual_cpus = 1 + (number % 3) as u16,
-        11 => one.network.link_gbps = [1.0, 10.0, 25.0][number as usize % 3],
-        12 if one.pairs.is_empty() => one.workload.connections = 1 + number % 60,
-        12 => one.pairs[pair].connections = Some(10 + number % 5),
-        13 => one.workload = other.workload.clone(),
-        14 => one.pairs.clone_from(&other.pairs),
-        15 if !one.pairs.is_empty() => one.pairs[pair].priority = Priority::ALL[number as usize % 3],
-        16 if !one.pairs.is_empty() => {
+        0 => description.network.mtu = other.network.mtu,
+        1 => description.network.mtu = 576 + number % 1500,
+        2 => description.network.layer = path.layer[number as usize % path.layer.len()],
+        3 => description.lpar.smt = path.smt[number as usize % path.smt.len()],
+        4 => description.hypervisor.qebsm = path.qebsm[number as usize % path.qebsm.len()],
+        5 => description.hypervisor.ptfs = pick(&path.ptfs),
+        6 => description.hypervisor.priority_queueing = pick(&path.priority_queueing),
+        7 => description.lpar.capped = description.lpar.capped.map(|_| number.is_multiple_of(2)),
+        8 => description.lpar.processors = other.lpar.processors,
+        9 => description.lpar.processors = 1 + (number % 16) as u16,
+        10 => description.guest.virtual_cpus = 1 + (number % 3) as u16,
+        11 => description.network.link_gbps = [1.0, 10.0, 25.0][number as usize % 3],
+        12 if description.pairs.is_empty() => description.workload.connections = 1 + number % 60,
+        12 => description.pairs[pair].connections = Some(10 + number % 5),
+        13 => description.workload = other.workload.clone(),
+        14 => description.pairs.clone_from(&other.pairs),
+        15 if !description.pairs.is_empty() => description.pairs[pair].priority = Priority::ALL[number as usize % 3],
+        16 if !description.pairs.is_empty() => {
             let kind = Some(path.workloads[number as usize % path.workloads.len()]);
-            one.pairs[pair] = Pair { kind, priority: one.pairs[pair].priority, ..Pair::default() };
+            description.pairs[pair] = Pair { kind, priority: description.pairs[pair].priority, ..Pair::default() };
         }
         17 if count > 1 => {
-            one.pairs.remove(pair);
+            description.pairs.remove(pair);
         }
-        18 if !one.pairs.is_empty() => one.pairs.push(one.pairs[pair].clone()),
-        19 if one.workload.kind.facts().messages.is_some() => match number % 4 {
-            0 => one.workload.think_ms = Some(f64::from(number % 3)),
-            1 if one.workload.think_ms.is_none() => one.workload.offered_per_second = Some(f64::from(number % 2)),
-            2 => one.workload.request_bytes = Some(200),
-            _ => one.workload.response_bytes = Some(1000 * u64::from(1 + number % 2)),
+        18 if !description.pairs.is_empty() => description.pairs.push(description.pairs[pair].clone()),
+        19 if description.workload.kind.facts().messages.is_some() => match number % 4 {
+            0 => description.workload.think_ms = Some(f64::from(number % 3)),
+            1 if description.workload.think_ms.is_none() => {
+                description.workload.offered_per_second = Some(f64::from(number % 2));
+            }
+            2 => description.workload.request_bytes = Some(200),
+            _ => description.workload.response_bytes = Some(1000 * u64::from(1 + number % 2)),
         },
-        20 => one.workload.servers = one.workload.servers.map(|_| 100 - (number % 2) as u16),
-        21 => one.lpar.capacity_processors = one.lpar.capacity_processors.map(|cap| cap + f64::from(number % 2)),
-        22 if one.workload.kind == Kind::IoZone => one.workload.record_bytes = Some(65536 >> (number % 2)),
+        20 => description.workload.servers = description.workload.servers.map(|_| 100 - (number % 2) as u16),
+        21 => {
+            description.lpar.capacity_processors =
+                description.lpar.capacity_processors.map(|cap| cap + f64::from(number % 2));
+        }
+        22 if description.workload.kind == Kind::IoZone => {
+            description.workload.record_bytes = Some(65536 >> (number % 2));
+        }
         _ => {}
     }
 }
 
-/// Of random scenarios around the rows, those without a word about it are exactly those whose settings some row has two by two and
-/// whose numbers lie within those of their kind; and only those get an interval of the model.
+/// For random scenarios near the rows: no extrapolation is reported if and only if every two
+/// settings appear together in some row and every number lies within the range of its kind. Only
+/// such scenarios get a prediction interval.
 #[test]
 fn measured_is_what_rows_have_together() {
     let config = Config { cases: 6000, failure_persistence: None, ..Config::default() };
@@ -165,13 +176,13 @@ fn measured_is_what_rows_have_together() {
     let seen = std::cell::Cell::new([0_u32; 2]);
     let cases = (select(by_path), any::<[u32; 2]>(), changes);
     let result = runner.run(&cases, |((way, rows), [first, second], changes)| {
-        let mut one = rows[first as usize % rows.len()].clone();
-        for told in changes {
-            change(&mut one, told, way.path, &rows[second as usize % rows.len()]);
+        let mut description = rows[first as usize % rows.len()].clone();
+        for step in changes {
+            change(&mut description, step, way.path, &rows[second as usize % rows.len()]);
         }
-        let Ok(plan) = Plan::new(&one, &Platforms::default()) else { return Ok(()) };
+        let Ok(plan) = Plan::new(&description, &Platforms::default()) else { return Ok(()) };
         let expected = was_measured(&plan.description);
-        prop_assert_eq!(plan.extrapolated.is_empty(), expected, "{:?}: {:?}", one, plan.extrapolated);
+        prop_assert_eq!(plan.extrapolated.is_empty(), expected, "{:?}: {:?}", description, plan.extrapolated);
         prop_assert_eq!(Refits::apply_to(&plan), expected);
         let mut counts = seen.get();
         counts[usize::from(expected)] += 1;
@@ -224,7 +235,7 @@ fn a_pair_of_settings_that_no_row_has_is_named_with_what_was_measured() {
     }
 }
 
-/// What a machine's file lists for the controls and the refusals is what the rows of its reports have.
+/// The lists in a machine's file, which controls and refusals use, match the rows of its reports.
 #[test]
 fn a_machines_lists_are_what_its_reports_measured() {
     let sorted = |mut values: Vec<String>| {
@@ -238,7 +249,7 @@ fn a_machines_lists_are_what_its_reports_measured() {
             let listed = (field.measured)(way.path, way.path.workloads[0]);
             let value = |row: &Description| (field.value)(row);
             let at = format!("{} {} {}", way.platform, way.attachment.name(), field.path);
-            // What guests do stands with each pair.
+            // With pairs, each pair has its workload.
             let values: Vec<Scalar> = if field.path == "workload.kind" && !way.path.pairs.is_empty() {
                 let pairs = rows.iter().flat_map(|row| &row.pairs);
                 pairs.filter_map(|pair| Some(Scalar::Word(pair.kind?.name()))).collect()
@@ -251,7 +262,9 @@ fn a_machines_lists_are_what_its_reports_measured() {
             } else if field.is_on(way.path) && !listed.is_empty() && !is_by_kind(field) {
                 let ends = |all: &[Scalar]| {
                     let numbers = all.iter().map(|value| value.to_string().parse::<f64>().expect("a number"));
-                    numbers.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], one| [low.min(one), high.max(one)])
+                    numbers.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], number| {
+                        [low.min(number), high.max(number)]
+                    })
                 };
                 assert_eq!(ends(&listed), ends(&values), "{at}");
             }
@@ -262,14 +275,16 @@ fn a_machines_lists_are_what_its_reports_measured() {
     }
 }
 
-/// Sizes are those of the workload, think times and offered loads are none: the lists of these are no machine's.
+/// Sizes depend on the workload, and think times and offered loads are zero, so no machine lists
+/// them.
 fn is_by_kind(field: &Field<Description>) -> bool {
     ["bytes", "think", "offered"].iter().any(|word| field.path.contains(word))
 }
 
-/// On a machine of another name, or over a path whose reports are none that are known, nothing was measured: said once.
+/// On a machine with another name, or over a path whose reports are unknown, nothing was measured;
+/// this is reported once.
 #[test]
-fn where_no_report_measured_anything_one_sentence_says_so() {
+fn one_sentence_reports_that_nothing_was_measured() {
     for (from, to) in [
         ("reports = [\"osa-vs-vswitch\"]", "reports = []"),
         ("reports = [\"osa-vs-vswitch\"]\n", ""),

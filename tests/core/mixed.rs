@@ -1,4 +1,4 @@
-//! Guests that do different things in the same partitions.
+//! Guests with different workloads in the same partitions.
 
 use datapath::scenario::platform::Platforms;
 use std::collections::BTreeMap;
@@ -21,26 +21,27 @@ fn mixed() -> Description {
 fn figures(description: &Description) -> BTreeMap<String, Figure> {
     let mut measurement = Measurement::new(plan(description));
     measurement.run();
-    // Longer than good intervals need: what others make of each other is a few percent.
+    // Longer than good intervals need, because the effect of the workloads on each other is only a
+    // few percent.
     while measurement.observation().batches().len() < BATCHES {
         measurement.advance(10_000);
     }
-    let told = report(&measurement);
-    assert!(told.good && told.extent == "whole");
-    told.figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
+    let report = report(&measurement);
+    assert!(report.good && report.extent == "whole");
+    report.figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
 }
 
-/// Whether the intervals of two figures have nothing in common.
-fn apart(one: &Figure, other: &Figure) -> bool {
-    let [(a, half_a), (b, half_b)] = [one, other]
+/// Whether the intervals of two figures do not overlap.
+fn apart(first: &Figure, second: &Figure) -> bool {
+    let [(a, half_a), (b, half_b)] = [first, second]
         .map(|figure| (figure.value.expect("it was observed"), figure.half_width.expect("with an interval")));
     (a - b).abs() > half_a + half_b
 }
 
 #[test]
-fn a_mixed_partition_tells_of_each_workload_and_of_each_guests_processor_time() {
-    let told = figures(&mixed());
-    let ids: Vec<&str> = told.keys().map(String::as_str).collect();
+fn a_mixed_partition_reports_each_workload_and_each_guests_processor_time() {
+    let figures = figures(&mixed());
+    let ids: Vec<&str> = figures.keys().map(String::as_str).collect();
     assert_eq!(
         ids,
         [
@@ -60,7 +61,7 @@ fn a_mixed_partition_tells_of_each_workload_and_of_each_guests_processor_time() 
             "web.throughput",
         ]
     );
-    for figure in told.values() {
+    for figure in figures.values() {
         assert!(figure.value.is_some_and(|value| value > 0.0), "{}: {:?}", figure.id, figure.value);
         assert!(figure.published.is_none(), "{}", figure.id);
     }
@@ -70,9 +71,9 @@ fn a_mixed_partition_tells_of_each_workload_and_of_each_guests_processor_time() 
     );
 }
 
-/// On shared processors nobody runs as if the others were not there.
+/// On shared processors every workload affects the others.
 #[test]
-fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
+fn removing_a_workload_from_a_mixed_partition_changes_the_others() {
     let all = figures(&mixed());
     for (leaves, stay) in [(0, ["web.throughput", "iozone.throughput"]), (1, ["web.throughput", "str.throughput"])] {
         let mut description = mixed();
@@ -82,7 +83,7 @@ fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
             assert!(apart(&all[id], &without[id]), "{id} does not miss {leaves}: {:?}, {:?}", all[id], without[id]);
         }
     }
-    // Without the web servers the stream leads, and has the partition with the file.
+    // Without the web servers the stream leads, and shares the partition with the file.
     let mut description = mixed();
     let stream = description.concurrent.remove(0);
     let alone = description.alone(&stream);
@@ -96,7 +97,7 @@ fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
 }
 
 #[test]
-fn what_is_wrong_beside_is_told_where_it_stands() {
+fn a_problem_of_additional_guests_is_reported_at_its_place() {
     let problems = |text: &str| -> Vec<String> {
         let read = Description::from_json(text, &Platforms::default())
             .and_then(|description| Plan::new(&description, &Platforms::default()));
@@ -130,7 +131,7 @@ fn what_is_wrong_beside_is_told_where_it_stands() {
              hipersockets (z990))",
         ]
     );
-    // The control program is that of all.
+    // The control program is shared by all guests.
     let text =
         r#"{"platform":"z990","hypervisor":{"qebsm":false},"concurrent":[{"network":{"attachment":"guest-lan"}}]}"#;
     assert_eq!(

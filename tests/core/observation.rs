@@ -1,5 +1,5 @@
-//! Does a measurement tell the truth about itself? What is called good is finite, positive, possible, and the same under another
-//! seed.
+//! Is a measurement's report about itself true? What is called good is finite, positive, possible,
+//! and equal under another seed.
 
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
@@ -28,7 +28,7 @@ fn measured(description: &Description) -> Measurement {
 
 #[test]
 fn no_transaction_is_no_throughput() {
-    // A round of all connections would be hours.
+    // A round of all connections would take hours.
     let measurement = measured(&messages(Kind::Rr, 500, 200, 1 << 30));
     assert!(!measurement.is_good());
     assert_eq!(measurement.observation().extent(), Coverage::Part);
@@ -36,9 +36,9 @@ fn no_transaction_is_no_throughput() {
     assert!(figures.of(Quantity::Throughput).is_none_or(|rate| rate.mean > 0.0));
 }
 
-/// At the same time they are all at the same: with the first upload, then with the download.
+/// All connections are in one phase at a time: first the upload, then the download.
 #[test]
-fn long_transactions_are_seen_whole() {
+fn long_transactions_are_observed_whole() {
     let mut long = vec![
         messages(Kind::Rr, 1, 200, 30_000_000),
         messages(Kind::Rr, 100, 200, 500_000),
@@ -46,18 +46,19 @@ fn long_transactions_are_seen_whole() {
     ];
     long[2].seed = 11;
     for mut description in long {
-        let one = measured(&description);
-        let told = format!("{:?}", description.workload);
-        assert!(one.is_good() && one.observation().extent() == Coverage::Whole, "{told}");
+        let first = measured(&description);
+        let context = format!("{:?}", description.workload);
+        assert!(first.is_good() && first.observation().extent() == Coverage::Whole, "{context}");
         description.seed += 1;
-        let [a, b] = [one, measured(&description)].map(|m| m.figures().expect("it has finished")[Quantity::Throughput]);
-        assert!((a.mean / b.mean - 1.0).abs() < 0.02, "{told}: {a:?} {b:?}");
+        let [a, b] =
+            [first, measured(&description)].map(|m| m.figures().expect("it has finished")[Quantity::Throughput]);
+        assert!((a.mean / b.mean - 1.0).abs() < 0.02, "{context}: {a:?} {b:?}");
     }
 }
 
-/// The published streams are far longer than they need be observed; that is said.
+/// The published streams are far longer than they must be observed, and the report says so.
 #[test]
-fn a_stream_is_seen_from_within() {
+fn a_stream_is_observed_from_within() {
     let measurement = measured(&other("z15", Attachment::Vswitch, true, Kind::Str, 50, 1492));
     assert_eq!((measurement.is_good(), measurement.observation().extent()), (true, Coverage::Within));
     assert_eq!(
@@ -66,9 +67,9 @@ fn a_stream_is_seen_from_within() {
     );
 }
 
-/// MB/s are those of the data, whichever way they go, and not of the acknowledgements that come back.
+/// MB/s count the data in either direction, but not the acknowledgements that return.
 #[test]
-fn a_stream_in_the_request_is_as_fast_as_one_in_the_response() {
+fn a_stream_in_the_request_is_just_as_fast_as_one_in_the_response() {
     let long = 20 << 20;
     for path in [Attachment::DedicatedOsa, Attachment::Vswitch] {
         let rate = |request, response| {

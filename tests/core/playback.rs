@@ -1,4 +1,4 @@
-//! Is going back exact, and does a packet's story agree with the picture?
+//! Is going back exact, and does a packet's history agree with the picture?
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +24,7 @@ fn at(us: u64) -> Instant {
     Instant::from_ps(us * 1_000_000)
 }
 
-/// A frame without the event that was handled last, which a replay need not have handled alone.
+/// A frame without the last handled event, which a replay need not have handled separately.
 fn picture(playback: &mut Playback) -> Vec<f64> {
     playback.frame()
 }
@@ -85,17 +85,18 @@ fn back_goes_to_the_moment_before_and_ends_at_the_start() {
     }
 }
 
-/// A checkpoint may lie between two events of one instant, and the moment that is looked at before both.
+/// A checkpoint may lie between two events of one instant, and the requested moment before both.
 #[test]
 fn journeys_end_around_every_checkpoint() {
     const SPACING: u64 = 20_000;
     let mut all: Vec<_> = samples().into_iter().map(|(_, description)| description).collect();
-    // Here a third of the events happen at the same time as another: some seed has a checkpoint between two.
+    // Here a third of the events are simultaneous with another: for some seed a checkpoint lies
+    // between two of them.
     let (_, simultaneous) = samples().swap_remove(7);
     all.extend((2..10).map(|seed| Description { seed, ..simultaneous.clone() }));
     let mut met = 0;
     for description in all {
-        let told = || serde_json::to_string(&description).expect("it is JSON");
+        let context = || serde_json::to_string(&description).expect("it is JSON");
         let mut playback = Playback::new(&plan(&description));
         let checkpoints = [(); 2].map(|()| {
             let before = playback.advance(Instant::NEVER, SPACING - 1);
@@ -111,13 +112,13 @@ fn journeys_end_around_every_checkpoint() {
             while playback.world().now() <= time {
                 let (created, _) = playback.world().traffic().totals();
                 for serial in created.saturating_sub(8)..created {
-                    let journey = playback.journey(serial).unwrap_or_else(|| panic!("{}: {serial} is born", told()));
+                    let journey = playback.journey(serial).unwrap_or_else(|| panic!("{}: {serial} is born", context()));
                     let steps = &journey.steps;
                     let gapless = steps.windows(2).all(|two| two[0].end_ps == two[1].start_ps);
-                    assert!(gapless, "{}: {steps:?}", told());
+                    assert!(gapless, "{}: {steps:?}", context());
                 }
-                // Whoever looks at a packet may go back to before it was born.
-                assert_eq!(playback.journey(created), None, "{}", told());
+                // A journey may be asked for at a moment before the packet was born.
+                assert_eq!(playback.journey(created), None, "{}", context());
                 playback.step();
             }
         }
@@ -156,7 +157,7 @@ fn a_journey_has_no_gaps_and_names_the_hypervisor() {
 
 #[test]
 fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
-    // Of work side by side not every packet goes the way that is asked about.
+    // With several workloads not every packet takes the path in question.
     let alone = samples().into_iter().filter(|(_, description)| description.concurrent.is_empty());
     for (name, description) in alone {
         let mut playback = Playback::new(&plan(&description));
@@ -176,8 +177,8 @@ fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
 }
 
 #[test]
-fn the_slowest_transactions_are_the_run_s_however_often_one_goes_back() {
-    let mut told = 0;
+fn going_back_keeps_the_slowest_transactions_of_the_run() {
+    let mut found = 0;
     for (name, description) in samples() {
         let plan = plan(&description);
         let (mut world, _) = World::assemble(&plan);
@@ -191,32 +192,32 @@ fn the_slowest_transactions_are_the_run_s_however_often_one_goes_back() {
             playback.seek(at(us), u64::MAX);
         }
         assert_eq!(playback.slowest(), turns, "{name}");
-        told += turns.len();
+        found += turns.len();
         let Some(slowest) = turns.first() else { continue };
         playback.follow(slowest.connection);
         playback.seek(slowest.ended, u64::MAX);
         let last = playback.transactions().last;
         let ends = last.map(|last| (last.began_ps, last.ended_ps));
-        // Of a stream, or of a page that was asked for long ago, too much would have to be told.
+        // Transactions of streams, and pages requested long ago, are too long to be kept.
         if playback.layout().transactions && ends.is_some() {
             assert_eq!(ends, Some((slowest.began.ps(), Some(slowest.ended.ps()))), "{name}");
         }
     }
-    assert!(told > 30, "{told}");
+    assert!(found > 30, "{found}");
 }
 
-/// The chains of reasons from a wait to who is at work, each with its time.
+/// Adds the chains of reasons from a wait to the work that it waits for, each with its time.
 fn follow(accounts: &[WaitReason], before: &str, chains: &mut BTreeMap<String, u64>) {
     for account in accounts {
-        let told = format!("{before}{} ", account.reason);
+        let chain = format!("{before}{} ", account.reason);
         if account.within.is_empty() {
-            *chains.entry(told.trim_end().to_owned()).or_default() += account.ps;
+            *chains.entry(chain.trim_end().to_owned()).or_default() += account.ps;
         }
-        follow(&account.within, &told, chains);
+        follow(&account.within, &chain, chains);
     }
 }
 
-/// Those of the waits in places of a name.
+/// The chains of the waits in places with a name.
 fn chains(playback: &Playback, serials: std::ops::Range<u64>, place: &str) -> BTreeMap<String, u64> {
     let mut chains = BTreeMap::new();
     for serial in serials {
@@ -229,12 +230,12 @@ fn chains(playback: &Playback, serials: std::ops::Range<u64>, place: &str) -> BT
 }
 
 #[test]
-fn a_wait_is_told_by_who_was_at_work_meanwhile() {
-    let mut told = BTreeMap::new();
+fn a_wait_names_what_was_at_work_meanwhile() {
+    let mut found = BTreeMap::new();
     for (name, description) in samples() {
         let mut playback = Playback::new(&plan(&description));
         let layout = playback.layout();
-        // Several times: not every wait is under way at one moment.
+        // Several moments, because not every kind of wait is in progress at one of them.
         for moment in [30_000, 60_000, 90_000, 120_000] {
             playback.advance(at(moment), u64::MAX);
             let (created, _) = playback.world().traffic().totals();
@@ -245,9 +246,10 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
                     let waits = matches!(step.phase, "waiting" | "interrupt");
                     let sum: u64 = accounts.iter().map(|account| account.ps).sum();
                     assert_eq!(sum, if waits { step.end_ps - step.start_ps } else { 0 }, "{name}: {step:?}");
-                    follow(accounts, "", &mut told);
+                    follow(accounts, "", &mut found);
                     for WaitReason { reason, part, .. } in accounts {
-                        // Who takes from a queue is never one of the others, but for web servers, which are one part.
+                        // The taker of a queue is never among the others, except for web servers,
+                        // which are one part.
                         let apart = *part != step.part || description.workload.kind == Kind::WebServing;
                         assert!(*reason != "others" || apart, "{name}: {step:?}");
                         // A device has no processor to wait for.
@@ -260,19 +262,19 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
             }
         }
     }
-    let seen: BTreeSet<&str> = told.keys().flat_map(|chain| chain.split(' ')).collect();
+    let seen: BTreeSet<&str> = found.keys().flat_map(|chain| chain.split(' ')).collect();
     for reason in WaitCause::ALL.into_iter().filter(|&reason| reason != WaitCause::NotSignalled) {
-        assert!(seen.contains(reason.name()), "{} in {told:?}", reason.name());
+        assert!(seen.contains(reason.name()), "{} in {found:?}", reason.name());
     }
-    // Of a wait for others one learns what they do, of one for a lock what its holder does, of one for a buffer where that is.
+    // The reasons below show what others do, what the holder of a lock does, and where a buffer is.
     for chain in ["others own work", "others preempted", "others lock cp work", "lock cp work", "buffer wire work"] {
-        assert!(told.contains_key(chain), "{chain} in {told:?}");
+        assert!(found.contains_key(chain), "{chain} in {found:?}");
     }
 }
 
-/// The fullest that each queue was, counted anew from where every packet was and when.
+/// The maximum of each queue, counted again from the position of every packet over time.
 #[test]
-fn a_queue_knows_the_fullest_it_has_been() {
+fn a_queue_records_its_maximum() {
     let mut exact = 0;
     for (name, description) in samples() {
         let (mut world, topology) = World::assemble(&plan(&description));
@@ -280,7 +282,8 @@ fn a_queue_knows_the_fullest_it_has_been() {
         world.run(at(10_000), u64::MAX);
         let journal = &world.traffic().journal;
         assert!(!journal.is_full(), "{name}");
-        // Of each packet where it is and since when; of each place who came (+1) and who left (-1).
+        // For each packet its place and arrival there; for each place the arrivals (+1) and
+        // departures (-1).
         let mut here = BTreeMap::new();
         let mut moves = vec![Vec::new(); topology.places.len()];
         for entry in journal.entries() {
@@ -302,7 +305,7 @@ fn a_queue_knows_the_fullest_it_has_been() {
             if published.kind != PlaceKind::Queue {
                 continue;
             }
-            // At one instant whoever leaves may leave first, or last.
+            // At one instant departures may come first, or last.
             let most = |first: i32| {
                 let mut moves = moves[place.index()].clone();
                 moves.sort_by_key(|&(at, by)| (at, by * first));
@@ -312,16 +315,16 @@ fn a_queue_knows_the_fullest_it_has_been() {
                 });
                 counts.max().unwrap_or(0)
             };
-            let (least, told, all) = (most(1), presence.places[place].most as i32, most(-1));
-            assert!(least <= told && told <= all, "{name}, {}: {least} <= {told} <= {all}", published.name);
-            exact += i32::from(least == all && told > 1);
+            let (least, recorded, all) = (most(1), presence.places[place].most as i32, most(-1));
+            assert!(least <= recorded && recorded <= all, "{name}, {}: {least} <= {recorded} <= {all}", published.name);
+            exact += i32::from(least == all && recorded > 1);
         }
     }
     assert!(exact > 20, "{exact}");
 }
 
 #[test]
-fn alone_at_an_uplink_a_frame_waits_for_no_one_at_work() {
+fn a_single_frame_at_an_uplink_waits_for_no_work() {
     let (_, description) = samples().swap_remove(0);
     let mut playback = Playback::new(&plan(&description));
     playback.advance(at(5_000), u64::MAX);
@@ -364,7 +367,7 @@ fn at_a_card_whose_wire_is_full_a_frame_waits_for_the_wire() {
 }
 
 #[test]
-fn a_frame_alone_waits_at_its_card_for_siga_and_then_for_nobody() {
+fn a_single_frame_waits_at_its_card_only_for_siga() {
     let (_, mut description) = samples().swap_remove(0);
     description.network.attachment = Attachment::DedicatedOsa;
     let mut playback = Playback::new(&plan(&description));
@@ -391,9 +394,9 @@ fn a_frame_is_as_long_as_it_says() {
     assert!(header("packets_alive") >= header("packets_listed") && header("packets_listed") > 0);
 }
 
-/// A thousand that wait leave the one on the wire to be seen.
+/// A thousand waiting packets do not hide the one on the wire.
 #[test]
-fn a_crowd_hides_nobody_at_work() {
+fn a_long_queue_does_not_hide_packets_in_service() {
     let (_, mut description) = samples().swap_remove(0);
     description.workload.kind = Kind::Str;
     description.workload.connections = 50;
@@ -412,9 +415,10 @@ fn a_crowd_hides_nobody_at_work() {
     assert_eq!(places, taken.iter().map(|packet| packet.waypoint.place.index()).collect());
 }
 
-/// A frame whose transit is over waits at the far card, whoever is asked: the picture, the packet's story, the books.
+/// A frame whose transit is over waits at the far card, in the picture, in the packet's history and
+/// in the counts.
 #[test]
-fn the_story_of_a_live_packet_ends_where_the_picture_has_it() {
+fn the_history_of_a_packet_in_flight_ends_where_the_picture_shows_it() {
     let mut met = 0;
     for (name, description) in samples() {
         let mut playback = Playback::new(&plan(&description));
@@ -443,7 +447,7 @@ fn the_story_of_a_live_packet_ends_where_the_picture_has_it() {
     assert!(met > 20, "{met} frames had landed untaken: too few to be sure");
 }
 
-/// Time spent in a place grows with time and with nothing else: no event changes what was before it.
+/// Time spent in a place grows only with time: no event changes what was before it.
 #[test]
 fn time_spent_does_not_jump() {
     for (name, description) in samples() {
@@ -490,10 +494,10 @@ fn a_milestone_is_found_at_the_event_that_makes_it() {
     }
 }
 
-/// Whatever was watched and whatever was jumped over, the same moment has the same transactions.
+/// A moment has equal transactions, whatever was watched or skipped before.
 #[test]
-fn transactions_are_the_same_after_every_jump() {
-    let mut told = 0;
+fn transactions_are_equal_after_every_jump() {
+    let mut count = 0;
     for (name, description) in samples() {
         let mut playback = Playback::new(&plan(&description));
         playback.advance(at(30_000), u64::MAX);
@@ -502,7 +506,7 @@ fn transactions_are_the_same_after_every_jump() {
             watched.now.as_ref().map(|anatomy| anatomy.parts.iter().map(|part| part.end_ps - part.start_ps).sum());
         let began = watched.now.as_ref().map(|anatomy| anatomy.began_ps);
         assert_eq!(now, began.map(|began| playback.world().now().ps() - began), "{name}: {watched:?}");
-        told += u32::from(watched.last.is_some());
+        count += u32::from(watched.last.is_some());
         playback.seek(at(20_000), u64::MAX);
         playback.seek(at(30_000), u64::MAX);
         assert_eq!(playback.transactions(), watched, "{name}: forth again");
@@ -511,5 +515,5 @@ fn transactions_are_the_same_after_every_jump() {
         playback.advance(at(30_000), u64::MAX);
         assert_eq!(playback.transactions(), watched, "{name}: back and forth");
     }
-    assert!(told > 8, "{told} samples have a transaction to tell");
+    assert!(count > 8, "{count} samples have a transaction to show");
 }

@@ -1,4 +1,5 @@
-//! Do the laws of priority queueing hold: turns, caps, locks, and who gets what of a full or an idle uplink?
+//! Do the laws of priority queueing hold: turns, caps, locks, and the shares of a full or an idle
+//! uplink?
 
 use datapath::engine::time::Instant;
 use datapath::experiments::rows::report;
@@ -25,7 +26,7 @@ proptest! {
 }
 
 prop_compose! {
-    /// Pairs that do as they like, closed, thinking or with a load that is offered.
+    /// Pairs in a closed loop, with or without think time, or with an offered load.
     fn pairs()(
         seed in 0_u64..1000,
         kinds in prop::collection::vec(prop_oneof![Just(Kind::Rr), Just(Kind::Rr), Just(Kind::Str)], 1..=4),
@@ -54,7 +55,8 @@ prop_compose! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// Every pair has transactions and, once one of them ended, a response time; what was due was carried, refused or is under way.
+    /// Every pair has transactions and, once one of them ended, a response time; due requests were
+    /// carried, refused or are under way.
     #[test]
     fn every_pair_has_its_figures(description in pairs()) {
         let mut measurement = Measurement::new(plan(&description));
@@ -97,19 +99,21 @@ proptest! {
         prop_assert_eq!(value("refused").is_some(), description.workload.offered_per_second.is_some());
         let plan = plan(&description);
         for (kind, total) in [("str", total[0]), ("rr", total[1])] {
-            let is_there = plan.conversations().iter().any(|one| one.kind.name().eq_ignore_ascii_case(kind));
+            let mut kinds = plan.conversations().iter().map(|conversation| conversation.kind.name());
+            let is_there = kinds.any(|name| name.eq_ignore_ascii_case(kind));
             let etr = value(&format!("{kind}_etr"));
             prop_assert_eq!(etr.is_some(), is_there);
-            // Only the report's own rows count otherwise.
-            let own = description.workload.offered_per_second.is_some() || !plan.extrapolated.is_empty();
-            if let Some(etr) = etr.filter(|_| own) {
+            // Only the report's own rows are counted in packets.
+            let is_counted = description.workload.offered_per_second.is_some() || !plan.extrapolated.is_empty();
+            if let Some(etr) = etr.filter(|_| is_counted) {
                 prop_assert!((etr / total - 1.0).abs() < 1e-6 || total == 0.0, "{kind}: {etr} of {total}");
             }
         }
     }
 }
 
-/// Packets a second that the server guest of each pair sends, over half a second after the first tenth.
+/// Packets per second that the server guest of each pair sends, over half a second after the first
+/// tenth.
 fn rates(description: &Description) -> Vec<f64> {
     let (mut world, _) = World::assemble(&plan(description));
     let sent = |world: &World| -> Vec<u64> {
@@ -140,14 +144,14 @@ fn a_full_uplink_is_shared_as_the_caps_are() {
 }
 
 #[test]
-fn without_the_function_priorities_mean_nothing() {
+fn without_priority_queueing_priorities_have_no_effect() {
     let rates = rates(&uplink(&LOW_NORMAL_HIGH, Kind::Str, Some(false)));
     let mean = rates.iter().sum::<f64>() / 3.0;
     assert!(rates.iter().all(|rate| (rate / mean - 1.0).abs() < 0.03), "{rates:?}");
 }
 
 #[test]
-fn on_an_uplink_that_is_not_full_priorities_mean_nothing() {
+fn on_an_uplink_that_is_not_full_priorities_have_no_effect() {
     let rates = rates(&uplink(&LOW_NORMAL_HIGH, Kind::Rr, Some(true)));
     let mean = rates.iter().sum::<f64>() / 3.0;
     assert!(rates.iter().all(|rate| (rate / mean - 1.0).abs() < 0.01), "{rates:?}");
@@ -163,7 +167,7 @@ fn a_lone_low_queue_has_the_whole_uplink() {
 }
 
 #[test]
-fn with_one_lock_for_all_somebody_spins_and_with_one_each_nobody() {
+fn a_shared_transmit_lock_causes_spinning_and_separate_ones_do_not() {
     let spin = |pairs: &[_], queueing| {
         let (mut world, _) = World::assemble(&plan(&uplink(pairs, Kind::Str, queueing)));
         world.run(Instant::from_ps(100_000_000_000), u64::MAX);

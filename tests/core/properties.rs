@@ -1,4 +1,4 @@
-//! Do the laws hold that no scenario may break? On random scenarios, on and off the published grid.
+//! Do the laws that no scenario may break hold for random scenarios, on and off the published grid?
 
 use datapath::engine::statistics::Estimate;
 use datapath::engine::time::Instant;
@@ -14,7 +14,7 @@ use datapath_tests::{other, plan, samples};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// (machine, path, QEBSM) of every conversation over a network.
+/// Machine, path and QEBSM of every conversation over a network.
 const PATHS: [(&str, Attachment, bool); 9] = [
     ("z15", Attachment::Vswitch, true),
     ("z15", Attachment::DedicatedOsa, true),
@@ -83,7 +83,7 @@ fn more_connections_never_lower_request_response_throughput() {
     }
 }
 
-/// With several virtual CPUs the first has all the polling to do; threads on it must not starve.
+/// With several virtual CPUs the first does all the polling; threads on it must not starve.
 #[test]
 fn no_connection_falls_silent() {
     let mut description = other("z990", Attachment::HiperSockets, true, Kind::Str, 50, 8192);
@@ -121,8 +121,8 @@ fn a_vswitch_instead_of_a_router_lowers_cpu_everywhere() {
         for connections in [5, 50] {
             let [linux, vm, vswitch] = [Attachment::LinuxRouter, Attachment::VmRouter, Attachment::Vswitch]
                 .map(|path| cpu(&other("z900", path, false, kind, connections, mtu)).mean);
-            let told = format!("{kind:?} {mtu} x {connections}: Linux {linux:.4}, VM {vm:.4}, vswitch {vswitch:.4}");
-            assert!(vswitch < vm && vswitch < linux, "{told}");
+            let context = format!("{kind:?} {mtu} x {connections}: Linux {linux:.4}, VM {vm:.4}, vswitch {vswitch:.4}");
+            assert!(vswitch < vm && vswitch < linux, "{context}");
         }
     }
 }
@@ -135,8 +135,8 @@ fn more_connections_never_lower_a_saturated_throughput_on_any_path() {
             let mtu = if path == Attachment::HiperSockets { 8192 } else { 1492 };
             let rates = [1, 5, 20, 50, 100]
                 .map(|connections| throughput(&other(platform, path, qebsm, kind, connections, mtu)));
-            let told = format!("{platform} {path:?} QEBSM {qebsm} {kind:?}: {rates:?}");
-            assert!(rates.windows(2).all(|two| two[1] > 0.97 * two[0]), "{told}");
+            let context = format!("{platform} {path:?} QEBSM {qebsm} {kind:?}: {rates:?}");
+            assert!(rates.windows(2).all(|two| two[1] > 0.97 * two[0]), "{context}");
         }
     }
 }
@@ -152,17 +152,18 @@ fn qebsm_never_costs_cp_time_or_throughput() {
                 measurement.run();
                 measurement.figures().expect("it has finished")
             });
-            let told = format!("{path:?} {mtu} {kind:?} x {connections}");
+            let context = format!("{path:?} {mtu} {kind:?} x {connections}");
             let [cp, throughput] = [Quantity::ControlProgram, Quantity::Throughput]
                 .map(|quantity| [&off, &on].map(|figures| figures[quantity].mean));
-            assert!(cp[1] < 0.5 * cp[0], "{told}: CP {cp:?}");
-            assert!(throughput[1] > 0.99 * throughput[0], "{told}: slower with QEBSM");
+            assert!(cp[1] < 0.5 * cp[0], "{context}: CP {cp:?}");
+            assert!(throughput[1] > 0.99 * throughput[0], "{context}: slower with QEBSM");
         }
     }
 }
 
-/// Each client is either in a transaction or thinks: n T = R X T + Z X T, so n = X (R + Z), whatever the path and however think
-/// times scatter. Counted from the run itself, so that nothing is left to estimates but the think times drawn.
+/// Each client is either in a transaction or thinking: n T = R X T + Z X T, so n = X (R + Z),
+/// whatever the path and the scatter of think times. The values are counted in the run itself, so
+/// only the random think times are estimated.
 #[test]
 fn a_client_that_thinks_obeys_the_response_time_law() {
     for (platform, attachment, qebsm) in PATHS {
@@ -187,18 +188,20 @@ fn a_client_that_thinks_obeys_the_response_time_law() {
             let rate = done / world.now().since(from).seconds();
             let response = (counters.response_time_ps - start.response_time_ps) as f64 / 1e12 / done;
             let clients = rate * (response + think_ms / 1e3);
-            // What is under way at either end, and exponential times: their mean is known to 1 / √done.
+            // Transactions under way at either end, and exponential times: their mean is known to 1
+            // / √done.
             let close = 2.0 / done + if exponential { 3.0 / done.sqrt() } else { 0.0 };
-            let told = format!("{platform} {attachment:?} {kind:?} x {n}: {clients}, {done} transactions");
-            assert!(done > 100.0, "{told}");
-            assert!((clients / f64::from(n) - 1.0).abs() < close + 1e-6, "{told}");
+            let context = format!("{platform} {attachment:?} {kind:?} x {n}: {clients}, {done} transactions");
+            assert!(done > 100.0, "{context}");
+            assert!((clients / f64::from(n) - 1.0).abs() < close + 1e-6, "{context}");
         }
     }
 }
 
-/// Think times vary where nothing is said of them. All equal, they keep ten clients in step: their requests meet at the switch.
+/// Think times vary by default. If they were all equal, ten clients would stay in step, and their
+/// requests would meet at the switch.
 #[test]
-fn clients_think_for_exponential_times_unless_these_are_to_be_constant() {
+fn think_times_are_exponential_by_default() {
     let response_us = |exponential: Option<bool>| {
         let mut description = Description::default();
         description.workload.connections = 10;
@@ -215,13 +218,14 @@ fn clients_think_for_exponential_times_unless_these_are_to_be_constant() {
     assert_eq!(unsaid, varied);
     assert_eq!((unsaid.1, constant.1), (Some(true), Some(false)));
     assert!(unsaid.0 < 0.75 * constant.0, "{} µs, in step {} µs", unsaid.0, constant.0);
-    // Every published run had none, so nothing is said of it there.
+    // No published run had think times, so the description leaves the field out.
     assert_eq!(plan(&Description::default()).description.workload.think_exponential, None);
 }
 
-/// No time to think is no think time, to the byte.
-/// Below what a path carries every request is answered, above it the rest is refused and said to be: what is served is what is
-/// offered less that, and never more than the closed loop of as many connections.
+/// A think time of zero equals no think time, to the byte.
+/// Below the capacity of a path every request is answered; above it the rest is refused and
+/// reported. The served rate is the offered rate minus the refused one, and never exceeds that of a
+/// closed loop with equally many connections.
 #[test]
 fn an_offered_load_is_served_or_refused() {
     for (name, description) in samples() {
@@ -235,8 +239,12 @@ fn an_offered_load_is_served_or_refused() {
             let mut measurement = Measurement::new(plan(&description));
             measurement.run();
             let figures = measurement.figures().expect("it was observed");
-            let told = |quantity| figures.of(quantity).map(|estimate| (estimate.mean, estimate.half_width));
-            (told(Quantity::Throughput).unwrap(), told(Quantity::ResponseTime).unwrap(), told(Quantity::Refused))
+            let estimate_of = |quantity| figures.of(quantity).map(|estimate| (estimate.mean, estimate.half_width));
+            (
+                estimate_of(Quantity::Throughput).unwrap(),
+                estimate_of(Quantity::ResponseTime).unwrap(),
+                estimate_of(Quantity::Refused),
+            )
         };
         let attachment = description.network.attachment;
         let costs = &plan(&description).costs;
@@ -247,11 +255,12 @@ fn an_offered_load_is_served_or_refused() {
             let ((served, half), (response, _), refused) = figures(Some(offered));
             let (refused, refused_half) = refused.expect("a load is offered");
             let expected = offered * (1.0 - refused / 100.0);
-            // What is due comes at random, so that a run is offered a little more or less.
+            // Requests arrive at random, so a run is offered slightly more or less.
             let enough = 3.0 * half + offered * refused_half / 100.0 + 0.02 * offered;
             assert!((served - expected).abs() < enough, "{name}: {served} of {offered}, {refused} % refused");
             assert!(served < 1.02 * most, "{name}: {served} of {most}");
-            // Who comes alone waits, once either way, for what a card holds back; those who travel together share that wait.
+            // A lone request waits in each direction for the card's hold; requests that travel
+            // together share that wait.
             let held = if attachment == Attachment::DedicatedOsa { 2.0 * costs.card_hold.0 } else { 0.0 };
             assert!(response < 1.05 * loaded + held, "{name}: {response} µs of {loaded}");
             assert!(share < 1.0 || refused > 60.0, "{name}: {refused} % refused");
@@ -260,7 +269,7 @@ fn an_offered_load_is_served_or_refused() {
 }
 
 #[test]
-fn to_think_for_no_time_changes_nothing() {
+fn a_think_time_of_zero_changes_nothing() {
     for exponential in [None, Some(false), Some(true)] {
         let plain = other("z15", Attachment::Vswitch, true, Kind::Rr, 5, 1492);
         let mut thinks = plain.clone();

@@ -1,4 +1,5 @@
-//! Do the published figures emerge? Held on all rows together and on each; `datapath validate` prints them.
+//! Do the published figures emerge? The suite checks all rows together and each row; `datapath
+//! validate` prints them.
 
 use datapath::engine::statistics::Estimate;
 use datapath::experiments::priority_queueing::Sharing;
@@ -17,10 +18,11 @@ use datapath::readout::quantity::WebServingQuantity;
 use datapath::scenario::workload::Kind;
 use datapath_tests::plan;
 
-/// Rows whose throughput does not fit, as `core/MODEL.md` says and explains. A row that fits again must leave its list.
+/// Rows whose throughput does not fit, as listed and explained in `core/MODEL.md`. A row that fits
+/// again must leave its list.
 /// z/VM 7.2: layer 2 over a vswitch with one stream on SMT-2.
 const OSA_VS_VSWITCH_MISFITS: &[&str] = &["NVM2L201"];
-/// Rows whose throughput fits, but whose ratio to the dedicated card's does not quite.
+/// Rows whose throughput fits, but whose ratio to the dedicated card's does not quite fit.
 const RATIO_MISFITS: &[&str] = &["NVM2L350", "NVL2L201"];
 const QEBSM_MISFITS: &[&str] = &[];
 const QEBSM_CPU_MISFITS: &[&str] = &[];
@@ -28,19 +30,20 @@ const QEBSM_CPU_MISFITS: &[&str] = &[];
 const GAIN_MISFITS: &[&str] = &[];
 const ROUTER_MISFITS: &[&str] = &[];
 const ROUTER_CPU_MISFITS: &[&str] = &[];
-/// Runs with several guests, as in "STR-LNH guest 2" or, for figures of the whole, "STR-LNH".
+/// Runs with several guests, for example "STR-LNH guest 2" or, for figures of the whole run,
+/// "STR-LNH".
 const PACKET_MISFITS: &[&str] = &[];
 const GUEST_CPU_MISFITS: &[&str] = &[];
 const STR_ITR_MISFITS: &[&str] = &[];
 const RR_ITR_MISFITS: &[&str] = &["RR-LNH", "MIX-NN"];
 const WEB_SERVING_MISFITS: &[&str] = &[];
 
-/// The rows of a report that 0.1.0 knew, with what was simulated.
+/// The rows of a report that 0.1.0 knew, with the simulated figures.
 fn compared(report: &'static Report) -> Vec<RowComparison> {
     simulated(report, &[Role::Calibration, Role::Blind])
 }
 
-/// The rows of a report with these roles, with what was simulated.
+/// The rows of a report with these roles, with the simulated figures.
 fn simulated(report: &'static Report, roles: &[Role]) -> Vec<RowComparison> {
     let held = report.cases().into_iter().filter(|case| roles.contains(&case.published.role));
     held.map(|case| {
@@ -55,7 +58,7 @@ fn run(row: &RowComparison) -> &str {
     &row.case.published.run
 }
 
-/// Relative errors of a quantity, by run, and by guest where each has its own.
+/// Relative errors of a quantity, by run and, if each guest has its own, by guest.
 fn errors(rows: &[RowComparison], quantity: Quantity) -> Vec<(String, f64)> {
     let mut errors = Vec::new();
     for row in rows {
@@ -67,7 +70,8 @@ fn errors(rows: &[RowComparison], quantity: Quantity) -> Vec<(String, f64)> {
             }
             guest += 1;
             let of_guest = if published.is_of_a_guest() { format!(" guest {guest}") } else { String::new() };
-            // A report that rounds too coarsely to be ignored is right within its rounding.
+            // If a report's rounding is too coarse to be ignored, an error within it counts as
+            // none.
             let error = if metric.rounding > 0.0 { Some(judged.error_beyond_rounding()) } else { judged.error() };
             errors.push((format!("{}{of_guest}", run(row)), error.expect("none of these is published as 0")));
         }
@@ -75,7 +79,8 @@ fn errors(rows: &[RowComparison], quantity: Quantity) -> Vec<(String, f64)> {
     errors
 }
 
-/// Holds the median error of a quantity over all rows, and each error but those of misfits, which must be told.
+/// Checks the median error of a quantity over all rows, and each error except those of misfits,
+/// which must be documented.
 fn hold(rows: &[RowComparison], quantity: Quantity, median_max: f64, each_max: f64, misfits: &[&str]) {
     let name = quantity.words();
     let each = errors(rows, quantity);
@@ -93,18 +98,18 @@ fn hold(rows: &[RowComparison], quantity: Quantity, median_max: f64, each_max: f
         assert!(!(fits && excused), "{run} fits now: strike it from the misfits, here and in MODEL.md");
     }
     assert!(found <= median_max, "{name}: median error {found:.3}");
-    tell(misfits);
+    require_documented(misfits);
 }
 
-/// What does not fit must be said.
-fn tell(misfits: &[&str]) {
+/// Misfits must be documented.
+fn require_documented(misfits: &[&str]) {
     let model = include_str!("../../core/MODEL.md");
     for run in misfits {
         assert!(model.contains(run), "MODEL.md must say that {run} does not fit");
     }
 }
 
-/// QEBSM takes at least 70 % off CP time, or all that can be seen: figures are rounded.
+/// QEBSM removes at least 70 % of CP time, or all that is visible: figures are rounded.
 fn takes_cp_time_off(savings: &[Saving]) {
     for saving in savings {
         let [share, left] = [saving.cp[1], saving.cp_left[1]];
@@ -127,12 +132,12 @@ fn osa_vs_vswitch_emerges() {
     for both in osa_vs_vswitch::both_paths(&rows) {
         let run = both.run.as_str();
         let (simulated, measured) = (both.simulated, both.measured);
-        // Where the card's limit makes it a tie there is no order.
+        // If the card's limit makes it a tie, there is no order.
         assert!(!both.order_is_wrong(), "{run}: dedicated must beat vswitch, ratio {simulated:.3}");
         let excused = OSA_VS_VSWITCH_MISFITS.contains(&run) || RATIO_MISFITS.contains(&run);
         assert!(excused || both.off().abs() <= 0.10, "{run}: ratio {simulated:.3}, measured {measured:.3}");
     }
-    tell(RATIO_MISFITS);
+    require_documented(RATIO_MISFITS);
 }
 
 #[test]
@@ -150,7 +155,7 @@ fn qebsm_over_osa_and_hipersockets_emerges() {
         let excused = GAIN_MISFITS.contains(&saving.run.as_str());
         assert!(fits != excused, "{}: QEBSM gains {simulated:.3}, measured {published:.3}", saving.run);
     }
-    tell(GAIN_MISFITS);
+    require_documented(GAIN_MISFITS);
 }
 
 #[test]
@@ -190,7 +195,8 @@ fn priority_queueing_emerges() {
         hold_each(QueueingQuantity::Itr(kind), 0.07, itr_misfits);
     }
     let sharings = priority_queueing::sharings(&rows);
-    // Streams fill the uplink, and high > normal > low; requests and responses do not, and it makes no difference.
+    // Streams fill the uplink, and high > normal > low. Requests and responses do not fill it, and
+    // priorities have no effect.
     assert_eq!(sharings.iter().map(Sharing::differs).collect::<Vec<_>>(), [true, false]);
     for sharing in sharings {
         assert!(sharing.is_as_published(), "{sharing:?}");
@@ -209,13 +215,15 @@ fn many_processors_emerge() {
     hold_each(WebServingQuantity::DiagnoseRate, 0.06);
 }
 
-/// Eighteen rows came when 0.1.0 was finished. They are no calibration: what holds is what was found, and MODEL.md says of which.
+/// Eighteen rows were opened after 0.1.0 was finished. They are not used for calibration: the
+/// limits are what was found, and MODEL.md gives their source.
 #[test]
-fn what_was_opened_later_is_no_further_off_than_is_said() {
+fn rows_opened_later_are_within_their_documented_errors() {
     let opened = |report| simulated(report, &[Role::Opened]);
     let sets = [
         (&osa_vs_vswitch::REPORT, Quantity::Throughput, 0.058, 8),
-        // Runs are longer since intervals are those of overlapping batch means: means moved by up to 0.2 points.
+        // Runs became longer with the intervals by overlapping batch means; the means moved by up
+        // to 0.2 points.
         (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.112, 8),
         (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.09, 4),
         (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.111, 4),
@@ -230,14 +238,14 @@ fn what_was_opened_later_is_no_further_off_than_is_said() {
         let rows = opened(report);
         assert_eq!(rows.len(), count, "{}", report.stem);
         hold(&rows, quantity, each_max, each_max, &[]);
-        tell(&rows.iter().map(|row| row.case.published.run.as_str()).collect::<Vec<_>>());
+        require_documented(&rows.iter().map(|row| row.case.published.run.as_str()).collect::<Vec<_>>());
     }
 }
 
-/// Thirteen rows were revealed when 2abecc8 had predicted them. Nothing is fitted to them: today's errors are the largest that it made, within
-/// the chance of both runs, that one's and today's.
+/// Thirteen rows were revealed after 2abecc8 had predicted them. Nothing is fitted to them. Today's
+/// errors may not exceed the largest of these predictions, within the chance of both runs.
 #[test]
-fn what_was_revealed_last_is_no_further_off_than_was_predicted() {
+fn rows_revealed_last_are_within_the_errors_of_their_predictions() {
     let sets = [
         (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.052, 8),
         (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.131, 8),
@@ -260,11 +268,11 @@ fn what_was_revealed_last_is_no_further_off_than_was_predicted() {
                 assert!(error.abs() <= most, "{}: {name} is off by {error:+.3}, more than {most:.3}", quantity.words());
             }
         }
-        tell(&rows.iter().map(|row| row.case.published.run.as_str()).collect::<Vec<_>>());
+        require_documented(&rows.iter().map(|row| row.case.published.run.as_str()).collect::<Vec<_>>());
     }
 }
 
-/// What the pages of the reports show was simulated by this engine: one run of each is done again.
+/// This engine simulated what the pages of the reports show: one run of each is repeated.
 #[test]
 fn the_pages_of_the_reports_show_what_is_simulated() {
     let text = include_str!("../../web/src/lib/recorded/reports/validated.json");
@@ -285,7 +293,7 @@ fn the_pages_of_the_reports_show_what_is_simulated() {
             for (field, now) in
                 [("simulated", judged.simulated), ("interval", judged.half_width), ("measured", judged.published.value)]
             {
-                // Whoever reads the text may be one digit off, the sixteenth.
+                // The number read from text may differ in one digit, the sixteenth.
                 let shown = figure[field].as_f64().expect("a number");
                 let same = (shown - now).abs() <= 1e-14 * now.abs();
                 assert!(same, "{name}, {} {field}: {shown}, now {now}; `npm run golden` writes it anew", judged.name());
@@ -294,7 +302,7 @@ fn the_pages_of_the_reports_show_what_is_simulated() {
     }
 }
 
-/// Web servers as published, but for the number of processors, capped or not.
+/// Web servers as published, except for the number of processors, capped or not.
 fn web_serving(processors: u16, capped: bool) -> Figures {
     let mut description = n_way::REPORT.cases().swap_remove(0).description;
     description.lpar.processors = processors;
@@ -313,7 +321,7 @@ fn without_a_cap_more_processors_do_more_but_not_in_proportion() {
         assert!(two[1].1 > two[0].1, "{rates:?}");
     }
     for (processors, rate) in &rates[1..] {
-        // Locks take less than the measurement's own scatter from the first of them.
+        // Locks take less than the scatter of the measurement relative to the first of them.
         assert!(rate / rates[0].1 < 1.001 * processors / rates[0].0, "{rates:?}");
     }
     assert!(rates[3].1 / rates[0].1 < 6.0, "{rates:?}");
@@ -322,7 +330,7 @@ fn without_a_cap_more_processors_do_more_but_not_in_proportion() {
 #[test]
 fn between_16_and_24_processors_nothing_jumps() {
     let figures = [16, 18, 20, 22, 24].map(|processors| web_serving(processors, true));
-    // Throughput falls, CP's share rises, each within the intervals.
+    // Throughput falls and CP's share rises, each within the intervals.
     for (quantity, sign) in [(WebServingQuantity::Rate, -1.0), (WebServingQuantity::PercentCp, 1.0)] {
         let all: Vec<Estimate> = figures.iter().map(|figures| figures[Quantity::WebServing(quantity)]).collect();
         let growth = (all[4].mean - all[0].mean) * sign;

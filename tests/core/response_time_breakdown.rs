@@ -1,4 +1,4 @@
-//! Does the time of a transaction consist of what it is said to consist of?
+//! Does the time of a transaction consist of the parts in its breakdown?
 
 use datapath::experiments::rows::report;
 use datapath::readout::measurement::Measurement;
@@ -7,7 +7,7 @@ use datapath::scenario::attachment::Attachment;
 use datapath::scenario::workload::Kind;
 use datapath_tests::{plan, samples};
 
-/// The mean profile is of the same transactions as the response time, or of some of them.
+/// The mean profile covers all transactions of the response time, or some of them.
 #[test]
 fn the_mean_transaction_takes_the_mean_response_time() {
     for (name, description) in samples() {
@@ -16,20 +16,21 @@ fn the_mean_transaction_takes_the_mean_response_time() {
         }
         let mut measurement = Measurement::explaining(plan(&description));
         measurement.run();
-        // Of work side by side that of the first is told.
+        // With several workloads the profile shows the first.
         let of_transactions = |quantity: Quantity| quantity.id().ends_with("response_time");
         let figures = measurement.figures().expect("it was observed");
-        let response = figures.iter().find(|&(quantity, _)| of_transactions(quantity)).and_then(|(_, told)| told);
+        let response =
+            figures.iter().find(|&(quantity, _)| of_transactions(quantity)).and_then(|(_, estimate)| estimate);
         let response = response.expect("it has one");
         let profile = report(&measurement).profile.unwrap_or_else(|| panic!("{name} has a profile"));
         let sum = profile.stays.iter().map(|stay| stay.mean_ps).sum::<f64>() / 1e6;
-        // Some connections stand for all, and the first transactions of a batch began before it.
+        // Some connections represent all, and the first transactions of a batch began before it.
         let off = (sum / response.mean - 1.0).abs();
         assert!(off < 0.03, "{name}: {sum} µs of {} in {} transactions", response.mean, profile.transactions);
     }
 }
 
-/// What one looks for: at a vswitch it is the uplink's hold that makes a lone request wait, not the copying.
+/// At a vswitch a lone request waits because of the uplink's hold, not because of copying.
 #[test]
 fn a_lone_request_waits_at_the_uplink() {
     let (_, description) = samples().swap_remove(0);

@@ -1,5 +1,6 @@
-//! Can any text crash the reader, or a readable one crash the simulator? The body of the fuzz target
-//! (`core/fuzz`), on random and on almost valid input. And does `npm run fuzz` keep its word?
+//! Can any text crash the reader, or can a readable text crash the simulator? The suite runs the
+//! bodies of the fuzz targets (`core/fuzz`) on random and on almost valid input. And does `npm run
+//! fuzz` keep its promises?
 
 use std::process::{Command, Output};
 
@@ -27,7 +28,7 @@ fn try_out(text: &str) -> bool {
     true
 }
 
-/// Values at and beyond the edges.
+/// Values at and beyond the limits.
 fn number() -> impl Strategy<Value = String> {
     prop_oneof![
         (-10_i64..10_000).prop_map(|n| n.to_string()),
@@ -50,7 +51,7 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// The line a summary begins with gives the same run again, whatever digits were given first.
+    /// The first line of a summary repeats the run, whatever digits were given at first.
     #[test]
     fn a_number_that_is_written_is_the_number_that_is_read(gbps in 1.0..=100.0, capacity in 0.1..=64.0) {
         let given = format!(
@@ -60,7 +61,7 @@ proptest! {
         let description = Description::from_json(&given, &Platforms::default()).expect("it is a scenario");
         let read = [description.network.link_gbps, description.lpar.capacity_processors.expect("it is given")];
         prop_assert!(read.iter().zip([gbps, capacity]).all(|(read, given): (&f64, f64)| (read - given).abs() < 5.1e-7));
-        // So few digits are read alike by any reader.
+        // Every reader reads so few digits equally.
         prop_assert!(read.iter().all(|read| *read == (read * 1e6).round() / 1e6), "{:?}", read);
         let written = serde_json::to_string(&description).expect("it can be written");
         prop_assert_eq!(Description::from_json(&written, &Platforms::default()), Ok(description));
@@ -91,14 +92,15 @@ proptest! {
     }
 }
 
-/// Line by line: left out, twice, with another value, number or type.
+/// Line by line: left out, repeated, or with another value, number or type.
 #[test]
 fn a_mutated_machine_is_refused_or_runs() {
     let accepted = (0..400).filter(|&index| machines::is_accepted(&machines::mutated(1, index))).count();
     assert!((20..380).contains(&accepted), "{accepted} of 400 are accepted: too many or too few to tell anything");
 }
 
-/// Every value of every path, and every constant, of every machine that is built in, each made each of these.
+/// Every value of every path, and every constant, of every built-in machine is replaced by each of
+/// these values.
 #[test]
 fn no_value_of_a_machine_is_too_absurd_to_be_refused_or_run() {
     for platform in Platform::all() {
@@ -111,14 +113,14 @@ fn no_value_of_a_machine_is_too_absurd_to_be_refused_or_run() {
                 let mut lines = lines.clone();
                 let other = format!("{key} = {value}");
                 lines[at] = &other;
-                // It panics if it is neither refused nor runs.
+                // It panics if the file is neither refused nor runs.
                 let _ = machines::is_accepted(&lines.join("\n"));
             }
         }
     }
 }
 
-/// A machine that no report measured has figures all the same: those of such work elsewhere.
+/// A machine that no report measured still has figures: those of equal work elsewhere.
 #[test]
 fn a_machine_without_reports_runs() {
     for platform in Platform::all() {
@@ -131,7 +133,7 @@ fn a_machine_without_reports_runs() {
     }
 }
 
-/// Beside each other, with few processors: what found that locks had too few waiters.
+/// Several workloads with few processors: this case showed that locks had too few waiters.
 #[test]
 fn many_virtual_cpus_share_few_processors() {
     let z990 = |attachment: &str| format!(r#""network":{{"attachment":"{attachment}"}}"#);
@@ -162,16 +164,17 @@ fn many_virtual_cpus_share_few_processors() {
     }
 }
 
-/// The scenarios that once broke a law, as `npm run fuzz` told them.
+/// The scenarios that once broke a law, as `npm run fuzz` printed them.
 #[test]
-fn what_was_found_once_obeys_all_laws() {
+fn scenarios_that_once_broke_a_law_obey_all_laws() {
     for line in include_str!("../fuzz/found.jsonl").lines() {
         let description = Description::from_json(line, &Platforms::default()).expect("it is a scenario");
         obeys_all(&description, BRISK);
     }
 }
 
-/// Requests that are refused come as events, by the million where no processor is there to take them, and are no work.
+/// Refused requests are events, millions of them if no processor is free to accept them, but they
+/// are not work.
 #[test]
 fn requests_that_are_refused_do_not_count_as_work() {
     let text = r#"{"platform":"z990","lpar":{"processors":1,"physical_processors":1,"capped":true,"capacity_processors":0.1},
@@ -208,33 +211,36 @@ fn fuzz(arguments: &str) -> (Option<i32>, String) {
 
 #[test]
 fn the_fuzz_tries_mutated_machines() {
-    let (code, said) = fuzz("--machines --minutes 0.02 --seed 1");
-    assert!(code == Some(0) && said.contains("0 broke the law"), "{said}");
-    let (code, said) = fuzz("--machines --seed 1 --only 3");
-    assert_eq!(code, Some(0), "{said}");
-    assert_eq!(fuzz("--machines --seed 1 --only 3"), (code, said));
+    let (code, output) = fuzz("--machines --minutes 0.02 --seed 1");
+    assert!(code == Some(0) && output.contains("0 broke the law"), "{output}");
+    let (code, output) = fuzz("--machines --seed 1 --only 3");
+    assert_eq!(code, Some(0), "{output}");
+    assert_eq!(fuzz("--machines --seed 1 --only 3"), (code, output));
 }
 
 #[test]
-fn the_fuzz_tries_scenarios_for_so_long_and_one_again() {
-    let (code, said) = fuzz("--minutes 0.03 --seed 1");
-    assert!(code == Some(0) && said.contains("0 broke a law") && said.contains("seed 1"), "{said}");
+fn the_fuzz_tries_scenarios_for_a_time_and_repeats_one() {
+    let (code, output) = fuzz("--minutes 0.03 --seed 1");
+    assert!(code == Some(0) && output.contains("0 broke a law") && output.contains("seed 1"), "{output}");
     let tried: u64 =
-        said.lines().last().and_then(|line| line.split(' ').find_map(|word| word.parse().ok())).unwrap_or(0);
-    assert!(tried > 0, "{said}");
+        output.lines().last().and_then(|line| line.split(' ').find_map(|word| word.parse().ok())).unwrap_or(0);
+    assert!(tried > 0, "{output}");
 
-    let (code, said) = fuzz("--seed 1 --only 3");
-    assert_eq!(code, Some(0), "{said}");
-    assert!(Description::from_json(said.lines().next().unwrap_or_default(), &Platforms::default()).is_ok(), "{said}");
-    assert_eq!(fuzz("--seed 1 --only 3"), (code, said));
+    let (code, output) = fuzz("--seed 1 --only 3");
+    assert_eq!(code, Some(0), "{output}");
+    assert!(
+        Description::from_json(output.lines().next().unwrap_or_default(), &Platforms::default()).is_ok(),
+        "{output}"
+    );
+    assert_eq!(fuzz("--seed 1 --only 3"), (code, output));
 
     assert_eq!(fuzz("--only 3").0, Some(2), "which 3 without a seed?");
     assert_eq!(fuzz("--minutes soon").0, Some(2));
 }
 
-/// Each plan keeps its own machine: nothing of one process stands for all of its runs.
+/// Each plan keeps its own machine: the process has no machine for all of its runs.
 #[test]
-fn two_machines_of_ones_own_run_in_one_process() {
+fn two_machines_of_a_user_run_in_one_process() {
     let text = Platform::built_in_text("z15").expect("it is built in");
     let mine = |name: &str, per_batch: &str| {
         let text = text.replacen("name = \"z15\"", &format!("name = \"{name}\""), 1);
@@ -243,8 +249,8 @@ fn two_machines_of_ones_own_run_in_one_process() {
         platform_file::read(&format!("{before}[constants.card_per_batch]\nvalue = {per_batch}\n{after}"))
             .expect("valid")
     };
-    let (one, other) =
-        (Platforms::default().with(mine("one", "2.0")), Platforms::default().with(mine("other", "60.0")));
+    let (first, other) =
+        (Platforms::default().with(mine("first", "2.0")), Platforms::default().with(mine("other", "60.0")));
     let rate = |name: &str, platforms: &Platforms| {
         let text = format!(r#"{{"platform":"{name}","workload":{{"connections":50}}}}"#);
         let plan = Plan::from_json(&text, platforms).expect("it is on a path");
@@ -252,9 +258,9 @@ fn two_machines_of_ones_own_run_in_one_process() {
         world.run(Instant::from_ps(50_000_000_000), u64::MAX);
         world.counters().transactions
     };
-    let alone = rate("one", &one);
-    let both = one.with(mine("other", "60.0"));
-    assert_eq!([rate("one", &both), rate("other", &both)], [alone, rate("other", &other)]);
-    assert!(rate("other", &both) < rate("one", &both), "a slower card");
-    assert!(Plan::from_json(r#"{"platform":"one"}"#, &other).is_err(), "each set has its own machines");
+    let alone = rate("first", &first);
+    let both = first.with(mine("other", "60.0"));
+    assert_eq!([rate("first", &both), rate("other", &both)], [alone, rate("other", &other)]);
+    assert!(rate("other", &both) < rate("first", &both), "a slower card");
+    assert!(Plan::from_json(r#"{"platform":"first"}"#, &other).is_err(), "each set has its own machines");
 }

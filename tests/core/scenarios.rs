@@ -1,6 +1,6 @@
-//! Random scenarios over all that the machines allow, made from the declaration that also checks them
-//! (`core/scenario/src/fields.rs`). One source for the suites, which try a few and look closely, and for `npm run fuzz`,
-//! which tries many.
+//! Random scenarios over everything that the machines allow, generated from the declaration that
+//! also checks them (`core/scenario/src/fields.rs`). Both the suites, which try a few and check
+//! them closely, and `npm run fuzz`, which tries many, use them.
 
 use std::sync::LazyLock;
 
@@ -38,7 +38,7 @@ pub static WAYS: LazyLock<Vec<Way>> = LazyLock::new(|| {
 /// A value of a field by its name; none if it is left out.
 type Given = Option<(&'static str, Value)>;
 
-/// A number from `low` to `high`, as likely to have few digits as many.
+/// A number from `low` to `high`; each number of digits is equally likely.
 fn of_any_size(low: u64, high: u64) -> impl Strategy<Value = u64> {
     let bits = u64::BITS - (high - low).leading_zeros();
     prop_oneof![
@@ -60,17 +60,17 @@ fn scalar(range: Range) -> Option<BoxedStrategy<Scalar>> {
     }
 }
 
-/// Anything that a field can be; now and then it is left out.
+/// Any value of a field; sometimes it is left out.
 fn given<T>(field: &'static Field<T>, way: &Way, kind: Kind) -> BoxedStrategy<Given> {
     let measured = (field.measured)(way.path, kind);
     let any = scalar((field.range)(way.attachment)).filter(|_| !field.only_measured || measured.is_empty());
-    let one = match (any, measured.is_empty()) {
+    let strategy = match (any, measured.is_empty()) {
         (Some(any), true) => any,
         (Some(any), false) => prop_oneof![4 => any, 1 => select(measured)].boxed(),
         (None, false) => select(measured).boxed(),
         (None, true) => return Just(None).boxed(),
     };
-    proptest::option::weighted(0.9, one.prop_map(|value| (field.path, json!(value)))).boxed()
+    proptest::option::weighted(0.9, strategy.prop_map(|value| (field.path, json!(value)))).boxed()
 }
 
 /// One pair of guests, as JSON.
@@ -83,24 +83,24 @@ fn pair(way: &Way, kind: Kind) -> impl Strategy<Value = Value> + use<> {
     fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect())
 }
 
-/// Now and then a few constants of the machine, from a tenth to ten times of what was found.
+/// Sometimes a few constants of the machine, from a tenth to ten times their found values.
 fn what_if(way: &Way) -> impl Strategy<Value = Option<Value>> + use<> {
     let platform = Platform::built_in(way.platform).expect("it is built in");
     let groups = way.path.groups(way.attachment);
     let of_way = |name: &&str| Costs::CATALOGUE.iter().find(|cost| cost.name == *name && groups.contains(&cost.group));
     let known: Vec<_> =
         platform.constants.iter().filter_map(|(name, constant)| Some((of_way(name)?, constant.value))).collect();
-    let one = (select(known), -1.0..1.0).prop_map(|((cost, found), tens): ((&Cost, f64), f64)| {
+    let constant = (select(known), -1.0..1.0).prop_map(|((cost, found), tens): ((&Cost, f64), f64)| {
         let [least, most] = cost.range();
         // exp(2.3) is nearly ten.
         let value = found * datapath::engine::math::exp(2.3 * tens);
         (cost.name.to_owned(), json!(value.clamp(least, most)))
     });
-    let some = proptest::collection::vec(one, 1..4).prop_map(|all| Value::Object(all.into_iter().collect()));
+    let some = proptest::collection::vec(constant, 1..4).prop_map(|all| Value::Object(all.into_iter().collect()));
     proptest::option::weighted(0.15, some)
 }
 
-/// Any scenario on a path. (Some are refused: what is right alone may be wrong together.)
+/// Any scenario on a path. (Some are refused: values that are valid alone may be invalid together.)
 pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
     let way = way.clone();
     select(way.path.workloads.to_vec()).prop_flat_map(move |kind| {
@@ -120,7 +120,7 @@ pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
     })
 }
 
-/// The scenario that a person writes so.
+/// The scenario that a person would write with these values.
 fn written(way: &Way, fields: impl Iterator<Item = (&'static str, Value)>, pairs: Vec<Value>) -> Description {
     let mut text = json!({ "platform": way.platform, "network": { "attachment": way.attachment } });
     for (name, value) in fields {
@@ -138,7 +138,7 @@ fn written(way: &Way, fields: impl Iterator<Item = (&'static str, Value)>, pairs
         .unwrap_or_else(|problems| panic!("{problems:?}: {text}"))
 }
 
-/// Who is told when a request is due does not think: now the one is left out, now the other.
+/// Clients with an offered load do not think: leaves out one of the two, in turn.
 fn settle(text: &mut Value) {
     let offered = text["workload"]["offered_per_second"].as_f64().filter(|&rate| rate > 0.0);
     let thinks = |all: &Value| all["think_ms"].as_f64().is_some_and(|ms| ms > 0.0);
@@ -170,9 +170,9 @@ pub fn on_any(which: fn(&Way) -> bool) -> impl Strategy<Value = Description> {
 }
 
 prop_compose! {
-    /// One scenario with a part of another: mostly refused, and if not, as lawful as any.
-    fn crossed()(one in on_any(|_| true), another in on_any(|_| true), part in 0..7) -> Description {
-        let mut description = one;
+    /// A scenario with a part of another: mostly refused and, if not, as lawful as any.
+    fn crossed()(first in on_any(|_| true), another in on_any(|_| true), part in 0..7) -> Description {
+        let mut description = first;
         match part {
             0 => description.platform = another.platform,
             1 => description.lpar = another.lpar,
@@ -182,13 +182,13 @@ prop_compose! {
             5 => description.workload = another.workload,
             _ => description.pairs = another.pairs,
         }
-        // As a person could have written it: what is not said is as it was measured on the path.
+        // As a person could have written it: what is left out is as it was measured on the path.
         let text = serde_json::to_string(&description).expect("a scenario can be written");
         Description::from_json(&text, &Platforms::default()).expect("all its fields are known")
     }
 }
 
-/// Makes programs crowd each other: few processors for guests of many virtual CPUs each.
+/// Makes programs compete: few processors for guests with many virtual CPUs each.
 fn crowd(description: &mut Description, processors: u16, virtual_cpus: u16) {
     description.lpar.processors = processors;
     let all = description.concurrent.iter_mut().map(|own| (&mut own.guest, &mut own.workload));
@@ -200,8 +200,8 @@ fn crowd(description: &mut Description, processors: u16, virtual_cpus: u16) {
     }
 }
 
-/// Scenarios with guests beside others, now and then crowded. (Some are refused: control programs that one path knows and the other does
-/// not.)
+/// Scenarios with additional guests, sometimes with few processors. (Some are refused: one path has
+/// a control program that the other path does not have.)
 pub fn mixed() -> impl Strategy<Value = Description> {
     let ways: Vec<_> = WAYS.iter().filter(|way| way.path.pairs.is_empty()).collect();
     let concurrent = |way: &Way| {
@@ -220,7 +220,7 @@ pub fn mixed() -> impl Strategy<Value = Description> {
     })
 }
 
-/// Any scenario, and more that are refused.
+/// Any scenario, and others that are refused.
 pub fn any_scenario() -> impl Strategy<Value = Description> {
     prop_oneof![14 => on_any(|_| true), 3 => mixed(), 1 => crossed()]
 }

@@ -1,5 +1,5 @@
-//! All times together: a closed loop runs s times slower where everything takes s times as long, and what each
-//! duration does to a figure adds up.
+//! If everything takes s times as long, a closed loop runs s times slower; and the effects of all
+//! single durations on a figure add up.
 
 use datapath::engine::math;
 use datapath::experiments::sensitivity::{
@@ -10,7 +10,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 
-/// What is left over where there is no chance at all.
+/// The remainder if there is no chance at all.
 const ROUNDING: f64 = 1e-8;
 
 /// One connection, request and response, on every path that has it.
@@ -25,7 +25,7 @@ const ALONE: [&str; 8] = [
     r#"{"platform":"z14","workload":{"kind":"RR"},"pairs":[{"connections":1}]}"#,
 ];
 
-/// Many at once, streams, files, pages, and all of it.
+/// Many connections, streams, files, pages, and all of these together.
 const TOGETHER: [&str; 6] = [
     r#"{"workload":{"connections":10}}"#,
     r#"{"workload":{"kind":"STR"}}"#,
@@ -39,7 +39,8 @@ fn plan(text: &str) -> Plan {
     Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap()
 }
 
-/// ln(y/y₀) of every figure with all durations doubled, less what it should be, and half the width of its interval.
+/// ln(y/y₀) of every figure with all durations doubled, minus the expected value, and half the
+/// width of its interval.
 fn misses(plan: Plan) -> Vec<(Quantity, f64, f64)> {
     let base = Baseline::of(plan, 1);
     let plan = base.measurement.plan();
@@ -74,7 +75,7 @@ fn a_machine_twice_as_slow_takes_twice_as_long() {
 }
 
 #[test]
-fn what_durations_do_adds_up() {
+fn the_effects_of_durations_add_up() {
     for (text, leading) in
         [(ALONE[1], "vswitch_hold"), (ALONE[3], "hipersockets_latency"), (TOGETHER[4], "disk_init_write")]
     {
@@ -87,7 +88,7 @@ fn what_durations_do_adds_up() {
         for figure in &figures {
             let left = figure.sum.unwrap() - f64::from(figure.degree);
             let half_width = figure.sum_half_width.unwrap();
-            // Durations are whole picoseconds: of a hundred microseconds each may be that much off.
+            // Durations are whole picoseconds: each of a hundred microseconds may be off by that.
             assert!(
                 left.abs() <= half_width + ROUNDING,
                 "{text}: {} leaves {left:e}, not within {half_width:e}",
@@ -99,41 +100,42 @@ fn what_durations_do_adds_up() {
     }
 }
 
-/// What half of two durations does, of every figure.
+/// The joint effect of halving two durations, for every figure.
 fn together(text: &str, constants: [&str; 2]) -> Vec<Interaction> {
     let base = Baseline::of(plan(text), 1);
     let (as_is, marks) = (base.measurement.plan(), base.marks);
     let sections = marks.run(as_is).unwrap();
     let less = |of: &[Duration]| FigureRatios::of(&base, &marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections);
     let all = Duration::all(as_is);
-    let pair = constants.map(|name| all.iter().copied().find(|one| one.name() == name).unwrap());
+    let pair = constants.map(|name| all.iter().copied().find(|duration| duration.name() == name).unwrap());
     let alone = pair.map(|duration| less(&[duration]));
     Interaction::all(&base, pair, [&alone[0], &alone[1]], &less(&pair))
 }
 
 #[test]
-fn what_two_times_save_adds_up_where_one_follows_the_other() {
+fn the_savings_of_two_times_add_up_if_one_follows_the_other() {
     for (text, pair) in [
         (ALONE[1], ["vswitch_hold", "card_per_batch"]),
         (ALONE[3], ["hipersockets_latency", "qebsm_buffer"]),
         (ALONE[5], ["card_per_batch", "forward_linux"]),
     ] {
-        for told in together(text, pair) {
-            let Some(beyond) = told.interaction else { continue };
-            assert!(beyond.abs() < 1e-3, "{text}: {told:?}");
-            assert!(!told.is_significant() || beyond.abs() < 1e-4, "{text}: {told:?}");
+        for interaction in together(text, pair) {
+            let Some(beyond) = interaction.interaction else { continue };
+            assert!(beyond.abs() < 1e-3, "{text}: {interaction:?}");
+            assert!(!interaction.is_significant() || beyond.abs() < 1e-4, "{text}: {interaction:?}");
         }
     }
 }
 
-/// Frames that are held for a shorter time come in smaller batches, and a card waits for itself; a guest that takes in what it is sent
-/// waits for its driver and its stack, and for whichever is left.
+/// Frames that are held for a shorter time come in smaller batches, and a card waits for itself. A
+/// guest that receives waits for its driver and its stack, and for whichever of the two is left.
 #[test]
-fn what_two_times_save_does_not_add_up_where_one_meets_the_other() {
+fn the_savings_of_two_times_do_not_add_up_if_they_meet() {
     let throughput = |text: &str, pair| {
-        let told = together(text, pair).into_iter().find(|one| one.figure == "throughput").unwrap();
-        assert!(told.is_significant(), "{text}: {told:?}");
-        told.interaction.unwrap()
+        let interaction =
+            together(text, pair).into_iter().find(|interaction| interaction.figure == "throughput").unwrap();
+        assert!(interaction.is_significant(), "{text}: {interaction:?}");
+        interaction.interaction.unwrap()
     };
     let five = r#"{"network":{"attachment":"vswitch"},"workload":{"connections":5}}"#;
     let less = throughput(five, ["vswitch_hold", "card_per_batch"]);
@@ -144,27 +146,32 @@ fn what_two_times_save_does_not_add_up_where_one_meets_the_other() {
 }
 
 #[test]
-fn beyond_is_told_of_times_and_of_rates_alike_and_of_no_share() {
+fn times_and_rates_have_an_interaction_and_shares_do_not() {
     let base = Baseline::of(plan(ALONE[1]), 1);
     let figures: Vec<_> = base.measurement.figures_of(&[]).iter().map(|(quantity, _)| quantity).collect();
-    // The same whatever section is left out, but for the last one.
+    // Equal whichever section is left out, except for the last one.
     let run = |time: f64| {
         let of = |time: f64, quantity: &Quantity| f64::from(quantity.degree()) * math::ln(time);
         let without = |quantity| [vec![of(time, quantity); 20], vec![of(time + 0.001, quantity)]].concat();
         FigureRatios::from_flat(&figures.iter().flat_map(without).collect::<Vec<_>>(), 20)
     };
     let all = Duration::all(base.measurement.plan());
-    let told = Interaction::all(&base, [all[0], all[1]], [&run(0.9), &run(1.0)], &run(0.6));
-    assert_eq!(told.len(), figures.len());
-    for (quantity, told) in figures.iter().zip(told) {
-        assert_eq!((told.figure, told.constants), (quantity.id(), [all[0].name(), all[1].name()]));
+    let interactions = Interaction::all(&base, [all[0], all[1]], [&run(0.9), &run(1.0)], &run(0.6));
+    assert_eq!(interactions.len(), figures.len());
+    for (quantity, interaction) in figures.iter().zip(interactions) {
+        assert_eq!((interaction.figure, interaction.constants), (quantity.id(), [all[0].name(), all[1].name()]));
         let degree = quantity.degree();
-        assert!((told.both.times - math::exp(f64::from(degree) * math::ln(0.6))).abs() < 1e-12, "{:?}", told.both);
-        let Some((beyond, half_width)) = told.interaction.zip(told.interaction_half_width) else {
+        assert!(
+            (interaction.both.times - math::exp(f64::from(degree) * math::ln(0.6))).abs() < 1e-12,
+            "{:?}",
+            interaction.both
+        );
+        let Some((beyond, half_width)) = interaction.interaction.zip(interaction.interaction_half_width) else {
             assert_eq!(degree, 0);
             continue;
         };
-        // 0.9 and 1 alone are 0.9 together; three tenths more are saved. Without the last section it is a thousandth more.
+        // The savings are 0.1 and 0 alone, and 0.4 together: three tenths more. Without the last
+        // section it is a thousandth more.
         assert!(degree != 0 && (beyond - 0.3).abs() < 1e-12, "{beyond}");
         let width = 2.093 * (19.0_f64 / 20.0 * 19.0 / 20.0 * 0.001 * 0.001).sqrt();
         assert!((half_width - width).abs() < 1e-5, "{half_width}, {width}");

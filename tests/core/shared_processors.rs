@@ -1,4 +1,5 @@
-//! Do the laws of many logical processors hold: PR/SM's shares, locks whose holder is taken away, DIAGNOSE X'44'?
+//! Do the laws of many logical processors hold: PR/SM's shares, locks whose holder is suspended,
+//! DIAGNOSE X'44'?
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::{Instant, Span};
@@ -31,7 +32,8 @@ fn seconds(s: f64) -> Instant {
     Instant::ZERO + Span::from_us(s * 1e6)
 }
 
-/// A capped partition under full load for a while, and one whose logical processors all have a physical one.
+/// A capped partition under full load for a while, or one whose logical processors all have a
+/// physical one.
 fn ran(processors: u16, cap: Option<f64>, time: f64) -> World {
     let (mut world, _) = World::assemble(&plan(&web_serving(processors, cap, 60)));
     world.run(seconds(time), u64::MAX);
@@ -39,9 +41,9 @@ fn ran(processors: u16, cap: Option<f64>, time: f64) -> World {
 }
 
 #[test]
-fn under_full_load_everybody_gets_his_share_in_the_long_run_and_no_more() {
+fn under_full_load_every_processor_gets_its_share_in_the_long_run() {
     for (processors, cap) in [(6, 2.0), (16, 4.235), (24, 0.7)] {
-        // More guests than processors, and work for all.
+        // There are more guests than processors, and work for all.
         let mut description = web_serving(processors, Some(cap), 300);
         description.workload.servers = Some(100);
         let (mut world, _) = World::assemble(&plan(&description));
@@ -49,7 +51,7 @@ fn under_full_load_everybody_gets_his_share_in_the_long_run_and_no_more() {
         let share = cap / f64::from(processors);
         for processor in world.processors().iter() {
             let used = processor.ledger_at(world.now()).total().seconds() / 60.0;
-            // Some 3400 cycles, each with a standard deviation of a third.
+            // About 3400 cycles, each with a standard deviation of a third.
             assert!((used / share - 1.0).abs() < 0.04, "{used} of {share}");
         }
         let busy = world.lpar_ledger(LparId::from_index(0)).total().seconds() / 60.0;
@@ -59,12 +61,12 @@ fn under_full_load_everybody_gets_his_share_in_the_long_run_and_no_more() {
 
 #[test]
 fn a_cap_that_takes_next_to_nothing_costs_next_to_nothing() {
-    let [own, capped] = [None, Some(3.9999)].map(|cap| ran(4, cap, 20.0).counters().transactions as f64);
-    assert!((capped / own - 1.0).abs() < 0.01, "{capped} instead of {own}");
+    let [uncapped, capped] = [None, Some(3.9999)].map(|cap| ran(4, cap, 20.0).counters().transactions as f64);
+    assert!((capped / uncapped - 1.0).abs() < 0.01, "{capped} instead of {uncapped}");
 }
 
 #[test]
-fn a_lock_holder_is_taken_away_only_where_processors_are_shared() {
+fn a_lock_holder_is_suspended_only_on_shared_processors() {
     let preempted = |world: &World| world.locks().ids().map(|lock| world.preempted_with(lock).seconds()).sum::<f64>();
     assert!(preempted(&ran(8, Some(2.0), 20.0)) > 0.0);
     let world = ran(8, None, 20.0);
@@ -74,7 +76,8 @@ fn a_lock_holder_is_taken_away_only_where_processors_are_shared() {
     }
 }
 
-/// The published partition without cap: guests enough for all processors. Locks take a little from each.
+/// The published partition without a cap: enough guests for all processors. Locks take a little
+/// from each.
 #[test]
 fn without_cap_throughput_grows_with_processors_and_less_than_they_do() {
     let processors = [4, 8, 16, 24];
@@ -120,7 +123,8 @@ fn guests_pay_for_all_processor_time_and_locks_know_all_spinning() {
     }
 }
 
-/// While the lock of a kernel is held no other virtual CPU of that guest works under it: it issues DIAGNOSE X'44'.
+/// While the lock of a kernel is held, no other virtual CPU of that guest works under it: it issues
+/// DIAGNOSE X'44'.
 #[test]
 fn a_kernel_lock_is_never_waited_for_on_a_processor() {
     let (mut world, _) = World::assemble(&plan(&web_serving(12, Some(2.0), 60)));
@@ -146,18 +150,20 @@ fn a_kernel_lock_is_never_waited_for_on_a_processor() {
     assert!(world.processors().iter().any(|processor| processor.activity() != Activity::Idle));
 }
 
-/// Preempted holders, not their number, are what makes processors spin: the same capacity without them hardly spins.
+/// Suspended holders, not the number of processors, cause spinning: an equal capacity without
+/// suspensions hardly spins.
 #[test]
-fn the_same_capacity_without_sharing_hardly_spins() {
+fn an_equal_capacity_without_sharing_hardly_spins() {
     let share = |world: &World| {
         let ledger = world.lpar_ledger(LparId::from_index(0));
         ledger.spin.seconds() / ledger.total().seconds()
     };
-    let (shared, own) = (share(&ran(16, Some(4.0), 30.0)), share(&ran(4, None, 30.0)));
-    assert!(shared > 0.05 && own < 0.01, "{shared} {own}");
+    let (shared, dedicated) = (share(&ran(16, Some(4.0), 30.0)), share(&ran(4, None, 30.0)));
+    assert!(shared > 0.05 && dedicated < 0.01, "{shared} {dedicated}");
 }
 
-/// Half speed until so much work is lost: with a single virtual CPU and no contention the loss is simple arithmetic.
+/// Half speed until a fixed amount of work is lost: with a single virtual CPU and no contention the
+/// loss is simple arithmetic.
 #[test]
 fn cold_caches_cost_what_arithmetic_says() {
     let platform = Platform::built_in("z990").expect("it is built in");
@@ -173,14 +179,16 @@ fn cold_caches_cost_what_arithmetic_says() {
         let busy = world.lpar_ledger(LparId::from_index(0)).total().seconds();
         busy / world.counters().transactions as f64
     };
-    // On for 8.75 ms on average and never for less than 4.4: a cold millisecond is always lost in full.
+    // A processor has a physical one for 8.75 ms on average and never for less than 4.4 ms, so a
+    // cold millisecond is always lost in full.
     let Ms(cycle) = platform.costs.partition_cycle;
     let (warm, cold) = (request(0.0), request(1.0));
     let expected = warm / (1.0 - 1.0 / (0.5 * cycle));
     assert!((cold / expected - 1.0).abs() < 0.02, "{cold}, expected {expected}");
 }
 
-/// Requests over a device of the guest's own, of a machine on which it is known what CP does under the scheduler lock.
+/// Requests over a guest's own device, on a machine for which CP's work under the scheduler lock is
+/// known.
 fn requests(virtual_cpus: u16, list_ns: Option<f64>) -> World {
     let constants = list_ns.map_or(String::new(), |ns| format!(r#", "constants": {{"scheduler_lock": {ns}}}"#));
     let text = format!(
@@ -201,12 +209,12 @@ fn cp_takes_its_locks_whatever_guests_do_and_what_it_does_under_them_is_part_of_
     let known = requests(2, None);
     let taken: u64 = world_locks(&known, LockKind::Scheduler).map(|lock| known.locks()[lock].acquisitions).sum();
     assert!(taken > known.counters().transactions / 10, "{taken}");
-    // Who serialises a dispatch comes to the scheduler lock alone.
+    // A processor that serialises a dispatch reaches the scheduler lock alone.
     assert!(world_locks(&known, LockKind::Other).any(|lock| known.locks()[lock].contended > 0));
-    // Added to a dispatch it would be 9 % more.
+    // If it were added to a dispatch, it would be 9 % more.
     let ratio = per_transaction(&known) / per_transaction(&requests(2, Some(0.0)));
     assert!((ratio - 1.0).abs() < 0.03, "{ratio}");
-    // Where one virtual CPU is all there is nobody else can hold them.
+    // With a single virtual CPU there is no contention, so there are no locks.
     assert_eq!(requests(1, None).locks().len(), 0);
 }
 

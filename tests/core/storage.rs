@@ -1,4 +1,4 @@
-//! Do the laws hold for disks as well, and does the disk do what arithmetic says?
+//! Do the laws also hold for disks, and does the disk do what arithmetic predicts?
 
 use datapath::model::cost::Costs;
 use datapath::model::protocol_constants::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB};
@@ -87,7 +87,7 @@ fn one_request_at_a_time_takes_the_sum_of_its_parts() {
         assert!((rate / expected - 1.0).abs() < 0.01, "{rate} instead of {expected}");
         expected_busy += each.us().0;
     }
-    // The disk's utilisation by the law of utilisation: throughput times service.
+    // The disk's utilisation by the utilisation law: throughput times service time.
     let bytes = world.counters().payload_bytes as f64;
     let busy = world.fcps().iter().next().unwrap().disk.busy.us();
     let expected = bytes * expected_busy / 4.0;
@@ -95,7 +95,7 @@ fn one_request_at_a_time_takes_the_sum_of_its_parts() {
 }
 
 #[test]
-fn qebsm_spares_cpu_and_never_costs_throughput() {
+fn qebsm_saves_cpu_and_never_costs_throughput() {
     for connections in [1, 4] {
         let [without, with] = [false, true].map(|qebsm| figures(plan(&iozone(qebsm, connections, 20 << 20, 65536))).0);
         assert!(with[Quantity::TotalCpu].mean < without[Quantity::TotalCpu].mean, "{with:?} {without:?}");

@@ -1,4 +1,4 @@
-//! Does the kit agree with what queueing theory knows in closed form?
+//! Does the kit agree with the closed forms of queueing theory?
 
 use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::random::Stream;
@@ -10,13 +10,13 @@ use datapath::model::units::{BytesPerUs, Gbps};
 /// The ratio of two sums over independent replications, with a linearised interval.
 fn of_replications(replications: &[(f64, f64)]) -> Estimate {
     let n = replications.len();
-    let (top, bottom) = replications.iter().fold((0.0, 0.0), |sums, one| (sums.0 + one.0, sums.1 + one.1));
+    let (top, bottom) = replications.iter().fold((0.0, 0.0), |sums, pair| (sums.0 + pair.0, sums.1 + pair.1));
     let mean = top / bottom;
     let squares: f64 = replications.iter().map(|(a, b)| (a - mean * b) * (a - mean * b)).sum();
     Estimate { mean, half_width: t_95(n - 1) * (squares * n as f64 / (n - 1) as f64).sqrt() / bottom }
 }
 
-/// Mean time in system of independent replications, with its interval.
+/// Mean time in system over independent replications, with its interval.
 fn time_in_system(services: &[Service], between_arrivals_us: f64) -> (f64, f64) {
     let replications: Vec<(f64, f64)> = (1..=20)
         .map(|seed| {
@@ -29,7 +29,8 @@ fn time_in_system(services: &[Service], between_arrivals_us: f64) -> (f64, f64) 
     (estimate.mean, estimate.half_width)
 }
 
-/// Asserts that `expected` lies within a little more than the interval, so that a true model fails once in ages.
+/// Asserts that `expected` lies within slightly more than the interval, so that a true model fails
+/// extremely rarely.
 #[track_caller]
 fn agrees((mean, half_width): (f64, f64), expected: f64) {
     assert!(half_width < 0.03 * expected, "the interval is too wide to say anything: {mean} ± {half_width}");
@@ -54,7 +55,7 @@ fn an_m_d_1_queue() {
 
 #[test]
 fn two_queues_in_tandem() {
-    // Burke: each is an M/M/1 of its own.
+    // Burke: each is an M/M/1 queue.
     let services = [Service::Exponential(2.0), Service::Exponential(1.0)];
     agrees(time_in_system(&services, 4.0), 2.0 / (1.0 - 0.5) + 1.0 / (1.0 - 0.25));
 }

@@ -1,4 +1,5 @@
-//! Do what-ifs point the right way over the whole allowed range, whatever the seed? An analyst's first questions.
+//! Do what-ifs change the result in the right direction over the whole allowed range, with every
+//! seed? These are an analyst's first questions.
 
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
@@ -39,7 +40,7 @@ prop_compose! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// Within 3 %: the intervals of both, and convoys that last longer than a run.
+    /// Within 3 %: the intervals of both runs, and convoys that last longer than a run.
     #[test]
     fn a_faster_link_never_slows_a_stream(mut description in streams(), slow in 1.0_f64..40.0, times in 1.0_f64..20.0) {
         description.network.link_gbps = slow;
@@ -49,7 +50,7 @@ proptest! {
         prop_assert!(after > 0.97 * before, "{before} at {slow} Gb/s, {after} at {}", description.network.link_gbps);
     }
 
-    /// Within 5 %: which sizes fill windows and buffers evenly is a matter of luck.
+    /// Within 5 %: it depends on chance which sizes fill windows and buffers evenly.
     #[test]
     fn a_larger_mtu_never_slows_a_stream(mut description in streams(), small in 576_u32..=8000, times in 1.1_f64..4.0) {
         description.network.mtu = small;
@@ -78,7 +79,7 @@ proptest! {
         prop_assert!(after > 0.95 * before, "{before} x {few}, {after} x {}", few + more);
     }
 
-    /// No wire carries more than its rate, whatever the rest.
+    /// No wire carries more than its rate, whatever the other settings are.
     #[test]
     fn no_stream_is_faster_than_its_link(mut description in streams(), gbps in 1.0_f64..100.0) {
         description.network.link_gbps = gbps;

@@ -1,4 +1,5 @@
-//! Has each language the words for all that the simulator says, and does the page's engine have none?
+//! Does each language have words for everything that the simulator says, and does the page's engine
+//! contain none?
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +9,7 @@ fn core() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../core")
 }
 
-/// The sentences of a language, by the names of their files and their own.
+/// The sentences of a language, by the names of their files and their own names.
 fn catalogue(language: &Path) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     for entry in fs::read_dir(language).expect("a folder").flatten() {
@@ -44,12 +45,12 @@ fn each_language_has_each_sentence_with_its_blanks_and_none_twice() {
         for (name, template) in &sentences {
             assert_eq!(blanks(template), blanks(&english[name]), "blanks of {name} in {language:?}");
         }
-        // Fields may be alike: a pair's are called as those of all.
+        // Fields may have equal words: those of a pair equal those of the whole.
         let of_fields = |name: &str| name.starts_with("fields.") || name.starts_with("schema.");
         let mut texts: Vec<_> = sentences.iter().filter(|(name, _)| !of_fields(name)).map(|(_, text)| text).collect();
         texts.sort_unstable();
-        if let Some([one, _]) = texts.array_windows().find(|[one, other]| one == other) {
-            panic!("{language:?} says twice: {one}");
+        if let Some([first, _]) = texts.array_windows().find(|[first, second]| first == second) {
+            panic!("{language:?} says twice: {first}");
         }
     }
 }
@@ -77,7 +78,7 @@ fn sources() -> Vec<(String, String)> {
 #[test]
 fn each_sentence_is_used() {
     let all: String = sources().into_iter().map(|(_, text)| text).collect();
-    // Fields are looked for by their paths, and a missing one is a panic.
+    // Fields are looked up by their paths, and a missing one is a panic.
     for name in catalogue(&core().join("words/en"))
         .into_keys()
         .filter(|name| !name.starts_with("fields.") && !name.starts_with("schema."))
@@ -89,7 +90,8 @@ fn each_sentence_is_used() {
     }
 }
 
-/// Where English still stands in crates that the page's engine is made of, and what it is; a file that has none must not get any.
+/// Where English remains in crates that the page's engine contains, and what it is. A file without
+/// English must not get any.
 const ENGLISH: &[(&str, &str)] = &[
     ("experiments/src/sensitivity/duration.rs", "names of durations"),
     ("experiments/src/sensitivity/cost_attribution.rs", "names of places, by which it finds them"),
@@ -121,7 +123,7 @@ fn has_sentence(line: &str) -> bool {
     let texts = line.replace("\\\"", "").split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
     texts.iter().any(|text| {
         let words: Vec<&str> = text.split(' ').collect();
-        words.array_windows().any(|&[one, other]| is_word(one) && is_word(other))
+        words.array_windows().any(|&[first, second]| is_word(first) && is_word(second))
     })
 }
 
@@ -139,7 +141,7 @@ fn the_engine_of_the_page_speaks_no_language() {
         "experiments/src/sensitivity/",
         "experiments/src/prediction_intervals/",
     ];
-    // What only developers read.
+    // Only developers read these.
     const OURS: [&str; 5] = ["expect(", "panic!", "assert", "unreachable!", "#["];
     assert!(has_sentence(r#"    "\"is it\" out of range","#) && !has_sentence(r#"called("a", b, "c")"#));
     let of_page = |(name, _): &(String, String)| CRATES.iter().any(|of| name.starts_with(of));

@@ -1,4 +1,4 @@
-//! Machines' files instead of scenarios: each is refused with reasons, or runs.
+//! Tries machine files instead of scenarios: each is refused with reasons, or runs.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,7 +12,7 @@ use crate::trial::broken_by;
 const LAW: &str = "a machine's file is refused with reasons, or what it says can be simulated runs";
 const REPORT: Duration = Duration::from_secs(20);
 
-/// How many files were tried, accepted, and did neither what they should.
+/// The number of files that were tried, that were accepted, and that broke the rule.
 #[derive(Default)]
 struct Counts {
     next: AtomicU64,
@@ -21,7 +21,7 @@ struct Counts {
     broken: AtomicU64,
 }
 
-/// Tries the files of `seed` for so long. Returns whether all obeyed.
+/// Tries the files of `seed` for a time. Returns whether all obeyed.
 pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
     let (begun, counts) = (Instant::now(), Counts::default());
     let line = |of: &Counts| {
@@ -44,7 +44,7 @@ pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
             thread::sleep(Duration::from_millis(100));
             if reported.elapsed() > REPORT {
                 reported = Instant::now();
-                // Nobody reads any more: the exit code still tells.
+                // If the reader is gone, the exit code still reports the result.
                 _ = writeln!(io::stdout(), "{}", line(&counts));
             }
         }
@@ -68,7 +68,7 @@ fn attempt(seed: u64, index: u64, counts: &Counts) {
     }
 }
 
-/// One file, as it is written. Returns whether it obeys.
+/// Tries one file as it is. Returns whether it obeys.
 pub(crate) fn only(seed: u64, index: u64) -> io::Result<bool> {
     let (mut out, text) = (io::stdout(), mutated(seed, index));
     writeln!(out, "{text}\n")?;

@@ -1,5 +1,5 @@
-//! `npm run fuzz`: random scenarios on all processors, and the laws of `tests/core/invariants.rs` for each of them; with `--machines`, mutated
-//! files of machines (`tests/core/machines.rs`).
+//! `npm run fuzz`: random scenarios on all processors, checked against the laws of
+//! `tests/core/invariants.rs`; with `--machines`, mutated machine files (`tests/core/machines.rs`).
 
 #![expect(clippy::disallowed_methods, reason = "it runs for so many minutes and notices what never ends")]
 
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
-            // A pipe that was closed is the only way to get here: there is nobody to tell more.
+            // Only a closed pipe leads here, so the message may have no reader.
             let _ = writeln!(io::stderr(), "{error}");
             ExitCode::FAILURE
         }
@@ -64,12 +64,12 @@ fn seed_of_this_moment() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// One scenario, law by law. Returns whether it obeys all.
+/// Checks one scenario, law by law. Returns whether it obeys all.
 fn only(trial: Trial) -> io::Result<bool> {
     let mut out = io::stdout();
     let description = trial.description();
     writeln!(out, "{}", trial::json(&description))?;
-    // Said before it is asked: it may never answer.
+    // Printed before the law is checked, because the check may never end.
     let broken = trial.ask(&description, |law| _ = writeln!(io::stdout(), "asking: {law}"));
     let Some(broken) = broken else {
         writeln!(out, "refused, with reasons")?;

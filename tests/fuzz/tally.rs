@@ -1,4 +1,4 @@
-//! What was tried so far.
+//! The counts so far.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,13 +17,13 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// A scenario was refused.
+    /// Counts a refused scenario.
     pub(crate) fn refused(&mut self) {
         self.tried += 1;
         self.refused += 1;
     }
 
-    /// A scenario was accepted, and broke a law or not.
+    /// Counts an accepted scenario, which may have broken a law.
     pub(crate) fn accepted(&mut self, description: &Description, broken: bool) {
         self.tried += 1;
         self.broken += u64::from(broken);
@@ -36,7 +36,7 @@ impl Tally {
         self.broken == 0
     }
 
-    /// One line: so many in so much time.
+    /// The counts and the time, in one line.
     pub(crate) fn line(&self, elapsed: Duration) -> String {
         let Self { tried, refused, broken, .. } = self;
         let rate = *tried as f64 / elapsed.as_secs_f64() * 60.0;
@@ -45,7 +45,7 @@ impl Tally {
     }
 }
 
-/// How many of each kind.
+/// The counts of each kind.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.kinds.iter().try_for_each(|(kind, count)| writeln!(f, "{count:>9}  {kind}"))

@@ -1,4 +1,4 @@
-//! One scenario: a function of (seed, index), and so is which laws it is asked.
+//! One scenario: a function of (seed, index), as is the choice of its laws.
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
@@ -9,28 +9,28 @@ use datapath_tests::scenarios::any_scenario;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-/// Not a law of the simulation but asked of every scenario.
+/// This is not a law of the simulation but is checked for every scenario.
 const ACCEPTANCE: &str = "a scenario is accepted, or refused with reasons";
-/// One in so many scenarios runs for long.
+/// One scenario in this many runs for long.
 const LONG_ONE_IN: u64 = 64;
 /// Most scenarios tried in the search for a simpler one.
 const SIMPLER_MAX: u32 = 5000;
 
 thread_local! {
-    /// What the last panic of this thread said.
-    static SAID: RefCell<String> = const { RefCell::new(String::new()) };
+    /// The message of this thread's last panic.
+    static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// From now on a panic is remembered instead of printed.
+/// Stores panics from now on instead of printing them.
 pub(crate) fn remember_panics() {
     panic::set_hook(Box::new(|panic| {
         let words = panic.payload_as_str().unwrap_or("a panic without words");
         let place = panic.location().map_or_else(String::new, |at| format!(" ({}:{})", at.file(), at.line()));
-        SAID.set(format!("{words}{place}"));
+        LAST_PANIC.set(format!("{words}{place}"));
     }));
 }
 
-/// What a scenario, or a machine's file, did wrong.
+/// What was wrong with a scenario, or with a machine file.
 #[derive(Clone, Debug)]
 pub(crate) struct Broken {
     pub law: &'static str,
@@ -39,10 +39,10 @@ pub(crate) struct Broken {
 
 pub(crate) fn broken_by(law: &'static str, ask: impl FnOnce()) -> Option<Broken> {
     let held = panic::catch_unwind(AssertUnwindSafe(ask));
-    held.err().map(|_| Broken { law, message: SAID.take() })
+    held.err().map(|_| Broken { law, message: LAST_PANIC.take() })
 }
 
-/// The scenario called `index` of those that `seed` gives.
+/// The scenario number `index` of the sequence for `seed`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trial {
     pub seed: u64,
@@ -72,7 +72,8 @@ impl Trial {
         if self.index.is_multiple_of(LONG_ONE_IN) { LONG } else { BRISK }
     }
 
-    /// The laws that a scenario breaks; `None` if it is rightly refused. `asking` hears of each before it is asked.
+    /// The laws that a scenario breaks; `None` if it is rightly refused. `asking` receives the name
+    /// of each law before its check.
     pub(crate) fn ask(self, description: &Description, asking: impl Fn(&'static str)) -> Option<Vec<Broken>> {
         asking(ACCEPTANCE);
         let mut accepted = false;
@@ -80,21 +81,21 @@ impl Trial {
         if refused_badly.is_none() && !accepted {
             return None;
         }
-        let asked = self.laws().filter(|_| accepted).filter_map(|law| {
+        let broken_laws = self.laws().filter(|_| accepted).filter_map(|law| {
             asking(law.name);
             broken_by(law.name, || (law.hold)(description, self.scrutiny()))
         });
-        Some(refused_badly.into_iter().chain(asked).collect())
+        Some(refused_badly.into_iter().chain(broken_laws).collect())
     }
 
-    /// Whether a scenario breaks a law that is asked of this one.
+    /// Whether a scenario breaks a law that applies to this trial.
     pub(crate) fn breaks(self, law: &'static str, description: &Description) -> bool {
-        let asked = self.laws().find(|asked| asked.name == law);
-        let breaks = |asked: Law| broken_by(law, || (asked.hold)(description, self.scrutiny())).is_some();
-        matches!(panic::catch_unwind(|| is_accepted(description)), Ok(true)) && asked.is_some_and(breaks)
+        let known = self.laws().find(|known| known.name == law);
+        let breaks = |known: Law| broken_by(law, || (known.hold)(description, self.scrutiny())).is_some();
+        matches!(panic::catch_unwind(|| is_accepted(description)), Ok(true)) && known.is_some_and(breaks)
     }
 
-    /// The simplest scenario found for which `holds` holds as for this one.
+    /// The simplest scenario found for which `holds` is still true.
     pub(crate) fn simplest(self, holds: impl Fn(&Description) -> bool) -> Description {
         let mut tree = self.tree();
         let mut simplest = tree.current();
@@ -111,7 +112,7 @@ impl Trial {
     }
 }
 
-/// A scenario as one line that the command line and the page read.
+/// A scenario as one line that the command line and the page can read.
 pub(crate) fn json(description: &Description) -> String {
     serde_json::to_string(description).expect("a scenario can be written")
 }
@@ -136,9 +137,9 @@ mod tests {
         assert_ne!(of(1, 7), of(2, 7));
     }
 
-    /// On every path; most of them are accepted.
+    /// On every path; most scenarios are accepted.
     #[test]
-    fn every_field_comes_to_its_ends() {
+    fn every_field_reaches_its_ends() {
         let mut came = BTreeSet::new();
         let mut accepted = 0;
         for index in 0..6000 {
@@ -158,7 +159,7 @@ mod tests {
             let kinds = way.path.workloads.iter();
             for field in FIELDS.iter().filter(|field| field.is_on(way.path)) {
                 let ends = match (field.range)(way.attachment) {
-                    // Together with others they may be refused.
+                    // In combination with others they may be refused.
                     Range::Whole(..) if field.path.ends_with("file_bytes") || field.path.ends_with("record_bytes") => {
                         continue;
                     }
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_is_told_with_its_words_and_place() {
+    fn a_panic_is_reported_with_its_message_and_place() {
         remember_panics();
         let broken = broken_by("a law", || panic!("so many: {}", 3)).expect("it panicked");
         assert!(broken_by("another", || ()).is_none());
@@ -199,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_simplest_has_nothing_but_what_matters() {
+    fn the_simplest_scenario_has_only_what_matters() {
         let many = |description: &Description| description.workload.connections >= 100;
         let trial = (0..).map(|index| Trial { seed: 1, index }).find(|trial| many(&trial.description()));
         let simplest = trial.expect("one has many connections").simplest(many);

@@ -1,4 +1,4 @@
-//! A thread for each processor, and one that watches them.
+//! A thread for each processor, and a thread that watches them.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::tally::Tally;
 use crate::trial::{Broken, Trial, json};
 
-/// A scenario takes milliseconds; one that takes so long will not end.
+/// A scenario takes milliseconds; one that takes this long will not end.
 const ENDLESS: Duration = Duration::from_secs(60);
 const LOOK: Duration = Duration::from_millis(200);
 const REPORT: Duration = Duration::from_secs(20);
@@ -22,7 +22,7 @@ struct Shared {
     tally: Mutex<Tally>,
 }
 
-/// What a worker is at; `None` when its time is up.
+/// The present work of a worker; `None` when its time is up.
 type Desk = Arc<Mutex<Option<Work>>>;
 
 #[derive(Clone, Copy)]
@@ -32,7 +32,7 @@ struct Work {
     since: Instant,
 }
 
-/// Tries the scenarios of `seed` for so long. Returns whether all obeyed.
+/// Tries the scenarios of `seed` for a time. Returns whether all obeyed.
 pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
     let begun = Instant::now();
     let shared =
@@ -57,7 +57,8 @@ pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
             Some(_) => true,
         });
         for work in endless {
-            // Its thread cannot be ended; it goes on in vain until the program ends, and another takes its place.
+            // Its thread cannot be ended; it continues in vain until the program ends, and another
+            // takes its place.
             let message = format!("it has not ended after {} s", ENDLESS.as_secs());
             let description = work.trial.description();
             lock(&shared.tally).accepted(&description, true);
@@ -74,7 +75,7 @@ pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
     Ok(tally.is_lawful())
 }
 
-/// A panic of another worker is a finding, and no reason to stop.
+/// A panic of another worker is a finding, not a reason to stop.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -88,7 +89,7 @@ fn employ(shared: &Arc<Shared>) -> Desk {
         }
         *lock(desk) = None;
     };
-    // There from the beginning, or the desk would look deserted.
+    // Work is set from the beginning, or the worker would look finished.
     let trial = Trial { seed: shared.seed, index: 0 };
     *lock(&desk) = Some(Work { trial, law: "", since: Instant::now() });
     let (shared, its) = (Arc::clone(shared), Arc::clone(&desk));
@@ -107,13 +108,13 @@ fn attempt(trial: Trial, shared: &Shared, desk: &Desk) {
         None => tally.refused(),
         Some(broken) => {
             tally.accepted(&description, !broken.is_empty());
-            // Nobody reads any more: the exit code still tells.
+            // If the reader is gone, the exit code still reports the result.
             _ = report_violations(trial, &json(&description), &broken);
         }
     }
 }
 
-/// Prints what a scenario did wrong, and how to see it again.
+/// Prints what was wrong with a scenario, and how to repeat it.
 fn report_violations(trial: Trial, description: &str, broken: &[Broken]) -> io::Result<()> {
     let Trial { seed, index } = trial;
     let mut out = io::stdout().lock();

@@ -1,4 +1,5 @@
-// Do equal descriptions give equal results to the byte in WASM as they do natively: whole, in slices, watched, rewound?
+// Do equal descriptions give results in WASM that equal the native ones to the byte: whole, in slices, watched,
+// rewound?
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -25,10 +26,10 @@ it('there are golden runs to compare with', () => assert.ok(runs.length > 0, 'ru
 
 for (const run of runs) {
 	describe(run.name, () => {
-		it('ends as natively', () => assert.equal(whole(run).digest(), run.digest));
+		it('ends with the native digest', () => assert.equal(whole(run).digest(), run.digest));
 
-		// It has no digest: whatever a picture is drawn from is the same, at one moment after the other.
-		it('is the same all along in the build for embeds', () => {
+		// It has no digest, so the test compares everything that a picture shows, moment by moment.
+		it('shows equal pictures throughout in the build for embeds', () => {
 			const here = new small.Scenario(run.description).watch();
 			const there = new engine.Scenario(run.description).watch();
 			const moments = 37;
@@ -41,18 +42,18 @@ for (const run of runs) {
 			assert.equal(there.digest(), run.digest);
 		});
 
-		it('ends so in slices, too, with a frame between them', () => {
+		it('also ends so in slices, with a frame between them', () => {
 			const simulation = new engine.Scenario(run.description).watch();
 			const slices = 37;
 			for (let slice = 1; slice <= slices; slice++) {
 				const boundary = Math.floor((run.until * slice) / slices);
-				// A small event budget, so that a boundary is reached in several calls.
+				// A small limit of events, so that a boundary takes several calls.
 				while (simulation.advance(boundary, 500) < boundary) simulation.frame();
 			}
 			assert.equal(simulation.digest(), run.digest);
 		});
 
-		it('is the same moment again after stepping and seeking back', () => {
+		it('shows the same moment again after stepping and seeking back', () => {
 			const simulation = whole(run);
 			const picture = simulation.frame();
 			for (let event = 0; event < 50; event++) simulation.step();

@@ -1,4 +1,4 @@
-// What becomes of a fault of ours: whoever called learns what it was and where.
+// Does a panic of the engine reach the caller with its message and its place?
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, it } from 'node:test';

@@ -1,5 +1,6 @@
-// Reads tests/golden/*.txt, which the native simulator wrote (`npm run golden`). A file is what `summary` prints:
-// first the description as JSON, then what happened until the simulated time, last the digest of the state there.
+// Reads tests/golden/*.txt, which the native simulator wrote (`npm run golden`). A file is the output of
+// `summary`: first the description as JSON, then what happened until the simulated time, and last the digest of
+// the state at that time.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Run {
@@ -25,11 +26,11 @@ export function goldenRuns(): Run[] {
 		});
 }
 
-/** Where the WASM build of the lab lies, and that of the embed, which is compiled for size. */
+/** The WASM build of the lab, and below it that of the embed, which is compiled for size. */
 export const built = new URL('../../web/packages/engine/wasm/fast/', import.meta.url);
 export const builtSmall = new URL('../../web/packages/engine/wasm/small/', import.meta.url);
 
-/** The part of the built module that these tests use; all of it is in its generated .d.ts. */
+/** The part of the built module that these tests use; its generated .d.ts has all of it. */
 export interface Engine {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
 	fail(): never;
@@ -49,5 +50,5 @@ export interface Simulation {
 	digest(): string;
 }
 
-/** Enough events for any run here; a run that needs more is reported as one that did not arrive. */
+/** Enough events for any run here; a run that needs more is reported as unfinished. */
 export const MANY = 100_000_000;

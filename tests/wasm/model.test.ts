@@ -1,4 +1,4 @@
-// Is the model as sure of its figures as natively, to the byte, whatever instance runs what?
+// Do the prediction intervals equal the native ones to the byte, whichever instance runs what?
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -43,7 +43,7 @@ before(async () => {
 	engine = await opened(of('sensitivity'));
 });
 
-/** As the page has them: from the lab's engine. */
+/** The figures as the page gets them, from the lab's engine. */
 function measured(description: string): Measured[] {
 	const measurement = new lab.Scenario(description).measure();
 	while (!measurement.advance(MANY));
@@ -55,7 +55,7 @@ function intervals(description: string): string {
 	const stem = both[0].report();
 	if (stem === undefined) return 'null';
 	const file = readFileSync(new URL(`${stem}.json`, refits), 'utf8');
-	const [runs = 0] = both.map((one) => one.learn(file));
+	const [runs = 0] = both.map((instance) => instance.learn(file));
 	const values = Array.from({ length: runs }, (_, index) => {
 		const run = both[index % 2 === 0 ? 0 : 1].run(index);
 		while (!run.advance());
@@ -74,10 +74,10 @@ for (const file of files) {
 	describe(file, () => {
 		const [description = '', golden = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
 
-		it('is told as natively by two instances that share the runs', () => assert.equal(intervals(description), golden));
+		it('equals the native result if two instances share the runs', () => assert.equal(intervals(description), golden));
 	});
 }
 
-it('a machine that only might be has no refits', () => {
+it('a machine with a what-if constant has no refits', () => {
 	assert.equal(new engine.Prediction('{"constants":{"dispatch":1.2}}').report(), undefined);
 });

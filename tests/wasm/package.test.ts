@@ -1,4 +1,4 @@
-// Does the package for JavaScript, used as anybody may, come to the same to the byte as the program?
+// Does the package for JavaScript, used through its public interface, equal the program to the byte?
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -16,14 +16,14 @@ before(async () => {
 
 describe('a run to watch', () => {
 	for (const { name, description, until, digest } of goldenRuns()) {
-		it(`${name} ends as natively`, () => {
+		it(`${name} ends with the native digest`, () => {
 			using run = new Run(description);
 			assert.equal(run.advance(until), until);
 			assert.equal(run.digest(), digest);
 		});
 	}
 
-	it('shows frames, and goes on by steps, forward and back', () => {
+	it('shows frames, and moves by steps, forward and back', () => {
 		using run = new Run({ platform: 'z15', network: { attachment: 'vswitch' } });
 		run.advance(1e9);
 		const { now } = run;
@@ -39,7 +39,7 @@ describe('a run to watch', () => {
 describe('figures', () => {
 	const scenario = { network: { attachment: 'vswitch' }, workload: { connections: 10 } } satisfies Scenario;
 
-	it('are to the byte what the program says', async () => {
+	it('equal those of the program to the byte', async () => {
 		const printed = execFileSync(program, ['run', '-', '--json'], {
 			input: JSON.stringify(scenario),
 			encoding: 'utf8'
@@ -47,14 +47,14 @@ describe('figures', () => {
 		const native = (JSON.parse(printed) as { report: Report }).report;
 		const report = await measure(scenario);
 		assert.ok(report.good && report.profile && report.figures.length > 3);
-		// The program adds what was published, and keeps no profile.
+		// The program adds the published figures, and keeps no profile.
 		const figures = native.figures.map((figure) => ({ ...figure, published: null }));
 		assert.deepEqual({ ...report, profile: null }, { ...native, figures });
 	});
 
-	it('can be given up', async () => {
+	it('can be cancelled', async () => {
 		const giveUp = new AbortController();
-		// Takes seconds.
+		// This measurement takes seconds.
 		const long = {
 			platform: 'z990',
 			network: { attachment: 'guest-lan' },

@@ -1,4 +1,4 @@
-// Does the schema say what the simulator says? It accepts what runs and refuses what is refused.
+// Does the schema agree with the simulator? It must accept what runs and refuse what the simulator refuses.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ let accepts: ValidateFunction;
 before(async () => {
 	engine = (await import(new URL('datapath_wasm.js', built).href)) as Engine;
 	await engine.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', built)) });
-	// Units and measured values are said by keywords of our own.
+	// Units and measured values are in keywords of our own.
 	const ajv = new Ajv2020({
 		strict: true,
 		strictTypes: false,
@@ -31,7 +31,7 @@ before(async () => {
 	accepts = ajv.compile(print('schema') as object);
 });
 
-/** Whether the simulator takes a scenario. */
+/** Whether the simulator accepts a scenario. */
 function runs(scenario: unknown): boolean {
 	try {
 		new engine.Scenario(JSON.stringify(scenario));
@@ -94,7 +94,7 @@ for (const text of [
 	'[1]',
 	'7'
 ]) {
-	it(`says of ${text} what the simulator says`, () => {
+	it(`agrees with the simulator about ${text}`, () => {
 		const scenario: unknown = JSON.parse(text);
 		assert.equal(accepts(scenario), runs(scenario));
 	});
@@ -112,7 +112,7 @@ it('agrees with the simulator beyond and at each limit, and on each choice, of e
 					const scenario: Record<string, Record<string, unknown>> = { network: { attachment } };
 					if (field) scenario[room] = { ...scenario[room], [field]: value };
 					const whole = { ...scenario, platform: name, ...(field ? {} : { [room]: value }) };
-					// The size of all files together is the simulator's to judge; 2^53 is no whole number to JavaScript.
+					// The simulator alone checks the size of all files together; JavaScript has no exact whole number 2^53.
 					const files = attachment === 'fcp' && room === 'workload' && accepts(whole);
 					if (files || (typeof value === 'number' && value > Number.MAX_SAFE_INTEGER)) continue;
 					assert.equal(accepts(whole), runs(whole), JSON.stringify(whole));

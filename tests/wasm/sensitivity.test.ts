@@ -1,4 +1,4 @@
-// Is what a figure is made of the same to the byte as natively, however many instances share the work?
+// Does the sensitivity of a figure equal the native one to the byte, however many instances share the work?
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -22,7 +22,7 @@ interface Sensitivity {
 	explained(): string;
 	ratios(run: Run): Float64Array;
 	compared(ratios: Float64Array): string;
-	paired(durations: Uint32Array, one: Float64Array, other: Float64Array, both: Float64Array): string;
+	paired(durations: Uint32Array, first: Float64Array, second: Float64Array, both: Float64Array): string;
 }
 interface Engine {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
@@ -55,19 +55,22 @@ for (const file of files) {
 	describe(file, () => {
 		const [description = '', text = '', pairs = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
 
-		it('is told as natively by two instances that share the work, in slices of any size', () => {
+		it('equals the native result if two instances share the work, in slices of any size', () => {
 			const both = [begun(description, 777), begun(description, MANY)] as const;
 			const count = named(both[0]).length;
 			for (let duration = count - 1; duration >= 0; duration--) {
-				const one = both[duration % 2 === 0 ? 0 : 1];
+				const instance = both[duration % 2 === 0 ? 0 : 1];
 				const events = duration % 3 === 0 ? 5000 : MANY;
-				const answer = one.answer(over(one.vary(duration, true), events), over(one.vary(duration, false), events));
+				const answer = instance.answer(
+					over(instance.vary(duration, true), events),
+					over(instance.vary(duration, false), events)
+				);
 				both[0].learn(duration, answer);
 			}
 			assert.equal(both[0].explained(), text);
 		});
 
-		it('is told two at a time as natively, whichever instance ran what', () => {
+		it('equals the native interactions, whichever instance ran what', () => {
 			const both = [begun(description, MANY), begun(description, 777)] as const;
 			const names = named(both[0]).map(({ name }) => name);
 			const less = (durations: Uint32Array, by: 0 | 1) => {
@@ -78,15 +81,15 @@ for (const file of files) {
 			assert.equal(listed.length, 3);
 			const now = listed.map(([first]) => {
 				const durations = Uint32Array.from(first?.constants ?? [], (name) => names.indexOf(name));
-				const [one, other] = [less(durations.slice(0, 1), 0), less(durations.slice(1), 1)];
-				return both[1].paired(durations, one, other, less(durations, 0));
+				const [first, second] = [less(durations.slice(0, 1), 0), less(durations.slice(1), 1)];
+				return both[1].paired(durations, first, second, less(durations, 0));
 			});
 			assert.equal(`[${now.join(',')}]`, pairs);
 		});
 	});
 }
 
-it('without a share of what holds it up a run is faster, and as it is without nothing', () => {
+it('a run is faster without a share of its hold, and unchanged if the share is zero', () => {
 	const sensitivity = begun('{}', MANY);
 	const hold = named(sensitivity).findIndex(({ name }) => name === 'vswitch_hold');
 	const times = (share: number) => {
@@ -101,7 +104,7 @@ it('without a share of what holds it up a run is faster, and as it is without no
 	assert.equal(sensitivity.remaining(hold, 1), 0);
 });
 
-it('of runs that hardly got through nothing is told', () => {
+it('a run that hardly made progress gives null', () => {
 	const sensitivity = begun('{}', MANY);
 	const none = new Float64Array();
 	const some = sensitivity.ratios(over(sensitivity.without(Uint32Array.of(0), 0.5), MANY));
@@ -109,7 +112,7 @@ it('of runs that hardly got through nothing is told', () => {
 	assert.equal(sensitivity.paired(Uint32Array.of(0, 1), some, some, none), 'null');
 });
 
-it('what is no description is refused with its problems', () => {
+it('an invalid description is refused with its problems', () => {
 	assert.throws(
 		() => new engine.Sensitivity('{"workload":{"connections":0}}', 1),
 		(thrown) => typeof thrown === 'string' && thrown.includes('workload.connections')

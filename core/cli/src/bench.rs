@@ -1,4 +1,4 @@
-//! `datapath bench`: the speed of the engine on this machine, natively. `npm run bench` sets Node and Chromium beside.
+//! `datapath bench`: the native speed of the simulator. `npm run bench` adds Node and Chromium.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 

@@ -20,7 +20,7 @@ pub(crate) fn print(result: impl AsRef<[u8]>) -> Result<(), Failure> {
     out.write_all(result.as_ref()).and_then(|()| out.flush()).map_err(Failure::Output)
 }
 
-/// Says something beside the result.
+/// Prints a notice to standard error.
 pub(crate) fn print_notice(message: impl Display) {
     // If this fails nobody is left to hear of it.
     let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());

@@ -85,7 +85,7 @@ impl Lines {
     }
 }
 
-/// A name beside `path` that nobody uses.
+/// An unused name in the folder of `path`.
 fn sibling_path(path: &Path) -> PathBuf {
     path.with_file_name(format!(".datapath-{}", std::process::id()))
 }

@@ -134,7 +134,7 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
     }
 }
 
-/// How sure the model is of each figure, beside what chance makes of the simulation; nothing where it cannot tell.
+/// The model's prediction intervals of the figures, if the model has any.
 fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
     let plan = measurement.plan();
     let report = of_plan(plan)?;

@@ -41,7 +41,7 @@ pub(crate) struct Options {
     format: Format,
 }
 
-/// One published figure beside the simulated one.
+/// A published figure and the simulated one.
 #[derive(Serialize)]
 struct Line {
     report: &'static str,
@@ -82,13 +82,13 @@ pub(crate) fn find_report(name: &str) -> Result<&'static Report, Failure> {
     reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let mut hint = one_of(name, &REPORTS.map(|report| report.stem)).to_string();
         if Path::new(name).is_file() {
-            hint += "; a table of yours goes to `datapath predict REPORT FILE`, which keeps what was measured beside what is predicted";
+            hint += "; a table of yours goes to `datapath predict REPORT FILE`, which keeps your measurements next to the predictions";
         }
         Failure::Input(format!("there is no report \"{}\"; {hint}", shown(name)))
     })
 }
 
-/// Sets every published figure beside the simulated one.
+/// Compares every published figure with the simulated one.
 pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let reports = match &options.report {
         Some(name) => vec![find_report(name)?],

@@ -1,9 +1,10 @@
-//! A discrete-event simulator of how z/VM moves data: cards, virtual switches, routers, HiperSockets, FCP channels, and what the
-//! hypervisor spends on them.
+//! A discrete-event simulator of how z/VM moves data: cards, virtual switches, routers,
+//! HiperSockets, FCP channels, and the hypervisor time that they cost.
 //!
-//! A run takes three steps. A [`Description`] says what to simulate; all that it leaves out is as it was measured. A [`Plan`] is a
-//! valid description on a machine; what is wrong comes as a list of [`Problem`]s, each with a path and a way out. A
-//! [`Measurement`] runs the plan until its figures are known well enough.
+//! A run takes three steps. A [`Description`] gives what to simulate; a field that is left out gets
+//! its measured value. A [`Plan`] is a valid description on a machine; an invalid one gives a list
+//! of [`Problem`]s, each with a path and a remedy. A [`Measurement`] runs the plan until its
+//! figures are known precisely enough.
 //!
 //! ```
 //! use datapath::{Description, Measurement, Plan, Platforms, Quantity};
@@ -27,8 +28,9 @@
 //! | compare with what was published, calibrate, predict | [`experiments`] (feature `reports`) |
 //! | learn how a figure follows each constant | [`experiments::elasticity`] |
 //!
-//! The modules below are the crates of the workspace, from the event kit up; the program, the page and the tests use them. What
-//! stands at this level is what a user of the library needs; the modules may change from one version to the next.
+//! The modules below are the crates of the workspace, from the event kit up; the program, the page
+//! and the tests use them. The names at this level are what a user of the library needs. The
+//! modules may change from one version to the next.
 
 pub use datapath_engine::statistics::Estimate;
 pub use datapath_engine::time::Instant;

@@ -1,7 +1,7 @@
 //! Dense storage with typed ids, and first-in-first-out queues threaded through it.
 //!
-//! A queue is three numbers; its links live beside the items. So any item sits in at most one queue, and joining or
-//! leaving one never allocates.
+//! A queue is three numbers, and its links are stored next to the items. So any item is in at most
+//! one queue, and joining or leaving a queue never allocates.
 
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
@@ -15,7 +15,7 @@ pub trait Id: Copy + Eq {
     fn index(self) -> usize;
 }
 
-/// Declares ids: `define_ids!(u32: PacketId "a item", …)`.
+/// Declares ids: `define_ids!(u32: PacketId "an item", …)`.
 #[macro_export]
 macro_rules! define_ids {
     ($($repr:ty : $name:ident $doc:literal),* $(,)?) => {$(
@@ -60,7 +60,7 @@ impl<I: Id, T> Table<I, T> {
         self.items.len()
     }
 
-    /// Whether there are none.
+    /// Whether it has no items.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
@@ -109,20 +109,21 @@ impl Links {
         Self(vec![NONE; count])
     }
 
-    /// How many items they are for.
+    /// Number of items that the links are for.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether they are for none.
+    /// Whether the links are for no items.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// One by one: a slice of plain numbers is hashed as it lies in memory, which is not the same everywhere.
+/// Hashes the links one by one: a slice of plain numbers is hashed as it lies in memory, which
+/// depends on the machine.
 impl Hash for Links {
     fn hash<H: Hasher>(&self, to: &mut H) {
         for &link in &self.0 {
@@ -150,25 +151,25 @@ impl<I: Id> Fifo<I> {
         self.len
     }
 
-    /// Whether nobody waits.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Who is next.
+    /// The first id.
     #[must_use]
     pub fn head(&self) -> Option<I> {
         (self.head != NONE).then(|| I::from_index(self.head as usize))
     }
 
-    /// Who is last.
+    /// The last id.
     #[must_use]
     pub fn tail(&self) -> Option<I> {
         (self.tail != NONE).then(|| I::from_index(self.tail as usize))
     }
 
-    /// Joins at the end.
+    /// Appends an id.
     pub fn push(&mut self, links: &mut Links, id: I) {
         let slot = id.index() as u32;
         links.0[id.index()] = NONE;
@@ -181,7 +182,7 @@ impl<I: Id> Fifo<I> {
         self.len += 1;
     }
 
-    /// Takes the first.
+    /// Removes the first id.
     pub fn pop(&mut self, links: &Links) -> Option<I> {
         let id = self.head()?;
         self.head = links.0[self.head as usize];
@@ -192,7 +193,7 @@ impl<I: Id> Fifo<I> {
         Some(id)
     }
 
-    /// Moves all of `other` behind this queue.
+    /// Moves all of `other` to the end of this queue.
     pub fn append(&mut self, links: &mut Links, other: &mut Self) {
         if other.is_empty() {
             return;
@@ -207,14 +208,14 @@ impl<I: Id> Fifo<I> {
         *other = Self::EMPTY;
     }
 
-    /// The one behind `id`.
+    /// The id after `id`.
     #[must_use]
     pub fn after(&self, links: &Links, id: I) -> Option<I> {
         let next = links.0[id.index()];
         (next != NONE && id.index() as u32 != self.tail).then(|| I::from_index(next as usize))
     }
 
-    /// Everyone in order.
+    /// All ids in order.
     pub fn iter<'a>(&'a self, links: &'a Links) -> impl Iterator<Item = I> + 'a {
         let mut next = self.head;
         (0..self.len).map(move |_| {
@@ -225,7 +226,7 @@ impl<I: Id> Fifo<I> {
     }
 }
 
-/// Items that come and go; slots are used again.
+/// Items that are added and removed; slots are reused.
 #[derive(Clone, Debug, Hash)]
 pub struct Slab<I, T> {
     items: Vec<T>,
@@ -252,37 +253,37 @@ impl<I: Id, T: Copy> Slab<I, T> {
         I::from_index(self.items.len() - 1)
     }
 
-    /// Does something to every item of a queue, in order.
+    /// Calls `act` for every item of a queue, in order.
     pub fn visit(&mut self, queue: &Fifo<I>, mut act: impl FnMut(&mut T)) {
         for id in queue.iter(&self.links) {
             act(&mut self.items[id.index()]);
         }
     }
 
-    /// Gives a slot back; its item must not be in any queue.
+    /// Frees a slot; its item must not be in any queue.
     pub fn remove(&mut self, id: I) {
         self.free.push(&mut self.links, id);
     }
 
-    /// Items stored now.
+    /// Number of stored items.
     #[must_use]
     pub fn len(&self) -> usize {
         self.items.len() - self.free.len() as usize
     }
 
-    /// Whether nothing is stored.
+    /// Whether it has no items.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All slots, free ones included, with their last content.
+    /// All slots with their last content, including free ones.
     #[must_use]
     pub fn slots(&self) -> &[T] {
         &self.items
     }
 
-    /// Marks which slots are in use.
+    /// Which slots are in use.
     #[must_use]
     pub fn live(&self) -> Vec<bool> {
         let mut live = vec![true; self.items.len()];

@@ -1,7 +1,7 @@
 //! The event calendar: a 4-ary heap ordered by (time, sequence), so that every two events have an order.
 //!
-//! A popped entry leaves a hole at the root which the next `schedule` fills in one sift: a busy resource that
-//! re-arms itself, the common case, then costs one walk down the heap instead of two.
+//! A popped entry leaves a hole at the root, which the next `schedule` fills in one sift. A busy
+//! resource that re-arms itself, the common case, then costs one walk down the heap instead of two.
 
 use std::hash::{Hash, Hasher};
 
@@ -17,7 +17,8 @@ struct Entry<E> {
 }
 
 impl<E> Entry<E> {
-    /// Time and sequence as one number: which of two comes first is a coin toss, so nothing should branch on it.
+    /// Time and sequence as one number. The order of two entries is unpredictable, so no branch
+    /// should depend on it.
     const fn order(&self) -> u128 {
         (self.time.ps() as u128) << 64 | self.sequence as u128
     }
@@ -123,8 +124,9 @@ impl<E: Copy> Calendar<E> {
         self.heap[at] = entry;
     }
 
-    /// Lets an entry sink from the root, whose old content no longer matters. It comes as single numbers, so in registers: through
-    /// memory, where it would be written by halves and read whole, a processor waits for it.
+    /// Lets an entry sink from the root, whose old content no longer matters. The entry is passed
+    /// as separate numbers, and so in registers. Through memory it would be written in halves and
+    /// read as a whole, for which a processor has to wait.
     fn sift_down(&mut self, time: Instant, sequence: u64, event: E) {
         let entry = Entry { time, sequence, event };
         let heap = &mut self.heap[..];
@@ -151,7 +153,8 @@ impl<E: Copy> Calendar<E> {
     }
 }
 
-/// Pending events in their order: where they lie in the heap depends on when somebody looked.
+/// Hashes pending events in their order, because their position in the heap depends on when it was
+/// last inspected.
 impl<E: Hash> Hash for Calendar<E> {
     fn hash<H: Hasher>(&self, to: &mut H) {
         let mut pending: Vec<_> = self.heap.iter().skip(usize::from(self.hole)).collect();

@@ -1,11 +1,13 @@
-//! The hold model, by which calendars have always been compared: take the next event and schedule it again, later by
-//! an exponential time, so that the number pending stays the same (Vaucher and Duval 1975).
+//! The hold model, by which calendars have always been compared: take the next event and schedule
+//! it again, later by an exponential time, so that the number of pending events is constant
+//! (Vaucher and Duval 1975).
 
 use super::calendar::Calendar;
 use super::random::Stream;
 use super::time::{Instant, Span};
 
-/// Holds `operations` times with `pending` events; returns the time reached, so that nothing is optimised away.
+/// Performs `operations` holds with `pending` events; returns the time reached, so that nothing is
+/// optimised away.
 #[must_use]
 pub fn hold(pending: usize, operations: u64, seed: u64) -> Instant {
     let mut calendar = Calendar::with_capacity(pending);

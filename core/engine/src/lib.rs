@@ -1,6 +1,6 @@
 //! A small discrete-event kit: time, a calendar, arenas with queues, keyed random numbers, statistics.
 //!
-//! Nothing here knows a word about networks or mainframes.
+//! Nothing here refers to networks or mainframes.
 
 pub mod arena;
 pub mod calendar;

@@ -1,4 +1,5 @@
-//! The only door to transcendental functions: `libm` gives the same bits natively and in WebAssembly, `std` does not.
+//! The only access to transcendental functions: `libm` gives equal bits natively and in
+//! WebAssembly, `std` does not.
 
 /// Natural logarithm.
 #[must_use]

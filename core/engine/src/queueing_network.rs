@@ -1,5 +1,5 @@
-//! Single-server stations with first-in-first-out queues, open or in a ring: what queueing theory knows in closed
-//! form. They hold the kit against theory, and time it.
+//! Single-server stations with first-in-first-out queues, open or in a ring: networks that queueing
+//! theory solves in closed form. They compare the kit with theory, and measure its speed.
 
 use super::arena::{Fifo, Id, Links};
 use super::calendar::Calendar;
@@ -40,19 +40,19 @@ impl Station {
     }
 }
 
-/// Stations in a row; jobs come from outside and leave, or go round for ever.
+/// Stations in a row; jobs arrive from outside and leave, or circulate for ever.
 #[derive(Clone, Debug)]
 pub struct QueueingNetwork {
     calendar: Calendar<Event>,
     stations: Vec<Station>,
     links: Links,
-    /// Mean time between arrivals from outside, µs, if any come.
+    /// Mean time between arrivals from outside, µs, if there are any.
     arrivals: Option<(f64, Stream)>,
     born: Vec<Instant>,
     free: Fifo<Job>,
     /// Services completed.
     pub completions: u64,
-    /// Jobs that left, and the sum of the times they spent here.
+    /// Number of jobs that left, and the sum of the times they spent here.
     pub left: (u64, Span),
 }
 
@@ -67,7 +67,7 @@ impl QueueingNetwork {
         ring
     }
 
-    /// Stations in a row fed by a Poisson stream; never more than `jobs_max` are inside.
+    /// Stations in a row fed by a Poisson stream; at most `jobs_max` jobs are inside.
     #[must_use]
     pub fn open(services: &[Service], between_arrivals_us: f64, jobs_max: usize, seed: u64) -> Self {
         let mut open = Self::new(services, jobs_max, Some(between_arrivals_us), seed);
@@ -104,7 +104,7 @@ impl QueueingNetwork {
         self.calendar.now()
     }
 
-    /// Handles events until so many services were completed in all.
+    /// Handles events until this many services have been completed in all.
     ///
     /// # Panics
     /// If an open row was given too few jobs.

@@ -1,7 +1,8 @@
-//! Random draws keyed by what they are for, not by when they happen.
+//! Random numbers keyed by their purpose, not by when they are needed.
 //!
-//! A draw is a pure function of (seed, purpose, entity, ordinal). Two runs that differ in one parameter therefore
-//! still share the luck of every entity they have in common, which makes their difference far sharper.
+//! A random number is a pure function of (seed, purpose, entity, ordinal). Two runs that differ in
+//! one parameter therefore use equal random numbers for every entity that both have, which makes
+//! their difference far more precise.
 
 use super::math;
 
@@ -14,7 +15,7 @@ const fn mix(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// The draws of one entity for one purpose, in order.
+/// The random numbers of one entity for one purpose, in order.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct Stream {
     base: u64,
@@ -29,7 +30,7 @@ impl Stream {
         Self { base: mix(mix(seed.wrapping_add(GOLDEN)) ^ mix(key.wrapping_mul(GOLDEN).wrapping_add(1))), ordinal: 0 }
     }
 
-    /// How many draws were made.
+    /// Number of random numbers so far.
     #[must_use]
     pub const fn ordinal(&self) -> u64 {
         self.ordinal

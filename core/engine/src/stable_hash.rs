@@ -1,11 +1,11 @@
-//! Tells states and texts apart.
+//! A hash that distinguishes states and texts, and is equal on every machine.
 
 use std::hash::Hasher;
 
 /// FNV-1a, 64 bit, over whole words: not for secrets.
 ///
-/// As a hasher it comes to the same on every machine, however wide its `usize`, as long as nobody hashes a slice of plain numbers: std
-/// hands it over as it lies in memory.
+/// As a hasher it gives equal results on every machine, whatever the width of `usize`, except for
+/// slices of plain numbers: std hands these over as they lie in memory.
 #[derive(Clone, Copy, Debug)]
 pub struct StableHasher(u64);
 
@@ -16,20 +16,20 @@ impl Default for StableHasher {
 }
 
 impl StableHasher {
-    /// Takes a word in. It is asked rarely and from many places: the page carries it once.
+    /// Adds a word. This is called rarely and from many places, so the page carries it only once.
     #[inline(never)]
     pub fn add(&mut self, word: u64) {
         self.0 = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
     }
 
-    /// What it is of all that was taken in.
+    /// The hash of everything added.
     #[must_use]
     pub const fn value(self) -> u64 {
         self.0
     }
 }
 
-/// Every number is a word; of an enum its variant is one.
+/// Every number is a word, and so is the variant of an enum.
 impl Hasher for StableHasher {
     fn finish(&self) -> u64 {
         self.value()
@@ -85,7 +85,8 @@ mod tests {
         fingerprint.finish()
     }
 
-    /// To be the same on every machine, as every golden is: a list's length, an index and an enum's variant have the width of a pointer.
+    /// Lengths of lists, indexes and variants of enums have the width of a pointer. They must not
+    /// depend on it, because every golden must be equal on every machine.
     #[test]
     fn is_the_same_whatever_a_pointer_is() {
         assert_eq!(of(3_usize), of(3_u64));

@@ -11,8 +11,8 @@ const T_95: [f64; 30] = [
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// Half the width of the 95 % interval; infinite for fewer than two batches, and where nothing was counted: batches
-    /// without any event cannot show how rare it is.
+    /// Half the width of the 95 % interval; infinite for fewer than two batches, and if nothing was
+    /// counted, because batches without any event cannot show how rare it is.
     pub half_width: f64,
 }
 
@@ -23,20 +23,22 @@ impl Estimate {
         if self.mean == 0.0 { f64::INFINITY } else { self.half_width / self.mean.abs() }
     }
 
-    /// What it is in a unit of which `factor` make up one of the present ones.
+    /// Converts it to a unit of which `factor` make up one of the present units.
     #[must_use]
     pub fn times(&self, factor: f64) -> Self {
         Self { mean: self.mean * factor, half_width: self.half_width * factor }
     }
 
-    /// The same mean with an interval that is at least as wide as `count` whole things in `batches` batches allow.
+    /// This estimate with an interval at least as wide as `count` whole items in `batches` batches
+    /// require.
     ///
-    /// Where a batch begins and ends has nothing to do with the things it counts, so the count of a batch is rounded at
-    /// either end: two uniform errors, with a variance of 1/6 together. Batches that happen to count the same, or a ratio
-    /// that is the same in each of them, do not know the mean any better than that.
+    /// The ends of a batch are independent of the items that it counts, so the count of a batch is
+    /// rounded at both ends: two uniform errors, with a variance of 1/6 together. Batches that
+    /// happen to have equal counts, or a ratio that is equal in each of them, do not determine the
+    /// mean more precisely than that.
     #[must_use]
     pub fn of_count(self, batches: usize, count: f64) -> Self {
-        // Of what is rarer than batches are no batch begins or ends with one each.
+        // For items that are rarer than batches, not every batch begins or ends with one.
         let errors = (batches as f64).min(count);
         let least = t_95(batches.saturating_sub(1)) * (errors / 6.0).sqrt() / count * self.mean.abs();
         Self { half_width: self.half_width.max(least), ..self }
@@ -47,10 +49,11 @@ impl Estimate {
 ///
 /// Each batch is (numerator, denominator). With a constant denominator this is the plain mean of batches.
 ///
-/// Neighbouring batches are often alike: a burst or a convoy lasts for many of them. The variance is therefore that of
-/// *overlapping batch means* (Meketon and Schmeiser, "Overlapping batch means: something for nothing?", Proceedings of the
-/// 1984 Winter Simulation Conference): of the sums of every run of `window` consecutive batches, so that what lasts shorter
-/// than a window counts in full.
+/// Neighbouring batches are often alike: a burst or a convoy lasts for many of them. The variance
+/// is therefore that of *overlapping batch means* (Meketon and Schmeiser, "Overlapping batch means:
+/// something for nothing?", Proceedings of the 1984 Winter Simulation Conference), that is, of the
+/// sums of every `window` consecutive batches. So everything that lasts shorter than a window
+/// counts in full.
 #[must_use]
 pub fn ratio_of_batches(batches: impl Iterator<Item = (f64, f64)> + Clone) -> Estimate {
     let (mut n, mut top, mut bottom) = (0_usize, 0.0, 0.0);
@@ -77,21 +80,24 @@ pub fn ratio_of_batches(batches: impl Iterator<Item = (f64, f64)> + Clone) -> Es
             sum -= a - mean * b;
         }
     }
-    // Of the sum over all: n / window times that over one window, and n / (n − window) because the mean is theirs, too.
+    // The variance of the sum over all batches: n / window times that over one window, and n / (n −
+    // window) because the mean is calculated from them, too.
     let windows = (n - window + 1) as f64;
     let variance = squares / windows / window as f64 * n as f64 * (n as f64 / (n - window) as f64);
     Estimate { mean, half_width: t_95(degrees(n)) * variance.sqrt() / bottom }
 }
 
-/// Batches in a window: the square root of what there are, so that windows get longer and more at once; a tenth if that is more,
-/// for ten windows side by side are enough to see how they scatter; and room for four of them while there are few batches.
+/// Batches in a window: the square root of their number, so that windows grow in both length and
+/// number; or a tenth if that is more, because ten separate windows suffice to show their scatter;
+/// but at most a quarter, so that there are four windows when there are few batches.
 fn window(batches: usize) -> usize {
     let root = batches.saturating_sub(1).isqrt() + 1;
     root.max(batches / 10).min(batches / 4).max(1)
 }
 
-/// Degrees of freedom: those of the windows side by side. Overlapping ones have up to half as many again, which a run must not
-/// count on that stops as soon as an interval is narrow: it is more often one that is too narrow by chance.
+/// Degrees of freedom: those of the windows that do not overlap. Overlapping windows have up to
+/// half as many again. A run that stops as soon as an interval is narrow must not rely on these,
+/// because it stops more often at an interval that is too narrow by chance.
 fn degrees(batches: usize) -> usize {
     let window = window(batches);
     batches.saturating_sub(window) / window
@@ -116,19 +122,20 @@ mod tests {
     fn equal_batches_are_as_sure_as_their_counts() {
         let estimate = ratio_of_batches([(600.0, 2.0), (300.0, 1.0)].into_iter());
         assert_eq!((estimate.mean, estimate.half_width), (300.0, 0.0));
-        // One more or less in all is the least that anybody could be wrong by.
+        // An error of one item in all is the least possible.
         for batches in 2..300 {
             let count = 270.0 * batches as f64;
             let counted = estimate.of_count(batches, count).relative();
             assert!((1.0 / count..0.05).contains(&counted), "{batches} batches: {counted}");
         }
         assert!(estimate.of_count(100, 3.0).relative() > 1.0 / 3.0);
-        // What scatters more keeps its width.
+        // An estimate with a larger scatter keeps its width.
         let scattered = Estimate { mean: 300.0, half_width: 20.0 };
         assert_eq!(scattered.of_count(16, 16.0 * 300.0), scattered);
     }
 
-    /// Each value of a process whose neighbours are correlated by `PHI`, 240 at a time: the mean is zero.
+    /// Intervals of a process with mean zero whose neighbouring values are correlated by `PHI`, 240
+    /// values at a time.
     #[test]
     fn intervals_of_correlated_batches_hold_the_mean() {
         const PHI: f64 = 0.7;
@@ -144,7 +151,8 @@ mod tests {
             let batches: Vec<_> = (0..300).map(|_| next()).skip(60).collect();
             let estimate = ratio_of_batches(batches.iter().copied());
             held += u32::from((estimate.mean - 100.0).abs() <= estimate.half_width);
-            // In any order they would be independent of each other, and the interval of that is far too narrow.
+            // In random order the batches would be independent of each other, and the interval for
+            // that is far too narrow.
             let squares: f64 = batches.iter().map(|(a, _)| (a - estimate.mean) * (a - estimate.mean)).sum();
             independent += u32::from((estimate.mean - 100.0).abs() <= 1.96 * (squares / 239.0 / 240.0).sqrt());
         }

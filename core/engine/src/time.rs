@@ -13,7 +13,8 @@ pub struct Instant(u64);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span(u64);
 
-/// Time that is summed up to be read and decides nothing: like what is watched, it is no part of a digest.
+/// Time that is summed up for reading and decides nothing: like the journal, it is not part of a
+/// digest.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Meter(pub Span);
 
@@ -29,7 +30,7 @@ impl Instant {
     /// Later than anything that happens.
     pub const NEVER: Instant = Instant(u64::MAX);
 
-    /// The instant so many picoseconds after the start.
+    /// The instant this many picoseconds after the start.
     #[must_use]
     pub const fn from_ps(ps: u64) -> Self {
         Self(ps)
@@ -47,7 +48,7 @@ impl Instant {
         self.0 as f64 / PS_PER_US
     }
 
-    /// Time since `earlier`; zero if that lies ahead.
+    /// Time since `earlier`; zero if that is in the future.
     #[must_use]
     pub const fn since(self, earlier: Instant) -> Span {
         Span(self.0.saturating_sub(earlier.0))
@@ -55,22 +56,22 @@ impl Instant {
 }
 
 impl Span {
-    /// No time at all.
+    /// Zero time.
     pub const ZERO: Span = Span(0);
 
-    /// So many picoseconds.
+    /// This many picoseconds.
     #[must_use]
     pub const fn from_ps(ps: u64) -> Self {
         Self(ps)
     }
 
-    /// So many microseconds, rounded once to the nearest picosecond; negative counts as zero.
+    /// This many microseconds, rounded once to the nearest picosecond; negative counts as zero.
     #[must_use]
     pub fn from_us(us: f64) -> Self {
         Self((us * PS_PER_US + 0.5) as u64)
     }
 
-    /// So many milliseconds.
+    /// This many milliseconds.
     #[must_use]
     pub const fn from_ms(ms: u64) -> Self {
         Self(ms * 1_000_000_000)

@@ -1,4 +1,4 @@
-//! Scenarios that can be called by name: a few for every path, and every published row.
+//! Scenarios with names: a few for every path, and every published row.
 
 use super::published::on_path;
 use super::reports::REPORTS;
@@ -15,22 +15,24 @@ const MIXED_REQUESTS: u32 = 18;
 /// A scenario with a name.
 #[derive(Clone, Debug)]
 pub struct Named {
-    /// What to call it.
+    /// Its name.
     pub name: String,
-    /// What it is, in a line.
+    /// A description in one line.
     pub about: String,
     /// The scenario.
     pub description: Description,
 }
 
-/// A few scenarios for every path of a machine: one workload of each kind, as it was first measured there.
-/// A path that several machines have belongs to the first of them; elsewhere the machine is part of the name.
+/// A few scenarios for every path of a machine: one workload of each kind, as it was first measured
+/// there. A path that several machines have belongs to the first of them; for the others the name
+/// includes the machine.
 fn of_paths() -> Vec<Named> {
     let mut all: Vec<Named> = Vec::new();
     for platform in Platform::all() {
         for &(attachment, ref path) in platform.paths.iter() {
             for &kind in path.workloads.iter() {
-                // The first is what was measured first; without QEBSM is told by name where there is a choice.
+                // The first was measured first. If a path has a choice, the name says whether QEBSM
+                // is off.
                 for (index, &qebsm) in path.qebsm.iter().enumerate() {
                     let Some(mut description) = on_path(platform, attachment) else { continue };
                     description.workload.kind = kind;
@@ -52,7 +54,7 @@ fn of_paths() -> Vec<Named> {
     all
 }
 
-/// What the guests do and over what.
+/// What the guests do, and over which path.
 fn about(description: &Description) -> String {
     let kind = description.workload.kind;
     let what = schema::of(&format!("workload.kind.{}", kind.name()));
@@ -70,12 +72,14 @@ fn about(description: &Description) -> String {
     }
 }
 
-/// Workloads that were measured each alone, side by side in a partition of the z990: web servers and their clients on a guest LAN, one
-/// end of a stream over HiperSockets, and a file written and read over FCP.
+/// Workloads that were each measured alone, together in a partition of the z990: web servers and
+/// their clients on a guest LAN, one end of a stream over HiperSockets, and a file that is written
+/// and read over FCP.
 fn mixed_partition() -> Option<Named> {
     let platform = Platform::built_in("z990")?;
     let mut description = on_path(platform, Attachment::GuestLan)?;
-    // With many more the processors that the cap leaves are never free, and nothing is to be seen of the others.
+    // With many more requests, the processors that the cap leaves are never free, and the other
+    // workloads are invisible.
     description.workload.connections = MIXED_REQUESTS;
     description.concurrent = concurrent(platform);
     let about = "web servers, a stream over HiperSockets and a file over FCP in one capped partition, z990";
@@ -118,7 +122,7 @@ pub fn catalogue() -> Vec<Named> {
     all
 }
 
-/// The scenario called `name`, whatever the case of its letters.
+/// The scenario called `name`, in upper or lower case.
 #[must_use]
 pub fn find(name: &str) -> Option<Named> {
     catalogue().into_iter().find(|named| named.name.eq_ignore_ascii_case(name))

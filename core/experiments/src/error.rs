@@ -1,13 +1,16 @@
-//! How far a simulated figure is from a published one: the one definition for `validate`, its CSV and JSON, and the pages.
+//! The difference between a simulated and a published figure. This is the only definition, for
+//! `validate`, its CSV and JSON, and the pages.
 
-/// Simulated over measured, less one: what a reader divides. A measured zero has none.
+/// Simulated divided by measured, minus one, as a reader would calculate it. A measured zero has no
+/// such error.
 #[must_use]
 pub fn relative(measured: f64, simulated: f64) -> Option<f64> {
     (measured > 0.0).then(|| simulated / measured - 1.0)
 }
 
-/// What of the error the rounding of the published figure cannot explain: simulated over the nearest number that would
-/// have been printed as the measured one, less one. `rounded_to` is the step of the last printed digit.
+/// The part of the error that the rounding of the published figure cannot explain: the simulated
+/// figure divided by the nearest number that would have been printed as the measured one, minus
+/// one. `rounded_to` is the step of the last printed digit.
 #[must_use]
 pub fn beyond_rounding(measured: f64, rounded_to: f64, simulated: f64) -> f64 {
     let half = rounded_to / 2.0;

@@ -1,4 +1,4 @@
-//! Many scenarios at once: one as a beginning, and fields of it that are varied, each combination a point.
+//! Many scenarios at once: a base scenario and fields that are varied; each combination is a point.
 
 use serde_json::{Map, Value};
 
@@ -10,7 +10,7 @@ use datapath_scenario::platform::Platforms;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::suggestion::{nearest, one_of};
 
-/// Most points of a grid: a cluster's month.
+/// Most points of a grid: a month on a cluster.
 const POINTS_MAX: usize = 10_000_000;
 /// Most values of one field.
 const VALUES_MAX: usize = 1_000_000;
@@ -20,19 +20,21 @@ const VALUES_MAX: usize = 1_000_000;
 pub struct Grid {
     platforms: Platforms,
     scenario: Value,
-    /// Fields, as in `workload.connections`, with the values they take; the last one varies fastest.
+    /// Fields, for example `workload.connections`, with their values; the last field varies
+    /// fastest.
     pub fields: Vec<(String, Vec<Value>)>,
-    /// The figures that are wanted; all if none are named.
+    /// The wanted figures; all if none are named.
     pub figures: Vec<String>,
-    /// Simulated time of each point, ms; until throughput and CPU have converged unless given.
+    /// Simulated time of each point, ms. If it is not given, a point runs until throughput and CPU
+    /// have converged.
     pub for_ms: Option<f64>,
 }
 
 impl Grid {
-    /// Reads what is to be varied.
+    /// Reads the description of a grid.
     ///
     /// # Errors
-    /// What is wrong with it, at its field.
+    /// All problems, each at its field.
     pub fn from_json(text: &str, platforms: Platforms) -> Result<Self, Vec<Problem>> {
         let of_text =
             |error: serde_json::Error| vec![Problem::new("", error.to_string(), "JSON, as in { \"vary\": { … } }")];
@@ -60,7 +62,7 @@ impl Grid {
                     }
                 },
                 ("scenario", Value::Object(_)) => {
-                    // What `run --json` printed is as good as the scenario in it.
+                    // The output of `run --json` is accepted as the scenario in it.
                     grid.scenario = scenario_of(value.clone());
                     None
                 }
@@ -98,7 +100,7 @@ impl Grid {
         if problems.is_empty() { Ok(grid) } else { Err(problems) }
     }
 
-    /// How many points it has; nothing if there are too many.
+    /// The number of points; nothing if there are too many.
     #[must_use]
     pub fn points(&self) -> Option<usize> {
         let count = self.fields.iter().try_fold(1_usize, |count, (_, values)| count.checked_mul(values.len()))?;
@@ -121,7 +123,7 @@ impl Grid {
     /// The scenario at a point, from 0.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problems of that scenario.
     pub fn plan(&self, point: usize) -> Result<Plan, Vec<Problem>> {
         let mut scenario = self.scenario.clone();
         for ((field, _), value) in self.fields.iter().zip(self.values(point)) {
@@ -131,12 +133,12 @@ impl Grid {
     }
 }
 
-/// The fields of what is to be varied.
+/// The fields of a grid's description.
 const FIELDS: [&str; 4] = ["scenario", "vary", "figures", "for_ms"];
 const VALUES_HINT: &str =
     "a list, or { \"from\": 1, \"to\": 9, \"step\": 2 }, or { \"from\": 1, \"to\": 100, \"times\": 10 }";
 
-/// The values of a field: as they are listed, or from … to … by steps that are added or multiplied.
+/// The values of a field: a list, or a range whose steps are added or multiplied.
 fn listed(given: &Value) -> Result<Vec<Value>, String> {
     if let Value::Array(values) = given {
         return if values.is_empty() { Err("is empty".into()) } else { Ok(values.clone()) };
@@ -150,7 +152,7 @@ fn listed(given: &Value) -> Result<Vec<Value>, String> {
     };
     let mut values = Vec::new();
     let mut next = from;
-    // What adding makes of the last one is still the last one.
+    // The last value counts even if repeated addition overshoots it slightly.
     while next <= to * (1.0 + 1e-12) {
         if values.len() == VALUES_MAX {
             return Err(format!("has more than {VALUES_MAX} values"));
@@ -162,7 +164,7 @@ fn listed(given: &Value) -> Result<Vec<Value>, String> {
     if values.is_empty() { Err("ends before it begins".into()) } else { Ok(values) }
 }
 
-/// Writes a value where a path such as `pairs.0.priority` leads.
+/// Writes a value at a path such as `pairs.0.priority`.
 fn put(into: &mut Value, path: &str, value: Value) -> Result<(), Problem> {
     let mut at = into;
     for name in path.split('.') {
@@ -198,7 +200,7 @@ mod tests {
         );
         assert_eq!(grid.points(), Some(18));
         let all: Vec<String> = (0..18).map(|point| serde_json::to_string(&grid.values(point)).unwrap()).collect();
-        // Fields come in the order of their names.
+        // Fields come in the alphabetical order of their names.
         assert_eq!(
             (all[0].as_str(), all[1].as_str(), all[17].as_str()),
             ("[0.5,1492,1]", "[0.5,1492,10]", "[1.5,8992,100]")
@@ -209,20 +211,23 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_at_its_field() {
-        let told = |text: &str| -> Vec<String> {
+    fn a_problem_is_reported_at_its_field() {
+        let paths = |text: &str| -> Vec<String> {
             Grid::from_json(text, Platforms::default())
                 .unwrap_err()
                 .iter()
                 .map(|problem| problem.path.clone())
                 .collect()
         };
-        assert_eq!(told(r#"{"vary":{"seed":{"from":1,"to":2}},"for_ms":0,"what":1}"#), ["for_ms", "vary.seed", "what"]);
         assert_eq!(
-            told(r#"{"vary":{"a":{"from":1,"to":1000000,"step":1},"b":{"from":1,"to":1000000,"step":1}}}"#),
+            paths(r#"{"vary":{"seed":{"from":1,"to":2}},"for_ms":0,"what":1}"#),
+            ["for_ms", "vary.seed", "what"]
+        );
+        assert_eq!(
+            paths(r#"{"vary":{"a":{"from":1,"to":1000000,"step":1},"b":{"from":1,"to":1000000,"step":1}}}"#),
             ["vary"]
         );
-        assert_eq!(told(r#"{"scenario":"rr-vswich"}"#), ["scenario"]);
+        assert_eq!(paths(r#"{"scenario":"rr-vswich"}"#), ["scenario"]);
         let beyond = grid(r#"{"vary":{"workload.connections":[1,501],"pairs.0.priority":["low"]}}"#);
         assert_eq!(beyond.plan(0).unwrap_err()[0].path, "pairs");
     }

@@ -1,7 +1,8 @@
 //! The published reports: their configurations as scenarios, their figures to compare with, and nothing else.
 //!
-//! Nothing below this module can reach a table, so no published result can become an input of the simulation.
-//! Each report has a file of its own; `published` holds what they share, `reports` lists them.
+//! No module below this one can reach a table, so no published result can become an input of the
+//! simulation. Each report has its own file; `published` holds what they share, and `reports` lists
+//! them.
 
 #[cfg(feature = "reports")]
 pub mod calibration;

@@ -1,4 +1,5 @@
-//! The columns of figures of a published report: which of ours each is, and how an error in it is judged.
+//! The columns of figures of a published report: which of our figures each is, and how its error is
+//! judged.
 
 use datapath_engine::math;
 use datapath_readout::quantity::Quantity;
@@ -8,14 +9,15 @@ use datapath_readout::quantity::Quantity;
 pub struct Metric {
     /// The column.
     pub column: &'static str,
-    /// What stands in it; where each guest has its own, that of the first.
+    /// The figure in it; if each guest has its own, that of the first guest.
     pub quantity: Quantity,
     /// Weight of its squared error in the loss.
     pub weight: f64,
-    /// Below this a figure is judged absolutely, because it was rounded: per transaction, and per MB.
+    /// Figures below this are judged by their absolute error, because they were rounded: per
+    /// transaction, and per MB.
     pub floor: [f64; 2],
-    /// The step to which it was rounded, if that is too coarse to be ignored: whatever would have been rounded to the
-    /// published figure is right.
+    /// The step of rounding, if it is too coarse to be ignored: every value that would have been
+    /// rounded to the published figure is correct.
     pub rounding: f64,
 }
 
@@ -26,25 +28,26 @@ impl Metric {
         Self { column, quantity, weight, floor: [0.0; 2], rounding: 0.0 }
     }
 
-    /// Judged absolutely below `floor` per transaction or per MB.
+    /// Judges figures below `floor`, per transaction or per MB, by their absolute error.
     #[must_use]
     pub(crate) const fn with_floor(self, floor: [f64; 2]) -> Self {
         Self { floor, ..self }
     }
 
-    /// Judged within its rounding.
+    /// Accepts every value within the rounding.
     #[must_use]
     pub const fn rounded_to(self, rounding: f64) -> Self {
         Self { rounding, ..self }
     }
 
-    /// What is added before a logarithm is taken, so that a figure below it is judged absolutely.
+    /// What is added before the logarithm is taken, so that smaller figures are judged by their
+    /// absolute error.
     #[must_use]
     pub fn floor(&self, per_megabyte: bool) -> f64 {
         self.floor[usize::from(per_megabyte)]
     }
 
-    /// Logarithm of simulated over published.
+    /// Logarithm of the simulated figure divided by the published one.
     #[must_use]
     pub(crate) fn log_ratio(&self, simulated: f64, published: f64, per_megabyte: bool) -> f64 {
         let half = self.rounding / 2.0;

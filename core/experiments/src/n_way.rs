@@ -2,7 +2,8 @@
 //! capped at the capacity of 4.235. 100 uniprocessor Linux web servers, two virtual 3-way clients without think time, one
 //! guest LAN.
 //!
-//! There are two rows, so blind are figures, not rows: what the locks and DIAGNOSE X'44' do with 24 processors.
+//! There are only two rows, so single figures are blind instead of whole rows: those about the
+//! locks and DIAGNOSE X'44' with 24 processors.
 
 use super::metric::Metric;
 use super::published::RowComparison;
@@ -21,7 +22,7 @@ pub static REPORT: Report = Report {
     fit: Fit {
         metrics: &[
             metric_of("tx_per_s", WebServingQuantity::Rate, 3.0),
-            // All without weight follow from others.
+            // All figures without weight follow from others.
             metric_of("itr", WebServingQuantity::Itr, 0.0),
             metric_of("total_util_per_proc_pct", WebServingQuantity::Utilisation(CpuTime::Total), 0.0),
             metric_of("cp_util_per_proc_pct", WebServingQuantity::Utilisation(CpuTime::ControlProgram), 0.0),
@@ -36,14 +37,15 @@ pub static REPORT: Report = Report {
             metric_of("diagnose_rate_per_s", WebServingQuantity::DiagnoseRate, 0.7),
             metric_of("diagnoses_per_tx", WebServingQuantity::DiagnosesPerTransaction, 0.0),
         ],
-        // Throughput is then known to half a percent, the diagnose rate to two, spinning to three: it comes in bursts.
+        // This suffices for a throughput known to 0.5%, a diagnose rate to 2% and spinning, which
+        // comes in bursts, to 3%.
         short_run: [100, 100],
     },
     #[cfg(feature = "reports")]
     rows: ROWS,
 };
 
-/// What was measured.
+/// The rows of the report.
 pub const ROWS: Rows = Rows {
     text: include_str!("../reports/tables/24-way.csv"),
     refits: include_str!("../reports/refits/24-way.json"),
@@ -69,7 +71,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-/// What changes from the row with fewest processors to the one with most.
+/// What changes from the row with the fewest processors to the row with the most.
 fn comparison(rows: &[RowComparison]) -> String {
     let processors = |row: &&RowComparison| row.case.description.lpar.processors;
     let Some((few, many)) = rows.iter().min_by_key(processors).zip(rows.iter().max_by_key(processors)) else {

@@ -18,19 +18,19 @@ pub static REPORT: Report = Report {
     fit: Fit {
         metrics: &[
             Metric::new("throughput", Quantity::Throughput, 3.0),
-            // The sum of the two that follow.
+            // The sum of the next two.
             Metric::new("total_cpu_ms", Quantity::TotalCpu, 0.0),
             Metric::new("emul_cpu_ms", Quantity::Emulation, 1.0),
             Metric::new("cp_cpu_ms", Quantity::ControlProgram, 0.7).with_floor([0.000_1, 0.01]),
         ],
-        // Request/response is cheap to run and swings for long; streams are the opposite.
+        // Request/response is cheap to run and fluctuates slowly; streams are the opposite.
         short_run: [40, 6],
     },
     #[cfg(feature = "reports")]
     rows: ROWS,
 };
 
-/// What was measured.
+/// The rows of the report.
 pub const ROWS: Rows = Rows {
     text: include_str!("../reports/tables/osa-vs-vswitch.csv"),
     refits: include_str!("../reports/refits/osa-vs-vswitch.json"),
@@ -71,19 +71,19 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-/// Throughput of the dedicated card over that of the vswitch.
+/// Throughput of the dedicated card divided by that of the vswitch.
 #[derive(Clone, Debug)]
 pub struct BothPaths {
     /// The row over the vswitch.
     pub run: String,
-    /// As measured.
+    /// The measured quotient.
     pub measured: f64,
-    /// As simulated.
+    /// The simulated quotient.
     pub simulated: f64,
 }
 
 impl BothPaths {
-    /// Simulated over measured, less one.
+    /// The simulated quotient divided by the measured one, minus one.
     #[must_use]
     pub fn off(&self) -> f64 {
         self.simulated / self.measured - 1.0
@@ -96,7 +96,7 @@ impl BothPaths {
     }
 }
 
-/// All rows that differ in the attachment only.
+/// All pairs of rows that differ only in the attachment.
 #[must_use]
 pub fn both_paths(rows: &[RowComparison]) -> Vec<BothPaths> {
     rows.iter()

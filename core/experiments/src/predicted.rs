@@ -1,27 +1,28 @@
-//! What engine 0.1.0 of commit 2abecc8 predicted for the rows revealed last, before they were known. Recorded once and only shown:
-//! nothing is fitted or chosen by it.
+//! What engine 0.1.0 of commit 2abecc8 predicted for the rows revealed last, before they were
+//! known. The predictions were recorded once and are only shown: nothing is fitted or chosen by
+//! them.
 
 use super::table::Table;
 
 /// The commit that predicted.
 pub const BY: &str = "2abecc8";
 
-/// How it came out on all rows that were kept back then, sixteen of which still are.
+/// The result for all rows that were kept back at that time; sixteen of these rows still are.
 pub const ALL_KEPT_BACK: &str = "49 of 54 on all rows then kept back";
 
-/// A prediction made blind, with its 90 % interval.
+/// A blind prediction, with its 90 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Predicted {
     /// The figure.
     pub value: f64,
-    /// The interval begins …
+    /// Lower end of the interval.
     pub low: f64,
-    /// … and ends.
+    /// Upper end of the interval.
     pub high: f64,
 }
 
 impl Predicted {
-    /// Whether the interval covers a measured figure, which was printed to a step.
+    /// Whether the interval covers a measured figure, given the step to which it was printed.
     #[must_use]
     pub fn covers(&self, measured: f64, rounded_to: f64) -> bool {
         let half = rounded_to / 2.0;
@@ -29,7 +30,7 @@ impl Predicted {
     }
 }
 
-/// What was predicted for a column of a run.
+/// The prediction for a column of a run.
 #[must_use]
 pub fn of(run: &str, column: &str) -> Option<Predicted> {
     let table = Table::parse(include_str!("../reports/predicted.csv"));
@@ -52,12 +53,16 @@ mod tests {
             cases.filter(move |case| (case.published.role == Role::Revealed) == (role == Role::Revealed))
         };
         for case in figures(Role::Revealed) {
-            assert!(case.published.figures.iter().all(|one| one.role == Role::Revealed), "{}", case.published.run);
-            assert!(case.published.figures.iter().any(|one| one.predicted.is_some()), "{}", case.published.run);
+            assert!(
+                case.published.figures.iter().all(|figure| figure.role == Role::Revealed),
+                "{}",
+                case.published.run
+            );
+            assert!(case.published.figures.iter().any(|figure| figure.predicted.is_some()), "{}", case.published.run);
         }
         assert_eq!(figures(Role::Revealed).count(), 13);
-        let others = figures(Role::Calibration).flat_map(|case| case.published.figures);
-        assert_eq!(others.filter(|one| one.predicted.is_some()).count(), 0);
+        let known = figures(Role::Calibration).flat_map(|case| case.published.figures);
+        assert_eq!(known.filter(|figure| figure.predicted.is_some()).count(), 0);
         assert_eq!(Table::parse(include_str!("../reports/predicted.csv")).rows().count(), 32);
     }
 
@@ -69,10 +74,12 @@ mod tests {
             .flat_map(Report::cases)
             .flat_map(|case| {
                 let run = case.published.run.clone();
-                case.published.figures.into_iter().map(move |one| (run.clone(), one))
+                case.published.figures.into_iter().map(move |figure| (run.clone(), figure))
             })
-            .filter(|(_, one)| one.predicted.is_some_and(|predicted| !predicted.covers(one.value, one.rounded_to)))
-            .map(|(run, one)| (run, one.metric.column))
+            .filter(|(_, figure)| {
+                figure.predicted.is_some_and(|predicted| !predicted.covers(figure.value, figure.rounded_to))
+            })
+            .map(|(run, figure)| (run, figure.metric.column))
             .collect();
         assert_eq!(outside, [("losj1001-5.1.0".into(), "total_cpu_ms"), ("TR22WWSC".into(), "percent_cp")]);
     }

@@ -1,6 +1,7 @@
-//! "Vswitch Priority Queueing", z/VM 7.1: a z14 (3906-M05), two LPARs, OSA-Express5S 10 GbE, MTU 8992. Three server guests
-//! (two in mixed runs) share the uplink of a vswitch, each with a client guest of its own. PTFs missing or installed, the
-//! function off or on, guests at low, normal and high priority. The server's LPAR is measured.
+//! "Vswitch Priority Queueing", z/VM 7.1: a z14 (3906-M05), two LPARs, OSA-Express5S 10 GbE, MTU
+//! 8992. Three server guests (two in mixed runs) share the uplink of a vswitch, each with its own
+//! client guest. PTFs missing or installed, priority queueing off or on, guests at low, normal and
+//! high priority. The server's LPAR is measured.
 
 use super::metric::Metric;
 use super::published::RowComparison;
@@ -21,22 +22,24 @@ pub static REPORT: Report = Report {
         metrics: &[
             queueing_metric("pct_cpu", QueueingQuantity::GuestCpu(0), 1.0),
             queueing_metric("outbound_pkts_per_s", QueueingQuantity::GuestPackets(0), 3.0),
-            // ETR is packets over a constant, ITR tells the processor time of the whole partition.
+            // ETR is packets divided by a constant; ITR reflects the processor time of the whole
+            // partition.
             queueing_metric("str_etr", QueueingQuantity::Etr(Kind::Str), 0.0),
             queueing_metric("str_itr", QueueingQuantity::Itr(Kind::Str), 0.7),
             queueing_metric("rr_etr", QueueingQuantity::Etr(Kind::Rr), 0.0),
             queueing_metric("rr_itr", QueueingQuantity::Itr(Kind::Rr), 0.7),
-            // The sum of the guests', rounded.
+            // The sum over the guests, rounded.
             queueing_metric("total_outbound_pkts_per_s", QueueingQuantity::TotalPackets, 0.0),
         ],
-        // Mixed runs count as streams. Requests and responses fall into convoys that last for many batches.
+        // Mixed runs count as streams. Requests and responses form convoys that last for many
+        // batches.
         short_run: [64, 32],
     },
     #[cfg(feature = "reports")]
     rows: ROWS,
 };
 
-/// What was measured.
+/// The rows of the report.
 pub const ROWS: Rows = Rows {
     text: include_str!("../reports/tables/priority-queueing.csv"),
     refits: include_str!("../reports/refits/priority-queueing.json"),
@@ -92,32 +95,33 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-/// How the guests of one run with the same workload share the uplink.
+/// How guests of one run with equal workloads share the uplink.
 #[derive(Clone, Debug)]
 pub struct Sharing {
     /// The run.
     pub run: String,
     /// What the guests do.
     pub kind: Kind,
-    /// From low to high.
+    /// The guests, from low to high priority.
     pub guests: Vec<Share>,
 }
 
-/// What a guest gets. Of each pair of numbers the first is published, the second simulated.
+/// The share of a guest. Of each pair of numbers the first is published, the second simulated.
 #[derive(Clone, Debug)]
 pub struct Share {
-    /// Of its virtual NIC.
+    /// Priority of its virtual NIC.
     pub priority: Priority,
     /// Packets per second.
     pub rate: [f64; 2],
-    /// Half of the 95 % interval of what was simulated.
+    /// Half of the 95 % interval of the simulated rate.
     pub half_width: f64,
     /// Processor time per packet, µs.
     pub cpu: [f64; 2],
 }
 
 impl Sharing {
-    /// The most that one guest gets over another, less one: published, simulated.
+    /// The rate of the busiest guest divided by that of the least busy, minus one: published,
+    /// simulated.
     #[must_use]
     pub(crate) fn spread(&self) -> [f64; 2] {
         [0, 1].map(|which| {
@@ -133,8 +137,9 @@ impl Sharing {
         self.spread()[0] > NO_DIFFERENCE
     }
 
-    /// Whether who has a higher priority sends more in the simulation, beyond the intervals; or, where priorities made no
-    /// difference, whether they make none beyond these.
+    /// Whether the simulation agrees: guests with a higher priority send more, beyond the
+    /// intervals; or, where priorities made no difference, the differences stay within the
+    /// intervals.
     #[must_use]
     pub fn is_as_published(&self) -> bool {
         self.guests.windows(2).all(|two| {
@@ -162,15 +167,15 @@ impl Sharing {
     }
 }
 
-/// How the uplink is shared in each run whose guests differ in priority only.
+/// How the uplink is shared in each run whose guests differ only in priority.
 #[must_use]
 pub fn sharings(rows: &[RowComparison]) -> Vec<Sharing> {
     let mut all = Vec::new();
     for row in rows.iter().filter(|row| row.case.description.hypervisor.priority_queueing == Some(true)) {
         let pairs = &row.case.description.pairs;
         for kind in [Kind::Str, Kind::Rr] {
-            let own = pairs.iter().enumerate().filter(|(_, pair)| pair.kind == Some(kind));
-            let mut guests: Vec<Share> = own
+            let of_kind = pairs.iter().enumerate().filter(|(_, pair)| pair.kind == Some(kind));
+            let mut guests: Vec<Share> = of_kind
                 .filter_map(|(guest, pair)| {
                     let rate = Quantity::Queueing(QueueingQuantity::GuestPackets(guest));
                     let cpu = row.published_and_simulated(Quantity::Queueing(QueueingQuantity::GuestCpu(guest)))?;
@@ -179,7 +184,7 @@ pub fn sharings(rows: &[RowComparison]) -> Vec<Sharing> {
                         priority: pair.priority,
                         rate: [published, simulated],
                         half_width: row.figures.of(rate)?.half_width,
-                        // Percent of a second over packets per second.
+                        // Percent of a second divided by packets per second.
                         cpu: [cpu[0] * 1e4 / published, cpu[1] * 1e4 / simulated],
                     })
                 })
@@ -202,7 +207,7 @@ mod tests {
     use datapath_scenario::plan::Plan;
     use datapath_scenario::platform::Platforms;
 
-    /// All published packets over all published transactions of one workload, alone or mixed.
+    /// All published packets divided by all published transactions of one workload, alone or mixed.
     fn counted(kind: Kind, mixed: bool) -> f64 {
         let (mut packets, mut transactions) = (0.0, 0.0);
         for case in
@@ -221,7 +226,8 @@ mod tests {
         packets / transactions
     }
 
-    /// Every configuration of two or three guests with their kinds, priorities, processors and PTFs.
+    /// Tries every configuration of up to three guests with their kinds, priorities, processors and
+    /// PTFs.
     #[test]
     fn the_constants_belong_to_the_rows_of_the_report() {
         let rows = REPORT.cases();
@@ -236,9 +242,9 @@ mod tests {
                 description.hypervisor.ptfs = Some(ptfs);
                 description.hypervisor.priority_queueing = Some(queueing);
                 let of_guest = |guest: usize| {
-                    let own = code / 6_usize.pow(guest as u32) % 6;
-                    let kind = Some([Kind::Str, Kind::Rr][own % 2]);
-                    Pair { kind, priority: Priority::ALL[own / 2], ..Pair::default() }
+                    let choice = code / 6_usize.pow(guest as u32) % 6;
+                    let kind = Some([Kind::Str, Kind::Rr][choice % 2]);
+                    Pair { kind, priority: Priority::ALL[choice / 2], ..Pair::default() }
                 };
                 description.pairs = (0..count).map(of_guest).collect();
                 let plan = Plan::new(&description, &Platforms::default()).unwrap();

@@ -1,4 +1,4 @@
-//! What all published reports have in common: rows that are scenarios, figures to compare with.
+//! What all published reports share: rows that are scenarios, and figures to compare with.
 
 use super::error;
 use super::metric::Metric;
@@ -11,21 +11,21 @@ use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
 use datapath_scenario::workload::Kind;
 
-/// Above this share of a figure its rounding is told apart.
+/// If rounding is more than this share of a figure, it is reported separately.
 const COARSE: f64 = 0.01;
 
 /// A published report.
 #[derive(Clone, Copy, Debug)]
 pub struct Report {
-    /// Stem of the file that holds the measurements; what it is called on the command line.
+    /// Stem of the file that holds the measurements; also its name on the command line.
     pub stem: &'static str,
-    /// How to cite it.
+    /// Its citation.
     pub title: &'static str,
     /// The machine.
     pub platform: &'static str,
     /// How it is fitted and judged.
     pub fit: Fit,
-    /// What was measured. The page fetches it as a file, by configuration.
+    /// Its rows. The page fetches them as a file, by configuration.
     #[cfg(feature = "reports")]
     pub rows: Rows,
 }
@@ -35,8 +35,8 @@ pub struct Report {
 pub struct Fit {
     /// The columns with figures.
     pub metrics: &'static [Metric],
-    /// Batches that are enough to guide a fit: of transactions, and of streams. From one seed to another they give most
-    /// figures within half a percent.
+    /// Batches that suffice to guide a fit: of transactions, and of streams. With these, most
+    /// figures differ between seeds by less than half a percent.
     pub short_run: [usize; 2],
 }
 
@@ -45,17 +45,19 @@ pub struct Fit {
 pub struct Rows {
     /// The measurements, as CSV.
     pub text: &'static str,
-    /// What the model says of them when it knows nothing of some, as `datapath validate --cross-validate` found it.
+    /// The results of the refits without each group of rows, as `datapath validate
+    /// --cross-validate` wrote them.
     pub refits: &'static str,
     /// The columns that describe a configuration.
     pub configuration: &'static [&'static str],
-    /// Rows that agree in this column are one scenario; without it each is one.
+    /// Rows that agree in this column form one scenario; without it each row is one.
     pub grouped_by: Option<&'static str>,
-    /// The scenario of a row or group of rows; what they do not say is as it was measured on the path. Or what is wrong.
+    /// The scenario of a row or group of rows, or its problems. What the rows leave out is as it
+    /// was measured on the path.
     pub description: fn(&[Row<'_>], &Platform) -> Result<Description, Vec<RowProblem>>,
-    /// A name for a scenario that no other of any report has, from its first row.
+    /// A unique name for a scenario among all reports, from its first row.
     pub name: fn(&Row<'_>) -> String,
-    /// The comparison that the report is about, published and simulated, as lines for a person.
+    /// The comparison that the report is about, published and simulated, as lines of text.
     pub comparison: fn(&[RowComparison]) -> String,
 }
 
@@ -64,9 +66,9 @@ pub struct Rows {
 pub struct Published {
     /// Name of the row or rows.
     pub run: String,
-    /// What most of it is to the calibration.
+    /// The role of most of its figures in the calibration.
     pub role: Role,
-    /// The figures, those of guests first, row by row, in the order of the report's metrics.
+    /// The figures: first those of guests, row by row, in the order of the report's metrics.
     pub figures: Vec<PublishedFigure>,
 }
 
@@ -75,20 +77,20 @@ pub struct Published {
 pub struct PublishedFigure {
     /// Its column.
     pub metric: &'static Metric,
-    /// What it is.
+    /// The quantity.
     pub quantity: Quantity,
     /// Its value.
     pub value: f64,
     /// The step of its last printed digit.
     pub rounded_to: f64,
-    /// What it is to the calibration.
+    /// Its role in the calibration.
     pub role: Role,
-    /// What was predicted of it blind, if it was revealed last.
+    /// The blind prediction of it, if it was revealed last.
     pub predicted: Option<Predicted>,
 }
 
 impl PublishedFigure {
-    /// Whether rounding alone may be more than a percent of it.
+    /// Whether rounding may change it by more than one percent.
     #[must_use]
     pub fn is_coarse(&self) -> bool {
         self.rounded_to / 2.0 > COARSE * self.value
@@ -96,7 +98,7 @@ impl PublishedFigure {
 }
 
 impl Published {
-    /// What was published of a quantity.
+    /// The published figure of a quantity.
     #[must_use]
     pub fn figure(&self, quantity: Quantity) -> Option<&PublishedFigure> {
         self.figures.iter().find(|figure| figure.quantity == quantity)
@@ -106,50 +108,51 @@ impl Published {
 /// A row or group of rows with its scenario and figures.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Whose it is.
+    /// The report.
     pub report: &'static Report,
     /// The scenario.
     pub description: Description,
-    /// What was published.
+    /// The published figures.
     pub published: Published,
 }
 
-/// A case with what was simulated.
+/// A case with its simulated figures.
 #[derive(Clone, Debug)]
 pub struct RowComparison {
     /// The case.
     pub case: Case,
-    /// What was simulated.
+    /// The simulated figures.
     pub figures: Figures,
 }
 
-/// One published figure beside the simulated one.
+/// A published figure and the simulated one.
 #[derive(Clone, Copy, Debug)]
 pub struct FigureComparison {
-    /// What was published.
+    /// The published figure.
     pub published: PublishedFigure,
-    /// What was simulated.
+    /// The simulated figure.
     pub simulated: f64,
-    /// Half of the 95 % interval of what was simulated.
+    /// Half of the 95 % interval of the simulated figure.
     pub half_width: f64,
-    /// Logarithm of simulated over published as a fit weighs it: with the metric's floor and within its rounding.
+    /// Logarithm of simulated divided by published, weighted as in a fit: with the metric's floor
+    /// and within its rounding.
     pub log_ratio: f64,
 }
 
 impl FigureComparison {
-    /// Simulated over published, less one; nothing for a published zero.
+    /// Simulated divided by published, minus one; nothing for a published zero.
     #[must_use]
     pub fn error(&self) -> Option<f64> {
         error::relative(self.published.value, self.simulated)
     }
 
-    /// What of the error the rounding of the published figure cannot explain.
+    /// The part of the error that the rounding of the published figure cannot explain.
     #[must_use]
     pub fn error_beyond_rounding(&self) -> f64 {
         error::beyond_rounding(self.published.value, self.published.rounded_to, self.simulated)
     }
 
-    /// What to call it beside others of its case: its column, and whose it is where each guest has one.
+    /// Its name within its case: the column and, if each guest has one, the guest.
     #[must_use]
     pub fn name(&self) -> String {
         let PublishedFigure { quantity, metric, .. } = self.published;
@@ -158,25 +161,25 @@ impl FigureComparison {
 }
 
 impl Case {
-    /// What was published of a quantity.
+    /// The published value of a quantity.
     #[must_use]
     pub fn value(&self, quantity: Quantity) -> Option<f64> {
         self.published.figure(quantity).map(|figure| figure.value)
     }
 
-    /// Whether its processor time is told per MB.
+    /// Whether its processor time is given per MB.
     #[must_use]
     pub(crate) fn per_megabyte(&self) -> bool {
         self.description.workload.kind == Kind::Str
     }
 
-    /// Logarithm of what was simulated over what was published.
+    /// Logarithm of the simulated figure divided by the published one.
     #[must_use]
     pub(crate) fn log_ratio(&self, published: &PublishedFigure, simulated: f64) -> f64 {
         published.metric.log_ratio(simulated, published.value, self.per_megabyte())
     }
 
-    /// Every published figure that was simulated, too.
+    /// Compares every published figure that was also simulated.
     #[must_use]
     pub fn judged(&self, figures: &Figures) -> Vec<FigureComparison> {
         let of_both = self.published.figures.iter().filter_map(|&published| {
@@ -190,7 +193,7 @@ impl Case {
 }
 
 impl Case {
-    /// Below this a quantity is judged absolutely.
+    /// Values of a quantity below this are judged by their absolute error.
     #[must_use]
     pub fn floor(&self, quantity: Quantity) -> f64 {
         let metric = self.report.fit.metrics.iter().find(|metric| metric.quantity == quantity);
@@ -199,7 +202,7 @@ impl Case {
 }
 
 impl RowComparison {
-    /// A quantity as published and as simulated.
+    /// The published and the simulated value of a quantity.
     #[must_use]
     pub(crate) fn published_and_simulated(&self, quantity: Quantity) -> Option<[f64; 2]> {
         Some([self.case.value(quantity)?, self.figures.of(quantity)?.mean])

@@ -1,4 +1,4 @@
-//! What both reports on QEBSM are about: the same row without and with it.
+//! What both reports on QEBSM compare: a row without QEBSM and an otherwise equal row with it.
 
 use super::published::RowComparison;
 use datapath_readout::quantity::Quantity;
@@ -6,29 +6,30 @@ use datapath_readout::quantity::Quantity;
 /// Levels of z/VM as the tables name them, and whether they have QEBSM.
 pub(crate) const LEVELS: [(&str, bool); 2] = [("5.1.0", false), ("5.2.0-qebsm", true)];
 
-/// The one virtual CPU of the report's guests limits the rate where it was at least so busy without QEBSM.
+/// If the single virtual CPU of the report's guests was at least this busy without QEBSM, it
+/// limited the rate.
 const BUSY: f64 = 0.9;
 
-/// What QEBSM changes. Of each two numbers the first is published, the second simulated.
+/// What QEBSM changes. Of each pair of numbers the first is published, the second simulated.
 #[derive(Clone, Debug)]
 pub struct Saving {
     /// The row with QEBSM.
     pub run: String,
-    /// CP time that is left, in the unit of the report.
+    /// CP time that remains, in the unit of the report.
     pub cp_left: [f64; 2],
-    /// What of it the report's rounding hides.
+    /// The part of it that the report's rounding hides.
     pub cp_floor: f64,
-    /// Share of CP time taken off.
+    /// Share of CP time that QEBSM removes.
     pub cp: [f64; 2],
-    /// Share of all CPU time taken off.
+    /// Share of all CPU time that QEBSM removes.
     pub total: [f64; 2],
     /// Growth of the rate.
     pub gain: [f64; 2],
-    /// Whether CPU limited the rate without QEBSM, as published.
+    /// Whether CPU time limited the rate without QEBSM, according to the report.
     pub cpu_limited: bool,
 }
 
-/// Savings in all rows that differ in QEBSM only.
+/// Savings for all pairs of rows that differ only in QEBSM.
 #[must_use]
 pub fn savings(rows: &[RowComparison], rate: Quantity) -> Vec<Saving> {
     rows.iter()
@@ -42,7 +43,7 @@ pub fn savings(rows: &[RowComparison], rate: Quantity) -> Vec<Saving> {
                     (with.published_and_simulated(quantity)?, without.published_and_simulated(quantity)?);
                 Some([with[0] / without[0] - 1.0, with[1] / without[1] - 1.0])
             };
-            // Rates in tx/s go with ms/tx, rates in MB/s with ms/MB.
+            // Rates in tx/s belong to ms/tx, rates in MB/s to ms/MB.
             let throughput = without.case.value(Quantity::Throughput);
             let busy = throughput.zip(without.case.value(Quantity::TotalCpu)).map(|(rate, ms)| rate * ms / 1e3);
             let taken_off = |quantity: Quantity| Some(change(quantity)?.map(|change| -change));
@@ -59,7 +60,7 @@ pub fn savings(rows: &[RowComparison], rate: Quantity) -> Vec<Saving> {
         .collect()
 }
 
-/// Savings as lines for a person.
+/// Savings as lines of text.
 #[must_use]
 pub fn render_savings(savings: &[Saving]) -> String {
     let mut text = String::from("what QEBSM changes, published → simulated\n");

@@ -10,7 +10,7 @@ use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
 
-/// The operations together weigh as much as a throughput elsewhere.
+/// All operations together have the weight that throughput has in other reports.
 const OPERATION_WEIGHT: f64 = 0.75;
 
 /// The report.
@@ -24,7 +24,7 @@ pub static REPORT: Report = Report {
             Metric::new("rewrite_kb_s", Quantity::Operation(1), OPERATION_WEIGHT),
             Metric::new("init_read_kb_s", Quantity::Operation(2), OPERATION_WEIGHT),
             Metric::new("reread_kb_s", Quantity::Operation(3), OPERATION_WEIGHT),
-            // The sum of the two that follow.
+            // The sum of the next two.
             Metric::new("total_us_per_tx", Quantity::TotalCpu, 0.0),
             Metric::new("cp_us_per_tx", Quantity::ControlProgram, 0.7),
             Metric::new("virtual_us_per_tx", Quantity::Emulation, 1.0),
@@ -35,7 +35,7 @@ pub static REPORT: Report = Report {
     rows: ROWS,
 };
 
-/// What was measured.
+/// The rows of the report.
 pub const ROWS: Rows = Rows {
     text: include_str!("../reports/tables/qebsm-fcp.csv"),
     refits: include_str!("../reports/refits/qebsm-fcp.json"),
@@ -57,7 +57,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-/// What QEBSM is worth; its gain is that of the first operation.
+/// The savings by QEBSM; the gain is that of the first operation.
 #[must_use]
 pub fn savings(rows: &[RowComparison]) -> Vec<qebsm::Saving> {
     qebsm::savings(rows, Quantity::Operation(0))

@@ -20,7 +20,7 @@ pub static REPORT: Report = Report {
     fit: Fit {
         metrics: &[
             Metric::new("throughput", Quantity::Throughput, 3.0),
-            // The sum of the two that follow.
+            // The sum of the next two.
             Metric::new("total_cpu_ms", Quantity::TotalCpu, 0.0),
             Metric::new("virtual_cpu_ms", Quantity::Emulation, 1.0),
             // Published as 0.000 to 0.031 ms/tx and 0.01 to 2.31 ms/MB.
@@ -32,7 +32,7 @@ pub static REPORT: Report = Report {
     rows: ROWS,
 };
 
-/// What was measured.
+/// The rows of the report.
 pub const ROWS: Rows = Rows {
     text: include_str!("../reports/tables/qebsm-osa-hipersockets.csv"),
     refits: include_str!("../reports/refits/qebsm-osa-hipersockets.json"),
@@ -65,7 +65,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-/// What QEBSM is worth in every two rows that differ in nothing else.
+/// The savings by QEBSM, for all pairs of rows that differ in nothing else.
 #[must_use]
 pub fn savings(rows: &[RowComparison]) -> Vec<qebsm::Saving> {
     qebsm::savings(rows, Quantity::Throughput)

@@ -28,14 +28,15 @@ pub(super) fn on_path(plan: &Plan) -> impl Iterator<Item = &'static Report> {
     plan.path().reports.iter().filter_map(|stem| find(stem))
 }
 
-/// The report whose figures are told of a plan: the first on its path; where a machine of one's own names none that measured such work,
-/// the first that did.
+/// The report whose figures are shown for a plan: the first on its path. If a user's machine names
+/// none that measured such work, the first report that did.
 #[must_use]
 pub fn of_plan(plan: &Plan) -> Option<&'static Report> {
     on_path(plan).chain(REPORTS).find(|report| measured_such_work(report, plan))
 }
 
-/// Whether a report has figures of what the guests do: messages, files or pages, of one pair of guests or of several.
+/// Whether a report has figures for the work of the guests: messages, files or pages, of one pair
+/// of guests or of several.
 fn measured_such_work(report: &Report, plan: &Plan) -> bool {
     let wanted = plan.description.workload.kind;
     let alike = |kind: &Kind| *kind == wanted || [*kind, wanted].iter().all(|kind| kind.facts().messages.is_some());

@@ -14,19 +14,19 @@ use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::{PlatformRef, Platforms};
 
 impl Report {
-    /// Its machine as it is built in.
+    /// Its machine, as built in.
     ///
     /// # Panics
-    /// If there is no such platform; a test looks.
+    /// If there is no such platform; a test checks it.
     #[must_use]
     pub fn built_in_platform(&self) -> PlatformRef {
         self.machine(&Platforms::default())
     }
 
-    /// Its machine among these.
+    /// Its machine, from `platforms`.
     ///
     /// # Panics
-    /// If there is no such platform; a test looks.
+    /// If there is no such platform; a test checks it.
     #[must_use]
     pub fn machine(&self, platforms: &Platforms) -> PlatformRef {
         platforms.get(self.platform).expect("every report's platform is built in")
@@ -51,7 +51,7 @@ impl Report {
             .collect()
     }
 
-    /// What a quantity of a metric's is in a row, from 0, of a scenario; nothing if it stands in another row, too.
+    /// The quantity of a metric in a row of a scenario, from 0; nothing if another row has it.
     #[must_use]
     pub(crate) fn quantity_in(metric: &Metric, row: usize) -> Option<Quantity> {
         (row == 0 || metric.quantity.is_of_a_guest()).then(|| metric.quantity.of_row(row))
@@ -70,14 +70,14 @@ impl Report {
                 Some(PublishedFigure { metric, quantity, value, rounded_to, role, predicted })
             })
         });
-        // Those of the guests first, then those of all.
+        // First the figures of guests, then those of the run.
         let (mut figures, of_all): (Vec<PublishedFigure>, Vec<PublishedFigure>) =
             figures.partition(|figure| figure.quantity.is_of_a_guest());
         figures.extend(of_all);
         Published { run, role: rows[0].role(""), figures }
     }
 
-    /// The row or group of rows that has exactly this configuration, whatever its seed.
+    /// The row or group of rows with exactly this configuration, whatever its seed.
     #[must_use]
     pub(crate) fn case_of(&'static self, plan: &Plan) -> Option<Case> {
         let wanted = canonical(&plan.description);
@@ -89,21 +89,21 @@ impl Report {
 }
 
 impl Refits {
-    /// Those of a report.
+    /// The published rows of a report.
     #[must_use]
     pub fn of(report: &Report) -> Self {
         Self::from_json(report.rows.refits)
     }
 }
 
-/// What was published of exactly this configuration.
+/// The published figures of exactly this configuration.
 #[must_use]
 pub(crate) fn case_of(plan: &Plan) -> Option<Case> {
     let as_found = plan.what_if.is_empty().then_some(());
     as_found.and_then(|()| on_path(plan).find_map(|report| report.case_of(plan)))
 }
 
-/// The report of a measurement so far, with what was published for its configuration.
+/// The report of a measurement so far, with the published figures of its configuration.
 #[must_use]
 pub fn report(measurement: &Measurement) -> MeasurementReport {
     let case = case_of(measurement.plan());
@@ -119,16 +119,16 @@ pub fn report(measurement: &Measurement) -> MeasurementReport {
     })
 }
 
-/// How many of the predictions that were made blind cover what was measured, and how many there are.
+/// How many of the blind predictions cover the measured figure, and how many predictions there are.
 #[must_use]
 pub(crate) fn covered_blind() -> [usize; 2] {
     let cases = REPORTS.into_iter().flat_map(Report::cases);
     let figures = cases.flat_map(|case| case.published.figures);
-    let predicted = figures.filter_map(|one| Some(one.predicted?.covers(one.value, one.rounded_to)));
+    let predicted = figures.filter_map(|figure| Some(figure.predicted?.covers(figure.value, figure.rounded_to)));
     predicted.fold([0, 0], |[inside, all], covers| [inside + usize::from(covers), all + 1])
 }
 
-/// What came of these predictions, in a sentence.
+/// The result of these predictions, in a sentence.
 #[must_use]
 pub fn predicted_blind() -> String {
     let [inside, all] = covered_blind();

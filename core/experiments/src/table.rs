@@ -6,7 +6,7 @@ use datapath_scenario::problem::Problem;
 use datapath_scenario::suggestion::one_of;
 use datapath_words::Phrase;
 
-/// A table whose cells are found by the names of its columns.
+/// A table whose cells are found by column name.
 #[derive(Clone, Debug)]
 pub struct Table {
     header: Vec<String>,
@@ -25,9 +25,9 @@ pub struct Row<'a> {
 /// What is wrong with a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowProblem {
-    /// Its number.
+    /// The number of the row.
     pub row: usize,
-    /// What, at which column.
+    /// The problem, with its column.
     pub problem: Problem,
 }
 
@@ -38,7 +38,7 @@ impl std::fmt::Display for RowProblem {
     }
 }
 
-/// What a published row is to the calibration.
+/// The role of a published row in the calibration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// Constants were fitted on it.
@@ -47,18 +47,19 @@ pub enum Role {
     Blind,
     /// Opened after engine 0.1.0 had been finished without it; no constant was fitted on it.
     Opened,
-    /// Revealed after the commit 2abecc8 had predicted it blind; never fitted on, not in a refit either, and no rule, start or
-    /// interval is chosen with it in view.
+    /// Revealed after the commit 2abecc8 had predicted it blind. No fit or refit uses it, and no
+    /// rule, start or interval is chosen with it in view.
     Revealed,
-    /// Came later; never looked at when fitting.
+    /// Added later; never used in fitting.
     Prediction,
 }
 
 impl Role {
-    /// All of them.
+    /// All roles.
     pub const ALL: [Self; 5] = [Self::Calibration, Self::Blind, Self::Opened, Self::Revealed, Self::Prediction];
 
-    /// Those of the rows that refits leave out in turn and are fitted to otherwise. What was revealed last is in none.
+    /// Roles of the rows that refits leave out in turn and otherwise are fitted to. Rows revealed
+    /// last are not among them.
     pub const REFITTED: &[Self] = &[Self::Calibration, Self::Blind, Self::Opened];
 
     /// Its name in tables and reports.
@@ -73,7 +74,7 @@ impl Role {
         }
     }
 
-    /// What rows of it are called for people.
+    /// Words for its rows.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -107,8 +108,8 @@ pub fn rows<'a>(header: &'a [String], cells: &'a [Vec<String>]) -> impl Iterator
     cells.iter().enumerate().map(|(index, cells)| Row { header, cells, number: index + 1 })
 }
 
-/// Rows that belong together because they agree in the column `by`, in the order in which the first of each comes;
-/// without such a column every row stands alone.
+/// Groups of rows that agree in the column `by`, in the order of the first row of each group.
+/// Without such a column every row is a group.
 #[must_use]
 pub fn grouped<'a>(rows: impl Iterator<Item = Row<'a>>, by: Option<&str>) -> Vec<Vec<Row<'a>>> {
     let mut groups: Vec<Vec<Row<'a>>> = Vec::new();
@@ -124,28 +125,28 @@ pub fn grouped<'a>(rows: impl Iterator<Item = Row<'a>>, by: Option<&str>) -> Vec
 }
 
 impl<'a> Row<'a> {
-    /// The cell in the column called `name`, unless empty or absent.
+    /// The cell in the column `name`, unless it is empty or absent.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         let column = self.header.iter().position(|column| column == name)?;
         self.cells.get(column).map(String::as_str).filter(|cell| !cell.is_empty())
     }
 
-    /// The number in the column called `name`.
+    /// The number in the column `name`.
     #[must_use]
     pub fn number(&self, name: &str) -> Option<f64> {
         decimal(self.get(name)?)
     }
 
-    /// The step of the last digit that the column called `name` prints: 0.01 where it says 0.60.
+    /// The step of the last digit printed in the column `name`: 0.01 for 0.60.
     #[must_use]
     pub fn rounded_to(&self, name: &str) -> Option<f64> {
         let decimals = self.get(name)?.split_once('.').map_or(0, |(_, decimals)| decimals.len());
         Some(1.0 / (0..decimals).fold(1.0, |parts, _| parts * 10.0))
     }
 
-    /// What the figure in a column is to the calibration: as `use` says of the row, but for the columns that `blind` lists.
-    /// A row that does not say is a prediction.
+    /// The role of a figure in the calibration: the role in the row's column `use`, except for the
+    /// columns listed in its column `blind`. A row without a role is a prediction.
     #[must_use]
     pub fn role(&self, column: &str) -> Role {
         match self.get("use") {
@@ -161,8 +162,8 @@ impl<'a> Row<'a> {
     }
 }
 
-/// A number of few digits, without an exponent. Both parts are exact, so their quotient is the nearest there is; the reader
-/// of all numbers that Rust brings takes 12 KB more of the page.
+/// A number with few digits and no exponent. Both parts are exact, so their quotient is the nearest
+/// number. Rust's parser for all numbers would add 12 KB to the page.
 fn decimal(cell: &str) -> Option<f64> {
     const DIGITS_MAX: usize = 15;
     let (whole, rest) = cell.split_once('.').unwrap_or((cell, ""));
@@ -174,7 +175,7 @@ fn decimal(cell: &str) -> Option<f64> {
     Some(all as f64 / rest.bytes().fold(1.0, |parts, _| parts * 10.0))
 }
 
-/// A whole number as it is, without the `.0` that spreadsheets append.
+/// A whole number without the `.0` that spreadsheets append.
 fn without_point(cell: &str) -> &str {
     match cell.split_once('.') {
         Some((whole, rest)) if rest.bytes().all(|digit| digit == b'0') => whole,
@@ -182,7 +183,8 @@ fn without_point(cell: &str) -> &str {
     }
 }
 
-/// Reads the cells of the rows of one scenario and collects what is wrong with them, so that all of it can be told at once.
+/// Reads the cells of the rows of one scenario and collects their problems, so that all can be
+/// reported at once.
 #[derive(Debug)]
 pub struct Reader<'a> {
     rows: &'a [Row<'a>],
@@ -196,7 +198,7 @@ impl<'a> Reader<'a> {
         Self { rows, problems: Vec::new() }
     }
 
-    /// What the word in a column stands for. All rows must agree.
+    /// The meaning of the word in a column. All rows must agree.
     pub fn choice<T: Copy>(&mut self, column: &str, choices: &[(&str, T)]) -> Option<T> {
         self.agree(column);
         let first = self.rows.first()?;
@@ -210,9 +212,9 @@ impl<'a> Reader<'a> {
         self.read(first, column, hint, |cell| without_point(cell).parse().ok())
     }
 
-    /// What the words in a column stand for, row by row.
+    /// The meaning of the words in a column, row by row.
     pub fn choices<T: Copy>(&mut self, column: &str, choices: &[(&str, T)]) -> Option<Vec<T>> {
-        // All rows are read, so that all problems are found.
+        // Read all rows, so that all problems are found.
         let read: Vec<_> = self.rows.iter().map(|row| self.choice_in(row, column, choices)).collect();
         read.into_iter().collect()
     }
@@ -224,7 +226,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Requires a word in a column, another in each row.
+    /// Requires a word in a column that differs in each row.
     pub(crate) fn distinct(&mut self, column: &str) {
         for (index, row) in self.rows.iter().enumerate() {
             let cell = self.read(row, column, "a name", |cell| Some(cell.to_owned()));
@@ -236,16 +238,16 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes that a row is wrong.
+    /// Records a problem of a row.
     pub fn problem(&mut self, row: &Row<'_>, column: &str, message: impl Into<Phrase>, hint: impl Into<Phrase>) {
         self.problems.push(RowProblem { row: row.number, problem: Problem::new(column, message, hint) });
     }
 
-    /// Notes every row that says something else than the first.
+    /// Records every row that differs from the first.
     fn agree(&mut self, column: &str) {
-        let Some((first, others)) = self.rows.split_first() else { return };
+        let Some((first, rest)) = self.rows.split_first() else { return };
         let cell = |row: &Row<'a>| row.get(column).unwrap_or_default().to_ascii_lowercase();
-        for row in others.iter().filter(|row| cell(row) != cell(first)) {
+        for row in rest.iter().filter(|row| cell(row) != cell(first)) {
             let [other, one] = [row, first].map(|row| row.get(column).unwrap_or_default());
             let message = format!("is \"{other}\" here and \"{one}\" in row {}", first.number);
             self.problem(row, column, message, "the rows of one run agree");
@@ -256,7 +258,7 @@ impl<'a> Reader<'a> {
         let names: Vec<_> = choices.iter().map(|&(name, _)| name).collect();
         let find =
             |cell: &str| choices.iter().find(|(name, _)| name.eq_ignore_ascii_case(cell)).map(|&(_, choice)| choice);
-        // Nothing is as good as a dash, where that is among the choices.
+        // An empty cell counts as a dash, if a dash is among the choices.
         if row.get(column).is_none()
             && let Some(nothing) = find("-")
         {
@@ -282,7 +284,7 @@ impl<'a> Reader<'a> {
         value
     }
 
-    /// What was made of the cells, unless something was wrong with one of them.
+    /// The result made from the cells, unless one of them had a problem.
     ///
     /// # Errors
     /// The rows and columns that are missing or cannot be read.
@@ -308,8 +310,8 @@ mod tests {
     fn every_row_says_what_it_is() {
         let rows = REPORTS.map(Report::table);
         for row in rows.iter().flat_map(Table::rows) {
-            let said = row.get("use").expect("every row says");
-            assert_eq!(row.role("").name(), said, "row {}", row.number);
+            let role = row.get("use").expect("every row has a role");
+            assert_eq!(row.role("").name(), role, "row {}", row.number);
         }
     }
 

@@ -1,6 +1,7 @@
-//! "z/VM Virtual Switch", z/VM 4.4.0: a z900 (2064-109), two LPARs, OSA-Express 1 GbE, Linux 2.4.19. A guest reaches the card
-//! through a Linux router, a VM TCP/IP router (both over a guest LAN) or the vswitch. STR, CRR, RR, always 50 connections.
-//! CPU is that of one LPAR, router and all; which one is not said, but its charts are the client's.
+//! "z/VM Virtual Switch", z/VM 4.4.0: a z900 (2064-109), two LPARs, OSA-Express 1 GbE, Linux
+//! 2.4.19. A guest reaches the card through a Linux router, a VM TCP/IP router (both over a guest
+//! LAN) or the vswitch. STR, CRR, RR, always 50 connections. CPU time is that of one LPAR,
+//! including the router. The report does not name the LPAR, but its charts are the client's.
 
 use super::metric::Metric;
 use super::published::{Fit, Report, RowComparison, Rows, on_path};
@@ -11,7 +12,7 @@ use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
 use datapath_scenario::workload::Kind;
 
-/// Figures closer than this have no order, relative.
+/// Relative difference below which two figures have no order.
 const TIE: f64 = 0.02;
 
 /// The report.
@@ -22,7 +23,8 @@ pub static REPORT: Report = Report {
     fit: Fit {
         metrics: &[
             Metric::new("throughput", Quantity::Throughput, 3.0),
-            // Weighs as much as emulation and CP together elsewhere; as printed, 0.06 ms is 0.055 to 0.065.
+            // It has the weight that emulation and CP together have elsewhere; the printed 0.06 ms
+            // means 0.055 to 0.065.
             Metric::new("total_cpu_ms", Quantity::TotalCpu, 1.7).rounded_to(0.01),
         ],
         short_run: [16, 10],
@@ -31,7 +33,7 @@ pub static REPORT: Report = Report {
     rows: ROWS,
 };
 
-/// What was measured.
+/// The rows of the report.
 pub const ROWS: Rows = Rows {
     text: include_str!("../reports/tables/vswitch-vs-router.csv"),
     refits: include_str!("../reports/refits/vswitch-vs-router.json"),
@@ -74,19 +76,20 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-/// The paths of one workload in the order in which they were published, best first.
+/// The paths of one workload in their published order, best first.
 #[derive(Clone, Debug)]
 pub struct Order {
     /// Workload and MTU.
     pub workload: String,
-    /// By which figure.
+    /// The figure by which they are ordered.
     pub quantity: Quantity,
-    /// Path, published and simulated figure.
+    /// Path, with its published and simulated figure.
     pub paths: Vec<(&'static str, [f64; 2])>,
 }
 
 impl Order {
-    /// Whether no two paths that differ in the report have changed places. Nearly equal figures have no order.
+    /// Whether no two paths that differ in the report have changed places. Nearly equal figures
+    /// have no order.
     #[must_use]
     pub fn is_as_published(&self) -> bool {
         let better = |a: f64, b: f64| if self.quantity == Quantity::Throughput { a / b } else { b / a };
@@ -98,7 +101,7 @@ impl Order {
     }
 }
 
-/// The order of the paths in each workload, by throughput and by CPU time.
+/// The order of the paths for each workload, by throughput and by CPU time.
 #[must_use]
 pub fn orders(rows: &[RowComparison]) -> Vec<Order> {
     let workload = |row: &RowComparison| {

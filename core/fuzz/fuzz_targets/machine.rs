@@ -1,4 +1,5 @@
-//! Any machine's file is refused with problems, or what it says can be simulated runs. `cargo +nightly fuzz run machine` in `core/`.
+//! Any machine file is refused with problems, or its paths run. Start it with `cargo +nightly fuzz
+//! run machine` in `core/`.
 #![no_main]
 
 use datapath::engine::time::Instant;

@@ -1,4 +1,5 @@
-//! Any text is refused with problems or runs. `cargo +nightly fuzz run scenario` in `core/`.
+//! Any text is refused with problems, or runs. Start it with `cargo +nightly fuzz run scenario` in
+//! `core/`.
 #![no_main]
 
 use datapath::engine::time::Instant;

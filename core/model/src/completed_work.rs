@@ -1,4 +1,4 @@
-//! What was got done.
+//! Counts of completed work.
 
 use datapath_engine::time::Span;
 
@@ -14,13 +14,13 @@ pub struct CompletedWork {
 }
 
 impl CompletedWork {
-    /// A transaction is over that took so long.
+    /// Counts a transaction that took this long.
     pub const fn complete(&mut self, took: Span) {
         self.transactions += 1;
         self.response_time_ps += took.ps() as u128;
     }
 
-    /// Adds what others have done.
+    /// Adds other completed work.
     pub const fn add(&mut self, other: &Self) {
         self.transactions += other.transactions;
         self.payload_bytes += other.payload_bytes;

@@ -2,7 +2,8 @@
 
 use super::units::{self, Measure};
 
-/// What a cost belongs to. A machine's file names the costs of everything that its paths use, and may leave out the rest.
+/// The group of a cost. A machine's file must have the costs of every group that its paths use, and
+/// may leave out the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// Guests, their stacks and CP, on every path.
@@ -41,11 +42,11 @@ pub enum Group {
     VmRouter,
     /// FCP channel, disk, and a guest's file system over them.
     Fcp,
-    /// Zero means: nothing special.
+    /// Costs that may be left out: zero means that there is no such cost.
     Optional,
 }
 
-/// What a cost counts.
+/// The unit of a cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// A duration.
@@ -69,7 +70,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// As it is written.
+    /// The unit as machine files write it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -84,7 +85,7 @@ impl Unit {
         }
     }
 
-    /// With which power of time it goes: 1 a duration, −1 a rate, 0 what is neither.
+    /// The power of time in the unit: 1 for a duration, −1 for a rate, 0 for anything else.
     #[must_use]
     pub const fn power_of_time(self) -> i32 {
         match self {
@@ -94,7 +95,7 @@ impl Unit {
         }
     }
 
-    /// Least and most that somebody may make of it who asks *what if*.
+    /// The smallest and largest value that a *what-if* question may give.
     const fn range(self) -> [f64; 2] {
         match self {
             Self::Us => [0.0, 100_000.0],
@@ -109,18 +110,19 @@ impl Unit {
     }
 }
 
-/// No unit of work takes less on any path, or time would stand still while work is done.
+/// Least duration of a unit of work on any path; otherwise work could be done while time stands
+/// still.
 const SOME_TIME: f64 = 0.001;
 
-/// What is declared of a cost.
+/// The declaration of a cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cost {
     /// Its name.
     pub name: &'static str,
     place: Place,
-    /// What it belongs to.
+    /// Its group.
     pub group: Group,
-    /// What it counts.
+    /// Its unit.
     pub unit: Unit,
     /// What it is, in words.
     #[cfg(feature = "cost-text")]
@@ -128,13 +130,13 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// Whether it stands before another one in the catalogue.
+    /// Whether it comes before another cost in the catalogue.
     #[must_use]
     pub const fn comes_before(&self, other: &Self) -> bool {
         (self.place as u8) < other.place as u8
     }
 
-    /// Least and most that somebody may make of it who asks *what if*.
+    /// The smallest and largest value that a *what-if* question may give.
     #[must_use]
     pub fn range(&self) -> [f64; 2] {
         let [least, most] = self.unit.range();
@@ -152,7 +154,7 @@ macro_rules! costs {
             $(#[doc = concat!($meaning, " [", stringify!($unit), "]")] pub $field: units::$unit,)*
         }
 
-        /// Which cost it is.
+        /// The field of a cost.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[expect(non_camel_case_types, reason = "the fields' names")]
         enum Place {
@@ -181,7 +183,8 @@ macro_rules! costs {
 
             /// A cost, as a number of its unit.
             pub fn at(&mut self, cost: &Cost) -> &mut f64 {
-                // As good as an index, where a comparison with every name would be large.
+                // This costs no more than an index, whereas comparing all names would take much
+                // code.
                 match cost.place {
                     $(Place::$field => self.$field.number(),)*
                 }

@@ -9,7 +9,7 @@ pub enum Event {
     StepEnd(ProcessorId),
     /// A card has served its batch.
     BatchEnd(OsaId),
-    /// A card that was idle may have something to do: a frame came in, a hold ran out, the link drained.
+    /// An idle card may have something to do: a frame arrived, a hold ended, or the link drained.
     CardTimer(OsaId),
     /// A frame has crossed HiperSockets.
     BusArrival(BusId),
@@ -19,11 +19,11 @@ pub enum Event {
     ChannelEnd(FcpId),
     /// A disk has read or written.
     DiskEnd(FcpId),
-    /// PR/SM gives a logical processor a physical one, or takes it away.
+    /// PR/SM gives a logical processor a physical one, or suspends it.
     SuspendOrResume(ProcessorId),
-    /// A client has thought, and asks again.
+    /// A client has finished thinking, and sends a request.
     Thought(ThreadId),
-    /// A request is due between two guests, whoever of the clients is free.
+    /// A request between two guests is due; any free client may send it.
     Offer(PairId),
 }
 

@@ -19,9 +19,9 @@ define_ids! {
     u16: ZoneId "a guest's run of IOzone",
     u16: ServingId "web servers and their clients",
     u16: LockId "a lock",
-    u16: WorkloadId "what some guests do together, beside others",
+    u16: WorkloadId "a workload: what some guests do together",
     u16: PairId "a client guest and the server guest it talks to",
     u16: LinkId "one direction of a link between two cards",
     u16: PlaceId "a place where a packet can be",
-    u16: PartId "a part of the machine, as published to whoever draws it",
+    u16: PartId "a part of the machine, as published to programs that draw it",
 }

@@ -1,4 +1,4 @@
-//! The journal of waypoints and transactions: bounded rings that watch and never take part.
+//! The journal of waypoints and transactions: bounded rings that observe a run and never affect it.
 
 use std::cmp::Reverse;
 use std::hash::{Hash, Hasher};
@@ -8,10 +8,10 @@ use super::packet::Packet;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 
-/// One line of the journal: a packet came to its waypoint, or was consumed there.
+/// An entry of the journal: a packet reached its waypoint, or was consumed there.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// The packet as it was, its waypoint included.
+    /// The packet at that moment, including its waypoint.
     pub packet: Packet,
     /// Whether this is the packet's end.
     pub consumed: bool,
@@ -20,9 +20,9 @@ pub struct Entry {
 /// A transaction that is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TransactionRecord {
-    /// Whose.
+    /// Its connection.
     pub connection: ConnectionId,
-    /// The packet whose arrival completed it, by serial.
+    /// The serial number of the packet whose arrival completed it.
     pub last: Option<u64>,
     /// Begin.
     pub began: Instant,
@@ -31,22 +31,23 @@ pub struct TransactionRecord {
 }
 
 impl TransactionRecord {
-    /// Before all that were faster, and of those that took as long before all that ended later.
+    /// The rank among transactions: slower ones come first, and of equally slow ones those that
+    /// ended earlier.
     fn rank(&self) -> impl Ord + use<> {
         (Reverse(self.ended.since(self.began)), self.ended, self.connection)
     }
 }
 
-/// What is noted.
+/// What the journal records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TraceFilter {
     /// All packets.
     All,
-    /// One packet, by serial.
+    /// One packet, by its serial number.
     Packet(u64),
     /// One connection.
     Connection(ConnectionId),
-    /// Every so manieth connection, from the first, of so many.
+    /// Every connection whose index is a multiple of the first number and less than the second.
     Every(usize, usize),
 }
 
@@ -55,7 +56,7 @@ impl TraceFilter {
         match self {
             Self::All => true,
             Self::Packet(_) => false,
-            Self::Connection(one) => one == connection,
+            Self::Connection(watched) => watched == connection,
             Self::Every(step, most) => connection.index().is_multiple_of(step) && connection.index() < most,
         }
     }
@@ -65,7 +66,7 @@ impl TraceFilter {
     }
 }
 
-/// The latest lines of a kind.
+/// The latest entries of a kind.
 #[derive(Debug)]
 struct Ring<T> {
     lines: Vec<T>,
@@ -89,17 +90,17 @@ impl<T> Ring<T> {
         self.next = (self.next + 1) % self.capacity;
     }
 
-    /// Oldest first.
+    /// Iterates from the oldest entry.
     fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
         let (newer, older) = self.lines.split_at(if self.lines.len() < self.capacity { 0 } else { self.next });
         older.iter().chain(newer)
     }
 }
 
-/// How many of the slowest transactions are remembered.
+/// Number of slowest transactions that are kept.
 const SLOWEST: usize = 5;
 
-/// The latest waypoints and transactions of whatever is watched, and the slowest transactions of all.
+/// The latest waypoints and transactions of what is watched, and the slowest transactions of all.
 #[derive(Debug)]
 pub struct Journal {
     watch: TraceFilter,
@@ -109,27 +110,27 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Keeps nothing.
+    /// Records nothing.
     #[must_use]
     pub const fn off() -> Self {
         Self { watch: TraceFilter::All, entries: Ring::NONE, turns: Ring::NONE, slowest: Vec::new() }
     }
 
-    /// Keeps the latest `capacity` waypoints and as many transactions.
+    /// Keeps the latest `capacity` waypoints, and equally many transactions.
     #[must_use]
     pub fn keeping(capacity: usize, watch: TraceFilter) -> Self {
         let slowest = Vec::with_capacity(SLOWEST + 1);
         Self { watch, entries: Ring::keeping(capacity), turns: Ring::keeping(capacity), slowest }
     }
 
-    /// Remembers the slowest transactions that another knew.
+    /// Takes over the slowest transactions of another journal.
     pub fn remember(&mut self, other: &Self) {
         for &turn in &other.slowest {
             self.rank(turn);
         }
     }
 
-    /// Somebody who goes back passes a transaction more than once.
+    /// Ranks a transaction once: a replay passes it again.
     fn rank(&mut self, turn: TransactionRecord) {
         let at = self.slowest.partition_point(|known| known.rank() < turn.rank());
         if at < SLOWEST && self.slowest.get(at) != Some(&turn) {
@@ -138,20 +139,20 @@ impl Journal {
         }
     }
 
-    /// Whether anything is kept.
+    /// Whether anything is recorded.
     #[must_use]
     pub const fn is_on(&self) -> bool {
         self.entries.capacity > 0
     }
 
-    /// Notes a waypoint, if it is to be kept.
+    /// Records a waypoint, if it is watched.
     pub fn note(&mut self, packet: &Packet, consumed: bool) {
         if self.is_on() {
             self.note_watched(packet, consumed);
         }
     }
 
-    /// Most runs are not watched: their loops do without it.
+    /// Most runs are not watched, and their loops skip this.
     #[cold]
     fn note_watched(&mut self, packet: &Packet, consumed: bool) {
         if self.watch.notes(packet) {
@@ -159,7 +160,7 @@ impl Journal {
         }
     }
 
-    /// Notes a transaction, if it is to be kept.
+    /// Records a transaction, if it is watched.
     pub fn complete(&mut self, turn: TransactionRecord) {
         if !self.is_on() {
             return;
@@ -170,43 +171,43 @@ impl Journal {
         }
     }
 
-    /// What is kept of waypoints, oldest first.
+    /// The recorded waypoints, oldest first.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> + Clone {
         self.entries.iter()
     }
 
-    /// What is kept of transactions, oldest first.
+    /// The recorded transactions, oldest first.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &TransactionRecord> + Clone {
         self.turns.iter()
     }
 
-    /// The slowest transactions there were, slowest first.
+    /// The slowest transactions, slowest first.
     #[must_use]
     pub fn slowest(&self) -> &[TransactionRecord] {
         &self.slowest
     }
 
-    /// Whether waypoints were lost because there were more than fit.
+    /// Whether waypoints were lost because there were too many.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.entries.lines.len() == self.entries.capacity
     }
 
-    /// Forgets transactions that somebody has looked at.
+    /// Forgets the recorded transactions once they have been read.
     pub fn forget_turns(&mut self) {
         self.turns.lines.clear();
         self.turns.next = 0;
     }
 }
 
-/// A copy of a world is a checkpoint, and a checkpoint carries no journal: what was watched is no state.
+/// A clone of a world is a checkpoint, which carries no journal: what was watched is not state.
 impl Clone for Journal {
     fn clone(&self) -> Self {
         Self::off()
     }
 }
 
-/// Nor has it any part in the digest of a world.
+/// The journal has no part in the digest of a world either.
 impl Hash for Journal {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }

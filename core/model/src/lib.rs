@@ -1,4 +1,4 @@
-//! The vocabulary all parts share: data with its own bookkeeping, no decisions.
+//! The vocabulary that all parts share: data with their own bookkeeping, but no decisions.
 
 pub mod completed_work;
 pub mod cost;

@@ -6,9 +6,9 @@ use datapath_engine::time::Instant;
 /// The two ends of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// Asks.
+    /// Sends requests.
     Client,
-    /// Answers; the side whose CPU the z/VM 7.x reports measure.
+    /// Sends responses; the side whose CPU time the z/VM 7.x reports measure.
     Server,
 }
 
@@ -38,7 +38,7 @@ impl Side {
     }
 }
 
-/// What a packet is to its transaction.
+/// The role of a packet in its transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PacketKind {
     /// A whole request in one segment.
@@ -64,17 +64,17 @@ impl PacketKind {
     pub const NAMES: [&'static str; 8] = ["request", "response", "data", "ack", "syn", "fin", "command", "status"];
 }
 
-/// Where a packet is: it came to `place` at `at`, waits there until `from` and moves through until `until`.
-/// In a plain queue the three times are equal: it stays until further notice.
+/// Where a packet is: it arrived in `place` at `at`, waits there until `from` and moves through
+/// until `until`. In a plain queue the three times are equal: the packet stays until it is moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Waypoint {
-    /// Where.
+    /// The place.
     pub place: PlaceId,
     /// Arrival.
     pub at: Instant,
-    /// End of waiting, where known.
+    /// End of waiting, if known.
     pub from: Instant,
-    /// End of service or transit, where known.
+    /// End of service or transit, if known.
     pub until: Instant,
 }
 
@@ -89,7 +89,7 @@ pub struct Packet {
     pub transaction: u32,
     /// Its role.
     pub kind: PacketKind,
-    /// Who sent it.
+    /// The side that sent it.
     pub sender: Side,
     /// Length of the IP packet.
     pub bytes: u32,
@@ -101,7 +101,8 @@ pub struct Packet {
     pub packs: bool,
     /// Whether it is the last frame of its QDIO buffer: first of the sender's, later of the receiver's.
     pub ends_buffer: bool,
-    /// The packet whose arrival made its sender send it, by serial; nothing if nobody asked for it.
+    /// The serial number of the packet whose arrival made its sender send it; nothing if there was
+    /// none.
     pub cause: Option<u64>,
     /// When it was made.
     pub created: Instant,

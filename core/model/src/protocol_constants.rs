@@ -14,18 +14,19 @@ pub const QDIO_BUFFER_BYTES: u32 = 64 * 1024;
 pub const STORAGE_PAGE_BYTES: u32 = 4096;
 /// Output queues of an OSA card; 0 is the highest.
 pub const OUTPUT_QUEUES: usize = 4;
-/// The output queue Linux uses unless told otherwise (`qeth`: QETH_DEFAULT_QUEUE).
+/// The output queue that Linux uses by default (`qeth`: QETH_DEFAULT_QUEUE).
 pub const DEFAULT_OUTPUT_QUEUE: u8 = 2;
-/// `qeth` starts to pack frames into buffers at this many outstanding ones (QETH_HIGH_WATERMARK_PACK).
+/// Number of outstanding buffers at which `qeth` starts to pack frames into buffers
+/// (QETH_HIGH_WATERMARK_PACK).
 pub const PACKING_STARTS_AT_BUFFERS: u32 = 5;
-/// … and stops at this many (QETH_LOW_WATERMARK_PACK).
+/// Number of outstanding buffers at which `qeth` stops packing (QETH_LOW_WATERMARK_PACK).
 pub(crate) const PACKING_STOPS_AT_BUFFERS: u32 = 2;
 /// FCP command and response without sense data: information units with the header of a Fibre Channel frame
 /// (INCITS FCP-2: 32 and 24 bytes; FC-FS: 36).
 pub const FCP_COMMAND_BYTES: u32 = 68;
-/// See `FCP_COMMAND_BYTES`.
+/// An FCP response without sense data; see `FCP_COMMAND_BYTES`.
 pub const FCP_STATUS_BYTES: u32 = 60;
 /// Bytes in a KB.
 pub const KIB: f64 = 1024.0;
-/// Bytes in a MB as the reports' MB/s are read here (see MODEL.md).
+/// Bytes in an MB, as the reports' MB/s are interpreted here (see MODEL.md).
 pub const MIB: f64 = 1_048_576.0;

@@ -1,11 +1,12 @@
-//! The program's side of QDIO queues: buffers outstanding, packing of frames into them, buffers emptied.
+//! The driver's side of QDIO queues: outstanding buffers, frames packed into them, and emptied
+//! buffers.
 
 use super::ids::PacketId;
 use super::packet::Packet;
 use super::protocol_constants::{PACKING_STOPS_AT_BUFFERS, QDIO_BUFFER_BYTES};
 use datapath_engine::arena::{Fifo, Slab};
 
-/// Input buffers that a guest has emptied and CP has not made available again.
+/// Input buffers that a guest has emptied and that CP has not yet made available again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UnreplenishedBuffers {
     /// Buffers.
@@ -14,16 +15,18 @@ pub struct UnreplenishedBuffers {
     pub storage_pages: u32,
 }
 
-/// For `packing_from`: every frame shares a buffer, until the driver has no more frames at hand.
+/// Value of `packing_from` with which every frame shares a buffer, until the driver has no more
+/// frames.
 pub const ALWAYS_PACKS: u32 = 0;
 
 /// An output queue as the driver sees it.
 ///
-/// Frames go out one per buffer until several (five in `qeth`) are outstanding; from then on small frames share buffers of 64 KB
-/// until only two are outstanding. So a single stream pays per segment and many streams per 64 KB.
+/// Each frame has its own buffer until several buffers (five in `qeth`) are outstanding. From then
+/// on small frames share buffers of 64 KB, until only two are outstanding. So a single stream pays
+/// per segment, and many streams pay per 64 KB.
 #[derive(Clone, Debug, Hash)]
 pub struct OutputQueue {
-    /// Frames in primed buffers that nobody has taken over yet.
+    /// Frames in primed buffers that have not been taken over yet.
     pub primed: Fifo<PacketId>,
     /// Frames in the buffer being filled.
     pub open: Fifo<PacketId>,
@@ -40,7 +43,7 @@ impl OutputQueue {
         Self { primed: Fifo::EMPTY, open: Fifo::EMPTY, open_bytes: 0, outstanding: 0, packing: false, packing_from }
     }
 
-    /// Buffers primed and not yet returned by the card.
+    /// Buffers that are primed and not yet returned by the card.
     #[must_use]
     pub const fn outstanding(&self) -> u32 {
         self.outstanding
@@ -85,8 +88,8 @@ impl OutputQueue {
         true
     }
 
-    /// The card has emptied `buffers`. Returns whether a buffer being filled must now be handed over, because
-    /// nothing else would push it out.
+    /// The card has emptied `buffers`. Returns whether a buffer that is being filled must now be
+    /// handed over, because nothing else would push it out.
     pub fn returned(&mut self, buffers: u32) -> bool {
         debug_assert!(buffers <= self.outstanding);
         self.outstanding -= buffers;

@@ -1,8 +1,8 @@
-//! Units of processor work. A step cannot be interrupted; its cost is drawn when it starts.
+//! Units of processor work. A step cannot be interrupted; its cost is chosen when it starts.
 
 use super::ids::{LockId, NicId, ThreadId, VcpuId, VswitchId};
 
-/// What a processor does. What each step is and does stands in one table (`world/steps.rs`).
+/// A step of processor work. The properties of all steps are in one table (`world/steps.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// CP dispatches a virtual CPU that was waiting.
@@ -19,37 +19,39 @@ pub enum Step {
     Process(ThreadId),
     /// The guest issues SIGA.
     Signal(NicId),
-    /// CP intercepts SIGA: of a guest's own device, and passes on what is in the shadow queue; of a virtual NIC whose frames it
-    /// copies under a lock, before it takes that.
+    /// CP intercepts SIGA. For a guest's own device it passes on what is in the shadow queue. For a
+    /// virtual NIC whose frames are copied under a lock it comes before the lock is taken.
     Intercept(NicId),
     /// SIGA over HiperSockets copies the frames into the receiver's buffers, on the sender's processor.
     Copy(NicId),
-    /// CP goes back to the guest whose SIGA it has passed on, and intercepts the SIGA-syncs that follow.
+    /// CP returns to the guest whose SIGA it has passed on, and intercepts the SIGA-syncs that
+    /// follow.
     Resume(NicId),
     /// CP makes emptied input buffers of a guest's own device available again.
     Replenish(NicId),
-    /// CP intercepts a SIGA and copies the frames out of a virtual NIC, on the sender's account.
+    /// CP intercepts a SIGA and copies the frames out of a virtual NIC, charged to the sender.
     Transmit(NicId),
-    /// CP copies what came in from the uplink to the guests' buffers.
+    /// CP copies inbound frames from the uplink to the guests' buffers.
     Receive(VswitchId),
     /// Waits for a lock.
     Spin(LockId),
-    /// What CP does in a dispatch that others must not do meanwhile although no named lock says so. It lasts until the
-    /// virtual CPU is off the dispatcher's lists.
+    /// The part of a dispatch that excludes other dispatches, although no named lock is involved.
+    /// It lasts until the virtual CPU is off the dispatcher's lists.
     Serialise(VcpuId),
-    /// CP takes a virtual CPU that it dispatches off the dispatcher's lists, under the scheduler lock.
+    /// CP takes a virtual CPU that it dispatches off the dispatcher's lists, under the scheduler
+    /// lock.
     Choose(VcpuId),
-    /// CP puts a virtual CPU that got something to do onto the dispatcher's lists, under the scheduler lock, on the
-    /// account of the one that sent it.
+    /// CP puts a virtual CPU that has received work on the dispatcher's lists, under the scheduler
+    /// lock, charged to the virtual CPU that sent the work.
     Awaken(VcpuId),
     /// CP intercepts DIAGNOSE X'44': a virtual CPU gives up its processor because a lock of its guest is held.
     Diagnose(VcpuId),
-    /// CP puts that virtual CPU, or one that has used its time slice, back onto the dispatcher's lists, under the scheduler
-    /// lock.
+    /// CP puts that virtual CPU, or one that has used up its time slice, back on the dispatcher's
+    /// lists, under the scheduler lock.
     Yield(VcpuId),
-    /// CP copies a message to another guest on a guest LAN, on the sender's account.
+    /// CP copies a message to another guest on a guest LAN, charged to the sender.
     Send(VcpuId),
-    /// CP sets timers for it, under the timer request lock.
+    /// CP sets timers for that message, under the timer request lock.
     Time(VcpuId),
     /// A virtual CPU works on a web page.
     Work(VcpuId),
@@ -57,7 +59,7 @@ pub enum Step {
     Kernel(VcpuId),
 }
 
-/// To whose account a step goes.
+/// The account that a step is charged to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Activity {
     /// Nothing to do.
@@ -70,17 +72,17 @@ pub enum Activity {
     Spin,
 }
 
-/// On whose behalf a step is.
+/// The entity on whose behalf a step runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepOwner {
-    /// A virtual CPU's.
+    /// A virtual CPU.
     Vcpu(VcpuId),
-    /// A thread's.
+    /// A thread.
     Thread(ThreadId),
-    /// An interface's.
+    /// An interface.
     Nic(NicId),
-    /// A switch's.
+    /// A virtual switch.
     Vswitch(VswitchId),
-    /// Nobody's: a lock's.
+    /// A lock, and so no entity in particular.
     Lock(LockId),
 }

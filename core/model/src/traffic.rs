@@ -1,4 +1,4 @@
-//! All packets on their way, and how full each place is.
+//! All packets in flight, and how full each place is.
 
 use super::ids::{PacketId, PlaceId};
 use super::journal::Journal;
@@ -8,15 +8,16 @@ use datapath_engine::time::Instant;
 
 /// How full a place is and was.
 ///
-/// The integral of packets over time is kept as Σ departures − Σ arrivals (picoseconds, wrapping), to which the
-/// packets present contribute now: so entries may be booked out of order, and nothing is lost to rounding.
+/// The integral of packets over time is kept as Σ departures − Σ arrivals (picoseconds, wrapping),
+/// plus the contribution of the present packets. So entries may be booked in any order, and no
+/// rounding occurs.
 #[derive(Clone, Copy, Debug, Default, Hash)]
 pub struct Occupancy {
     /// Packets here now.
     pub packets: u32,
-    /// Most that were ever here at once.
+    /// The most packets that were ever here at once.
     pub most: u32,
-    /// Packets that ever came.
+    /// Number of packets that ever arrived.
     pub arrivals: u64,
     departures_less_arrivals: u64,
 }
@@ -28,12 +29,12 @@ impl Occupancy {
         self.departures_less_arrivals.wrapping_add(now.ps().wrapping_mul(u64::from(self.packets)))
     }
 
-    /// A packet comes.
+    /// A packet arrives.
     pub fn enter(&mut self, at: Instant) {
         self.enter_together(1, at);
     }
 
-    /// So many packets come.
+    /// Several packets arrive together.
     fn enter_together(&mut self, packets: u32, at: Instant) {
         self.packets += packets;
         self.most = self.most.max(self.packets);
@@ -42,7 +43,7 @@ impl Occupancy {
         self.departures_less_arrivals = self.departures_less_arrivals.wrapping_sub(all);
     }
 
-    /// A packet goes.
+    /// A packet leaves.
     pub fn leave(&mut self, at: Instant) {
         self.packets -= 1;
         self.departures_less_arrivals = self.departures_less_arrivals.wrapping_add(at.ps());
@@ -52,7 +53,7 @@ impl Occupancy {
 /// Packets and places.
 #[derive(Clone, Debug, Hash)]
 pub struct Traffic {
-    /// The packets alive; also the links of every queue they wait in.
+    /// The packets in flight, and the links of every queue that they wait in.
     pub packets: Slab<PacketId, Packet>,
     /// Occupancy of every place.
     pub places: Table<PlaceId, Occupancy>,
@@ -63,7 +64,7 @@ pub struct Traffic {
 }
 
 impl Traffic {
-    /// No packets yet, room for `capacity` of them.
+    /// No packets yet, with room for `capacity`.
     #[must_use]
     pub fn new(capacity: usize) -> Self {
         Self {
@@ -75,13 +76,13 @@ impl Traffic {
         }
     }
 
-    /// Packets ever made and ever consumed.
+    /// Number of packets ever made and ever consumed.
     #[must_use]
     pub fn totals(&self) -> (u64, u64) {
         (self.created, self.consumed)
     }
 
-    /// Makes a packet at its waypoint; the serial is given here.
+    /// Makes a packet at its waypoint, and assigns its serial number.
     pub fn create(&mut self, mut packet: Packet) -> PacketId {
         packet.serial = self.created;
         self.created += 1;
@@ -91,22 +92,23 @@ impl Traffic {
         id
     }
 
-    /// Puts a packet into a queue, to stay until further notice.
+    /// Puts a packet into a queue, where it stays until it is moved.
     pub fn queue(&mut self, id: PacketId, place: PlaceId, at: Instant) {
         self.pass(id, place, at, at, at);
     }
 
-    /// Takes a packet through a place in a time known now.
+    /// Moves a packet through a place in a known time.
     pub fn serve(&mut self, id: PacketId, place: PlaceId, at: Instant, until: Instant) {
         self.pass(id, place, at, at, until);
     }
 
-    /// A packet will stay in its place until a later time than was thought when it came.
+    /// Extends the stay of a packet in its place to a later time than expected.
     pub fn prolong(&mut self, id: PacketId, until: Instant) {
         self.packets[id].waypoint.until = until;
     }
 
-    /// Moves a packet to its next waypoint, told by single numbers: these come in registers.
+    /// Moves a packet to its next waypoint. The waypoint is passed as separate numbers, so that
+    /// they travel in registers.
     pub fn pass(&mut self, id: PacketId, place: PlaceId, at: Instant, from: Instant, until: Instant) {
         let before = self.packets[id].waypoint.place;
         self.places[before].leave(at);
@@ -115,12 +117,12 @@ impl Traffic {
         self.note(id, false);
     }
 
-    /// Puts all packets of a queue into another one, to stay until further notice.
+    /// Puts all packets of a queue into another one, where they stay until they are moved.
     pub fn queue_all(&mut self, frames: &Fifo<PacketId>, place: PlaceId, at: Instant) {
         self.serve_all(frames, place, at, at);
     }
 
-    /// Takes all packets of a queue together through a place in a time known now.
+    /// Moves all packets of a queue together through a place in a known time.
     pub fn serve_all(&mut self, frames: &Fifo<PacketId>, place: PlaceId, at: Instant, until: Instant) {
         let Self { packets, places, journal, .. } = self;
         packets.visit(frames, |packet| {
@@ -131,7 +133,8 @@ impl Traffic {
         places[place].enter_together(frames.len(), at);
     }
 
-    /// Takes all packets of a queue together through a place, out of one that each came to when its transit was over.
+    /// Moves all packets of a queue together through a place, from a place that each reached when
+    /// its transit ended.
     pub fn serve_arrived(
         &mut self,
         frames: &Fifo<PacketId>,
@@ -154,7 +157,7 @@ impl Traffic {
         places[place].enter_together(frames.len(), at);
     }
 
-    /// The packet has done its work.
+    /// Ends a packet that has done its work.
     pub fn consume(&mut self, id: PacketId, at: Instant) {
         let place = self.packets[id].waypoint.place;
         self.places[place].leave(at);
@@ -169,10 +172,10 @@ impl Traffic {
     }
 }
 
-/// For the unit tests of devices.
+/// Helpers for the unit tests of devices.
 #[cfg(any(test, feature = "testing"))]
 impl Traffic {
-    /// A lone frame, or one of a stream, which may share a buffer with others.
+    /// A single frame, or a frame of a stream, which may share a buffer with others.
     pub fn frame(&mut self, kind: super::packet::PacketKind, bytes: u32) -> PacketId {
         use super::ids::ConnectionId;
         use super::packet::{PacketKind, Side};
@@ -211,7 +214,8 @@ mod tests {
 
     const AT: [Instant; 3] = [Instant::from_ps(70), Instant::from_ps(90), Instant::from_ps(200)];
 
-    /// Four packets that come over a link to a card, and what becomes of all places if they go on from there.
+    /// Four packets come over a link to a card; returns the state of all places after they continue
+    /// with `go_on`.
     fn after(go_on: impl Fn(&mut Traffic, &Fifo<PacketId>, [PlaceId; 4])) -> u64 {
         let mut traffic = Traffic::new(4);
         let mut frames = Fifo::EMPTY;

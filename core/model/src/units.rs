@@ -1,5 +1,5 @@
-//! What costs are counted in. A number and its unit are one thing from where a machine's file is read; what is to be µs becomes µs
-//! here and nowhere else.
+//! The units of costs. A number is bound to its unit from the moment when a machine's file is read;
+//! only this module converts units to µs.
 
 use std::hash::{Hash, Hasher};
 use std::ops::{Add, AddAssign, Div, Mul, Sub};
@@ -9,9 +9,9 @@ use datapath_engine::time::Span;
 
 /// A number of something.
 pub trait Measure: Copy {
-    /// None of it.
+    /// Zero.
     const ZERO: Self;
-    /// The number, to be read and to be changed by who knows the unit only as a word.
+    /// The number, for reading and changing it by callers that know the unit only as a word.
     fn number(&mut self) -> &mut f64;
 }
 
@@ -28,14 +28,14 @@ macro_rules! measures {
             }
         }
 
-        /// What is equal to the bit.
+        /// Hashes the exact bits.
         impl Hash for $name {
             fn hash<H: Hasher>(&self, to: &mut H) {
                 to.write_u64(self.0.to_bits());
             }
         }
 
-        /// So many times as much.
+        /// A multiple.
         impl Mul<f64> for $name {
             type Output = Self;
             fn mul(self, times: f64) -> Self {
@@ -43,7 +43,7 @@ macro_rules! measures {
             }
         }
 
-        /// So manieth part.
+        /// A fraction.
         impl Div<f64> for $name {
             type Output = Self;
             fn div(self, by: f64) -> Self {
@@ -56,13 +56,13 @@ macro_rules! measures {
 measures! {
     /// Microseconds.
     Us;
-    /// Nanoseconds; of what is done per byte, or under a lock.
+    /// Nanoseconds, for work per byte or under a lock.
     Ns;
     /// Milliseconds.
     Ms;
-    /// Bytes that something moves in a microsecond.
+    /// Bytes that move in a microsecond.
     BytesPerUs;
-    /// 10⁹ bits that a link moves in a second.
+    /// 10⁹ bits that a link transfers in a second.
     Gbps;
     /// QDIO buffers.
     Buffers;
@@ -74,14 +74,14 @@ measures! {
     One;
 }
 
-/// What is on or off is a number as well.
+/// A setting that is on or off, stored as a number.
 pub type Flag = One;
 
 impl Us {
-    /// No time at all.
+    /// Zero time.
     pub const ZERO: Self = Self(0.0);
 
-    /// Rounded, once, to whole picoseconds.
+    /// Rounds once, to whole picoseconds.
     #[must_use]
     pub fn span(self) -> Span {
         Span::from_us(self.0)
@@ -93,7 +93,7 @@ impl Us {
         Self(self.0.max(other.0))
     }
 
-    /// What is left of it without a part, which may be all of it.
+    /// What is left without a part, which may be all of it.
     #[must_use]
     pub fn less(self, part: Self) -> Self {
         (self - part).max(Self::ZERO)
@@ -121,7 +121,7 @@ impl Sub for Us {
 }
 
 impl Ns {
-    /// The same time.
+    /// Converts to microseconds.
     #[must_use]
     pub const fn us(self) -> Us {
         Us(self.0 * 1e-3)
@@ -129,7 +129,7 @@ impl Ns {
 }
 
 impl Ms {
-    /// The same time.
+    /// Converts to microseconds.
     #[must_use]
     pub const fn us(self) -> Us {
         Us(self.0 * 1e3)
@@ -137,7 +137,7 @@ impl Ms {
 }
 
 impl BytesPerUs {
-    /// The time that so many bytes take.
+    /// The time for these bytes.
     #[must_use]
     pub const fn time_of(self, bytes: f64) -> Us {
         Us(bytes / self.0)
@@ -145,7 +145,7 @@ impl BytesPerUs {
 }
 
 impl Gbps {
-    /// The time that so many bytes take.
+    /// The time for these bytes.
     #[must_use]
     pub const fn time_of(self, bytes: f64) -> Us {
         Us(bytes * 8.0 / (self.0 * 1000.0))
@@ -153,7 +153,7 @@ impl Gbps {
 }
 
 impl Buffers {
-    /// Whole ones; nothing works without any.
+    /// The whole number of buffers, at least one, because nothing works without.
     #[must_use]
     pub fn count(self) -> u32 {
         (self.0 as u32).max(1)
@@ -161,7 +161,7 @@ impl Buffers {
 }
 
 impl StoragePages {
-    /// Bytes of whole ones.
+    /// Bytes in the whole pages.
     #[must_use]
     pub const fn bytes(self) -> u64 {
         self.0 as u64 * STORAGE_PAGE_BYTES as u64
@@ -169,7 +169,7 @@ impl StoragePages {
 }
 
 impl Kilobytes {
-    /// The less of the two.
+    /// The smaller of the two.
     #[must_use]
     pub const fn min(self, other: Self) -> Self {
         Self(self.0.min(other.0))
@@ -189,7 +189,7 @@ impl One {
         self.0 > 0.0
     }
 
-    /// As a whole number; none is as good as one.
+    /// The whole number, at least one.
     #[must_use]
     pub fn count(self) -> u32 {
         (self.0 as u32).max(1)

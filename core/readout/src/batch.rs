@@ -9,15 +9,15 @@ use datapath_world::{GuestRole, OperationTotals};
 pub struct GuestBatch {
     /// Packets sent.
     pub packets: f64,
-    /// Processor time on its account, ms.
+    /// Processor time charged to it, ms.
     pub cpu_ms: f64,
     /// Transactions completed with its client.
     pub transactions: f64,
-    /// Bytes that the applications of both received.
+    /// Bytes that the applications of guest and client received.
     pub payload_bytes: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
-    /// Requests that were due, where a load is offered, and those that were refused.
+    /// Requests that were due, and those that were refused; only with an offered load.
     pub due: [f64; 2],
 }
 
@@ -30,9 +30,9 @@ pub struct ContentionBatch {
     pub scheduler_spin_ms: f64,
     /// Spinning for the timer request lock, ms.
     pub timer_spin_ms: f64,
-    /// Spinning for what no formal lock guards, ms.
+    /// Spinning that no formal lock accounts for, ms.
     pub other_spin_ms: f64,
-    /// DIAGNOSE X'44'.
+    /// Number of DIAGNOSE X'44'.
     pub diagnoses: f64,
 }
 
@@ -43,15 +43,15 @@ pub struct WorkloadBatch {
     pub transactions: f64,
     /// Bytes of IP packets with data that its cards sent.
     pub data_bytes: f64,
-    /// Their frames.
+    /// Frames of these packets.
     pub data_frames: f64,
     /// Bytes that applications received.
     pub payload_bytes: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
-    /// Processor time of its guests, ms, in the order of [`Who`].
+    /// Processor time of its guests, ms, in the order of [`GuestRole`].
     pub cpu_ms: [f64; GuestRole::ALL.len()],
-    /// Its part in each operation on files.
+    /// The part of each operation on files that lies in this batch.
     pub operations: [OperationBatch; 4],
 }
 
@@ -66,7 +66,7 @@ pub struct Batch {
     pub transactions: f64,
     /// Bytes of IP packets with data, whichever card sent them.
     pub data_bytes: f64,
-    /// Their frames.
+    /// Frames of these packets.
     pub data_frames: f64,
     /// Bytes that applications received.
     pub payload_bytes: f64,
@@ -76,15 +76,15 @@ pub struct Batch {
     pub control_program_ms: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
-    /// Requests that were due, where a load is offered, and those that were refused.
+    /// Requests that were due, and those that were refused; only with an offered load.
     pub due: [f64; 2],
-    /// Its part in each operation on files.
+    /// The part of each operation on files that lies in this batch.
     pub operations: [OperationBatch; 4],
     /// What the server guest of each pair did.
     pub guests: [GuestBatch; PAIRS_MAX],
-    /// What the measured partition's processors share.
+    /// What the processors of the measured partition share.
     pub contention: ContentionBatch,
-    /// What each of several workloads did; empty where there is one.
+    /// What each workload did; empty if there is only one.
     pub workloads: Vec<WorkloadBatch>,
 }
 
@@ -95,7 +95,8 @@ impl Batch {
         self.emulation_ms + self.control_program_ms
     }
 
-    /// The batch as if there were no other work than this of several; the processor time is still that of all.
+    /// The batch as if this workload were the only one. The processor time still includes all
+    /// workloads.
     #[must_use]
     pub(crate) fn of_workload(&self, index: usize) -> Self {
         let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, operations, .. } =
@@ -122,7 +123,7 @@ impl Batch {
     /// Bytes that the applications of a workload received.
     #[must_use]
     pub(crate) fn payload_of(&self, index: usize) -> f64 {
-        self.workloads.get(index).map_or(self.payload_bytes, |own| own.payload_bytes)
+        self.workloads.get(index).map_or(self.payload_bytes, |workload| workload.payload_bytes)
     }
 }
 
@@ -140,7 +141,7 @@ pub struct OperationBatch {
 }
 
 impl OperationBatch {
-    /// What lies between two snapshots.
+    /// What happened between two snapshots.
     #[must_use]
     pub fn between(a: &OperationTotals, b: &OperationTotals) -> Self {
         let ms = |a: u64, b: u64| (b - a) as f64 / 1e9;

@@ -1,15 +1,17 @@
-//! Which configuration a run is, whatever its seed: what was published is found by it.
+//! Identifies the configuration of a run independently of its seed. Published figures are looked up
+//! by it.
 
 use datapath_engine::stable_hash::StableHasher;
 use datapath_scenario::description::{Description, Priority};
 use datapath_scenario::plan::Plan;
 
-/// A description without what has no effect, so that descriptions of the same run are equal.
+/// A description without the parts that have no effect, so that descriptions of the same run are
+/// equal.
 #[must_use]
 pub fn canonical(description: &Description) -> Description {
     let mut essence = Description { seed: Description::default().seed, ..description.clone() };
     if let Some(first) = essence.pairs.first() {
-        // Each pair says for itself what it does.
+        // Each pair gives its own workload.
         essence.workload.kind = first.kind.unwrap_or(essence.workload.kind);
         essence.workload.connections = first.connections.unwrap_or(essence.workload.connections);
         essence.workload.request_bytes = first.request_bytes;
@@ -23,7 +25,7 @@ pub fn canonical(description: &Description) -> Description {
     essence
 }
 
-/// A name of the configuration of a plan that no other one has.
+/// A name for the configuration of a plan that no other configuration has.
 #[must_use]
 pub fn name(plan: &Plan) -> String {
     let mut name = StableHasher::default();

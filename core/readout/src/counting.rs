@@ -1,5 +1,5 @@
-//! What work is counted in, as the published reports count: units, how much of it a batch holds, how long it is observed. A row for each
-//! way to count.
+//! How work is counted, which follows the published reports: the units, the amount of work in a
+//! batch, and the length of the observation. There is one row for each way to count.
 
 use super::batch::Batch;
 use super::run_length::RunLength;
@@ -11,32 +11,33 @@ use datapath_scenario::workload::{Counts, Kind};
 use datapath_words::{Phrase, figures};
 use datapath_world::GuestRole;
 
-/// Names something in words.
+/// Words for a thing.
 type Name = fn() -> Phrase;
 
-/// What is told of a workload.
+/// A figure that is shown for a workload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorkloadMetric {
     /// Work per second, in the unit of its kind.
     Throughput,
     /// Mean response time of a transaction.
     ResponseTime,
-    /// The rate in one of the operations on a file, from 0.
+    /// The rate of one of the operations on a file, counted from 0.
     Operation(usize),
-    /// Processor time of some of its guests.
+    /// Processor time of some of the workload's guests.
     Cpu(GuestRole),
 }
 
-/// What a plan's work is made of, where bytes are counted.
+/// Sizes of a plan's work, for counting bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sizes {
-    /// What counts as a MB.
+    /// What counts as a megabyte.
     pub(crate) megabytes: Megabytes,
-    /// What each frame adds to its packet where MB are counted.
+    /// Bytes that each frame adds to its packet where megabytes are counted.
     pub(crate) bytes_per_frame: f64,
-    /// What moves as a whole: a segment, or a record of a file.
+    /// Bytes of the unit that moves as a whole: a segment, or a record of a file.
     pub(crate) thing_bytes: f64,
-    /// Of a long transaction, which is counted by its parts: whole ones are too few to be counted in a batch.
+    /// Bytes of a long transaction. Such transactions are counted by their parts, because a batch
+    /// holds too few whole ones.
     pub(crate) transaction_bytes: Option<f64>,
 }
 
@@ -46,31 +47,34 @@ pub(crate) struct Counting {
     pub(crate) unit: &'static str,
     /// The unit of throughput.
     pub(crate) rate_unit: &'static str,
-    /// What throughput is called among the figures of several workloads.
+    /// The name of throughput among the figures of several workloads.
     pub(crate) rate_label: &'static str,
-    /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`, and how many of these a ms is.
+    /// The prefix of the unit of CPU time per unit of work, `m` for ms or `µ`, and the number of
+    /// these units in a millisecond.
     pub(crate) cpu: (&'static str, f64),
-    /// What the unit of throughput counts, if its name does not say.
+    /// What the unit of throughput counts, if its name does not show it.
     pub(crate) note: fn(Megabytes) -> Option<Phrase>,
     /// Work in a batch.
     pub(crate) work: fn(&Sizes, &Batch) -> f64,
-    /// Work in a batch as the unit of throughput counts it.
+    /// Work in a batch, in the unit of throughput.
     pub(crate) moved: fn(&Sizes, &Batch) -> f64,
-    /// Whole things in a batch, which says how sharp a count of it can be.
+    /// Whole items in a batch; their number limits the precision of a count.
     pub(crate) counted: fn(&Sizes, &Batch) -> f64,
-    /// Whether it is counted by its bytes, because whole ones are few.
+    /// Whether work is counted in bytes, because whole transactions are few.
     pub(crate) by_bytes: bool,
-    /// Whether it comes in operations that differ and come round, each with a rate of its own.
+    /// Whether work consists of different operations in a cycle, each with its own rate.
     pub(crate) in_operations: bool,
-    /// What moves as a whole, in bytes: a segment, or a record of a file.
+    /// Bytes of the unit that moves as a whole: a segment, or a record of a file.
     pub(crate) thing_bytes: fn(&Plan) -> f64,
-    /// How long it is warmed up and observed.
+    /// The length of warm-up and observation.
     pub(crate) lengths: fn(&Plan) -> RunLength,
-    /// Figures of its work where others run beside it.
+    /// The figures of this workload if other workloads run in the same partitions.
     pub(crate) rates: &'static [WorkloadMetric],
-    /// How narrow its throughput is to be there; nothing where that takes too long.
+    /// The relative half width at which its throughput then counts as precise enough; nothing if
+    /// that takes too long.
     pub(crate) good: Option<f64>,
-    /// Whose processor time it is there: of the client, and of the server if there is one.
+    /// The guests whose processor time is shown then: the client's, and the server's if there is
+    /// one.
     pub(crate) guests: (Name, Option<Name>),
 }
 
@@ -101,7 +105,7 @@ fn megabytes(sizes: &Sizes, batch: &Batch) -> f64 {
     }
 }
 
-/// What the other rows do not say is as it is here.
+/// The defaults of the other rows.
 const TRANSACTIONS: Counting = Counting {
     unit: "tx",
     rate_unit: "tx/s",
@@ -156,7 +160,7 @@ const FILE: Counting = Counting {
         WorkloadMetric::Operation(3),
         WorkloadMetric::Throughput,
     ],
-    // The operations come round once in seconds: that all four were seen is asked for, not how often.
+    // A cycle of operations takes seconds. A run must see all four, but not often.
     good: None,
     guests: (figures::guest, None),
     ..TRANSACTIONS
@@ -184,7 +188,7 @@ impl Counting {
     }
 }
 
-/// Whether the work of a workload is counted by its bytes.
+/// Whether the work of a workload is counted in bytes.
 #[must_use]
 pub const fn counted_by_bytes(kind: Kind) -> bool {
     Counting::of_kind(kind).by_bytes

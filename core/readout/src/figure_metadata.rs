@@ -1,4 +1,5 @@
-//! What a figure is to whoever shows it: what leads, what is part of what, what a chart draws, and in which unit people read it.
+//! How a figure is displayed: its rank, the figure it is a part of, its chart, and the unit in
+//! which people read it.
 
 use serde::Serialize;
 
@@ -13,16 +14,16 @@ use datapath_words::{Phrase, figures};
 pub enum Chart {
     /// The leading rate over time.
     Course,
-    /// Rates of operations beside each other.
+    /// Rates of operations in one chart.
     Operations,
-    /// Rates of guests beside each other.
+    /// Rates of guests in one chart.
     Guests,
     /// Parts of the processor time per unit of work.
     Split,
 }
 
 impl Chart {
-    /// All of them.
+    /// All charts.
     pub const ALL: [Self; 4] = [Self::Course, Self::Operations, Self::Guests, Self::Split];
 
     /// Its name for the page.
@@ -48,7 +49,7 @@ pub struct DisplayUnit {
 }
 
 impl Quantity {
-    /// Its place among those that lead a run, from 0; nothing if it is none of them.
+    /// Its rank among the leading figures of a run, from 0; nothing if it is not one of them.
     #[must_use]
     pub fn rank(self) -> Option<u8> {
         match self {
@@ -56,7 +57,7 @@ impl Quantity {
             | Self::Operation(0)
             | Self::Queueing(QueueingQuantity::TotalPackets)
             | Self::WebServing(WebServingQuantity::Rate) => Some(0),
-            // The rates of all workloads, in their order.
+            // The rates of all workloads lead, in the order of the workloads.
             Self::Mixed(MixedQuantity { what: WorkloadMetric::Throughput, workload, .. }) => {
                 Some(workload.index() as u8)
             }
@@ -71,7 +72,7 @@ impl Quantity {
         }
     }
 
-    /// What it is a part of.
+    /// The figure that it is a part of.
     #[must_use]
     pub fn part_of(self) -> Option<Self> {
         let serving = |quantity| Some(Self::WebServing(quantity));
@@ -93,7 +94,7 @@ impl Quantity {
         }
     }
 
-    /// The guest whose it is, from 0, where each has its own.
+    /// The guest it belongs to, from 0, if each guest has its own.
     #[must_use]
     pub fn guest(self) -> Option<usize> {
         match self {
@@ -102,7 +103,7 @@ impl Quantity {
         }
     }
 
-    /// Whether reports print it; what they do not print cannot be compared with anything.
+    /// Whether reports print it. A figure that is not printed cannot be compared with anything.
     #[must_use]
     pub(crate) fn is_printed(self) -> bool {
         !matches!(
@@ -120,7 +121,7 @@ impl Quantity {
         )
     }
 
-    /// The drawing it belongs to.
+    /// The drawing in which it appears.
     #[must_use]
     pub fn chart(self) -> Option<Chart> {
         match self {
@@ -141,7 +142,7 @@ impl Quantity {
         }
     }
 
-    /// To whose account the processor time goes that it is, if it is one account's.
+    /// The account to which its processor time is charged, if it is the time of one account.
     #[must_use]
     pub fn account(self) -> Option<&'static str> {
         match self {
@@ -155,7 +156,7 @@ impl Quantity {
         }
     }
 
-    /// What it says in a sentence that compares two runs.
+    /// Its role in a sentence that compares two runs.
     #[must_use]
     pub fn role(self) -> Option<&'static str> {
         match self {
@@ -168,7 +169,7 @@ impl Quantity {
         }
     }
 
-    /// Whether it is what one looks at when a scenario is varied.
+    /// Whether it is a figure to look at when a scenario is varied.
     #[must_use]
     pub(crate) fn is_swept(self) -> bool {
         self.guest().is_some()
@@ -178,8 +179,8 @@ impl Quantity {
             )
     }
 
-    /// The unit in which people read it, if that is not the published one: what a request and its response take is far below
-    /// a millisecond.
+    /// The unit in which people read it, if that is not the published one: a request with its
+    /// response takes far less than a millisecond.
     #[must_use]
     pub fn scale(self, measure: &Measure) -> Option<DisplayUnit> {
         match self {
@@ -190,7 +191,7 @@ impl Quantity {
         }
     }
 
-    /// What it is in plain words; empty where its published name says it.
+    /// An explanation in plain words; empty if the published name explains it.
     #[must_use]
     pub fn description(self) -> Phrase {
         match self {
@@ -211,12 +212,12 @@ impl Quantity {
         }
     }
 
-    /// Its name where there is little room.
+    /// A short name for narrow places.
     #[must_use]
     pub(crate) fn short_label(self, measure: &Measure) -> Phrase {
         match self {
             Self::Queueing(QueueingQuantity::TotalPackets) => figures::brief_total_packets(),
-            // The unit beside it says per what.
+            // The unit next to it shows the divisor.
             Self::TotalCpu => figures::brief_cpu(),
             _ => self.label(measure),
         }

@@ -1,4 +1,4 @@
-//! Which figures a run has: by what its guests do, and whether several share a switch.
+//! Chooses the figures of a run: by what its guests do, and by whether several share a switch.
 
 use crate::batch::Batch;
 use crate::figures::{Figures, mixed, of_one, queueing, web_serving};
@@ -6,7 +6,7 @@ use crate::series_point::{self, SeriesPoint};
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Counts;
 
-/// The figures of a run, and its batches one by one.
+/// How to compute the figures of a run, and the entries of its series.
 #[derive(Clone, Copy, Debug)]
 pub struct FigureSet {
     figures: fn(&Plan, &[Batch]) -> Figures,
@@ -23,7 +23,7 @@ impl FigureSet {
         Self::alone(plan)
     }
 
-    /// The figures of the first workload, as if it were alone.
+    /// The figures of the first workload, as if it were the only one.
     pub(crate) fn alone(plan: &Plan) -> Self {
         match plan.description.workload.kind.facts().counts {
             Counts::WebServing => {
@@ -34,7 +34,7 @@ impl FigureSet {
         }
     }
 
-    /// The figures of batches; without any, which they are.
+    /// The figures of some batches. Without batches it lists the figures without values.
     #[must_use]
     pub fn figures(&self, plan: &Plan, batches: &[Batch]) -> Figures {
         (self.figures)(plan, batches)
@@ -47,7 +47,8 @@ impl FigureSet {
     }
 }
 
-/// Of several workloads the first leads; the processor time is that of all.
+/// The series of several workloads shows the first, without CPU figures, because processor time is
+/// known only for all workloads together.
 fn of_the_first(plan: &Plan, batch: &Batch) -> SeriesPoint {
     let first = FigureSet::alone(plan).moment(plan, &batch.of_workload(0));
     SeriesPoint { total_cpu: None, emul_cpu: None, cp_cpu: None, ..first }

@@ -1,4 +1,4 @@
-//! One instant of a run as flat numbers. The picture is a function of one frame and nothing else.
+//! One instant of a run as flat numbers. The picture depends on one frame and nothing else.
 
 use super::packet_positions::{PacketPositions, transaction};
 use datapath_engine::arena::{Id, Table};
@@ -51,7 +51,7 @@ pub const LOCK: &[&str] =
     &["held", "holder", "holder_dispatched", "waiters", "acquisitions", "contended", "spin_ps", "preempted_ps"];
 /// Names of a card's numbers.
 pub const CARD: &[&str] = &["queue", "visit", "direction"];
-/// Names of the numbers of a guest, or of guests that are told of together.
+/// Names of the numbers of a guest, or of a group of guests.
 pub const GUEST: &[&str] = &["emulation_ps", "cp_ps", "spin_ps", "packets_out"];
 /// Names of a place's numbers.
 pub const PLACE: &[&str] = &["packets", "occupancy", "packet_ps", "arrivals", "most"];
@@ -61,14 +61,15 @@ pub const PACKET: &[&str] =
 
 /// What the numbers for a processor's activity mean.
 pub const ACTIVITIES: [&str; 5] = ["idle", "emulation", "cp", "spin", "not-dispatched"];
-/// PR/SM has taken the processor away; the others are in the order of `model::step::Activity`.
+/// The activity of a processor that PR/SM has suspended. The other activities have the order of
+/// `model::step::Activity`.
 const SUSPENDED: f64 = 4.0;
 
-/// Most packets listed in a frame. Where there are more, the longest places are listed from their heads only: what is at work
-/// and on the wire is never left out for those who wait.
+/// Most packets listed in a frame. If there are more, only the heads of the longest places are
+/// listed, so that packets in service and on the wire always are.
 const LISTED_MAX: usize = 2048;
 
-/// Absent.
+/// The number for a missing value.
 const NONE: f64 = -1.0;
 
 fn ps(instant: Instant) -> f64 {
@@ -81,7 +82,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     let now = world.now();
     let next = world.next_event().map_or(NONE, ps);
     let PacketPositions { packets, places: occupancies } = PacketPositions::of(world);
-    let runs = || packets.chunk_by(|one, next| one.waypoint.place == next.waypoint.place);
+    let runs = || packets.chunk_by(|packet, next| packet.waypoint.place == next.waypoint.place);
     let counted = |most: usize| runs().map(|run| run.len().min(most)).sum::<usize>();
     let mut most = LISTED_MAX;
     while counted(most) > LISTED_MAX {

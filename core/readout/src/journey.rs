@@ -1,4 +1,4 @@
-//! What became of a packet: where it was and why, without gaps.
+//! The history of a packet: where it was and why, without gaps.
 
 use serde::Serialize;
 
@@ -53,7 +53,8 @@ pub struct JourneyStep {
     pub meanwhile: Vec<WaitReason>,
 }
 
-/// Tells each stay of a packet in a place, from the first waypoint to `end`, in order: waiting, then what the place is for.
+/// Reports each stay of a packet in a place, from the first waypoint to `end`, in order: first the
+/// wait, then the phase of the place.
 pub(super) fn stays(
     waypoints: &[Waypoint],
     end: Instant,
@@ -64,7 +65,7 @@ pub(super) fn stays(
         let next = waypoints.get(index + 1).map_or(end, |next| next.at).min(end);
         let phase = topology.places[waypoint.place].phase;
         let from = waypoint.from.min(next);
-        // Waiting for the wire is not being on it.
+        // Time spent waiting for the wire does not count as time on it.
         let before = if waypoint.from > waypoint.at { Phase::Waiting } else { phase };
         for (phase, start, end) in [(before, waypoint.at, from), (phase, from.max(waypoint.at), next)] {
             if end > start {
@@ -74,7 +75,7 @@ pub(super) fn stays(
     }
 }
 
-/// Says of each wait of a journey what it was for, by a run through it again from `world`, which lies before it.
+/// Adds the reasons to each wait of a journey, by replaying it from `world`, which lies before it.
 pub(super) fn explain(mut world: World, topology: &Topology, journey: &mut Journey) {
     for step in &mut journey.steps {
         if step.phase == Phase::Waiting.name() || step.phase == Phase::Interrupt.name() {
@@ -85,7 +86,8 @@ pub(super) fn explain(mut world: World, topology: &Topology, journey: &mut Journ
     }
 }
 
-/// The journey of the one packet that a journal is about, up to the world's now; `None` if it says nothing.
+/// The journey of the only packet in a journal, up to the world's present; `None` if the journal is
+/// empty.
 pub(super) fn journey(world: &World, topology: &Topology, journal: &Journal) -> Option<Journey> {
     let packet = journal.entries().next()?.packet;
     let last = journal.entries().next_back()?;

@@ -1,4 +1,4 @@
-//! The topology of a run for whoever draws it, with the names of all numbers of a frame.
+//! The topology of a run for programs that draw it, with the names of all numbers of a frame.
 
 use serde::Serialize;
 
@@ -157,7 +157,7 @@ pub struct FrameNames {
 }
 
 impl FrameNames {
-    /// All of them.
+    /// The names of all sections.
     pub const ALL: Self = Self {
         header: frame::HEADER,
         processor: frame::PROCESSOR,
@@ -169,7 +169,7 @@ impl FrameNames {
     };
 }
 
-/// The layout for whoever draws the run.
+/// The layout of a run.
 #[must_use]
 pub fn layout(world: &World, topology: &Topology, transactions: bool) -> Layout {
     let parts = topology.parts.iter().enumerate().map(|(id, part)| Part {

@@ -1,4 +1,4 @@
-//! What comes out of a run: estimates, flat frames for the page, reports for people.
+//! The results of a run: estimates, flat frames for the page, and reports for people.
 
 pub mod batch;
 pub mod configuration;

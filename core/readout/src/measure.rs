@@ -1,4 +1,4 @@
-//! How a batch counts as work, and in what units: as the published reports count.
+//! How a batch counts as work and in which units, following the published reports.
 
 use super::batch::Batch;
 use super::counting::{Counting, Sizes};
@@ -8,7 +8,7 @@ use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::{Counts, Facts, Kind};
 use datapath_words::Phrase;
 
-/// How a batch counts as work: transactions, MB of a stream, 100 KB of a file; and in what units.
+/// How a batch counts as work (transactions, MB of a stream, 100 KB of a file), and in which units.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
     kind: Kind,
@@ -18,7 +18,7 @@ pub struct Measure {
 impl Measure {
     /// The measure of a plan's workload.
     ///
-    /// MB are 2²⁰ bytes; of what, the path of the machine says (see MODEL.md).
+    /// MB are 2²⁰ bytes; the path of the machine decides which bytes count (see MODEL.md).
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
         let layer2 = plan.description.network.layer == 2;
@@ -34,7 +34,7 @@ impl Measure {
         }
     }
 
-    /// Whether what is counted is a request with its response, over a connection that stays open.
+    /// Whether the unit of work is a request with its response, over a connection that stays open.
     pub(crate) fn is_of_exchanges(&self) -> bool {
         let Facts { counts, connects, .. } = self.kind.facts();
         counts == Counts::Transactions && !connects
@@ -56,13 +56,13 @@ impl Measure {
         self.counting().rate_unit
     }
 
-    /// What the unit of throughput counts, if its name does not say.
+    /// What the unit of throughput counts, if its name does not show it.
     #[must_use]
     pub fn footnote(&self) -> Option<Phrase> {
         (self.counting().note)(self.sizes.megabytes)
     }
 
-    /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`.
+    /// The prefix of the unit of CPU time per unit of work: `m` for ms, or `µ`.
     #[must_use]
     pub const fn cpu_prefix(&self) -> &'static str {
         self.counting().cpu.0
@@ -74,25 +74,26 @@ impl Measure {
         (self.counting().work)(&self.sizes, batch)
     }
 
-    /// Work in a batch as the unit of throughput counts it.
+    /// Work in a batch, in the unit of throughput.
     #[must_use]
     pub fn moved(&self, batch: &Batch) -> f64 {
         (self.counting().moved)(&self.sizes, batch)
     }
 
-    /// Whole things in a batch, which says how sharp a count of it can be: transactions, segments of a stream, records of a file.
+    /// Whole items in a batch: transactions, segments of a stream, records of a file. Their number
+    /// limits the precision of a count.
     #[must_use]
     pub fn item_count(&self, batch: &Batch) -> f64 {
         (self.counting().counted)(&self.sizes, batch)
     }
 
-    /// A CPU time in ms as its unit counts it.
+    /// Converts a CPU time in ms to its unit.
     #[must_use]
     pub fn cpu(&self, ms: f64) -> f64 {
         ms * self.counting().cpu.1
     }
 
-    /// What moves as a whole where bytes are counted.
+    /// Bytes of the unit that moves as a whole, where bytes are counted.
     #[must_use]
     pub const fn thing_bytes(&self) -> f64 {
         self.sizes.thing_bytes

@@ -1,4 +1,5 @@
-//! A run for its figures: unwatched, warm-up discarded, as long as its intervals need.
+//! Runs a plan for its figures: nothing is watched, the warm-up is discarded, and the run is as
+//! long as its intervals need.
 
 use crate::batch::Batch;
 use crate::figure_set::FigureSet;
@@ -18,19 +19,21 @@ use datapath_words::{Blank, problems};
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
-/// Batches needed before an interval is believed.
+/// Fewest batches for an interval that can be trusted.
 const BATCHES_MIN: usize = LOOKS[0];
-/// Batches after which it is looked at. A run that looks after each of them stops at the first interval that is narrow by
-/// chance, and such intervals hold the mean too rarely. So it looks seldom, each time a quarter later.
+/// Numbers of batches after which the intervals are checked. A run that checks them after each
+/// batch stops at the first interval that is narrow by chance, and such intervals contain the mean
+/// too rarely. So the checks are rare, each a quarter later than the one before.
 const LOOKS: [usize; 14] = [16, 20, 24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 240, BATCHES_MAX];
-/// What is watched to tell why is taken after so many events, before there is more than is kept.
+/// Events between two readings of the journal: it is read before it has more entries than it keeps.
 const EVENTS_BETWEEN: u64 = 2000;
-/// A run is long enough even if its intervals are not good.
+/// Batches after which a run is long enough, even if its intervals are still too wide.
 const BATCHES_MAX: usize = 320;
-/// A warm-up that takes more events has no end that anybody would wait for: one client thinks for seconds while others stream.
+/// Most events of a warm-up. A longer one would never end in a time that a user would wait: for
+/// example, one client thinks for seconds while others stream.
 const WARM_UP_EVENTS_MAX: u64 = 400_000_000;
-/// Nor has a run that takes so much simulated time, two days: one request comes in an hour. The time of 64 processors together
-/// fits into 64 bits then, also if a batch is on its way.
+/// Most simulated time of a run, two days; then one request arrives in an hour. Even with a batch
+/// in progress, the time of 64 processors together fits into 64 bits.
 const TIME_MAX: Instant = Instant::from_ps(2 * 24 * 3600 * 1_000_000_000_000);
 
 /// A measurement in progress.
@@ -40,12 +43,12 @@ pub struct Measurement {
     plan: Plan,
     world: World,
     observation: Observation,
-    /// When it ends if somebody says when.
+    /// The end, if the caller sets it.
     until: Option<Instant>,
     topology: Topology,
-    /// Since the warm-up was over.
+    /// Starts when the warm-up is over.
     loads: Option<UtilizationMeter>,
-    /// Kept if it is asked where the time goes.
+    /// Present if the caller asks where the time goes.
     profiling: Option<Profiling>,
 }
 
@@ -66,21 +69,23 @@ impl Measurement {
         }
     }
 
-    /// The run of `plan` that also tells what the time of its transactions consists of.
+    /// A measurement of `plan` that also records what the time of its transactions consists of.
     #[must_use]
     pub fn explaining(plan: Plan) -> Self {
         let several = &plan.description.pairs;
         let connections = plan.description.workload.connections as usize;
-        // Of work side by side the transactions of one kind are told; where guests share a switch, those of all.
-        let told = if several.is_empty() { connections } else { usize::MAX };
+        // With different workloads, only the transactions of the first are followed. Guests that
+        // share a switch are all followed.
+        let followed = if several.is_empty() { connections } else { usize::MAX };
         let mut measurement = Self::new(plan);
         let topology = measurement.topology.clone();
-        measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, connections, told));
+        measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, connections, followed));
         measurement
     }
 
-    /// Handles about `events_max` more events, or fewer if it is over before; returns whether it is. What it comes to does not
-    /// depend on how it is sliced: it is looked at when the warm-up ends, after every batch, and after so many events.
+    /// Handles about `events_max` more events, or fewer if the measurement finishes first; returns
+    /// whether it has. The result does not depend on the size of the slices, because the state is
+    /// only read when the warm-up ends, after every batch, and after a fixed number of events.
     pub fn advance(&mut self, events_max: u64) -> bool {
         let mut handled = 0;
         while handled < events_max {
@@ -98,7 +103,7 @@ impl Measurement {
         false
     }
 
-    /// Takes note of what happened.
+    /// Records what happened since the last call.
     fn look(&mut self) {
         let warm = self.observation.warm_up_end().is_some();
         if let Some(profiling) = &mut self.profiling {
@@ -109,22 +114,23 @@ impl Measurement {
         }
     }
 
-    /// The mean transaction; nothing if none is watched, or too few were.
+    /// The mean transaction; nothing if none is followed, or too few were seen.
     #[must_use]
     pub fn profile(&self) -> Option<Profile> {
         self.profiling.as_ref()?.profile()
     }
 
-    /// How busy everything is that can only do so much at a time, and what of it limits the run; nothing while warming up.
+    /// The utilisation of everything with a limited capacity, and what limits the run; nothing
+    /// during the warm-up.
     #[must_use]
     pub fn loads(&self) -> (Vec<Utilization>, Option<Limit>) {
         let Some(loads) = &self.loads else { return (Vec::new(), None) };
-        let told = loads.utilizations(&self.world, &self.topology);
-        let limit = loads.limit(&told, &self.world, &self.plan);
-        (told, limit)
+        let utilizations = loads.utilizations(&self.world, &self.topology);
+        let limit = loads.limit(&utilizations, &self.world, &self.plan);
+        (utilizations, limit)
     }
 
-    /// Runs towards the time `until`, at most `events_max` events of the way; there it is over.
+    /// Runs towards the time `until`, where the measurement ends, by at most `events_max` events.
     pub fn advance_until(&mut self, until: Instant, events_max: u64) {
         self.until = Some(until);
         let mut handled = 0;
@@ -137,30 +143,31 @@ impl Measurement {
         }
     }
 
-    /// Runs until the intervals are good.
+    /// Runs until the intervals are narrow enough.
     pub fn run(&mut self) {
         while !self.advance(u64::MAX) {}
     }
 
-    /// Whether an interval can be believed: there are batches enough, of whole transactions.
+    /// Whether an interval can be trusted: there are enough batches, of whole transactions.
     fn is_believed(&self) -> bool {
         let batches = self.observation.batches().len();
         batches >= BATCHES_MIN && self.observation.extent() != Coverage::Part
     }
 
-    /// Whether all for whose sake the run goes on is known well enough.
+    /// Whether all figures that the run must determine are known precisely enough.
     #[must_use]
     pub fn is_good(&self) -> bool {
         self.is_believed() && self.figures().is_some_and(|figures| figures.are_good())
     }
 
-    /// Whether a figure of these has converged: its interval is narrow, and can be believed.
+    /// Whether a figure has converged: its interval is narrow, and can be trusted.
     #[must_use]
     pub fn has_converged(&self, quantity: Quantity, estimate: Option<Estimate>) -> bool {
         self.is_believed() && quantity.is_narrow(estimate)
     }
 
-    /// Whether the intervals are good, or would hardly become so, or it has run for as long as it should.
+    /// Whether the intervals are narrow enough, would hardly become so, or the run has reached its
+    /// longest duration.
     #[must_use]
     pub fn finished(&self) -> bool {
         let now = self.world.now();
@@ -175,7 +182,8 @@ impl Measurement {
         self.observation.is_whole() && (batches >= BATCHES_MAX || looks && self.is_good())
     }
 
-    /// Why there are no figures, if there are none; `setting` is what says how long to simulate.
+    /// The reason why there are no figures, if there are none. `setting` names the option for the
+    /// simulated time.
     #[must_use]
     pub fn without_figures(&self, setting: &dyn Blank) -> Option<Problem> {
         if !self.observation.batches().is_empty() {
@@ -183,7 +191,7 @@ impl Measurement {
         }
         let now = Scalar::Number(self.world.now().us().round() / 1e3);
         let hint = match self.observation.time_for_figures(&self.world) {
-            // Two digits of it are enough, rounded up.
+            // Two significant digits are enough, rounded up.
             Some(span) => {
                 let ms = span.us() / 1e3;
                 let mut digit = 1.0;
@@ -197,7 +205,7 @@ impl Measurement {
         Some(Problem::new("", problems::still_warming_up(&now), hint))
     }
 
-    /// How much of it is done, 0 to 1, as far as can be told: intervals shrink with the square root of the time.
+    /// The estimated share that is done, 0 to 1: intervals shrink with the square root of the time.
     #[must_use]
     pub fn progress(&self) -> f64 {
         if self.finished() {
@@ -227,20 +235,20 @@ impl Measurement {
         &self.observation
     }
 
-    /// The figures; `None` while warming up.
+    /// The figures; `None` during the warm-up.
     #[must_use]
     pub fn figures(&self) -> Option<Figures> {
         let batches = self.observation.batches();
         (!batches.is_empty()).then(|| self.figures_of(batches))
     }
 
-    /// The figures of batches; without any, which they are.
+    /// The figures of some batches. Without batches it lists the figures without values.
     #[must_use]
     pub fn figures_of(&self, batches: &[Batch]) -> Figures {
         self.figures.figures(&self.plan, batches)
     }
 
-    /// Batch by batch.
+    /// The entries of the series, one for each batch.
     pub(crate) fn series(&self) -> impl Iterator<Item = SeriesPoint> {
         self.observation.batches().iter().map(|batch| self.figures.moment(&self.plan, batch))
     }

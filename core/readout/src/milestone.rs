@@ -1,13 +1,13 @@
-//! Moments a person may want to go to: what an event must have done for time to stop there.
+//! Moments that a user may want to go to: which event makes time stop there.
 
 use datapath_model::step::Activity;
 use datapath_world::World;
 use datapath_world::topology::{Phase, Topology};
 
-/// What is waited for.
+/// The event to wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Milestone {
-    /// Anything at all.
+    /// Any event.
     Event,
     /// A transaction is complete.
     Transaction,
@@ -15,11 +15,11 @@ pub enum Milestone {
     ControlProgram,
     /// A packet waits for its guest to be interrupted.
     Interrupt,
-    /// PR/SM takes the processor away from somebody who holds a lock.
+    /// PR/SM suspends a processor that holds a lock.
     Preempted,
 }
 
-/// How things stand, as far as a milestone asks: a count that only grows, or whether it is so, one by one.
+/// The state that a milestone depends on: a growing count, or one condition per object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     Count(u64),
@@ -27,7 +27,7 @@ pub(super) enum Mark {
 }
 
 impl Milestone {
-    /// All of them.
+    /// All milestones.
     pub const ALL: [Self; 5] = [Self::Event, Self::Transaction, Self::ControlProgram, Self::Interrupt, Self::Preempted];
 
     /// Its name for the page.
@@ -42,7 +42,7 @@ impl Milestone {
         }
     }
 
-    /// The one of that name.
+    /// The milestone of this name.
     #[must_use]
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|milestone| milestone.name() == name)
@@ -76,7 +76,7 @@ impl Milestone {
 }
 
 impl Mark {
-    /// Whether it has come about since `before`, a mark of the same milestone.
+    /// Whether the milestone was reached since `before`, a mark of the same milestone.
     pub(super) fn is_after(&self, before: &Self) -> bool {
         match (before, self) {
             (Self::Count(before), Self::Count(now)) => now > before,

@@ -1,7 +1,9 @@
-//! Watches a run from outside: discards the warm-up by a rule and collects batches of equal length.
+//! Observes a run from outside: discards the warm-up by a rule and collects batches of equal
+//! length.
 //!
-//! A batch must not lie inside one stage of what it observes. Where the messages of a transaction take long and its rate is not
-//! the same throughout, whole transactions of every connection are waited for ([`TransactionPattern::Rounds`]).
+//! A batch must not lie inside one stage of what it observes. If the messages of a transaction take
+//! long and its rate varies, the observation waits for whole transactions of every connection
+//! ([`TransactionPattern::Rounds`]).
 
 use super::batch::Batch;
 use super::counting::Counting;
@@ -13,15 +15,16 @@ use datapath_model::ids::LparId;
 use datapath_scenario::plan::{Conversation, Plan};
 use datapath_world::World;
 
-/// Where several pairs share a card, the warm-up lasts until so many windows per connection have been sent: it takes longer until they
-/// share it as they will.
+/// Windows per connection that must have been sent before the warm-up ends, if several pairs share
+/// a card: the pairs take longer to reach their lasting shares.
 const WARM_UP_WINDOWS_SHARED: u64 = 16;
-/// A connection's transactions before the warm-up ends where whole ones are waited for: the first may begin beside idle others.
+/// Transactions of each connection before the warm-up ends, where whole transactions are observed:
+/// the first may start while other connections are idle.
 const WARM_UP_ROUNDS: u32 = 2;
-/// How often the rule is looked at.
+/// Interval between two checks of the rule.
 const PROBE: Span = Span::from_ps(500_000_000);
 
-/// What a pair of guests must have done when the warm-up ends.
+/// What a pair of guests must have done before the warm-up ends.
 #[derive(Clone, Copy, Debug)]
 enum WarmUp {
     /// Transactions.
@@ -34,15 +37,15 @@ enum WarmUp {
 #[derive(Clone, Debug)]
 pub struct Observation {
     measured: LparId,
-    /// Of each pair, if there are several.
+    /// One for each pair, if there are several.
     warm_pairs: Vec<WarmUp>,
-    /// Of each workload.
+    /// One for each workload.
     demands: Vec<RunLength>,
-    /// What clients think, or wait until requests are due, makes the warm-up last so long at least, µs.
+    /// Least duration of the warm-up, µs, because clients think or wait until requests are due.
     idle_us: f64,
-    /// Whether whole transactions of every connection are waited for, …
+    /// Whether whole transactions of every connection are observed.
     course: TransactionPattern,
-    /// … how many there were since the start or, later, since the warm-up.
+    /// The number of such rounds since the start or, later, since the warm-up.
     rounds: Rounds,
     boundary: Instant,
     batch: Span,
@@ -82,13 +85,13 @@ impl Observation {
         &self.batches
     }
 
-    /// Whether all that repeats was observed once: the operations on files.
+    /// Whether everything that repeats was observed once: the operations on files.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.share_of_whole() >= 1.0
     }
 
-    /// Of what repeats, how much was observed; infinitely much where nothing does.
+    /// The share of the repeating work that was observed; infinite if nothing repeats.
     fn share_of_whole(&self) -> f64 {
         let mut least = f64::INFINITY;
         for (index, demand) in self.demands.iter().enumerate() {
@@ -100,13 +103,13 @@ impl Observation {
         least
     }
 
-    /// Whether there is something that repeats and must be seen once.
+    /// Whether some work repeats and must be observed once.
     #[must_use]
     pub fn repeats(&self) -> bool {
         self.demands.iter().any(|demand| demand.whole > 0)
     }
 
-    /// How much of the transactions was seen.
+    /// How much of the transactions was observed.
     #[must_use]
     pub fn extent(&self) -> Coverage {
         match self.course {
@@ -118,12 +121,12 @@ impl Observation {
         }
     }
 
-    /// How much of the way is done if `batches` are needed, 0 to 1.
+    /// The share that is done if `batches` are needed, 0 to 1.
     #[must_use]
     pub fn progress(&self, world: &World, batches: f64) -> f64 {
         let Some(start) = self.warm_up_end else {
             let done = self.warm_up_done(world, &Snapshot::of(world, self.measured)).min(1.0);
-            // What comes after it is so many times its length.
+            // The observation takes this many times the length of the warm-up.
             let mut batch_share = 0.0_f64;
             for demand in &self.demands {
                 batch_share = batch_share.max(demand.batch_share);
@@ -135,11 +138,11 @@ impl Observation {
         self.share_of_whole().min(time).min(1.0)
     }
 
-    /// Simulated time after which there will be figures with intervals, as far as can be told before there are any: as long as it
-    /// takes at the present pace. Nothing while nothing has been done.
+    /// The estimated simulated time until there are figures with intervals, at the present pace.
+    /// Nothing while nothing has been done.
     #[must_use]
     pub(crate) fn time_for_figures(&self, world: &World) -> Option<Span> {
-        /// Batches for intervals that say something.
+        /// Fewest batches for meaningful intervals.
         const FEW: f64 = 4.0;
         if let Some(start) = self.warm_up_end {
             return Some(Span::from_us(start.us() + FEW * self.batch.us()));
@@ -157,7 +160,8 @@ impl Observation {
         self.warm_up_end.map_or(Span::ZERO, |start| self.last.at.since(start))
     }
 
-    /// Runs the world to `until`; returns the number of events handled. Where it is sliced has no effect on the batches.
+    /// Runs the world to `until`; returns the number of events handled. The size of the slices has
+    /// no effect on the batches.
     pub fn advance(&mut self, world: &mut World, until: Instant, events_max: u64) -> u64 {
         let mut handled = 0;
         while world.now() < until && handled < events_max {
@@ -166,8 +170,8 @@ impl Observation {
         handled
     }
 
-    /// Runs the world to `until` at most, or to the end of the warm-up or of a batch if that comes first; returns the number of
-    /// events handled, and whether it came.
+    /// Runs the world to `until`, but stops earlier at the end of the warm-up or of a batch.
+    /// Returns the number of events handled, and whether such an end was reached.
     pub(crate) fn advance_to_mark(&mut self, world: &mut World, until: Instant, events_max: u64) -> (u64, bool) {
         let mut handled = 0;
         while world.now() < until && handled < events_max {
@@ -201,7 +205,8 @@ impl Observation {
         self.boundary = self.boundary + self.batch;
     }
 
-    /// Between two events nothing changes, so the rule need not be looked at: think times may last for thousands of looks.
+    /// Nothing changes between two events, so the rule need not be checked there: a think time may
+    /// last for thousands of checks.
     fn skip_idle_probes(&mut self, world: &mut World) {
         if let (None, TransactionPattern::Short, Some(next)) = (self.warm_up_end, self.course, world.next_event()) {
             let idle = next.since(self.boundary).ps() / PROBE.ps();
@@ -209,10 +214,10 @@ impl Observation {
         }
     }
 
-    /// What the warm-up asks for that is done; it ends at 1.
+    /// The share of the warm-up that is done; it ends at 1.
     fn warm_up_done(&self, world: &World, snapshot: &Snapshot) -> f64 {
         let rounds = match self.course {
-            // All begin one when the run begins.
+            // Every connection begins a transaction when the run begins.
             TransactionPattern::Rounds => share(u64::from(self.rounds.seen), u64::from(1 + WARM_UP_ROUNDS)),
             TransactionPattern::Short | TransactionPattern::Stream => f64::INFINITY,
         };
@@ -231,7 +236,7 @@ impl Observation {
         pairs.fold(rounds, f64::min)
     }
 
-    /// Half the warm-up, or longer for a few fast streams.
+    /// Half the length of the warm-up, or more for a few fast streams.
     fn batch_after(&self, world: &World, snapshot: &Snapshot) -> Span {
         let mut longest = 0.0_f64;
         for (demand, workload) in self.demands.iter().zip(world.workloads()) {
@@ -248,7 +253,8 @@ impl Observation {
     }
 }
 
-/// How long the transactions of a warm-up take if nothing but think times, or requests that are not due yet, takes any time; µs.
+/// How long the transactions of a warm-up last if nothing takes time except thinking and waiting
+/// until requests are due, µs.
 fn idle_us(conversation: &Conversation) -> f64 {
     let connections = u64::from(conversation.connections);
     let transactions = transactions_of(connections) as f64;
@@ -258,7 +264,8 @@ fn idle_us(conversation: &Conversation) -> f64 {
     }
 }
 
-/// What each pair must do before the warm-up ends: all wait for the slowest. Empty if there is one conversation.
+/// What each pair must do before the warm-up ends; the slowest decides. Empty if there is one
+/// conversation.
 fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
     if plan.description.pairs.is_empty() {
         return Vec::new();

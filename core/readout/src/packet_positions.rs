@@ -1,5 +1,6 @@
-//! Where every packet is: the one place that knows that a frame whose transit is over waits at the far card, although that
-//! card has not looked at it yet and nothing is booked before it does (decision 2). All that is shown of an instant comes from here.
+//! The position of every packet. A frame whose transit is over waits at the far card, although that
+//! card has not looked at it yet and nothing is booked before it does (decision 2). Only this
+//! module knows that, and everything that is shown of an instant comes from it.
 
 use datapath_engine::arena::Table;
 use datapath_engine::time::Instant;
@@ -11,14 +12,14 @@ use datapath_world::World;
 /// All packets and places at one instant.
 #[derive(Clone, Debug)]
 pub struct PacketPositions {
-    /// The packets alive, by place and in the order in which they came there.
+    /// The packets in flight, by place and in the order of their arrival there.
     pub packets: Vec<Packet>,
     /// How full each place is and was.
     pub places: Table<PlaceId, Occupancy>,
 }
 
 impl PacketPositions {
-    /// Of this instant.
+    /// The positions at this instant.
     #[must_use]
     pub fn of(world: &World) -> Self {
         let traffic = world.traffic();
@@ -38,14 +39,15 @@ impl PacketPositions {
     }
 }
 
-/// The transaction that a packet is part of, as people count: the first of a connection is 1, and begins with its SYN.
+/// The number of the transaction that a packet is part of: the first of a connection is 1, and
+/// begins with its SYN.
 #[must_use]
 pub fn transaction(world: &World, packet: &Packet) -> u32 {
     let counts_from_zero = world.serves_web(packet.connection) || packet.kind == PacketKind::Syn;
     packet.transaction + u32::from(counts_from_zero)
 }
 
-/// Where a packet is `now`, if it has gone on from where it was noted last.
+/// Where a packet is `now`, if it has moved on since its last entry.
 #[must_use]
 pub fn arrived(world: &World, packet: &Packet, now: Instant) -> Option<Waypoint> {
     let at = packet.waypoint.until;

@@ -1,4 +1,4 @@
-//! A run that can be watched and wound back: checkpoints on the way, replay between them.
+//! A run that can be watched and rewound: it has checkpoints, and replays the events between them.
 
 use super::frame::frame;
 use super::journey::{Journey, explain, journey};
@@ -13,11 +13,12 @@ use datapath_scenario::plan::Plan;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
-/// Events between two checkpoints at first; replaying so many takes a few milliseconds.
+/// Events between two checkpoints at first; a replay of this many takes a few milliseconds.
 const SPACING_EVENTS: u64 = 20_000;
-/// When there are more checkpoints than this, every second one goes and the spacing doubles.
+/// With more checkpoints than this, every second one is dropped and the spacing doubles.
 const CHECKPOINTS_MAX: usize = 48;
-/// Longest journey that is told, and longest two transactions: those of streams are not.
+/// Most journal entries of a journey, and of the last two transactions. Transactions of streams need
+/// more and are not shown.
 const JOURNEY_ENTRIES: usize = 256;
 const TRANSACTION_ENTRIES: usize = 8192;
 /// Waypoints of a packet, its acknowledgement, and the transaction before.
@@ -30,9 +31,9 @@ pub struct Playback {
     topology: Topology,
     checkpoints: Vec<World>,
     spacing: u64,
-    /// The connection whose transactions are told.
+    /// The connection whose transactions are shown.
     followed: ConnectionId,
-    /// Since when it was watched without a break.
+    /// The time since when it was watched without a break.
     watched_from: Instant,
     tells_transactions: bool,
 }
@@ -61,7 +62,7 @@ impl Playback {
         playback
     }
 
-    /// Tells of the transactions of this connection from now on.
+    /// Follows the transactions of this connection from now on.
     pub fn follow(&mut self, connection: ConnectionId) {
         self.followed = connection;
         self.watch(None);
@@ -91,7 +92,7 @@ impl Playback {
         &self.topology
     }
 
-    /// The layout for whoever draws it.
+    /// The layout of the run.
     #[must_use]
     pub fn layout(&self) -> Layout {
         layout(&self.world, &self.topology, self.tells_transactions)
@@ -109,7 +110,7 @@ impl Playback {
         while left > 0 {
             let next = self.checkpoints.last().map_or(0, |last| last.counters().events) + self.spacing;
             let events = self.world.counters().events;
-            // Behind the last checkpoint there is nothing to add.
+            // Checkpoints are added only after the last one.
             let slice = if events < next { left.min(next - events) } else { left };
             let handled = self.world.run(until, slice);
             left -= handled;
@@ -128,7 +129,8 @@ impl Playback {
         self.advance(Instant::NEVER, 1)
     }
 
-    /// Goes on until a milestone, for `events_max` events at most; whether it came.
+    /// Continues until a milestone, for at most `events_max` events; returns whether it was
+    /// reached.
     pub fn find(&mut self, milestone: Milestone, events_max: u64) -> bool {
         let mut before = milestone.mark(&self.world, &self.topology);
         for _ in 0..events_max {
@@ -142,7 +144,8 @@ impl Playback {
         false
     }
 
-    /// Goes to `to`, forward or back, exactly; gives up after `events_max` events, to be continued by `advance`.
+    /// Goes exactly to `to`, forward or back; stops after `events_max` events, and `advance`
+    /// continues.
     pub fn seek(&mut self, to: Instant, events_max: u64) -> Instant {
         if to < self.world.now() {
             self.go_to(self.before(to).clone());
@@ -150,7 +153,7 @@ impl Playback {
         self.advance(to, events_max)
     }
 
-    /// The event before the last one handled: one step back.
+    /// Goes back by one event.
     pub fn step_back(&mut self) -> Instant {
         let target = self.world.counters().events.saturating_sub(1);
         let from = self.checkpoints.iter().rev().find(|world| world.counters().events <= target);
@@ -159,11 +162,11 @@ impl Playback {
         self.advance(Instant::NEVER, missing)
     }
 
-    /// Goes back to the latest moment before now at which something happened, or to the start; all events of that moment are
-    /// done.
+    /// Goes back to the latest moment before now at which something happened, or to the start. All
+    /// events of that moment are done.
     pub fn back(&mut self) -> Instant {
         let now = self.world.now();
-        // At the start there is no earlier moment: its events are done.
+        // At the start there is no earlier moment, because its events are done.
         let from = self.checkpoints.iter().rev().find(|world| world.now() < now);
         self.go_to(from.unwrap_or(&self.checkpoints[0]).clone());
         self.world.run(self.world.now(), u64::MAX);
@@ -190,10 +193,11 @@ impl Playback {
         }
     }
 
-    /// What the time of the followed connection's transactions consists of; of one whose begin was not watched by replay.
+    /// What the time of the followed connection's transactions consists of. A transaction whose
+    /// begin was not watched is replayed.
     #[must_use]
     pub fn transactions(&self) -> Transactions {
-        let told = |world: &World| Transactions {
+        let transactions_in = |world: &World| Transactions {
             last: response_time_breakdown::last(world, &self.topology, self.followed),
             now: response_time_breakdown::under_way(world, &self.topology, self.followed, self.world.now()),
         };
@@ -201,7 +205,7 @@ impl Playback {
             return Transactions { last: None, now: None };
         };
         if self.watched_from <= before {
-            return told(&self.world);
+            return transactions_in(&self.world);
         }
         let events = self.world.counters().events;
         let is_before = |world: &&World| world.counters().events <= events && world.now() <= before;
@@ -209,7 +213,7 @@ impl Playback {
         let mut replay = from.clone();
         replay.watch(Journal::keeping(TRANSACTION_ENTRIES, TraceFilter::Connection(self.followed)));
         replay.run(Instant::NEVER, events - replay.counters().events);
-        told(&replay)
+        transactions_in(&replay)
     }
 
     /// The slowest transactions seen of any connection, slowest first.
@@ -218,11 +222,11 @@ impl Playback {
         self.world.traffic().journal.slowest()
     }
 
-    /// The journey of the packet called `serial` up to now, by replay from before its birth; `None` if there was no
-    /// such packet yet.
+    /// The journey of the packet with this serial number up to now, by a replay from before its
+    /// birth; `None` if it does not exist yet.
     #[must_use]
     pub fn journey(&self, serial: u64) -> Option<Journey> {
-        // Events, not time: a checkpoint may lie between two events of this instant.
+        // Compare events, not times: a checkpoint may lie between two events of this instant.
         let events = self.world.counters().events;
         let is_before = |world: &&World| world.counters().events <= events && world.traffic().totals().0 <= serial;
         let from = self.checkpoints.iter().rev().find(is_before)?;

@@ -1,4 +1,4 @@
-//! The mean transaction: how long transactions stay in each place, and what for.
+//! The mean transaction: how long transactions stay in each place, and in which phase.
 
 use serde::Serialize;
 
@@ -9,11 +9,11 @@ use datapath_model::journal::{Journal, TraceFilter, TransactionRecord};
 use datapath_world::World;
 use datapath_world::topology::{Phase, Topology};
 
-/// So many connections are watched, or a few more: all are alike.
+/// Number of connections that are watched, or a few more. All are alike.
 const CONNECTIONS: usize = 8;
 /// Waypoints that are kept. Transactions that need more are not profiled.
 const ENTRIES: usize = 8192;
-/// What was not watched for at least so many transactions says nothing.
+/// Fewest transactions for a meaningful profile.
 const TRANSACTIONS_MIN: u64 = 16;
 
 /// A mean transaction, as it is told.
@@ -39,7 +39,7 @@ pub struct MeanResidence {
     pub mean_ps: f64,
 }
 
-/// Transactions as they are watched go by.
+/// Collects the transactions that are watched.
 #[derive(Clone, Debug)]
 pub struct Profiling {
     topology: Topology,
@@ -48,15 +48,17 @@ pub struct Profiling {
 }
 
 impl Profiling {
-    /// Watches some connections of a world from now on, of the first `told`: later ones do something else.
+    /// Watches some connections of a world from now on, only among the first `followed`: later ones
+    /// have another workload.
     #[must_use]
-    pub fn of(world: &mut World, topology: Topology, connections: usize, told: usize) -> Self {
+    pub fn of(world: &mut World, topology: Topology, connections: usize, followed: usize) -> Self {
         let step = (connections / CONNECTIONS).max(1);
-        world.watch(Journal::keeping(ENTRIES, TraceFilter::Every(step, told)));
+        world.watch(Journal::keeping(ENTRIES, TraceFilter::Every(step, followed)));
         Self { topology, transactions: 0, stays: Vec::new() }
     }
 
-    /// Takes what was watched since it was last asked; `counts` says whether it counts.
+    /// Takes the transactions that were watched since the last call. They count only if `counts` is
+    /// set.
     pub fn take(&mut self, world: &mut World, counts: bool) {
         if counts {
             let turns: Vec<TransactionRecord> = world.traffic().journal.turns().copied().collect();
@@ -84,7 +86,7 @@ impl Profiling {
         }
     }
 
-    /// What is known of them; nothing while too few were seen.
+    /// The profile; nothing if too few transactions were seen.
     #[must_use]
     pub fn profile(&self) -> Option<Profile> {
         let mean = |sum: u64| sum as f64 / self.transactions as f64;

@@ -1,4 +1,5 @@
-//! A measurement as a report: every figure with unit, interval and, where there is one, what was published.
+//! A measurement as a report: every figure with its unit, its interval and, if there is one, the
+//! published figure.
 
 use serde::Serialize;
 
@@ -144,7 +145,8 @@ pub struct Published {
     pub role: &'static str,
 }
 
-/// The report of a measurement so far. `published`: what was published of a quantity, where somebody knows it.
+/// The report of a measurement so far. `published` returns the published figure of a quantity, if
+/// the caller knows it.
 #[must_use]
 pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Published>) -> Report {
     let plan = measurement.plan();

@@ -1,7 +1,9 @@
-//! What the time of a transaction consists of: from its end back to its begin, each packet whose arrival led to what followed.
+//! What the time of a transaction consists of: from its end back to its begin, through each packet
+//! whose arrival caused the next step.
 //!
-//! A packet knows its cause: the packet that made its sender send it. Between the end of the one and the birth of the other the
-//! sender's application was at work, or waited for a processor. So the parts leave no gap, and sum to the response time exactly.
+//! A packet knows its cause: the packet that made its sender send it. Between the end of the cause
+//! and the birth of the packet, the sender's application was at work or waited for a processor. So
+//! the parts leave no gap, and they sum to the response time exactly.
 
 use serde::Serialize;
 
@@ -56,7 +58,7 @@ pub struct Residence {
     pub packet: Option<u64>,
 }
 
-/// A time in a place, before it is told.
+/// A stay in a place, with typed ids and times.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Span {
     pub place: PlaceId,
@@ -66,7 +68,8 @@ pub(super) struct Span {
     pub packet: Option<u64>,
 }
 
-/// The way of a transaction from `began` to `end`, whose last cause was `last`; `None` if the journal does not go back so far.
+/// The stays of a transaction from `began` to `ended` whose last cause was `last`; `None` if the
+/// journal does not go back that far.
 pub(super) fn way(
     world: &World,
     topology: &Topology,
@@ -77,7 +80,7 @@ pub(super) fn way(
     let mut spans: Vec<Span> = Vec::new();
     let mut cursor = ended;
     let mut cause = last;
-    // Whoever was at work when it ended: the client.
+    // When the transaction ended, the client was at work.
     let mut worker = world.application_of(connection, Side::Client)?;
     while cursor > began {
         let Some(serial) = cause else {
@@ -92,13 +95,13 @@ pub(super) fn way(
         if gone == began {
             break;
         }
-        let mut own = Vec::new();
+        let mut of_packet = Vec::new();
         stays(&life.waypoints, gone, topology, &mut |place, phase, start, end| {
             if end > began {
-                own.push(Span { place, phase, start: start.max(began), end, packet: Some(serial) });
+                of_packet.push(Span { place, phase, start: start.max(began), end, packet: Some(serial) });
             }
         });
-        spans.extend(own.into_iter().rev());
+        spans.extend(of_packet.into_iter().rev());
         cursor = life.packet.created.max(began);
         cause = life.packet.cause;
         worker = world.application_of(connection, life.packet.sender)?;
@@ -107,7 +110,7 @@ pub(super) fn way(
     Some(spans)
 }
 
-/// All that was noted of a packet.
+/// All journal entries of a packet.
 struct Life {
     packet: Packet,
     waypoints: Vec<Waypoint>,
@@ -115,7 +118,7 @@ struct Life {
 }
 
 impl Life {
-    /// Nothing if its birth was not noted.
+    /// Nothing if the journal does not have its birth.
     fn of(world: &World, serial: u64, now: Instant) -> Option<Self> {
         let mut noted: Vec<&Entry> = Vec::new();
         for entry in world.traffic().journal.entries().rev().filter(|entry| entry.packet.serial == serial) {
@@ -156,20 +159,22 @@ fn breakdown(
     }
 }
 
-/// A transaction that is complete; `None` if the journal does not go back to its begin.
+/// A complete transaction; `None` if the journal does not go back to its begin.
 #[must_use]
 pub fn complete(world: &World, topology: &Topology, turn: &TransactionRecord) -> Option<ResponseTimeBreakdown> {
     let spans = way(world, topology, turn.connection, [turn.began, turn.ended], turn.last)?;
     Some(breakdown(turn.connection, turn.began, Some(turn.ended), &spans))
 }
 
-/// The transaction of a connection that ended last; `None` if none has, or the journal does not go back to its begin.
+/// The transaction of a connection that ended last; `None` if none has ended, or if the journal
+/// does not go back to its begin.
 pub(super) fn last(world: &World, topology: &Topology, connection: ConnectionId) -> Option<ResponseTimeBreakdown> {
     let turn = world.traffic().journal.turns().rev().find(|turn| turn.connection == connection)?;
     complete(world, topology, turn)
 }
 
-/// The transaction of a connection that is under way; `None` if there is none, or the journal does not go back to its begin.
+/// The transaction of a connection that is under way; `None` if there is none, or if the journal
+/// does not go back to its begin.
 pub(super) fn under_way(
     world: &World,
     topology: &Topology,
@@ -177,7 +182,7 @@ pub(super) fn under_way(
     now: Instant,
 ) -> Option<ResponseTimeBreakdown> {
     let [_, began] = world.transactions_began(connection).filter(|_| !world.rests_on(connection))?;
-    // Where it is now: with the packet that moved last.
+    // The transaction is now where its last moved packet is.
     let last = world.traffic().journal.entries().rev().find(|entry| entry.packet.connection == connection)?;
     let spans = way(world, topology, connection, [began, now], Some(last.packet.serial))?;
     Some(breakdown(connection, began, None, &spans))

@@ -1,39 +1,43 @@
-//! How long a workload is warmed up and observed: until so much was done, in batches of so much. A function for each way to count.
+//! The length of warm-up and batches of a workload, in work done. There is one function for each
+//! way to count.
 
 use datapath_model::completed_work::CompletedWork;
 use datapath_scenario::plan::{Conversation, Plan};
 
-/// Warm-up lasts at least so many transactions …
+/// The warm-up lasts at least this many transactions, …
 const WARM_UP_TRANSACTIONS: u64 = 500;
-/// … and so many more per connection, …
+/// … plus this many per connection.
 const WARM_UP_TRANSACTIONS_EACH: u64 = 40;
-/// … or, since web pages take hundreds of times longer than requests and responses, so many; …
+/// For web pages, which take hundreds of times longer than requests and responses, it lasts this
+/// many rounds instead.
 const WARM_UP_ROUNDS_WEB_SERVING: u64 = 10;
-/// … or until so many windows per connection have been read.
+/// For streams it lasts until this many windows per connection have been read.
 const WARM_UP_WINDOWS: u64 = 3;
-/// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.
+/// Fewest bytes of streams in a batch, so that the bursts of single windows average out.
 const BATCH_BYTES: u64 = 6 << 20;
-/// A batch of transactions is at least so much of the warm-up's length.
+/// Least length of a batch of transactions, relative to the warm-up.
 const BATCH_SHARE: f64 = 0.5;
-/// Files: I/Os of each process until the warm-up ends; all it writes behind or reads ahead is then in flight …
+/// Files: I/Os of each process until the warm-up ends. All data that a process writes behind or
+/// reads ahead are then in flight.
 const WARM_UP_IOS: u64 = 64;
-/// … batches to an operation …
+/// Files: batches per operation.
 const OPERATION_BATCHES: u64 = 20;
-/// … and I/Os to a batch, at least and at most, however short or long the operations are.
+/// Files: fewest and most I/Os per batch, however short or long the operations are.
 const BATCH_IOS: (u64, u64) = (400, 64 * 1024);
 
-/// What a workload must have done when the warm-up ends, and how long batches are then; bytes are those moved.
+/// What a workload must have done when the warm-up ends, and how long batches are then. Bytes are
+/// those that the workload moved.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RunLength {
-    /// The warm-up ends with so many transactions …
+    /// Transactions after which the warm-up ends …
     pub(crate) transactions: u64,
-    /// … or so many bytes.
+    /// … or bytes.
     pub(crate) warm_up: u64,
-    /// A batch is at least so much of the warm-up's length …
+    /// Least length of a batch, relative to the warm-up …
     pub(crate) batch_share: f64,
-    /// … and, of streams or files, has at least so many bytes.
+    /// … and, for streams or files, fewest bytes in it.
     pub(crate) batch: u64,
-    /// Bytes until all that repeats was observed once; none where nothing does.
+    /// Bytes until everything that repeats was observed once; none where nothing repeats.
     pub(crate) whole: u64,
 }
 
@@ -50,7 +54,7 @@ impl RunLength {
         }
     }
 
-    /// Files: their operations are long, and differ.
+    /// Files: their operations are long, and differ from each other.
     pub(crate) fn of_files(plan: &Plan) -> Self {
         let workload = &plan.description.workload;
         let (file, processes) = (workload.file_bytes.unwrap_or_default(), u64::from(workload.connections));
@@ -77,18 +81,18 @@ impl RunLength {
         }
     }
 
-    /// What the warm-up asks for that is done; it ends at 1.
+    /// The share of the warm-up that is done; it ends at 1.
     pub(crate) fn done(&self, tally: &CompletedWork) -> f64 {
         share(tally.transactions, self.transactions).max(share(tally.payload_bytes, self.warm_up))
     }
 }
 
-/// How much of enough is done.
+/// The share of enough that is done.
 pub(crate) fn share(done: u64, enough: u64) -> f64 {
     done as f64 / enough as f64
 }
 
-/// The transactions that a warm-up asks for of so many connections.
+/// The transactions that the warm-up of this many connections requires.
 pub(crate) fn transactions_of(connections: u64) -> u64 {
     WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections
 }

@@ -57,7 +57,7 @@ pub(crate) fn of_guests(plan: &Plan, batch: &Batch) -> SeriesPoint {
     SeriesPoint { t_ps: batch.end.ps(), throughput: rates.iter().sum(), guests: rates, ..SeriesPoint::default() }
 }
 
-/// A batch of web serving: requests, and what PR/SM's share of the processors goes to.
+/// A batch of web serving: its requests, and how the time that PR/SM gives is spent.
 pub(crate) fn of_web_serving(_: &Plan, batch: &Batch) -> SeriesPoint {
     let contention = &batch.contention;
     let spin = contention.scheduler_spin_ms + contention.timer_spin_ms + contention.other_spin_ms;

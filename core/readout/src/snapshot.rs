@@ -1,4 +1,4 @@
-//! What a run has done up to an instant; between two of them lies a batch.
+//! What a run has done up to an instant. A batch lies between two snapshots.
 
 use super::batch::{Batch, ContentionBatch, GuestBatch, OperationBatch, WorkloadBatch};
 use datapath_engine::time::Instant;
@@ -13,73 +13,74 @@ use datapath_world::{GuestRole, LockKind, OperationTotals, World};
 pub struct GuestTotals {
     /// Packets sent.
     pub packets: u64,
-    /// Processor time on its account, ps.
+    /// Processor time charged to it, ps.
     pub cpu_ps: u64,
-    /// What was done with its client.
+    /// The work that it completed with its client.
     pub tally: CompletedWork,
-    /// Requests that were due, where a load is offered, and those that were refused.
+    /// Requests that were due, and those that were refused; only with an offered load.
     pub due: [u64; 2],
 }
 
-/// What the processors of a partition share and lose by it.
+/// What the processors of a partition share, and what that costs them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ContentionTotals {
     /// Time for which they had a physical processor, ps.
     pub physical_ps: u64,
-    /// Spinning for the scheduler lock, the timer request lock, and what no formal lock guards, ps.
+    /// Spinning for the scheduler lock, for the timer request lock, and spinning that no formal
+    /// lock accounts for, ps.
     pub spin_ps: [u64; 3],
-    /// DIAGNOSE X'44'.
+    /// Number of DIAGNOSE X'44'.
     pub diagnoses: u64,
 }
 
 /// Cumulative counts at an instant.
 #[derive(Clone, Debug, Default)]
 pub struct Snapshot {
-    /// When.
+    /// The instant.
     pub at: Instant,
     /// Transactions completed.
     pub transactions: u64,
     /// Bytes of IP packets with data, whichever card sent them.
     pub data_bytes: u64,
-    /// Their frames.
+    /// Frames of these packets.
     pub data_frames: u64,
     /// Bytes that applications received.
     pub payload_bytes: u64,
     /// Emulation time of the measured partition, ps.
     pub emulation_ps: u64,
-    /// CP time of the measured partition, spin included, ps.
+    /// CP time of the measured partition, including spinning, ps.
     pub control_program_ps: u64,
     /// Sum of response times, ps.
     pub response_ps: u128,
-    /// Requests that were due, where a load is offered, and those that were refused.
+    /// Requests that were due, and those that were refused; only with an offered load.
     pub due: [u64; 2],
     /// What each operation on files took.
     pub operations: [OperationTotals; 4],
     /// What the server guest of each pair has done.
     pub guests: [GuestTotals; PAIRS_MAX],
-    /// What the measured partition's processors share.
+    /// What the processors of the measured partition share.
     pub contention: ContentionTotals,
-    /// What each of several workloads has done; empty where there is one.
+    /// What each workload has done; empty if there is only one.
     pub workloads: Vec<WorkloadTotals>,
 }
 
 /// What one of several workloads has done.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WorkloadTotals {
-    /// Its transactions and bytes.
+    /// Its completed transactions and bytes.
     pub tally: CompletedWork,
     /// Bytes of IP packets with data that its cards sent.
     pub data_bytes: u64,
-    /// Their frames.
+    /// Frames of these packets.
     pub data_frames: u64,
-    /// Processor time of its guests, ps, in the order of [`Who`].
+    /// Processor time of its guests, ps, in the order of [`GuestRole`].
     pub cpu_ps: [u64; GuestRole::ALL.len()],
     /// What each operation on files took.
     pub operations: [OperationTotals; 4],
 }
 
 impl Snapshot {
-    /// What was counted in a world so far; of processor time, that of a partition.
+    /// The counts of a world so far. The processor time is that of one partition.
     #[must_use]
     pub fn of(world: &World, measured: LparId) -> Self {
         let ledger = world.lpar_ledger(measured);
@@ -114,10 +115,10 @@ impl Snapshot {
 
 impl ContentionTotals {
     fn of(world: &World, measured: LparId) -> Self {
-        let own = world.processors().iter().filter(|processor| processor.lpar == measured);
+        let processors = world.processors().iter().filter(|processor| processor.lpar == measured);
         let kinds = [LockKind::Scheduler, LockKind::TimerRequest, LockKind::Other];
         Self {
-            physical_ps: own.map(|processor| processor.physical_time_at(world.now()).ps()).sum(),
+            physical_ps: processors.map(|processor| processor.physical_time_at(world.now()).ps()).sum(),
             spin_ps: kinds.map(|kind| world.spun_for_kind(kind).ps()),
             diagnoses: world.diagnoses(),
         }
@@ -140,7 +141,7 @@ impl ContentionBatch {
 }
 
 impl Batch {
-    /// What lies between two snapshots.
+    /// What happened between two snapshots.
     #[must_use]
     pub fn between(a: &Snapshot, b: &Snapshot) -> Self {
         let ms = |ps: u64| ps as f64 / 1e9;

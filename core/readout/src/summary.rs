@@ -7,8 +7,9 @@ use datapath_engine::time::Instant;
 use datapath_scenario::plan::Plan;
 use datapath_world::World;
 
-/// A number that is not negative with so many decimals, the same digits as the standard library's, which
-/// brings 18 KB of code and tables for all numbers there are to the page (docs/decisions/0012).
+/// A non-negative number with this many decimals. The digits equal those of the standard library,
+/// whose formatter would add 18 KB of code and tables for all kinds of numbers to the page
+/// (docs/decisions/0012).
 fn fixed(value: f64, decimals: u32) -> String {
     const FRACTION: u64 = (1 << 52) - 1;
     if !value.is_finite() {
@@ -16,22 +17,22 @@ fn fixed(value: f64, decimals: u32) -> String {
     }
     let exponent = (value.to_bits() >> 52) as u32 & 0x7ff;
     let mantissa = u128::from(value.to_bits() & FRACTION | u64::from(exponent > 0) << 52);
-    let one = 10_u128.pow(decimals);
-    // The number is its mantissa divided by two so many times.
+    let scale = 10_u128.pow(decimals);
+    // The number is its mantissa halved this many times.
     let halvings = 1075 - i64::from(exponent.max(1));
     let scaled = match u32::try_from(halvings) {
-        Err(_) => (mantissa * one) << -halvings,
+        Err(_) => (mantissa * scale) << -halvings,
         Ok(halvings @ 0..=126) => {
-            let (floor, rest) = ((mantissa * one) >> halvings, (mantissa * one) & ((1 << halvings) - 1));
+            let (floor, rest) = ((mantissa * scale) >> halvings, (mantissa * scale) & ((1 << halvings) - 1));
             let half = (1 << halvings) >> 1;
             floor + u128::from(rest > half || (rest == half && half > 0 && floor % 2 == 1))
         }
         Ok(_) => 0,
     };
-    format!("{}.{:0width$}", scaled / one, scaled % one, width = decimals as usize)
+    format!("{}.{:0width$}", scaled / scale, scaled % scale, width = decimals as usize)
 }
 
-/// Runs `plan` to `until` and tells what happened.
+/// Runs `plan` to `until` and writes what happened.
 #[must_use]
 pub fn summary(plan: &Plan, until: Instant) -> String {
     let (mut world, topology) = World::assemble(plan);
@@ -97,11 +98,11 @@ mod tests {
         let mut stream = Stream::new(9, 0, 0);
         let ties =
             [0.0, 0.5, 1.5, 0.0625, 0.1875, 2.5e-7, 0.000_000_5, 1e-300, 5e-324, 1e15, 1.0, 123_456.789_5, 9.999_999_5];
-        let others = (0..200_000).map(|i| {
+        let random = (0..200_000).map(|i| {
             let scale = 10_u64.pow(i % 14) as f64;
             stream.unit() * if i % 2 == 0 { scale } else { 1.0 / scale }
         });
-        for value in ties.into_iter().chain(others) {
+        for value in ties.into_iter().chain(random) {
             assert_eq!(fixed(value, 3), format!("{value:.3}"));
             assert_eq!(fixed(value, 6), format!("{value:.6}"));
         }

@@ -1,26 +1,28 @@
-//! How transactions run, and how much of them an observation has seen: what lies inside one stage of a transaction tells nothing
-//! about the whole.
+//! How transactions proceed, and how much of them an observation has seen. A part of a single stage
+//! of a transaction is not representative of the whole.
 
 use super::counting::counted_by_bytes;
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::{Conversation, Plan};
 
-/// Longest round of transactions, one of each connection, that is waited for, in packets: with more it would be minutes.
+/// Longest round of transactions (one of each connection) that an observation waits for, in
+/// packets: with more it would take minutes.
 const ROUND_PACKETS_MAX: u64 = 4_000_000;
 
-/// How a transaction runs, which decides what must be seen of it.
+/// How a transaction proceeds, which decides how much of it must be observed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransactionPattern {
-    /// It is over soon: any batch holds many.
+    /// It is short: any batch holds many.
     Short,
-    /// Nothing but one long message counts, by its bytes: its rate is the same at every moment.
+    /// It is one long message whose bytes are counted: its rate is constant.
     Stream,
-    /// It is long, and its moments differ or transactions are counted: whole ones must be seen.
+    /// It is long, and either its rate varies or transactions are counted: whole ones must be
+    /// observed.
     Rounds,
 }
 
 impl TransactionPattern {
-    /// How the transactions of a plan run, those of all its conversations together.
+    /// The pattern of a plan's transactions, over all its conversations together.
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
         let (mut packets, mut rounds, mut streams) = (0, false, false);
@@ -38,7 +40,8 @@ impl TransactionPattern {
         match (rounds, streams) {
             (true, _) if packets <= ROUND_PACKETS_MAX => Self::Rounds,
             (false, true) => Self::Stream,
-            // Rounds too long to wait for are observed like short ones, and reported as seen in part.
+            // Rounds that are too long to wait for are observed like short transactions, and
+            // reported as seen in part.
             (true, _) | (false, false) => Self::Short,
         }
     }
@@ -58,19 +61,19 @@ impl TransactionPattern {
 /// How much of its transactions an observation has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coverage {
-    /// Whole ones of every connection.
+    /// Whole transactions of every connection.
     Whole,
-    /// Not that, but streams whose rate is the same throughout.
+    /// No whole ones, but streams with a constant rate.
     Within,
-    /// Not that, although their moments differ.
+    /// No whole ones, although their rate varies.
     Part,
 }
 
 impl Coverage {
-    /// All of them.
+    /// All values.
     pub const ALL: [Self; 3] = [Self::Whole, Self::Within, Self::Part];
 
-    /// Its name in a report as JSON.
+    /// Its name in a JSON report.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -84,19 +87,19 @@ impl Coverage {
 /// Counts how often every connection has begun another transaction.
 #[derive(Clone, Copy, Debug)]
 pub struct Rounds {
-    /// So many times.
+    /// The number of rounds.
     pub seen: u32,
     since: Instant,
 }
 
 impl Rounds {
-    /// None yet.
+    /// No rounds yet.
     #[must_use]
     pub const fn from(since: Instant) -> Self {
         Self { seen: 0, since }
     }
 
-    /// `oldest`: when the oldest transaction under way began.
+    /// Updates the count; `oldest` is when the oldest transaction under way began.
     pub fn look(&mut self, oldest: Instant, now: Instant) {
         if oldest >= self.since {
             self.seen += 1;
@@ -149,7 +152,7 @@ mod tests {
         let mut rounds = Rounds::from(at(10));
         rounds.look(at(5), at(20));
         assert_eq!(rounds.seen, 0);
-        // All have begun since 10, but none of these need have ended.
+        // All have begun since 10, but none of these transactions need have ended.
         rounds.look(at(11), at(30));
         assert!(!rounds.are_whole());
         rounds.look(at(29), at(40));

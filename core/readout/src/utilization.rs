@@ -1,5 +1,5 @@
-//! What limits a run: how busy everything is that can only do so much at a time, how long senders wait for their windows, how many
-//! connections are in use.
+//! What limits a run: how busy every resource with a limited capacity is, how long senders wait for
+//! their windows, and how many connections are in use.
 
 use super::counting::counted_by_bytes;
 use serde::Serialize;
@@ -12,60 +12,64 @@ use datapath_words::{Blank, Phrase, limits};
 use datapath_world::World;
 use datapath_world::topology::{PartKind, Topology};
 
-/// As good as always busy.
+/// From this share on, a resource counts as always busy.
 const SATURATED: f64 = 0.95;
-/// So much more than all else, or it is not clear: a card that has time to spare serves smaller batches and is as busy.
+/// A resource must be this much busier than all others, or the limit is not clear: a card with time
+/// to spare serves smaller batches and looks equally busy.
 const CLEARLY: f64 = 0.05;
-/// A wire takes as long for each byte whatever waits for it: where it is so full, it limits, however busy those are who feed it.
+/// From this share on, a wire is the limit, however busy the cards that feed it are: each byte
+/// takes a fixed time on the wire, whatever waits for it.
 const FULL: f64 = 0.985;
-/// A card engine that could do with less than this is as busy as it likes: with larger batches it would do more.
+/// A card engine whose necessary share is below this has time to spare: with larger batches it
+/// would carry more.
 const SPARES: f64 = 0.9;
-/// Where windows or latency limit nothing may be busier than this.
+/// If windows or latency are the limit, no station may be busier than this.
 const CLOSE: f64 = 0.7;
-/// So much of the time senders wait where windows limit.
+/// The share of time that senders wait for their windows, if windows are the limit.
 const CLOSE_WINDOW: f64 = 0.9;
-/// Two that differ by less are as busy.
+/// Two shares that differ by less count as equal.
 const SAME_SHARE: f64 = 0.002;
-/// Where something is busier than this, more connections gain little: it is not their number that limits.
+/// If a station is busier than this, more connections gain little, so their number is not the
+/// limit.
 const FREE: f64 = 0.6;
-/// Of an offered load so much is refused by chance, where bursts find all connections in use.
+/// Share of an offered load that is refused by chance, because bursts find all connections in use.
 const REFUSED: f64 = 0.01;
-/// Where clients think for a share of the time that is larger, it is they who set the pace.
+/// If clients think for more than this share of the time, they set the pace.
 const THINKS: f64 = 0.05;
-/// So many are named where none stands out.
+/// Number of resources that are named if none stands out.
 const NEAREST: usize = 3;
 
-/// What can be short.
+/// A resource that can be the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resource {
     /// A logical processor.
     Processor,
-    /// CP's share of all processors of a partition, its spinning included.
+    /// CP's share of all processors of a partition, including its spinning.
     ControlProgram,
-    /// What PR/SM gives a partition of the processors it wants.
+    /// The processors that PR/SM gives a partition, out of those it wants.
     Cap,
     /// A virtual CPU.
     VirtualCpu,
-    /// A lock of CP's or of a kernel's: while it is held others wait.
+    /// A lock of CP or of a kernel: while it is held, others wait.
     Lock,
-    /// What CP copies from a virtual switch to its guests: one task at a time.
+    /// CP's copying from a virtual switch to its guests: one task at a time.
     Copy,
     /// The engine of a card, or of an FCP channel.
     Card,
-    /// The most bytes that a card sends, whatever its wire.
+    /// The most bytes per second that a card sends, whatever its wire.
     ByteRate,
     /// A wire.
     Wire,
     /// A disk.
     Disk,
-    /// The window of TCP's receiver: how long the mean sender waits for room in it.
+    /// The window of TCP's receiver: how long an average sender waits for room in it.
     Window,
     /// The connections of a client: how many of them have a transaction under way.
     Connections,
 }
 
 impl Resource {
-    /// All of them.
+    /// All resources.
     pub const ALL: [Self; 12] = [
         Self::Processor,
         Self::ControlProgram,
@@ -105,7 +109,7 @@ impl Resource {
         !matches!(self, Self::ControlProgram | Self::Window | Self::Connections)
     }
 
-    /// Whether it is processors, seen one way or another: one is busy because another is.
+    /// Whether it is a view of the processors: one of these is busy because another is.
     const fn is_of_processors(self) -> bool {
         matches!(self, Self::Processor | Self::VirtualCpu | Self::Cap | Self::Copy | Self::Lock)
     }
@@ -134,21 +138,21 @@ pub struct Utilization {
     kind: Resource,
 }
 
-/// Something that can be short, with the time it was busy so far.
+/// A resource with the time that it was busy so far.
 #[derive(Clone, Debug)]
 struct BusyTime {
     part: PartId,
     resource: Resource,
     name: Phrase,
-    /// How many can be busy at once: a number of connections, or of processors that PR/SM gives.
+    /// The capacity: a number of connections, or of processors that PR/SM gives.
     of: f64,
-    /// Several are alike: each one's.
+    /// The busy time of each of several equal units.
     times: Vec<u128>,
-    /// What of it could be spared: an engine that is free takes smaller batches.
+    /// The part that could be spared: an engine that is free takes smaller batches.
     spare: Span,
 }
 
-/// What was asked and answered so far.
+/// Requests and responses so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct RequestTotals {
     transactions: u64,
@@ -165,22 +169,22 @@ impl RequestTotals {
     }
 }
 
-/// Loads since an instant.
+/// Measures utilisation since an instant.
 #[derive(Clone, Debug)]
 pub struct UtilizationMeter {
     from: Instant,
     spent: Vec<BusyTime>,
-    asked: RequestTotals,
+    requests: RequestTotals,
 }
 
 impl UtilizationMeter {
-    /// From now on.
+    /// Starts to measure now.
     #[must_use]
     pub fn from(world: &World, topology: &Topology) -> Self {
-        Self { from: world.now(), spent: spent(world, topology), asked: RequestTotals::so_far(world) }
+        Self { from: world.now(), spent: spent(world, topology), requests: RequestTotals::so_far(world) }
     }
 
-    /// Up to now: of several that are alike the busiest.
+    /// The utilisation until now; of several equal units, that of the busiest.
     #[must_use]
     pub fn utilizations(&self, world: &World, topology: &Topology) -> Vec<Utilization> {
         let elapsed = world.now().since(self.from).ps() as f64;
@@ -188,12 +192,12 @@ impl UtilizationMeter {
             return Vec::new();
         }
         let now = spent(world, topology);
-        let told = self.spent.iter().zip(now).map(|(then, now)| {
+        let utilizations = self.spent.iter().zip(now).map(|(then, now)| {
             let busy = then.times.iter().zip(&now.times).map(|(then, now)| now.saturating_sub(*then) as f64);
             let share = busy.fold(0.0, f64::max) / (elapsed * now.of);
             let spare = (now.spare.ps().saturating_sub(then.spare.ps())) as f64 / elapsed;
             let BusyTime { part, resource, name, .. } = now;
-            // What is in service is booked when it begins.
+            // A service is booked when it begins.
             let share = share.min(1.0);
             Utilization {
                 part: part.index(),
@@ -204,13 +208,13 @@ impl UtilizationMeter {
                 kind: resource,
             }
         });
-        told.collect()
+        utilizations.collect()
     }
 
-    /// What limits the run of a plan, as far as these loads tell.
+    /// What limits the run of a plan, judging by these loads.
     #[must_use]
     pub fn limit(&self, loads: &[Utilization], world: &World, plan: &Plan) -> Option<Limit> {
-        (!loads.is_empty()).then(|| Case::of(self.asked, RequestTotals::so_far(world), plan).limit(loads))
+        (!loads.is_empty()).then(|| Case::of(self.requests, RequestTotals::so_far(world), plan).limit(loads))
     }
 }
 
@@ -231,15 +235,15 @@ pub struct Limit {
     pub line: Phrase,
 }
 
-/// What a run does, as far as it says which limits there can be.
+/// The properties of a run that decide which limits are possible.
 #[derive(Clone, Copy, Debug)]
 struct Case {
-    /// How many can be under way at once.
+    /// The number of transactions that can be under way at once.
     at_once: u32,
-    /// Whether each transaction is a request and a response, and no stream.
+    /// Whether each transaction is a request and a response, not a stream.
     is_of_requests: bool,
     thinks: bool,
-    /// Of the requests that were due, which share was refused; nothing unless a load is offered.
+    /// Share of the due requests that was refused; nothing unless there is an offered load.
     refused: Option<f64>,
     /// Mean response time, µs, if there is one.
     response_us: Option<f64>,
@@ -328,46 +332,49 @@ impl Case {
 
 fn percent(share: f64) -> String {
     let tenths = (1000.0 * share).round() as u64;
-    // The standard library's way to write a part of a number is large, and the page would have it for this alone.
+    // The standard library's float formatting is large, and the page would carry it only for this.
     if tenths >= 1000 { "100 %".into() } else { format!("{}.{} %", tenths / 10, tenths % 10) }
 }
 
-/// The busiest that work; with the windows that are full.
+/// The busiest stations, and the full windows if `with_windows` is set.
 fn nearest(loads: &[Utilization], with_windows: bool) -> Vec<usize> {
     let counts = |load: &Utilization| load.kind.is_station() || with_windows && load.kind == Resource::Window;
     let mut all: Vec<usize> = (0..loads.len()).filter(|&index| counts(&loads[index])).collect();
     all.sort_unstable_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share).then(a.cmp(&b)));
-    // A processor is as busy as the virtual CPU on it.
-    let is_told = |index: usize| {
+    // A processor is as busy as the virtual CPU on it, so only the latter is listed.
+    let is_listed = |index: usize| {
         let load = &loads[index];
         let same = |&other: &usize| {
             loads[other].kind == Resource::VirtualCpu && (loads[other].share - load.share).abs() < SAME_SHARE
         };
         load.share > 0.0 && (load.kind != Resource::Processor || !all.iter().any(same))
     };
-    all.iter().copied().filter(|&index| is_told(index)).take(NEAREST).collect()
+    all.iter().copied().filter(|&index| is_listed(index)).take(NEAREST).collect()
 }
 
-/// Those that limit a run, by their places in the list: as a rule one, or several of a kind, as cards on both sides; nothing where that
-/// is not clear. Windows limit only if nothing else is near its limit: where a card is busy all the time they are full because of that. A
-/// full wire limits although a card, which waits for it in ever smaller batches, is as busy; and beside a processor that is always busy a
-/// card does not count that would manage with larger batches.
+/// The resources that limit a run, by their indexes: as a rule one, or several of a kind, such as
+/// cards on both sides. Nothing if that is not clear.
+///
+/// Windows are the limit only if nothing else is near its limit: if a card is always busy, windows
+/// are full because of that. A full wire is the limit even if a card is equally busy, because the
+/// card waits for the wire in ever smaller batches. If a processor is always busy, a card that
+/// could manage with larger batches does not count.
 fn bottleneck(loads: &[Utilization]) -> Option<Vec<usize>> {
     let fuller = |&a: &usize, &b: &usize| loads[a].share.total_cmp(&loads[b].share);
-    let those = |counts: &dyn Fn(&Utilization) -> bool| -> Vec<usize> {
+    let indexes = |counts: &dyn Fn(&Utilization) -> bool| -> Vec<usize> {
         (0..loads.len()).filter(|&index| counts(&loads[index])).collect()
     };
     let is_wire = |load: &Utilization| matches!(load.kind, Resource::Wire | Resource::ByteRate);
-    if let Some(wire) = those(&|load| is_wire(load) && load.share >= FULL).into_iter().max_by(fuller) {
+    if let Some(wire) = indexes(&|load| is_wire(load) && load.share >= FULL).into_iter().max_by(fuller) {
         return Some(vec![wire]);
     }
-    let most = those(&|load| load.kind.is_station()).into_iter().max_by(fuller)?;
+    let most = indexes(&|load| load.kind.is_station()).into_iter().max_by(fuller)?;
     let most = loads[most].share;
     if most < SATURATED {
-        let window = those(&|load| load.kind == Resource::Window).into_iter().max_by(fuller)?;
+        let window = indexes(&|load| load.kind == Resource::Window).into_iter().max_by(fuller)?;
         return (loads[window].share >= CLOSE_WINDOW && most < CLOSE).then(|| vec![window]);
     }
-    let mut full = those(&|load| load.kind.is_station() && load.share >= most - CLEARLY);
+    let mut full = indexes(&|load| load.kind.is_station() && load.share >= most - CLEARLY);
     if full.iter().any(|&index| loads[index].kind.is_of_processors()) {
         let spares = |load: &Utilization| load.kind == Resource::Card && load.necessary < SPARES;
         full.retain(|&index| !spares(&loads[index]));
@@ -383,7 +390,7 @@ fn bottleneck(loads: &[Utilization]) -> Option<Vec<usize>> {
     full.iter().all(|&index| loads[index].kind == first).then_some(full)
 }
 
-/// A list of everything that can be short.
+/// Collects every resource with a limited capacity.
 struct List<'a> {
     topology: &'a Topology,
     all: Vec<BusyTime>,
@@ -394,12 +401,12 @@ impl List<'_> {
         self.all.push(BusyTime { part, resource, name, of, times: vec![time], spare: Span::ZERO });
     }
 
-    /// What a part is.
+    /// Adds a part.
     fn one(&mut self, part: PartId, resource: Resource, time: Span) {
         self.add(part, resource, Phrase::verbatim(&self.topology.part_name(part)), 1.0, u128::from(time.ps()));
     }
 
-    /// What a part has.
+    /// Adds a resource of a part.
     fn add_of_part(&mut self, part: PartId, resource: Resource, what: &dyn Blank, time: Span) {
         self.add(part, resource, limits::of(what, &self.topology.part_name(part)), 1.0, u128::from(time.ps()));
     }
@@ -441,7 +448,8 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         let [wire, memory] = world.sent_apart(osa);
         let link = world.link_of(osa);
         let busy = world.links()[link].busy;
-        // Frames of all sizes take the slower of the two: together they were busy for longer than the one that most of them take longer for.
+        // Frames of all sizes take the slower of the two. The card and the wire together were busy
+        // for longer than the one that is the slower for most frames.
         let [on_wire, in_memory] = if wire > memory { [busy, memory] } else { [wire, busy] };
         list.add(part, Resource::ByteRate, limits::of(&limits::byte_rate(), &card), 1.0, u128::from(in_memory.ps()));
         if let Some(place) = world.wires().nth(link.index()) {
@@ -472,8 +480,11 @@ fn partitions(world: &World, list: &mut List<'_>) {
         list.one(part, Resource::Processor, processor.ledger_at(now).total());
     }
     for lpar in lpars {
-        let own = || world.processors().iter().zip(&topology.processors).filter(move |(one, _)| one.lpar == lpar);
-        let Some(part) = own().next().and_then(|(_, &processor)| topology.parts[processor].parent) else { continue };
+        let of_lpar =
+            || world.processors().iter().zip(&topology.processors).filter(move |(processor, _)| processor.lpar == lpar);
+        let Some(part) = of_lpar().next().and_then(|(_, &processor)| topology.parts[processor].parent) else {
+            continue;
+        };
         let ledger = world.lpar_ledger(lpar);
         let mut cps = topology.parts.ids().filter(|&cp| topology.parts[cp].kind == PartKind::Cp);
         if let Some(cp) = cps.find(|&cp| topology.parts[cp].parent == Some(part)) {
@@ -482,7 +493,7 @@ fn partitions(world: &World, list: &mut List<'_>) {
                 cp,
                 Resource::ControlProgram,
                 Phrase::verbatim(&topology.part_name(cp)),
-                own().count() as f64,
+                of_lpar().count() as f64,
                 u128::from(busy.ps()),
             );
         }

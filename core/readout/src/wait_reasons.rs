@@ -1,4 +1,5 @@
-//! Why a packet waits: who is at work meanwhile where it would go on, and of him who waits, too, why he does.
+//! Why a packet waits: who is at work meanwhile at the place where it would continue and, if that
+//! one waits too, why.
 
 use serde::Serialize;
 
@@ -10,41 +11,41 @@ use datapath_model::step::{Activity, Step, StepOwner};
 use datapath_world::topology::{Heading, PartKind, PlaceKind, Topology};
 use datapath_world::{World, steps};
 
-/// Whether it is told in turn why whoever is waited for waits, or what he does. An embed has no room for it
-/// (`scripts/budgets.mjs`).
+/// Whether the reasons include, in turn, why the one that is waited for waits, or what it does. An
+/// embed has no room for that (`scripts/budgets.mjs`).
 const IN_TURN: bool = cfg!(feature = "wait-chains");
 
-/// Why nothing happens to it.
+/// Why a packet waits. The *taker* is the guest, router or switch that takes the packet next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitCause {
-    /// The device is at work on what came before.
+    /// The device is still working on earlier packets.
     PreviousBatch,
-    /// Whoever takes it is at work on something else.
+    /// The taker is working on something else.
     BusyElsewhere,
-    /// CP is at work for whoever takes it.
+    /// CP is working for the taker.
     Cp,
-    /// Whoever takes it waits for a lock.
+    /// The taker waits for a lock.
     Lock,
-    /// PR/SM has taken the processor away from whoever takes it.
+    /// PR/SM has suspended the taker's processor.
     Preempted,
-    /// Whoever takes it has no processor: others have them all.
+    /// The taker has no processor, because others use them all.
     NoProcessor,
-    /// Whoever takes it does nothing: nobody has said that there is something to do.
+    /// The taker is idle, because it was not signalled that there is work.
     NotSignalled,
-    /// Whoever takes it waits for more, or for its time.
+    /// The taker waits for more packets, or for a timer.
     Coalescing,
     /// The wire behind the card takes no more frames.
     Wire,
-    /// The device has not been told; somebody is about to.
+    /// The device has not been signalled; a processor is about to do so.
     Signal,
-    /// It is in a buffer that is being filled until one that is out comes back.
+    /// The packet is in a buffer that is being filled until an earlier buffer comes back.
     Buffer,
-    /// Not a wait: what is done meanwhile.
+    /// Not a wait, but the work that is done meanwhile.
     Work,
 }
 
 impl WaitCause {
-    /// All of them.
+    /// All causes.
     pub const ALL: [Self; 12] = [
         Self::PreviousBatch,
         Self::BusyElsewhere,
@@ -60,7 +61,7 @@ impl WaitCause {
         Self::Work,
     ];
 
-    /// Its name in what is published.
+    /// Its name in published files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -102,8 +103,9 @@ pub struct WaitReason {
     pub within: Vec<WaitReason>,
 }
 
-/// Runs on to `end` and says what the packet called `serial` waited for in `place` until then. The accounts of each level sum
-/// to what they are about exactly, in the order in which they came up.
+/// Runs on to `end` and records what the packet with this serial number waited for in `place` until
+/// then. The reasons of each level sum exactly to the reason above, in the order in which they came
+/// up.
 pub(super) fn wait_reasons(
     world: &mut World,
     topology: &Topology,
@@ -123,13 +125,14 @@ pub(super) fn wait_reasons(
         world.run(next, u64::MAX);
         let ps = world.now().since(now).ps();
         let mut level = &mut accounts;
-        for told in chain {
+        for reason in chain {
             let known = |known: &WaitReason| {
-                (known.reason, known.part, known.place, known.step) == (told.reason, told.part, told.place, told.step)
+                (known.reason, known.part, known.place, known.step)
+                    == (reason.reason, reason.part, reason.place, reason.step)
             };
             let at = level.iter().position(known).unwrap_or(level.len());
             if at == level.len() {
-                level.push(told);
+                level.push(reason);
             }
             level[at].ps += ps;
             level = &mut level[at].within;
@@ -138,11 +141,11 @@ pub(super) fn wait_reasons(
     accounts
 }
 
-/// One instant.
+/// The state of the world at one instant.
 struct Scene<'a> {
     world: &'a World,
     topology: &'a Topology,
-    /// From the wait to who is at work.
+    /// From the wait to the work that it waits for.
     chain: Vec<WaitReason>,
 }
 
@@ -154,7 +157,7 @@ impl<'a> Scene<'a> {
         &mut self.chain[last]
     }
 
-    /// The oldest packet that is so.
+    /// The oldest packet that satisfies a condition.
     fn packet(&self, is_so: &dyn Fn(&Packet) -> bool) -> Option<&'a Packet> {
         let packets = &self.world.traffic().packets;
         let mut oldest: Option<&Packet> = None;
@@ -166,7 +169,7 @@ impl<'a> Scene<'a> {
         oldest
     }
 
-    /// The first processor of a partition that is so.
+    /// The first processor of a partition that satisfies a condition.
     fn processor(&self, lpar: PartId, is_so: &dyn Fn(ProcessorId) -> bool) -> Option<ProcessorId> {
         self.world
             .processors()
@@ -174,7 +177,7 @@ impl<'a> Scene<'a> {
             .find(|&id| self.around(self.topology.processors[id.index()], &[PartKind::Lpar]) == Some(lpar) && is_so(id))
     }
 
-    /// Why a packet waits in `place`.
+    /// Finds why a packet waits in `place`.
     fn wait(&mut self, packet: &Packet, place: PlaceId) {
         let part = self.topology.places[place].part;
         let lpar = match (self.topology.parts[part].kind, self.around(part, &[PartKind::Lpar])) {
@@ -213,7 +216,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What no processor can change: a router that works in rounds, and frames that fill a buffer.
+    /// Waits that no processor can end: a router works in rounds, and frames wait until a buffer is
+    /// full.
     fn held(&mut self, nic: NicId, packet: &Packet, place: PlaceId, taker: PartId) -> bool {
         let state = &self.world.nics()[nic];
         if self.topology.places[place].direction == Heading::In {
@@ -252,7 +256,8 @@ impl<'a> Scene<'a> {
         true
     }
 
-    /// A card, a channel, a disk or a link works on others, or waits for the wire, for more, for its time, or for SIGA.
+    /// Finds why a packet waits for a card, a channel, a disk or a link: it works on other packets,
+    /// or it waits for the wire, for more packets, for a timer, or for SIGA.
     fn device(&mut self, place: PlaceId, lpar: Option<PartId>) {
         let topology = self.topology;
         let part = topology.places[place].part;
@@ -277,7 +282,7 @@ impl<'a> Scene<'a> {
             let all = self.world.processors();
             let signals = |id| all[id].running.is_some_and(|running| matches!(running.step, Step::Signal(_)));
             let signaller = lpar.and_then(|lpar| self.processor(lpar, &signals));
-            match signaller.and_then(|one| Some((one, self.served(one)?))) {
+            match signaller.and_then(|processor| Some((processor, self.served(processor)?))) {
                 Some((processor, guest)) => {
                     self.entry(WaitCause::Signal, guest);
                     self.in_turn(processor, guest);
@@ -289,14 +294,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Somebody has a packet in hand.
+    /// Adds the work on a packet.
     fn work(&mut self, packet: &Packet) {
         if !IN_TURN {
             return;
         }
         let place = packet.waypoint.place;
-        let told = self.entry(WaitCause::Work, self.topology.places[place].part);
-        (told.place, told.packet) = (Some(place.index()), Some(packet.serial));
+        let reason = self.entry(WaitCause::Work, self.topology.places[place].part);
+        (reason.place, reason.packet) = (Some(place.index()), Some(packet.serial));
     }
 
     fn in_turn(&mut self, processor: ProcessorId, part: PartId) {
@@ -305,10 +310,10 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What a processor does that is at work for `taker`.
+    /// Adds what a processor does that works for `taker`.
     fn working(&mut self, processor: ProcessorId, taker: PartId) {
-        let one = &self.world.processors()[processor];
-        let Some(running) = one.running.filter(|_| one.has_physical) else {
+        let state = &self.world.processors()[processor];
+        let Some(running) = state.running.filter(|_| state.has_physical) else {
             self.entry(WaitCause::Preempted, taker);
             return;
         };
@@ -327,23 +332,24 @@ impl<'a> Scene<'a> {
             packet.waypoint.until == running.end
                 && self.topology.places[packet.waypoint.place].kind == PlaceKind::Service
         });
-        let told = self.entry(WaitCause::Work, taker);
-        (told.step, told.packet) = (Some(steps::name(running.step)), in_hand.map(|packet| packet.serial));
+        let reason = self.entry(WaitCause::Work, taker);
+        (reason.step, reason.packet) = (Some(steps::name(running.step)), in_hand.map(|packet| packet.serial));
     }
 
-    /// For whom a processor works.
+    /// The part for which a processor works.
     fn served(&self, processor: ProcessorId) -> Option<PartId> {
-        let one = &self.world.processors()[processor];
-        if let Some(StepOwner::Vswitch(_)) = one.running.map(|running| steps::behalf(running.step)) {
+        let state = &self.world.processors()[processor];
+        if let Some(StepOwner::Vswitch(_)) = state.running.map(|running| steps::behalf(running.step)) {
             let lpar = |part| self.around(part, &[PartKind::Lpar]);
-            let own = lpar(self.topology.processors[processor.index()]);
+            let own_lpar = lpar(self.topology.processors[processor.index()]);
             let mut parts = self.topology.parts.ids();
-            return parts.find(|&part| self.topology.parts[part].kind == PartKind::Vswitch && lpar(part) == own);
+            return parts.find(|&part| self.topology.parts[part].kind == PartKind::Vswitch && lpar(part) == own_lpar);
         }
-        one.vcpu.map(|vcpu| self.topology.guests[self.world.guest_of(vcpu).index()])
+        state.vcpu.map(|vcpu| self.topology.guests[self.world.guest_of(vcpu).index()])
     }
 
-    /// The guest of a part that takes part in a connection; any, if none does.
+    /// The guest of a part that takes part in a connection; if there is none, any guest of that
+    /// part.
     fn guest(&self, connection: ConnectionId, part: PartId) -> Option<GuestId> {
         let is_here = |&guest: &GuestId| self.topology.guests[guest.index()] == part;
         let ends = [Side::Client, Side::Server].into_iter().filter_map(|side| self.world.guest_at(connection, side));
@@ -351,7 +357,7 @@ impl<'a> Scene<'a> {
         ends.chain(all).find(is_here)
     }
 
-    /// The part itself, or the nearest around it, that is of one of these kinds.
+    /// The part itself or the nearest enclosing part of one of these kinds.
     fn around(&self, part: PartId, kinds: &[PartKind]) -> Option<PartId> {
         let mut around = Some(part);
         while let Some(part) = around.filter(|&part| !kinds.contains(&self.topology.parts[part].kind)) {

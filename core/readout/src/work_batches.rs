@@ -1,4 +1,5 @@
-//! A run cut where its work reaches marks, however long that takes: what two runs did is compared over the same work.
+//! Cuts a run where its work reaches marks, however long that takes, so that two runs are compared
+//! over equal work.
 
 use super::batch::Batch;
 use super::counting::counted_by_bytes;
@@ -8,7 +9,7 @@ use datapath_model::ids::LparId;
 use datapath_scenario::plan::Plan;
 use datapath_world::World;
 
-/// What is counted as work.
+/// The unit in which work is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorkUnit {
     /// Transactions completed.
@@ -18,7 +19,7 @@ pub enum WorkUnit {
 }
 
 impl WorkUnit {
-    /// Of a plan: bytes where messages are long.
+    /// The unit of a plan: bytes if messages are long.
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
         let long = |plan: &&Plan| {
@@ -29,7 +30,7 @@ impl WorkUnit {
         if plan.programs().iter().any(long) { Self::Bytes } else { Self::Transactions }
     }
 
-    /// So much is done.
+    /// The work done so far.
     #[must_use]
     pub fn done(self, world: &World) -> u64 {
         match self {
@@ -39,24 +40,24 @@ impl WorkUnit {
     }
 }
 
-/// Where a run is cut.
+/// The marks at which a run is cut.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchBoundaries {
-    /// What is counted.
+    /// The unit of work.
     pub work: WorkUnit,
     /// Work before the first section.
     pub skip: u64,
     /// Work of all sections.
     pub all: u64,
-    /// Sections.
+    /// Number of sections.
     pub count: u64,
-    /// A run that takes more events hardly gets through at all.
+    /// Most events; a run that takes more hardly makes progress.
     pub events_max: u64,
 }
 
 impl BatchBoundaries {
-    /// Runs a plan from its start to the last mark and tells what happened in each section; nothing if it hardly gets
-    /// through.
+    /// Runs a plan from its start to the last mark and returns what happened in each section;
+    /// nothing if it hardly makes progress.
     #[must_use]
     pub fn run(&self, plan: &Plan) -> Option<Vec<Batch>> {
         let mut cut = BatchedRun::new(*self, plan);
@@ -71,14 +72,14 @@ pub struct BatchedRun {
     marks: BatchBoundaries,
     world: World,
     measured: LparId,
-    /// At the mark before; nothing before the first one.
+    /// The state at the previous mark; nothing before the first.
     last: Option<Snapshot>,
     sections: Vec<Batch>,
     is_stuck: bool,
 }
 
 impl BatchedRun {
-    /// At time zero.
+    /// Starts a run at time zero.
     #[must_use]
     pub fn new(marks: BatchBoundaries, plan: &Plan) -> Self {
         let (world, _) = World::assemble(plan);
@@ -86,7 +87,7 @@ impl BatchedRun {
         Self { marks, world, measured, last: None, sections: Vec::with_capacity(marks.count as usize), is_stuck: false }
     }
 
-    /// Handles at most `events_max` events; returns whether it is over.
+    /// Handles at most `events_max` events; returns whether the run is over.
     pub fn advance(&mut self, events_max: u64) -> bool {
         let mut left = events_max;
         while !self.is_over() {
@@ -97,7 +98,8 @@ impl BatchedRun {
                     return false;
                 }
                 left -= 1;
-                // One by one: what follows the event that completes the work belongs to the next section.
+                // Handle single events: what follows the event that completes the work belongs to
+                // the next section.
                 if self.world.run(Instant::NEVER, 1) == 0 || self.world.counters().events > events_max {
                     self.is_stuck = true;
                     return true;
@@ -110,7 +112,7 @@ impl BatchedRun {
         true
     }
 
-    /// What happened in each section; nothing if it hardly got through.
+    /// What happened in each section; nothing if the run hardly made progress.
     #[must_use]
     pub fn sections(self) -> Option<Vec<Batch>> {
         (!self.is_stuck).then_some(self.sections)

@@ -1,23 +1,23 @@
-//! How a guest gets its data out of its partition, and what there is to say of each way: one table.
+//! The paths by which data leave a guest, and the facts about each: one table.
 
 use serde::{Deserialize, Serialize};
 
 use super::workload::Program;
 use datapath_model::cost::Group;
 
-/// Of a frame whose size is chosen so much is not for the packet, bytes.
+/// Bytes of a frame that the packet cannot use, on paths where the size of the frame is chosen.
 pub(crate) const FRAME_REST: u64 = 8192;
 
-/// What there is to say of a way.
+/// The facts about a path.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
-    /// What the guest sees of it.
+    /// The device that the guest sees.
     pub device: &'static str,
-    /// Sizes of frames to choose from, bytes; none where the MTU is chosen.
+    /// Sizes of frames to choose from, bytes; empty where the MTU is chosen.
     pub frames: &'static [u64],
-    /// The program whose data it carries.
+    /// The program whose data this path carries.
     pub carries: Program,
-    /// What its costs belong to.
+    /// The groups of costs that this path needs.
     pub costs: &'static [Group],
 }
 
@@ -36,7 +36,7 @@ macro_rules! attachments {
         }
 
         impl Attachment {
-            /// All of them.
+            /// All paths.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$way),*];
 
             /// Its name in scenarios and tables.
@@ -47,7 +47,7 @@ macro_rules! attachments {
                 }
             }
 
-            /// Its row.
+            /// The facts about this path.
             #[must_use]
             pub const fn facts(self) -> Facts {
                 match self {

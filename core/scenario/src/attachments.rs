@@ -1,5 +1,6 @@
-// The ways out of a guest, in the order in which machines list theirs: a row is all that is said of one. Read by `attachment.rs`,
-// and by the build script, for which a way is no more than its name.
+// The paths out of a guest, in the order in which machines list theirs. A row holds all facts about
+// one path. `attachment.rs` reads this file, and so does the build script, which needs only the
+// names.
 attachments! {
     /// The card belongs to the guest.
     DedicatedOsa "dedicated-osa" {

@@ -1,4 +1,4 @@
-//! Constants of a machine that a description makes other than they were found to be: it asks *what if*.
+//! Constants that a description changes from the machine's own values: it asks *what if*.
 
 use serde::{Serialize, Serializer};
 
@@ -12,7 +12,7 @@ use datapath_words::problems;
 pub struct Constants(Vec<(&'static Cost, f64)>);
 
 impl Constants {
-    /// Whether everything is as it was found.
+    /// Whether no constant is changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -23,7 +23,7 @@ impl Constants {
         self.0.iter().map(|&(cost, value)| (cost.name, value))
     }
 
-    /// Makes a constant this; nothing if there is none of that name.
+    /// Sets the constant of this name; returns nothing if there is none.
     pub fn set(&mut self, name: &str, value: f64) -> Option<()> {
         let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name)?;
         self.0.retain(|(known, _)| known != &cost);
@@ -32,7 +32,7 @@ impl Constants {
         Some(())
     }
 
-    /// What is wrong with them for whoever uses costs of these groups.
+    /// The problems of these constants in a scenario that uses costs of these groups.
     pub(super) fn problems(&self, groups: &[Group]) -> Vec<Problem> {
         let mut problems = Vec::new();
         for &(cost, value) in &self.0 {
@@ -49,7 +49,7 @@ impl Constants {
         problems
     }
 
-    /// Those that are other than in `found`.
+    /// The constants whose value differs from the one in `found`.
     pub(super) fn changed(&self, found: &Costs) -> Self {
         let mut costs = found.clone();
         let mut changed = self.clone();
@@ -57,7 +57,7 @@ impl Constants {
         changed
     }
 
-    /// Costs with these instead of those that were found.
+    /// The costs of the machine with these values in place of the found ones.
     pub(super) fn instead_of(&self, found: &Costs) -> Costs {
         let mut costs = found.clone();
         for &(cost, value) in &self.0 {
@@ -66,16 +66,16 @@ impl Constants {
         costs
     }
 
-    /// What is other than in `found`, to be told.
+    /// One entry for each constant that differs from `found`, as a message.
     pub(super) fn changes_from(&self, found: &Costs) -> Vec<Problem> {
         let mut costs = found.clone();
-        let told = self.0.iter().map(|&(cost, value)| {
+        let changes = self.0.iter().map(|&(cost, value)| {
             let found = *costs.at(cost);
             let unit = if cost.unit.name() == "1" { "" } else { cost.unit.name() };
             let message = problems::instead_of(&with_unit(value, unit), &with_unit(found, unit));
             Problem::new(&format!("constants.{}", cost.name), message, problems::what_if())
         });
-        told.collect()
+        changes.collect()
     }
 }
 

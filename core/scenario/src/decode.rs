@@ -1,4 +1,5 @@
-//! A description from JSON, field by field as they are declared: whatever is wrong with it is told at once.
+//! Reads a description from JSON, field by field in the order of their declaration, and reports all
+//! problems at once.
 
 use serde_json::{Map, Value};
 
@@ -15,24 +16,26 @@ use super::value::{Range, Scalar};
 use datapath_model::cost::Costs;
 use datapath_words::{Phrase, authoring, problems};
 
-/// Beyond this a number that JavaScript writes is no longer the one that was meant.
+/// Above this, JavaScript no longer writes a whole number exactly.
 const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
-/// Numbers are kept to so many parts of one. Each is then the nearest to a few digits, which any reader gives back as they were
-/// written; one that is exact to the last digit of all numbers takes 14 KB more of the page.
+/// Numbers are rounded to millionths. Each is then the nearest to a few digits, which every reader
+/// gives back as they were written. A reader that is exact to the last digit of every number would
+/// add 14 KB to the page.
 const MILLIONTHS: f64 = 1e6;
-/// A whole number that is written with a point may, from here on, be read as its neighbour.
+/// From here on, a whole number that is written with a decimal point may be read as its neighbour.
 const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
-/// The fields that are no scalars and stand in no room.
+/// The top-level fields that are no scalars and belong to no room.
 const ROOTS: [&str; 4] = ["platform", "pairs", "concurrent", "constants"];
-/// The machine where none is named.
+/// The machine of a scenario that names none.
 const PLATFORM: &str = "z15";
 
 impl Description {
-    /// Reads JSON. What is not given is as it was measured on the machine and path that are.
+    /// Reads JSON. A field that is missing gets the value that was measured on the given machine
+    /// and path.
     ///
     /// # Errors
-    /// Every field that cannot be read, and what is wrong with the others.
+    /// All fields that cannot be read, and all other problems.
     pub fn from_json(text: &str, platforms: &Platforms) -> Result<Self, Vec<Problem>> {
         let (description, mut problems) = read(text, platforms)?;
         if problems.is_empty() {
@@ -47,16 +50,17 @@ impl Plan {
     /// Reads and validates JSON.
     ///
     /// # Errors
-    /// Everything wrong with it.
+    /// All problems.
     pub fn from_json(text: &str, platforms: &Platforms) -> Result<Self, Vec<Problem>> {
         Self::new(&Description::from_json(text, platforms)?, platforms)
     }
 }
 
-/// Reads a description and what cannot be read of it; for that stands what was measured.
+/// Reads a description and the problems of fields that cannot be read. Such a field gets its
+/// measured value.
 ///
 /// # Errors
-/// Why the text says nothing at all.
+/// The reason why the text cannot be read at all.
 fn read(text: &str, platforms: &Platforms) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
     let (given, problems) = json::parse(text).map_err(|problem| vec![problem])?;
     let given = if cfg!(feature = "authoring") { scenario_of(given) } else { given };
@@ -67,23 +71,24 @@ fn read(text: &str, platforms: &Platforms) -> Result<(Description, Vec<Problem>)
     Ok((reading.description, reading.problems))
 }
 
-/// The scenario in what `run --json`, `explain --json` or an entry of `list --json` says of it; anything else is one itself.
+/// The scenario in the output of `run --json` or `explain --json`, or in an entry of `list --json`.
+/// Any other value is taken as a scenario itself.
 #[must_use]
 pub fn scenario_of(mut given: Value) -> Value {
     let is_output = |given: &Value| {
         ["engine", "name"].iter().any(|name| given.get(name).is_some_and(Value::is_string))
             && given.get("description").is_some_and(Value::is_object)
     };
-    // A list of one entry is as good as the entry.
-    if let Some([one]) = given.as_array_mut().map(Vec::as_mut_slice)
-        && is_output(one)
+    // A list with a single entry is treated as that entry.
+    if let Some([entry]) = given.as_array_mut().map(Vec::as_mut_slice)
+        && is_output(entry)
     {
-        given = one.take();
+        given = entry.take();
     }
     if is_output(&given) { given["description"].take() } else { given }
 }
 
-/// What was measured on the machine of that name and the path that is given.
+/// What was measured on the machine of that name and on the given path.
 fn default_on(platforms: &Platforms, name: &str, given: &Value) -> Description {
     let Some(platform) = platforms.get(name) else { return Description::default() };
     let attachment = given.get("network").and_then(|network| network.get("attachment"));
@@ -92,14 +97,14 @@ fn default_on(platforms: &Platforms, name: &str, given: &Value) -> Description {
         return Description::default();
     };
     let mut default = Description::of_path(name, attachment, path);
-    // The function is part of the PTFs.
+    // Priority queueing comes with the PTFs, so it is off without them.
     if given.get("hypervisor").and_then(|hypervisor| hypervisor.get("ptfs")) == Some(&Value::Bool(false)) {
         default.hypervisor.priority_queueing = default.hypervisor.priority_queueing.map(|_| false);
     }
     default
 }
 
-/// How far a description was read.
+/// A description that is being read, and the problems so far.
 struct Reading<'a> {
     platforms: &'a Platforms,
     attachment: Attachment,
@@ -108,7 +113,7 @@ struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    /// Nothing was read yet of what is given for a machine.
+    /// Starts with what was measured on the machine, before any given field is read.
     fn on(platforms: &'a Platforms, platform: &str, given: &Value) -> Self {
         let description = default_on(platforms, platform, given);
         Self { platforms, attachment: description.network.attachment, description, problems: Vec::new() }
@@ -118,7 +123,7 @@ impl<'a> Reading<'a> {
         self.problems.push(place.problem(message, hint));
     }
 
-    /// The fields of an object that say something; null says as much as nothing.
+    /// The fields of an object that have a value; null counts as absent.
     fn object<'v>(
         &mut self,
         place: &Place<'_>,
@@ -128,8 +133,8 @@ impl<'a> Reading<'a> {
         if object.is_none() {
             self.problems.push(place.must_be(problems::must_be_object, "{ … }", given));
         }
-        let said = object.into_iter().flat_map(Map::iter).filter(|(_, value)| !value.is_null());
-        said.map(|(name, value)| (name.as_str(), value))
+        let given = object.into_iter().flat_map(Map::iter).filter(|(_, value)| !value.is_null());
+        given.map(|(name, value)| (name.as_str(), value))
     }
 
     fn document(&mut self, given: &Value) {
@@ -159,7 +164,8 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// `path`: of the field in a description, wherever that stands.
+    /// Reads a field. `path` is its path in a whole description, wherever this description is
+    /// nested.
     fn field(&mut self, place: &Place<'_>, path: &str, given: &Value) {
         let Some(field) = fields().find(|field| field.path == path) else { return self.unknown(place, path) };
         match set_field(field, self.attachment, &mut self.description, place, given) {
@@ -168,7 +174,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// There is no such field; beside it there are these.
+    /// Reports an unknown field with the names of its neighbours.
     fn unknown(&mut self, place: &Place<'_>, path: &str) {
         let mut names: Vec<&str> = match path.rsplit_once('.') {
             None => ROOTS.into_iter().chain(fields().map(|field| first(field.path))).collect(),
@@ -184,7 +190,7 @@ impl<'a> Reading<'a> {
         self.unknown_among(place, &names);
     }
 
-    /// There is no field of that name; here there are these.
+    /// Reports an unknown field with the names that are known here.
     fn unknown_among(&mut self, place: &Place<'_>, names: &[&str]) {
         let mut hint = problems::one_of(&names.join(", "));
         if cfg!(feature = "authoring") {
@@ -271,7 +277,7 @@ fn first(path: &str) -> &str {
     path.split_once('.').map_or(path, |(room, _)| room)
 }
 
-/// Makes a field what was given.
+/// Sets a field to the given value.
 fn set_field<T>(
     field: &Field<T>,
     attachment: Attachment,
@@ -313,10 +319,10 @@ fn set_field<T>(
     (field.set)(of, value).ok_or_else(too_large)
 }
 
-/// A number as it is kept.
+/// A number rounded as descriptions keep it.
 fn canonical_number(given: f64) -> f64 {
     let millionths = (given * MILLIONTHS).round_ties_even();
-    // Larger ones have no digits behind the point.
+    // Larger numbers have no digits after the decimal point.
     if millionths.abs() < WHOLE_MAX { millionths / MILLIONTHS } else { given }
 }
 
@@ -330,15 +336,15 @@ mod tests {
     }
 
     #[test]
-    fn everything_wrong_is_told_at_once_and_in_words() {
+    fn all_problems_are_reported_at_once_and_in_words() {
         let text = r#"{"platform":14,"seed":"x","lpar":[2,1],"guest":{"virtual_cpus":1.5},"speed":3,
             "network":{"mtu":-3,"link_gbps":[],"attachment":"cable","layer":300},
             "hypervisor":{"qebsm":"on","ptfs":null},"pairs":[{},{"priority":"HIGH","colour":1},7],
             "workload":{"kind":"rr","conections":3,"connections":1e30}}"#;
-        let mut told = problems(text);
-        told.sort_unstable();
+        let mut sentences = problems(text);
+        sentences.sort_unstable();
         assert_eq!(
-            told,
+            sentences,
             [
                 "guest.virtual_cpus: must be a whole number, not 1.5 (for example 3)",
                 "hypervisor.qebsm: must be true or false, not \"on\" (for example true)",
@@ -381,9 +387,9 @@ mod tests {
         assert_eq!(description.concurrent.len(), 1);
         assert_eq!(read(&old).unwrap(), description);
         assert!(!description.to_value().to_string().contains(CONCURRENT_ALIAS));
-        let both = r#"{"platform":"z990","concurrent":[{}],"beside":[{}]}"#;
+        let both = r#"{"platform":"z990","concurrent":[{}],"concurrent":[{}]}"#;
         let problem = read(both).unwrap_err().remove(0);
-        assert_eq!(problem.path, "beside");
+        assert_eq!(problem.path, "concurrent");
         let wrong = read(&old.replace("fcp", "cable")).unwrap_err().remove(0);
         assert_eq!(wrong.path, "concurrent.0.network.attachment");
     }
@@ -405,9 +411,9 @@ mod tests {
         assert!(Description::from_json(r#"{"seed":562949953421313.0}"#, &Platforms::default()).is_err());
     }
 
-    /// Every field reads back what it tells.
+    /// A field that was set reads back the same value.
     #[test]
-    fn what_is_set_is_told() {
+    fn a_field_reads_back_what_was_set() {
         for field in fields() {
             let mut description = Description::default();
             let value = match (field.range)(Attachment::Vswitch) {

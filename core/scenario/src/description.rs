@@ -39,8 +39,8 @@ pub struct Description {
     pub constants: Constants,
 }
 
-/// Guests with another program, beside the others in the same partitions: one whose work needs no peer in another partition is in
-/// the first, that of the clients.
+/// Guests with another program in the same partitions. A program that needs no peer in another
+/// partition is in the first, that of the clients.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ConcurrentWork {
@@ -113,7 +113,7 @@ pub struct Network {
     pub link_gbps: f64,
 }
 
-/// Closed sets of words, by name.
+/// Closed sets of words, each found by its name.
 macro_rules! named {
     ($($words:ty),*) => {$(
         impl $words {
@@ -128,7 +128,7 @@ macro_rules! named {
                 names
             };
 
-            /// The one of that name.
+            /// The variant with this name.
             #[must_use]
             pub fn by_name(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|one| one.name() == name)
@@ -221,7 +221,7 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// The one pair of a workload.
+    /// The single pair of a workload.
     #[must_use]
     pub fn of(workload: &Workload) -> Self {
         Self {
@@ -234,7 +234,7 @@ impl Pair {
         }
     }
 
-    /// So many pairs, of low, normal, high priority by turns.
+    /// `count` pairs, with low, normal and high priority in turn.
     fn of_all_priorities(count: u16) -> Vec<Self> {
         let turns = [Priority::Low, Priority::Normal, Priority::High].into_iter().cycle();
         turns.take(usize::from(count)).map(|priority| Self { priority, ..Self::default() }).collect()
@@ -247,7 +247,7 @@ impl Pair {
 pub enum Priority {
     /// Least.
     Low,
-    /// Unless told otherwise.
+    /// The priority when none is given.
     #[default]
     Normal,
     /// Most.
@@ -255,7 +255,7 @@ pub enum Priority {
 }
 
 impl Priority {
-    /// All of them.
+    /// All priorities.
     pub const ALL: [Self; 3] = [Self::Low, Self::Normal, Self::High];
 
     /// Its name in scenarios and tables.
@@ -346,7 +346,7 @@ impl Description {
         }
     }
 
-    /// The guests beside the others as a description of their own: in the same partitions, under the same control programs.
+    /// A concurrent workload as a description of its own, in the same partitions under the same hypervisors.
     #[must_use]
     pub fn alone(&self, concurrent: &ConcurrentWork) -> Self {
         let ConcurrentWork { guest, network, workload } = concurrent.clone();
@@ -355,14 +355,14 @@ impl Description {
         Self { platform, seed, lpar, hypervisor, guest, network, workload, pairs, concurrent, constants }
     }
 
-    /// What these guests do, for a place beside others.
+    /// This work, as an entry of `concurrent`.
     #[must_use]
     pub fn into_concurrent(self) -> ConcurrentWork {
         let Self { guest, network, workload, .. } = self;
         ConcurrentWork { guest, network, workload }
     }
 
-    /// Every default written out, as it was measured on `path`.
+    /// The description with every default written out, as it was measured on `path`.
     #[must_use]
     pub fn completed(&self, path: &Path) -> Self {
         let takes_time = |ms: &f64| *ms > 0.0;
@@ -373,16 +373,17 @@ impl Description {
             pair.connections.get_or_insert(workload.connections);
             pair.think_ms = pair.think_ms.or(workload.think_ms).filter(takes_time);
             if let Some((request, response)) = path.messages(kind) {
-                let own = |size: Option<u64>| size.filter(|_| kind == workload.kind);
-                pair.request_bytes.get_or_insert(own(workload.request_bytes).unwrap_or(request));
-                pair.response_bytes.get_or_insert(own(workload.response_bytes).unwrap_or(response));
+                let own_size = |size: Option<u64>| size.filter(|_| kind == workload.kind);
+                pair.request_bytes.get_or_insert(own_size(workload.request_bytes).unwrap_or(request));
+                pair.response_bytes.get_or_insert(own_size(workload.response_bytes).unwrap_or(response));
             }
         }
-        // Not to think is to say nothing of it; nor is a load that is nothing.
+        // A think time of zero and an offered load of zero are left out: both mean that there is
+        // none.
         workload.offered_per_second = workload.offered_per_second.filter(takes_time);
         workload.think_ms = workload.think_ms.filter(takes_time);
         let thinks = workload.think_ms.is_some() || pairs.iter().any(|pair| pair.think_ms.is_some());
-        // Clients that all think for the same time stay in step, which no population of users does.
+        // Clients that all think for the same time stay in step, which real users never do.
         workload.think_exponential = thinks.then(|| workload.think_exponential.unwrap_or(true));
         if let Some((request, response)) = path.messages(workload.kind) {
             workload.request_bytes.get_or_insert(request);

@@ -1,4 +1,5 @@
-//! A description as JSON, field by field as they are declared: what the page would otherwise need a second writer for.
+//! Writes a description as JSON, field by field in the order of their declaration, so that the page
+//! needs no second serializer.
 
 use serde_json::{Map, Value};
 
@@ -7,20 +8,20 @@ use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, PAIR_FIELDS};
 use super::value::Scalar;
 
 impl Description {
-    /// Every field that is given, as `serde` writes them.
+    /// Every field that is given, in the form in which `serde` writes it.
     #[must_use]
     pub fn to_value(&self) -> Value {
         let mut written = rooms(self, |_| true);
         written.insert("platform".into(), self.platform.as_str().into());
         let mut pairs = Vec::new();
         for pair in &self.pairs {
-            let mut own = Map::new();
+            let mut fields = Map::new();
             for field in PAIR_FIELDS {
                 if let Some(value) = (field.value)(pair) {
-                    own.insert(field.path.into(), plain(value));
+                    fields.insert(field.path.into(), plain(value));
                 }
             }
-            pairs.push(own.into());
+            pairs.push(fields.into());
         }
         let mut concurrent: Vec<Value> = Vec::new();
         for one in &self.concurrent {
@@ -42,7 +43,7 @@ impl Description {
     }
 }
 
-/// The fields by room, those of the rooms that are wanted.
+/// The wanted rooms, each with its fields.
 fn rooms(description: &Description, wanted: fn(&str) -> bool) -> Map<String, Value> {
     let mut all = Map::new();
     for field in FIELDS.iter().chain([&ATTACHMENT]) {
@@ -75,7 +76,7 @@ mod tests {
     use crate::rules::rules;
 
     #[test]
-    fn it_is_what_serde_writes() {
+    fn it_equals_what_serde_writes() {
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
             let mut description = way.default.clone();
             description.concurrent.clone_from(&way.concurrent);

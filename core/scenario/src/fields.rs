@@ -1,4 +1,4 @@
-//! What a scenario consists of: every field with its limits, what was measured of it, and a sentence.
+//! What a scenario consists of: every field with its limits, its measured values and a sentence.
 //!
 //! One declaration feeds the checks of a plan, the schema, the help on the command line and the controls of the page.
 
@@ -10,27 +10,30 @@ use super::platform::Path;
 use super::value::{Range, Scalar};
 use super::workload::Kind;
 
-/// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
+/// Longest message of a transaction: 1 GiB keeps every byte count far below its limit.
 const MESSAGE_BYTES_MAX: u64 = 1 << 30;
-/// Most that all files hold: so much is written and read in simulated hours. Largest record: what one call may move.
+/// Most bytes that all files hold: a run writes and reads that much in hours of simulated time. The
+/// largest record is what one call may move.
 pub(crate) const FILES_BYTES_MAX: u64 = 1 << 36;
 const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Longest mean think time: ten seconds.
 const THINK_MS_MAX: f64 = 10_000.0;
-/// Most requests per second: more than any path carries.
+/// Most requests per second: more than any path can carry.
 const OFFERED_MAX: f64 = 1_000_000.0;
 /// Largest seed that survives a round trip through a JavaScript number.
 const SEED_MAX: u64 = (1 << 53) - 1;
 /// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
 const MTU_MAX: u64 = 8992;
-/// Most logical processors: of two partitions, and of one whose processors are what it is about (z/VM's own limit).
+/// Most logical processors: with two partitions, and with one partition whose processors the report
+/// is about (z/VM's own limit).
 const PROCESSORS_MAX: u64 = 16;
 const SHARED_PROCESSORS_MAX: u64 = 64;
 /// The name of `concurrent` before 0.2.0. It is read for ever, and never written.
 pub(crate) const CONCURRENT_ALIAS: &str = "beside";
-/// What an entry of `concurrent` sets for its own guests; all share the partitions and their hypervisors.
+/// The rooms that additional guests give for themselves. The partitions and the control programs
+/// are shared by all.
 pub(crate) const CONCURRENT_ROOMS: [&str; 3] = ["guest", "network", "workload"];
-/// Most of them.
+/// Most groups of additional guests.
 pub const CONCURRENT_MAX: usize = 3;
 /// Most pairs of guests.
 pub const PAIRS_MAX: usize = 8;
@@ -38,26 +41,26 @@ pub const PAIRS_MAX: usize = 8;
 const CONNECTIONS_MAX: u64 = 500;
 const REQUESTS_MAX: u64 = 2000;
 
-/// Which controls belong together.
+/// The group of controls to which a field belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Group {
-    /// How the data go.
+    /// How the data travel.
     Way,
     /// What the guests do.
     Work,
-    /// How they share the switch.
+    /// How the guests share the switch.
     Sharing,
-    /// What lies between them.
+    /// What lies between the guests.
     Network,
-    /// What they run on.
+    /// What the guests run on.
     Processors,
     /// The run itself.
     Run,
 }
 
 impl Group {
-    /// All of them.
+    /// All groups.
     pub const ALL: [Self; 6] = [Self::Way, Self::Work, Self::Sharing, Self::Network, Self::Processors, Self::Run];
 
     /// Its name in the rules.
@@ -74,64 +77,67 @@ impl Group {
     }
 }
 
-/// Where a field means something.
+/// Where a field has a meaning.
 #[derive(Clone, Copy, Debug)]
 pub enum Applies {
     /// Everywhere.
     Always,
-    /// On paths for which it was measured; it must be given there and nowhere else.
+    /// On paths for which it was measured. There it must be given, elsewhere it must not.
     WhereMeasured,
-    /// On paths for which it was measured; elsewhere it has no effect, but may be given, because every description has it.
+    /// On paths for which it was measured. Elsewhere it has no effect but may be given, because
+    /// every description has it.
     WithEffectWhereMeasured,
-    /// To these workloads.
+    /// With these workloads.
     To(fn(Kind) -> bool),
 }
 
 /// A field of a `T`: of a description, or of one of its pairs.
 #[derive(Debug)]
 pub struct Field<T: 'static> {
-    /// Where it stands, as in `workload.connections`.
+    /// Its path, for example `workload.connections`.
     pub path: &'static str,
-    /// What it counts, if it counts.
+    /// The unit; empty if the field is no quantity.
     pub unit: &'static str,
-    /// What it belongs to.
+    /// The group of controls to which it belongs.
     pub group: Group,
     /// Whether two runs that are compared may differ in it.
     pub differs: bool,
-    /// Where it means something.
+    /// Where it has a meaning.
     pub applies: Applies,
-    /// Whether costs are known for nothing but what was measured.
+    /// Whether only measured values can be simulated, because no costs are known for others.
     pub only_measured: bool,
-    /// Whether one value says nothing about another: it was measured where a row of a report has it, and with what that row has.
+    /// Whether one value says nothing about another. Such a value counts as measured only in
+    /// combination with the other values of a row that has it.
     pub discrete: bool,
-    /// What it can be.
+    /// The values that it can have.
     pub range: fn(Attachment) -> Range,
-    /// What was measured on a path, with a workload.
+    /// The values that were measured on a path with a workload.
     pub measured: fn(&Path, Kind) -> Vec<Scalar>,
-    /// What it is, if it is given.
+    /// Reads its value, if it is given.
     pub value: fn(&T) -> Option<Scalar>,
-    /// Makes it this; nothing if it does not fit.
+    /// Sets its value; returns nothing if the value has the wrong type.
     pub set: fn(&mut T, Scalar) -> Option<()>,
 }
 
 impl<T> Field<T> {
-    /// Whether it means something on a path.
+    /// Whether it has a meaning on a path.
     #[must_use]
     pub fn is_on(&self, path: &Path) -> bool {
         match self.applies {
             Applies::Always | Applies::To(_) => true,
-            // What was measured at all does not depend on the workload.
+            // Whether anything was measured does not depend on the workload.
             Applies::WhereMeasured | Applies::WithEffectWhereMeasured => !(self.measured)(path, Kind::Rr).is_empty(),
         }
     }
 
-    /// Whether it means something to a workload.
+    /// Whether it has a meaning for a workload.
     #[must_use]
     pub fn is_for(&self, kind: Kind) -> bool {
         if let Applies::To(kinds) = self.applies { kinds(kind) } else { true }
     }
 
-    /// Whether a value lies within what the machine's file lists; so does everything where it lists nothing.
+    /// Whether a value lies within the values that the machine's file lists. If the file lists
+    /// none, every value does.
     #[must_use]
     pub fn was_measured(&self, path: &Path, kind: Kind, value: Scalar) -> bool {
         let measured = (self.measured)(path, kind);
@@ -143,7 +149,7 @@ impl<T> Field<T> {
     }
 }
 
-/// What a scalar can become.
+/// A type that a scalar can be converted to.
 trait FromScalar: Sized {
     fn from_scalar(value: Scalar) -> Option<Self>;
 }
@@ -235,7 +241,7 @@ const fn has_files(kind: Kind) -> bool {
     kind.facts().file.is_some()
 }
 
-/// All published runs were closed loops without think time.
+/// The published think time is zero: all published runs were closed loops without think time.
 fn no_thinking(_: &Path, kind: Kind) -> Vec<Scalar> {
     has_messages(kind).then_some(Scalar::Number(0.0)).into_iter().collect()
 }
@@ -244,7 +250,7 @@ fn message_bytes(_: Attachment) -> Range {
     Range::Whole(1, MESSAGE_BYTES_MAX)
 }
 
-/// What every field has that does not say otherwise.
+/// What a field has unless it says otherwise.
 const FIELD: Field<Description> = Field {
     path: "",
     unit: "",
@@ -259,7 +265,8 @@ const FIELD: Field<Description> = Field {
     set: |_, _| None,
 };
 
-/// Which path a description is on. What can be chosen there depends on the machine, so it is none of the others.
+/// The path of a description. It is separate from the other fields because its choices depend on
+/// the machine.
 pub(crate) static ATTACHMENT: Field<Description> = Field {
     path: "network.attachment",
     group: Group::Way,
@@ -270,7 +277,7 @@ pub(crate) static ATTACHMENT: Field<Description> = Field {
     ..FIELD
 };
 
-/// The fields of a description, but for its machine, its path and its pairs.
+/// The fields of a description, except its machine, its path and its pairs.
 pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "seed",

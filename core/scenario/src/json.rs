@@ -1,4 +1,5 @@
-//! JSON as a person writes it: no field twice, `1.0` as good as `1`, and what is wrong is told at its field, in words.
+//! Reads JSON as people write it: each field at most once, and `1.0` as good as `1`. It reports
+//! each problem in words at its field.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -8,19 +9,19 @@ use serde_json::{Map, Value};
 use super::problem::Problem;
 use datapath_words::{Blank, Phrase, problems};
 
-/// A scenario needs three.
+/// Deepest nesting. A scenario needs three levels.
 const DEPTH_MAX: usize = 16;
-/// How much of a text is shown where it cannot be read.
+/// Number of characters that an error shows of a text that cannot be read.
 const EXCERPT: usize = 20;
 
-/// Where a value stands.
+/// The place of a value in a document.
 #[derive(Clone, Copy)]
 pub(crate) enum Place<'a> {
-    /// It is the document.
+    /// The whole document.
     Document,
-    /// It is a field of an object.
+    /// A field of an object.
     Field(&'a Place<'a>, &'a str),
-    /// It is an entry of a list.
+    /// An entry of a list.
     Entry(&'a Place<'a>, usize),
 }
 
@@ -43,26 +44,26 @@ impl Place<'_> {
         }
     }
 
-    /// The last name of where it stands; nothing in a list.
+    /// The last name of the place; empty in a list.
     #[must_use]
     pub(crate) fn name(&self) -> &str {
         if let Place::Field(_, name) = self { name } else { "" }
     }
 
-    /// A problem here.
+    /// A problem at this place.
     #[must_use]
     pub(crate) fn problem(&self, message: Phrase, hint: Phrase) -> Problem {
         Problem::new(&self.to_string(), message, hint)
     }
 
-    /// The problem that `given` stands here, where something else must.
+    /// The problem that `given` is here where another type must be.
     #[must_use]
     pub(crate) fn must_be(&self, what: fn(&dyn Blank) -> Phrase, example: &str, given: &Value) -> Problem {
         self.problem(what(&describe(given)), problems::as_in(&example))
     }
 }
 
-/// What was given, in words.
+/// The given value, in words.
 #[must_use]
 pub(crate) fn describe(given: &Value) -> Phrase {
     match given {
@@ -73,10 +74,10 @@ pub(crate) fn describe(given: &Value) -> Phrase {
     }
 }
 
-/// Reads a text: what it says, and which fields it gives twice.
+/// Parses a text, and reports the fields that it gives twice.
 ///
 /// # Errors
-/// Why it says nothing: it is no JSON, or nested too deeply.
+/// The reason why the text cannot be read: it is not JSON, or is nested too deeply.
 pub(crate) fn parse(text: &str) -> Result<(Value, Vec<Problem>), Problem> {
     let mut found = Found { twice: Vec::new(), is_too_deep: false };
     let mut source = serde_json::Deserializer::from_str(text);
@@ -99,14 +100,14 @@ fn unreadable(text: &str, error: &serde_json::Error) -> Problem {
     }
     let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
     let (before, _) = line.split_at(line.floor_char_boundary(error.column().saturating_sub(1)));
-    // The whole word in which reading ended.
+    // Include the whole word in which reading ended.
     let before = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || "+-._".contains(c));
     let excerpt: String = line[before.len()..].trim().chars().take(EXCERPT).collect();
     let column = before.chars().count() + 1;
     problem(problems::not_json(&error.line(), &column, &excerpt), problems::json_rules())
 }
 
-/// What reading finds besides values.
+/// What reading finds in addition to values.
 struct Found {
     /// Fields that are given twice.
     twice: Vec<Problem>,
@@ -200,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_given_twice_is_refused_wherever_it_stands() {
+    fn a_field_given_twice_is_refused_at_any_depth() {
         for (text, path) in [
             (r#"{"seed":1,"seed":1}"#, "seed"),
             (r#"{"workload":{"connections":3,"conn\u0065ctions":3}}"#, "workload.connections"),
@@ -213,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn where_reading_ends_is_told_with_the_whole_word() {
+    fn an_error_names_the_whole_word_at_which_reading_ends() {
         for (text, place) in [
             (r#"{"network":{"link_gbps":NaN}}"#, "line 1, column 25: NaN}}"),
             (r#"{"network":{"link_gbps":nan}}"#, "line 1, column 25: nan}}"),

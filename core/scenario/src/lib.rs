@@ -1,4 +1,5 @@
-//! From what a person writes to what can be built: `Description` → `Plan`, or a list of `Problem`s.
+//! Turns what a person writes into what can be built: `Description` → `Plan`, or a list of
+//! `Problem`s.
 
 pub mod attachment;
 mod constants;

@@ -1,7 +1,8 @@
-//! What the reports measured, and where a description leaves that.
+//! Which configurations the reports measured, and where a description leaves them.
 //!
-//! The reports' tables say which configurations were measured: the build script copies the columns that describe one, and no
-//! other, so no result is here. Two settings that no row has together were not measured, even if each of them was.
+//! The build script copies the columns of the reports' tables that describe a configuration, and no
+//! others, so no result is here. Two settings that never appear in one row were not measured
+//! together, even if each of them was.
 
 use super::attachment::Attachment;
 use super::description::{Description, Priority};
@@ -20,9 +21,10 @@ struct Table {
     machine: &'static str,
     report: &'static str,
     attachment: Attachment,
-    /// The fields that its rows give. All others were the same in each row: the one value that the machine's file lists.
+    /// The fields that its rows give. Every other field had one value in all rows, which the
+    /// machine's file lists.
     fields: &'static [&'static str],
-    /// One line for each configuration, its values separated by commas.
+    /// One line for each configuration; commas separate its values.
     rows: &'static str,
 }
 
@@ -44,24 +46,24 @@ impl Row {
     }
 }
 
-/// A choice of a description that is no number: one value of it says nothing about another.
+/// A choice of a description that is not a number: one value of it says nothing about another.
 struct Setting {
     path: &'static str,
     label: Phrase,
     value: String,
-    /// The values that the machine's file lists, and whether this is one of them.
+    /// The values that the machine's file lists, and whether `value` is among them.
     listed: Vec<Scalar>,
     is_listed: bool,
 }
 
 /// What the guests do.
 const KIND: &str = "workload.kind";
-/// The pairs of guests, as one setting: what each does at which priority.
+/// The pairs of guests as one setting: the workload and the priority of each.
 const PAIRS: &str = "pairs";
-/// Between what several guests do.
+/// Separates what several guests do.
 const AND: &str = " + ";
 
-/// Where a description leaves what the reports of its path measured.
+/// The settings of a description that the reports of its path did not measure.
 pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
     let rows = rows(description, path);
     if rows.is_empty() {
@@ -70,14 +72,15 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
         return vec![Problem::new("platform", message, problems::all_extrapolated())];
     }
     let settings = settings(description, path);
-    // A number counts as measured within what it was with the same workload.
+    // A number counts as measured if it lies within the range that rows with the same workload
+    // have.
     let mut of_kind = rows.clone();
     of_kind.retain(|row| row.has(&settings[0]));
     if of_kind.is_empty() {
         of_kind.clone_from(&rows);
     }
     let mut problems = numbers(description, path, &of_kind, &settings[0].value);
-    // As many pairs as were not measured have no priorities that were.
+    // If no row has this number of pairs, no row has their priorities either.
     let counted = problems.iter().all(|problem| problem.path != PAIRS);
     let mut known: Vec<&Setting> = Vec::new();
     for setting in settings.iter().filter(|setting| counted || setting.path != PAIRS) {
@@ -111,7 +114,7 @@ fn rows(description: &Description, path: &Path) -> Vec<Row> {
     rows
 }
 
-/// The settings of a description, what its guests do first.
+/// The settings of a description; the workload comes first.
 fn settings(description: &Description, path: &Path) -> Vec<Setting> {
     let mut settings = Vec::new();
     for first in [true, false] {
@@ -130,17 +133,17 @@ fn settings(description: &Description, path: &Path) -> Vec<Setting> {
         }
     }
     if !description.pairs.is_empty() {
-        // Where the function is off, a priority has no effect.
+        // While priority queueing is off, a priority has no effect.
         let sorts = description.hypervisor.priority_queueing == Some(true);
         let (mut kinds, mut guests) = (Vec::new(), Vec::new());
         for kind in Kind::ALL {
-            let of_kind = each_pair(description).filter(|&(_, own, _)| own == kind);
-            let own = of_kind.map(|(.., pair)| if sorts { pair.priority } else { Priority::default() });
-            let own: Vec<Priority> = own.collect();
-            kinds.extend((!own.is_empty()).then_some(kind.name()));
+            let of_kind = each_pair(description).filter(|&(_, pair_kind, _)| pair_kind == kind);
+            let priorities = of_kind.map(|(.., pair)| if sorts { pair.priority } else { Priority::default() });
+            let priorities: Vec<Priority> = priorities.collect();
+            kinds.extend((!priorities.is_empty()).then_some(kind.name()));
             for priority in Priority::ALL {
                 let guest = || format!("{} {}", kind.name(), priority.name());
-                guests.extend(own.iter().filter(|own| **own == priority).map(|_| guest()));
+                guests.extend(priorities.iter().filter(|other| **other == priority).map(|_| guest()));
             }
         }
         settings[0].value = kinds.join(AND);
@@ -150,7 +153,7 @@ fn settings(description: &Description, path: &Path) -> Vec<Setting> {
     settings
 }
 
-/// What a setting was in the rows, or in those with another one.
+/// The values of a setting in the rows, or in the rows that also have another setting.
 fn values(rows: &[Row], setting: &Setting, with: Option<&Setting>) -> String {
     let mut all: Vec<&str> = Vec::new();
     for row in rows.iter().filter(|row| with.is_none_or(|with| row.has(with))) {
@@ -163,13 +166,14 @@ fn values(rows: &[Row], setting: &Setting, with: Option<&Setting>) -> String {
     if all.is_empty() { list(&setting.listed) } else { all.join(", ") }
 }
 
-/// Numbers outside of what they were in the rows with the same workload, or else of what the machine's file lists.
+/// Numbers outside the range of the rows with the same workload or, if no row gives them, outside
+/// the values that the machine's file lists.
 fn numbers(description: &Description, path: &Path, rows: &[Row], kinds: &str) -> Vec<Problem> {
     let mut problems = Vec::new();
     for field in FIELDS.iter().filter(|field| !field.discrete && field.is_on(path)) {
         let Some(value) = (field.value)(description) else { continue };
         let name = field.path.strip_prefix("workload.");
-        let is_of_pairs = PAIR_FIELDS.iter().any(|own| name == Some(own.path));
+        let is_of_pairs = PAIR_FIELDS.iter().any(|field| name == Some(field.path));
         if is_of_pairs && !description.pairs.is_empty() {
             continue;
         }
@@ -190,7 +194,7 @@ fn numbers(description: &Description, path: &Path, rows: &[Row], kinds: &str) ->
     problems
 }
 
-/// The least and the most of a number in some rows; nothing where they do not give it.
+/// The smallest and the largest value of a number in some rows; nothing where no row gives it.
 fn ends(rows: &[Row], number: impl Fn(Row) -> Option<u64>) -> Option<[u64; 2]> {
     let mut ends = None;
     for value in rows.iter().filter_map(|&row| number(row)) {
@@ -212,7 +216,7 @@ fn outside_rows(field: &str, value: Scalar, [least, most]: [u64; 2], kinds: &str
     Some(Problem::new(field, problems::outside(&value), hint))
 }
 
-/// A number outside of what the machine's file lists.
+/// The problem of a number outside the values that the machine's file lists.
 fn outside_list<T>(field: &Field<T>, name: &str, path: &Path, kind: Kind, value: Scalar) -> Option<Problem> {
     let hint = || problems::measured(&list(&(field.measured)(path, kind)));
     (!field.was_measured(path, kind, value)).then(|| Problem::new(name, problems::outside(&value), hint()))

@@ -1,14 +1,16 @@
-// What a machine's file says of a path: a row is a field, its type, and what it stands for. Each list holds the values that the published
-// runs had; `workloads`, `qebsm`, `layer` and `smt` are also all that can be simulated. Read by `platform.rs`, by `platform_file.rs` and by
-// the build script.
+// What a machine's file says about a path. A row is a field, its type and its meaning. Each list
+// holds the values of the published runs; `workloads`, `qebsm`, `layer` and `smt` are also all the
+// values that can be simulated. `platform.rs`, `platform_file.rs` and the build script read this
+// file.
 path_fields! {
-    /// Stems of the reports, the one first whose figures are told where nothing was published.
+    /// Stems of the reports. The first is the report whose figures are shown where nothing was
+    /// published.
     reports: reports,
     /// Name of the card or channel.
     device: text,
-    /// Whose partition's CPU time is published.
+    /// The partition whose CPU time is published.
     measured: side,
-    /// How the report counts MB.
+    /// How the report counts megabytes.
     megabytes: megabytes,
     /// Workloads.
     workloads: kinds,
@@ -28,23 +30,23 @@ path_fields! {
     link_gbps: numbers,
     /// Connections.
     connections: wholes32,
-    /// Size of a response of RR, if it was not the usual one.
+    /// Size of a response of RR, if it was not the usual size.
     response_bytes: size,
     /// Pairs of guests on the switch.
     pairs: wholes16,
-    /// PTFs for priority queueing installed or not.
+    /// Whether the PTFs for priority queueing are installed.
     ptfs: flags,
-    /// Priority queueing on or off.
+    /// Whether priority queueing is on.
     priority_queueing: flags,
     /// Physical processors.
     physical_processors: wholes16,
-    /// Capped or not.
+    /// Whether the partition is capped.
     capped: flags,
     /// The cap, in processors.
     capacity_processors: numbers,
     /// Web servers.
     servers: wholes16,
-    /// Their clients.
+    /// Clients of the web servers.
     clients: wholes16,
     /// Virtual CPUs of each client.
     client_virtual_cpus: wholes16,

@@ -1,4 +1,4 @@
-//! A validated scenario: after this nothing can be malformed.
+//! A validated scenario: a plan can no longer be malformed.
 
 use super::attachment::Attachment;
 use super::description::{Description, Pair, Priority};
@@ -18,7 +18,7 @@ use datapath_model::workload::iozone::IoZone;
 use datapath_model::workload::web_serving::WebServing;
 use datapath_words::problems;
 
-/// A window is never smaller than so many segments, or acknowledgements could not flow.
+/// Fewest segments in a window. With fewer, acknowledgements could not flow.
 const WINDOW_SEGMENTS_MIN: u64 = 2;
 
 /// Above this MTU frames are jumbo (IEEE 802.3 ends at 1500).
@@ -31,20 +31,20 @@ pub struct Conversation {
     pub awm: Awm,
     /// Its connections.
     pub connections: u32,
-    /// TCP window of each, bytes, a multiple of the payload of a full segment.
+    /// TCP window of each connection, bytes; a multiple of the payload of a full segment.
     pub window: u64,
     /// How long a client thinks before it asks again.
     pub think: Think,
-    /// Requests per second that are offered; nothing if clients ask again of their own accord.
+    /// Requests per second that are offered; nothing if each client asks again by itself.
     pub offered: Option<f64>,
-    /// Of both virtual NICs.
+    /// Priority of both virtual NICs.
     pub priority: Priority,
-    /// What it is called.
+    /// Name of the workload.
     pub kind: Kind,
 }
 
 impl Conversation {
-    /// Most data that can be in flight to a guest, bytes.
+    /// Most bytes that can be in flight to a guest.
     #[must_use]
     pub fn in_flight(&self) -> u64 {
         u64::from(self.connections) * self.window
@@ -62,24 +62,24 @@ pub enum Work {
     WebServing(WebServing),
 }
 
-/// What will be built.
+/// A scenario that is ready to be built.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The description with all defaults written out.
     pub description: Description,
-    /// Its machine.
+    /// The machine.
     pub platform: PlatformRef,
-    /// Costs of the machine.
+    /// The costs of the machine.
     pub costs: Costs,
     /// What the guests do.
     pub work: Work,
     /// Payload of a full TCP segment, bytes.
     pub mss: u32,
-    /// Where the description leaves the range on which the machine was calibrated.
+    /// The settings that lie outside the range on which the machine was calibrated.
     pub extrapolated: Vec<Problem>,
-    /// Where constants are other than they were found to be.
+    /// The constants that differ from the machine's own values.
     pub what_if: Vec<Problem>,
-    /// What other guests of the same partitions do.
+    /// The plans of the additional guests in the same partitions.
     pub concurrent: Vec<Plan>,
 }
 
@@ -87,7 +87,7 @@ impl Plan {
     /// Validates a description.
     ///
     /// # Errors
-    /// Everything wrong with it, not only the first thing.
+    /// All problems, not only the first.
     pub fn new(description: &Description, platforms: &Platforms) -> Result<Self, Vec<Problem>> {
         let Some(platform) = platforms.get(&description.platform) else {
             let all: Vec<_> = platforms.iter().collect();
@@ -105,10 +105,10 @@ impl Plan {
         plan
     }
 
-    /// Validates a description on a machine, whatever that is called.
+    /// Validates a description on a given machine, whatever its name is.
     ///
     /// # Errors
-    /// Everything wrong with it.
+    /// All problems.
     pub fn on_machine(description: &Description, platform: &PlatformRef) -> Result<Self, Vec<Problem>> {
         let path = platform.path(description.network.attachment);
         let mut found = problems(description, path);
@@ -119,7 +119,8 @@ impl Plan {
         } else {
             found.extend(concurrent_problems(description, platform));
         }
-        // What all programs share each of them has a say in: the same problem is told once.
+        // Each program validates what all programs share, so an equal problem is reported only
+        // once.
         let mut problems: Vec<Problem> = Vec::new();
         for problem in found {
             if !problems.contains(&problem) {
@@ -145,7 +146,7 @@ impl Plan {
         }
     }
 
-    /// Its path as it was measured.
+    /// The path on which the description runs, as it was measured.
     ///
     /// # Panics
     /// Never: a plan's machine has its path.
@@ -154,7 +155,8 @@ impl Plan {
         self.platform.path(self.description.network.attachment).expect("the platform has the path")
     }
 
-    /// The plan of a description that is known to be valid, under given costs: for calibration.
+    /// The plan of a description that is known to be valid, under given costs. Calibration needs
+    /// it.
     ///
     /// # Panics
     /// If the platform lacks the path.
@@ -189,7 +191,7 @@ impl Plan {
                 let conversation = |pair: &Pair| {
                     let kind = pair.kind.unwrap_or(workload.kind);
                     let connections = pair.connections.unwrap_or(workload.connections);
-                    // All connections of a guest share its limit.
+                    // All connections of a guest share the limit of that guest.
                     let share = costs.guest_in_flight / f64::from(connections);
                     let segments = window.min(share).bytes() / u64::from(mss);
                     Conversation {
@@ -246,7 +248,7 @@ impl Plan {
         }
     }
 
-    /// What all guests do, each on its path; those of the description itself come first.
+    /// The plans of all guests, each on its path; the description's own comes first.
     #[must_use]
     pub fn programs(&self) -> Vec<&Self> {
         let mut all = vec![self];
@@ -254,13 +256,13 @@ impl Plan {
         all
     }
 
-    /// The conversations; none if the work is something else.
+    /// The conversations; empty if the guests do something else.
     #[must_use]
     pub fn conversations(&self) -> &[Conversation] {
         if let Work::Messages(conversations) = &self.work { conversations } else { &[] }
     }
 
-    /// What is done: by each pair of guests, or by all of them together.
+    /// The workload of each pair of guests, or the single workload of all guests together.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> {
         let together = self.conversations().is_empty().then_some(self.description.workload.kind);
         self.conversations().iter().map(|conversation| conversation.kind).chain(together)
@@ -300,7 +302,7 @@ mod tests {
     use datapath_model::units::Us;
 
     #[test]
-    fn all_problems_are_told_at_once() {
+    fn all_problems_are_reported_at_once() {
         let mut description = Description::default();
         description.network.mtu = 100;
         description.workload.connections = 501;
@@ -321,22 +323,22 @@ mod tests {
         let usual = Plan::new(&Description::default(), &Platforms::default()).unwrap();
         let other = plan(r#""dispatch":1.5,"card_per_batch":0"#).unwrap();
         assert_eq!((other.costs.dispatch, other.costs.card_per_batch), (Us(1.5), Us::ZERO));
-        let told: Vec<_> = other.what_if.iter().map(ToString::to_string).collect();
+        let changes: Vec<_> = other.what_if.iter().map(ToString::to_string).collect();
         let (Us(batch), Us(dispatch)) = (usual.costs.card_per_batch, usual.costs.dispatch);
         assert_eq!(
-            told,
+            changes,
             [
                 format!("constants.card_per_batch: 0 µs instead of {batch} µs (what if)"),
                 format!("constants.dispatch: 1.5 µs instead of {dispatch} µs (what if)")
             ]
         );
-        // What is as it was found asks nothing.
+        // A constant that equals the machine's value changes nothing.
         let same = plan(&format!(r#""dispatch":{dispatch},"intercept":null"#)).unwrap();
         assert_eq!((same.description, same.what_if.len()), (usual.description, 0));
         let problems = plan(r#""application_message":0,"disk_reread":3,"card_byte_rate":-1"#).unwrap_err();
-        let told: Vec<_> = problems.iter().map(ToString::to_string).collect();
+        let sentences: Vec<_> = problems.iter().map(ToString::to_string).collect();
         assert_eq!(
-            told,
+            sentences,
             [
                 "constants.card_byte_rate: -1 is out of range (1 to 1000000 B/µs; 1 is the least here)",
                 "constants.application_message: 0 is out of range (0.001 to 100000 µs; 0.001 is the least here)",
@@ -347,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_never_end_is_refused() {
+    fn a_run_that_would_never_end_is_refused() {
         let plan = |file: u64, record: u64| {
             let text = format!(
                 r#"{{"platform":"z990","network":{{"attachment":"fcp"}},
@@ -362,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn leaving_the_measured_range_is_said() {
+    fn leaving_the_measured_range_is_reported() {
         let mut description = Description::default();
         assert!(Plan::new(&description, &Platforms::default()).unwrap().extrapolated.is_empty());
         description.workload.connections = 400;
@@ -377,8 +379,8 @@ mod tests {
         let text = r#"{"platform":"z14","pairs":[{"connections":1},{"connections":500,"kind":"RR"}]}"#;
         let plan =
             Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap();
-        let [stream, others] = plan.conversations() else { panic!("two pairs") };
-        assert!(stream.window > 5 * others.window);
+        let [stream, requests] = plan.conversations() else { panic!("two pairs") };
+        assert!(stream.window > 5 * requests.window);
     }
 
     #[test]
@@ -394,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_where_it_means_nothing_is_told_once() {
+    fn a_field_without_meaning_is_reported_once() {
         for (text, path) in [
             (r#"{"hypervisor":{"ptfs":true}}"#, "hypervisor.ptfs"),
             (r#"{"platform":"z14","workload":{"kind":"WEB"}}"#, "workload.kind"),
@@ -409,9 +411,9 @@ mod tests {
         }
     }
 
-    /// Of whatever all programs share, and with any number of them.
+    /// For each setting that all programs share, and with any number of programs.
     #[test]
-    fn a_problem_of_what_all_share_is_told_once() {
+    fn a_problem_of_a_shared_setting_is_reported_once() {
         for (machine, shared, path) in [
             ("z900", r#""lpar":{"smt":2}"#, "lpar.smt"),
             ("z900", r#""lpar":{"smt":3}"#, "lpar.smt"),
@@ -431,7 +433,7 @@ mod tests {
                 assert_eq!(paths, [path], "{text}");
             }
         }
-        // What each of them has for itself is a problem of each.
+        // A setting that each program has for itself is a problem of each.
         let text = r#"{"workload":{"connections":0},"concurrent":[{"workload":{"connections":0}},{}]}"#;
         let problems = Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
             .unwrap_err();
@@ -439,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_never_measured_is_refused_with_what_was() {
+    fn the_refusal_of_an_unmeasured_value_names_the_measured_ones() {
         let text = r#"{"platform":"z990","network":{"attachment":"vswitch"}}"#;
         let problems = Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
             .unwrap_err();

@@ -1,4 +1,5 @@
-//! Machines: those that are built in, one TOML file each (constants by `build.rs`), and those of one's own.
+//! Machines: the built-in ones, one TOML file each (`build.rs` makes constants of them), and those
+//! that a user adds.
 
 use std::borrow::Cow;
 use std::ops::Deref;
@@ -23,10 +24,10 @@ mod machines {
     include!(concat!(env!("OUT_DIR"), "/machines.rs"));
 }
 
-/// In the order in which they are offered.
+/// The built-in machines, in the order in which they are offered.
 static BUILT_IN: [&Platform; 4] = [&machines::Z15, &machines::Z14, &machines::Z990, &machines::Z900];
 
-/// The files themselves, to be rewritten by calibration.
+/// The files themselves, which calibration rewrites.
 #[cfg(feature = "authoring")]
 const FILES: [(&str, &str); 4] = [
     ("z15", include_str!("../../platforms/z15.toml")),
@@ -58,10 +59,11 @@ pub struct Constant {
     pub start: Option<f64>,
 }
 
-/// What counts as a MB.
+/// What counts as a megabyte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Megabytes {
-    /// 2²⁰ bytes of IP packets that carry data, at layer 2 of Ethernet frames, whichever card sent them.
+    /// 2²⁰ bytes of IP packets that carry data; at layer 2 2²⁰ bytes of Ethernet frames. The card
+    /// that sent them does not matter.
     Interface,
     /// 2²⁰ bytes that applications received.
     Payload,
@@ -86,7 +88,7 @@ macro_rules! path_type {
 
 macro_rules! path_fields {
     ($($(#[$meaning:meta])* $name:ident: $kind:ident,)*) => {
-        /// A path as it was measured.
+        /// A path, as it was measured.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Path {
             $($(#[$meaning])* pub $name: path_type!($kind),)*
@@ -103,7 +105,7 @@ impl Path {
         Some((request, self.response_bytes.filter(|_| kind == Kind::Rr).unwrap_or(response)))
     }
 
-    /// What its costs belong to.
+    /// The groups of costs that this path needs.
     #[must_use]
     pub fn groups(&self, attachment: Attachment) -> Vec<Group> {
         let of_path = attachment.facts().costs;
@@ -128,37 +130,39 @@ impl Path {
 pub struct Platform {
     /// Name of the file.
     pub name: Cow<'static, str>,
-    /// What machine that is.
+    /// Description of the machine.
     #[cfg(feature = "authoring")]
     pub machine: Cow<'static, str>,
     /// The path of a scenario that does not name one.
     pub attachment: Attachment,
-    /// The paths that were measured on it; no other can be simulated, for want of constants.
+    /// The paths that were measured on it. No other can be simulated, because constants are
+    /// missing.
     pub paths: List<(Attachment, Path)>,
     /// The costs as the model uses them.
     pub costs: Costs,
     /// All constants by name.
     #[cfg(feature = "authoring")]
     pub constants: List<(&'static str, Constant)>,
-    /// What it costs the loss of a calibration to make a fitted constant twice what it starts at, or half: how far the `start` values are believed.
+    /// How strongly calibration trusts the `start` values: the loss that it adds when a fitted
+    /// constant doubles or halves its start.
     #[cfg(feature = "authoring")]
     pub regularization: f64,
 }
 
 impl Platform {
-    /// All that are built in.
+    /// All built-in machines.
     pub fn all() -> impl Iterator<Item = &'static Self> {
         BUILT_IN.into_iter()
     }
 
-    /// The file called `name`, as it is written.
+    /// The text of the built-in file called `name`.
     #[cfg(feature = "authoring")]
     #[must_use]
     pub fn built_in_text(name: &str) -> Option<&'static str> {
         FILES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
     }
 
-    /// The platform called `name` that is built in.
+    /// The built-in platform called `name`.
     #[must_use]
     pub fn built_in(name: &str) -> Option<&'static Self> {
         Self::all().find(|platform| platform.name == name)
@@ -171,12 +175,12 @@ impl Platform {
     }
 }
 
-/// A machine that a plan holds on to.
+/// A machine that a plan refers to.
 #[derive(Clone, Debug)]
 pub enum PlatformRef {
     /// Built in.
     BuiltIn(&'static Platform),
-    /// Of one's own.
+    /// Added by the user.
     Custom(Arc<Platform>),
 }
 
@@ -192,7 +196,7 @@ impl Deref for PlatformRef {
 }
 
 impl PlatformRef {
-    /// Whether it is none of those that are built in.
+    /// Whether the user added this machine.
     #[must_use]
     pub const fn is_custom(&self) -> bool {
         matches!(self, Self::Custom(_))
@@ -211,24 +215,25 @@ impl From<Platform> for PlatformRef {
     }
 }
 
-/// The machines that a scenario can name: those that are built in, and those of one's own, each in place of its namesake.
+/// The machines that a scenario can name: the built-in ones and those that the user adds. An added
+/// machine replaces a built-in one of the same name.
 #[derive(Clone, Debug, Default)]
 pub struct Platforms {
     custom: Vec<PlatformRef>,
 }
 
 impl Platforms {
-    /// With a machine of one's own, in place of its namesake.
+    /// Adds a machine in place of one with the same name.
     #[must_use]
     pub fn with(mut self, platform: Platform) -> Self {
-        self.custom.retain(|own| own.name != platform.name);
+        self.custom.retain(|known| known.name != platform.name);
         self.custom.push(platform.into());
         self
     }
 
-    /// All of them, those that are built in first.
+    /// All machines; the built-in ones come first.
     pub fn iter(&self) -> impl Iterator<Item = PlatformRef> {
-        let is_replaced = |built_in: &Platform| self.custom.iter().any(|own| own.name == built_in.name);
+        let is_replaced = |built_in: &Platform| self.custom.iter().any(|custom| custom.name == built_in.name);
         let built_in = Platform::all().filter(move |built_in| !is_replaced(built_in)).map(PlatformRef::BuiltIn);
         built_in.chain(self.custom.iter().cloned())
     }
@@ -236,8 +241,8 @@ impl Platforms {
     /// The machine called `name`.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<PlatformRef> {
-        let own = self.custom.iter().find(|own| own.name == name).cloned();
-        own.or_else(|| Platform::built_in(name).map(PlatformRef::BuiltIn))
+        let custom = self.custom.iter().find(|custom| custom.name == name).cloned();
+        custom.or_else(|| Platform::built_in(name).map(PlatformRef::BuiltIn))
     }
 }
 
@@ -246,7 +251,7 @@ mod tests {
     use super::*;
     use datapath_model::cost::Cost;
 
-    /// What is missing of a machine or has another unit than the model thinks.
+    /// The constants that a machine lacks or that have another unit than the model expects.
     fn wrong(platform: &Platform, constants: &[(&str, Constant)]) -> Vec<&'static str> {
         let needed: Vec<Group> = platform.paths.iter().flat_map(|(name, path)| path.groups(*name)).collect();
         let is_wrong = |cost: &&Cost| match constants.iter().find(|(known, _)| *known == cost.name) {

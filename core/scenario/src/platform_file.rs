@@ -1,4 +1,5 @@
-//! A machine from a file of one's own, in the form of those that are built in (`platforms/*.toml`). Native only.
+//! Reads a machine from a user's file, in the form of the built-in ones (`platforms/*.toml`).
+//! Native only.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -19,17 +20,17 @@ use datapath_words::Phrase;
 /// Most characters of a name.
 const NAME_MAX: usize = 20;
 
-/// The default, as on the z15.
+/// The regularization of a file that gives none: that of the z15.
 const USUAL_REGULARIZATION: f64 = 0.002;
 /// The name of this key before 0.2.0. It is read for ever.
 const REGULARIZATION_ALIAS: &str = "reluctance";
-/// With so much no constant moves at all.
+/// With this regularization, calibration moves no constant at all.
 const REGULARIZATION_MAX: f64 = 1000.0;
 
 /// Reads a machine.
 ///
 /// # Errors
-/// Everything wrong with it, at its place.
+/// All problems, each at its place.
 pub fn read(text: &str) -> Result<Platform, Vec<Problem>> {
     let file: Table = text.parse().map_err(|error: toml::de::Error| {
         vec![Problem::new("", error.message(), "TOML, as in core/platforms/z15.toml of the sources")]
@@ -81,9 +82,9 @@ impl Reading {
     }
 
     fn regularization(&mut self, file: &Table) -> f64 {
-        let told = file.get("regularization").or_else(|| file.get(REGULARIZATION_ALIAS));
-        let regularization = number(told).filter(|some| (0.0..=REGULARIZATION_MAX).contains(some));
-        if told.is_some() && regularization.is_none() {
+        let given = file.get("regularization").or_else(|| file.get(REGULARIZATION_ALIAS));
+        let regularization = number(given).filter(|some| (0.0..=REGULARIZATION_MAX).contains(some));
+        if given.is_some() && regularization.is_none() {
             self.wrong(
                 "regularization",
                 format!("is no number from 0 to {REGULARIZATION_MAX}"),
@@ -93,7 +94,7 @@ impl Reading {
         regularization.unwrap_or(USUAL_REGULARIZATION)
     }
 
-    /// A table of tables; nothing is told of entries that are none.
+    /// A table of tables. Entries that are not tables are skipped without a message.
     fn tables<'a>(&mut self, file: &'a Table, key: &str) -> Vec<(&'a str, &'a Table)> {
         let Some(all) = file.get(key).and_then(Value::as_table) else {
             self.wrong(key, "is missing", format!("[{key}.…]"));
@@ -137,12 +138,12 @@ impl Reading {
             }
             paths.push((attachment, path));
         }
-        // As the built-in machines list theirs.
+        // The same order in which the built-in machines list their paths.
         paths.sort_by_key(|&(attachment, _)| attachment);
         paths
     }
 
-    /// What scenarios could never have, or the path never carries.
+    /// Reports values that a scenario could never have, and workloads that the path never carries.
     fn values(&mut self, name: &str, table: &Table, attachment: Attachment, path: &Path) {
         let at = |key: &str| format!("paths.{name}.{key}");
         let carried = carried(attachment);
@@ -163,7 +164,8 @@ impl Reading {
             }
             let range = (field.range)(attachment);
             let mut measured: Vec<Scalar> = Vec::new();
-            // A list may name the same a thousand times.
+            // Collect each value once per workload: a list may name the same workload a thousand
+            // times.
             for kind in Kind::ALL.into_iter().filter(|kind| path.workloads.contains(kind)) {
                 measured.extend((field.measured)(path, kind));
             }
@@ -196,8 +198,8 @@ impl Reading {
                 }
                 None => self.wrong(&at, "has no value", "value = 2.5"),
             }
-            let said = |key: &str| table.get(key).and_then(Value::as_str).unwrap_or_default();
-            if said("unit") != cost.unit.name() {
+            let text = |key: &str| table.get(key).and_then(Value::as_str).unwrap_or_default();
+            if text("unit") != cost.unit.name() {
                 self.wrong(&format!("{at}.unit"), format!("is not {}", cost.unit.name()), "the model's own unit");
             }
             let fits = |value: &f64| (least..=most).contains(value);
@@ -219,8 +221,8 @@ impl Reading {
                 Constant {
                     value: value.unwrap_or_default(),
                     unit: cost.unit.name(),
-                    status: said("status").to_owned().into(),
-                    origin: said("origin").to_owned().into(),
+                    status: text("status").to_owned().into(),
+                    origin: text("origin").to_owned().into(),
                     range: range.flatten(),
                     start: start.flatten(),
                 },
@@ -239,12 +241,12 @@ impl Reading {
     }
 }
 
-/// What a path can carry.
+/// The workloads that a path can carry.
 fn carried(attachment: Attachment) -> impl Iterator<Item = Kind> + Clone {
     Kind::ALL.into_iter().filter(move |kind| kind.facts().does == attachment.facts().carries)
 }
 
-/// Two numbers, the less first; how many times the one is in the other can be told.
+/// Two increasing numbers. Their ratio must be finite, unless the smaller number is not positive.
 fn range(ends: &Value) -> Option<[f64; 2]> {
     let [low, high] = ends.as_array()?.as_slice() else { return None };
     let (low, high) = (number(Some(low))?, number(Some(high))?);
@@ -261,12 +263,12 @@ type FieldError = (String, String);
 
 macro_rules! path_fields {
     ($($(#[$meaning:meta])* $name:ident: $kind:ident,)*) => {
-        /// A path of which nothing is said.
+        /// A path without any measured values.
         fn unmeasured() -> Path {
             Path { $($name: empty::$kind(),)* }
         }
 
-        /// Makes a field of a path what the file says.
+        /// Sets a field of a path to what the file gives.
         fn set(path: &mut Path, key: &str, value: &Value, attachment: Attachment) -> Result<(), FieldError> {
             match key {
                 $(stringify!($name) => path.$name = read_as::$kind(value, attachment)?,)*
@@ -282,7 +284,7 @@ fn must_be(what: impl Display) -> FieldError {
     (format!("must be {what}"), "as in core/platforms/*.toml".into())
 }
 
-/// What a field holds of which the file says nothing, by its type.
+/// The value of a field that the file leaves out, by its type.
 mod empty {
     use super::{Cow, Kind, List, Megabytes, Side};
 
@@ -308,7 +310,7 @@ mod empty {
     }
 }
 
-/// A field as the file says it, by its type.
+/// Reads a field of the file, by its type.
 mod read_as {
     use super::{Attachment, Cow, FieldError, Kind, List, Megabytes, Platform, Side, Value};
     use super::{list, must_be, number, whole, word};
@@ -327,7 +329,7 @@ mod read_as {
         numbers: f64 = |value| number(Some(value))
     );
 
-    /// Those that measured such a path of some machine.
+    /// The reports that measured such a path on some machine.
     pub(super) fn reports(value: &Value, attachment: Attachment) -> Result<List<&'static str>, FieldError> {
         let paths = Platform::all().filter_map(|platform| platform.path(attachment));
         let known: Vec<&str> = paths.flat_map(|path| path.reports.iter().copied()).collect();
@@ -402,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_wrong_is_told_at_its_place() {
+    fn every_problem_is_reported_at_its_place() {
         let z15 = Platform::built_in_text("z15").unwrap();
         let text = z15
             .replace("name = \"z15\"", "name = \"Z 15\"")
@@ -416,7 +418,7 @@ mod tests {
             .replacen("smt = [1, 2]", "smt = [1, 3]\npairs = [1]", 1)
             .replacen("workloads = [\"RR\", \"STR\"]", "workloads = [\"RR\", \"WEB\"]", 1)
             .replace("regularization = 0.002", "regularization = 1e308");
-        let told: Vec<String> = read(&text).unwrap_err().into_iter().map(|problem| problem.path).collect();
+        let paths: Vec<String> = read(&text).unwrap_err().into_iter().map(|problem| problem.path).collect();
         for path in [
             "name",
             "regularization",
@@ -432,9 +434,9 @@ mod tests {
             "constants.dispach",
             "constants.dispatch",
         ] {
-            assert!(told.iter().any(|known| known == path), "{path} is not in {told:?}");
+            assert!(paths.iter().any(|known| known == path), "{path} is not in {paths:?}");
         }
-        assert!(told.iter().any(|path| path.ends_with(".unit")), "{told:?}");
+        assert!(paths.iter().any(|path| path.ends_with(".unit")), "{paths:?}");
         assert_eq!(read("name = ").unwrap_err().len(), 1);
     }
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a description, where, and what to do about it.
+//! What is wrong with a description, where, and how to mend it.
 
 use datapath_words::{Phrase, shown};
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem at `path`. Path and message may hold what a person gave.
+    /// A problem at `path`. Path and message may contain text that the user gave.
     #[must_use]
     pub fn new(path: &str, message: impl Into<Phrase>, hint: impl Into<Phrase>) -> Self {
         Self { path: shown(path), message: message.into().shown(), hint: hint.into() }
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_terminal_obeys_is_written_out() {
+    fn control_characters_are_escaped() {
         assert_eq!(shown("\u{1b}[31m\r\n\0 \u{202e}\u{9b}ä\"\\"), r#"\u{1b}[31m\r\n\u{0} \u{202e}\u{9b}ä"\"#);
         let problem = Problem::new("a\nb", format!("there is no \"{}\"", '\u{7}'), "hint");
         assert_eq!(problem.to_string(), "a\\nb: there is no \"\\u{7}\" (hint)");

@@ -1,4 +1,4 @@
-//! Questions about a plan that the simulator answers as it stands.
+//! Questions about a plan that is valid and simulated as it is.
 
 use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::plan::Plan;
@@ -10,7 +10,8 @@ use super::workload::Kind;
 use datapath_model::cost::Costs;
 use datapath_words::{authoring, problems};
 
-/// Questions about the numbers of a plan whose unit was likely mistaken. They are simulated as they are.
+/// Questions about numbers of a plan whose unit is likely mistaken. The simulator uses the numbers
+/// as they are.
 #[must_use]
 pub fn questions(plan: &Plan) -> Vec<Problem> {
     let description = &plan.description;

@@ -1,4 +1,4 @@
-//! The way out of a refusal: the machine or path that has what was wanted, the nearest value, guests `beside`. All of it is
+//! The way out of a refusal: the machine or path that has what was wanted, the nearest value, `concurrent` guests. All of it is
 //! computed from the machines.
 
 use super::attachment::Attachment;
@@ -13,7 +13,7 @@ use super::workload::Kind;
 use datapath_model::cost::Costs;
 use datapath_words::{Blank, Phrase, authoring};
 
-/// Problems of a description on a machine, each with the ways out of it in its hint.
+/// Adds the remedies of each problem to its hint.
 #[must_use]
 pub(crate) fn with_ways_out(
     description: &Description,
@@ -30,20 +30,20 @@ pub(crate) fn with_ways_out(
     problems.into_iter().map(with).collect()
 }
 
-/// The end of a range that is nearest to a number outside of it.
+/// The end of a range that is nearest to a number outside it.
 #[must_use]
 pub(crate) fn nearest_end(range: Range, number: f64) -> Option<Phrase> {
     let [least, most] = range.ends()?;
     Some(if number > most.size() { authoring::largest(&most) } else { authoring::least(&least) })
 }
 
-/// What was refused.
+/// A refused setting.
 #[derive(Clone, Copy)]
 struct Refused<'a> {
     description: &'a Description,
     platform: &'a Platform,
     platforms: &'a Platforms,
-    /// Whether it is what guests beside others do.
+    /// Whether it is an entry of `concurrent`.
     is_concurrent: bool,
 }
 
@@ -83,7 +83,7 @@ impl Refused<'_> {
                 let value = field.and_then(|field| Some((field, (field.value)(self.description)?)));
                 let Some((field, value)) = value else { return Vec::new() };
                 let own = self.of_field(field, self.description.workload.kind, value);
-                // What all share may be refused for what others do beside it.
+                // A shared setting may be refused because of concurrent work.
                 let of_other = |other: &ConcurrentWork| {
                     let alone = self.description.alone(other);
                     let refused = Refused { description: &alone, is_concurrent: true, ..self };
@@ -116,7 +116,7 @@ impl Refused<'_> {
     fn of_field<T>(self, field: &Field<T>, kind: Kind, value: Scalar) -> Vec<Phrase> {
         let attachment = self.description.network.attachment;
         let path = self.platform.path(attachment);
-        // Of a path, for what is done here if it can do that.
+        // On another path: the workload must stay the same if that path can carry it.
         let measured = |path: &Path| {
             let kind = Some(kind).filter(|kind| path.workloads.contains(kind)).or(path.workloads.first().copied());
             kind.map_or_else(Vec::new, |kind| (field.measured)(path, kind))
@@ -151,7 +151,7 @@ impl Refused<'_> {
         Vec::new()
     }
 
-    /// Other ways that have it, and one on this machine that what was described can run `beside`.
+    /// Other paths that have it, and a path of this machine that the scenario can run in `concurrent`.
     fn elsewhere(
         self,
         has: &dyn Fn(Attachment, &Path) -> bool,
@@ -171,13 +171,13 @@ impl Refused<'_> {
         self.platform.path(self.description.network.attachment).is_some_and(|path| !path.pairs.is_empty())
     }
 
-    /// The machines that have something.
+    /// The machines that satisfy a condition.
     fn machines(self, has: impl Fn(&Platform) -> bool) -> String {
         let with: Vec<PlatformRef> = self.platforms.iter().filter(|platform| has(platform)).collect();
         with.iter().map(|platform| &*platform.name).collect::<Vec<_>>().join(", ")
     }
 
-    /// The ways that have something, each with its machines.
+    /// The paths that satisfy a condition, each with its machines.
     fn ways(self, has: impl Fn(Attachment, &Path) -> bool) -> String {
         let on = |attachment: Attachment| {
             let machines =
@@ -188,7 +188,7 @@ impl Refused<'_> {
     }
 }
 
-/// A hint that ends in a list, unless that is empty.
+/// A hint that ends in a list; none if the list is empty.
 fn hint(list: &str, words: impl Fn(&dyn Blank) -> Phrase) -> Vec<Phrase> {
     if list.is_empty() { Vec::new() } else { vec![words(&list)] }
 }

@@ -1,4 +1,5 @@
-//! The rules of every machine and path, for whoever offers choices: the page's controls, the schema.
+//! The rules of every machine and path, for everything that offers choices: the page's controls and
+//! the schema.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
 use super::workload::Kind;
 
-/// A file beside other work.
+/// A file next to other work.
 const SMALL_FILE_BYTES: u64 = 32 << 20;
 
 /// All there is to choose from.
@@ -90,7 +91,8 @@ pub struct AttachmentRules {
     pub pairs: &'static [u16],
     /// Most pairs.
     pub pairs_max: usize,
-    /// What may run beside, where partitions are what it is about: something of each of the machine's other kinds of paths.
+    /// Concurrent work that the page offers, for paths that are about partitions: one of each of the
+    /// machine's other kinds of paths.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<ConcurrentWork>>"))]
     pub concurrent: Vec<ConcurrentWork>,
@@ -126,7 +128,7 @@ pub struct Rule {
 }
 
 impl FieldInfo {
-    /// Of a field, whose words are those of `name`.
+    /// A field whose words are filed under `name`.
     pub(super) fn of<T>(field: &Field<T>, name: &str) -> Self {
         let Field { path, unit, group, differs, .. } = *field;
         let (label, about) = (fields::of(name), schema::of(name));
@@ -185,7 +187,8 @@ impl AttachmentRules {
     }
 }
 
-/// A stream that leaves the partition without a card, and a file whose four operations come round in seconds.
+/// Additional work for a path: a stream that leaves the partition without a card, and a file whose
+/// four operations repeat within seconds.
 #[must_use]
 pub fn concurrent(platform: &Platform) -> Vec<ConcurrentWork> {
     let on = |attachment: Attachment, change: fn(&mut Workload)| {
@@ -244,7 +247,7 @@ mod tests {
         }
     }
 
-    /// Whoever chooses what the rules offer is never refused.
+    /// A choice that the rules offer is never refused.
     #[test]
     fn every_choice_makes_a_plan() {
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
@@ -256,7 +259,7 @@ mod tests {
                     let into = if room.is_empty() { &mut whole } else { &mut whole[room] };
                     into[field] = serde_json::to_value(value).unwrap();
                     if rule.path == "workload.kind" {
-                        // Sizes come with the workload.
+                        // Sizes depend on the workload.
                         let sizes = [
                             "request_bytes",
                             "response_bytes",
@@ -271,23 +274,24 @@ mod tests {
                         into["priority_queueing"] = false.into();
                     }
                     let description = Description::from_json(&whole.to_string(), &Platforms::default()).unwrap();
-                    let told = format!("{} {} = {value}", way.attachment, rule.path);
+                    let choice = format!("{} {} = {value}", way.attachment, rule.path);
                     let problems = Plan::new(&description, &Platforms::default()).err().unwrap_or_default();
-                    // All files together, and their records, have a limit of their own.
+                    // The sizes of all files together and the number of their records have separate
+                    // limits.
                     let (size, records) = ("workload.file_bytes", "workload.record_bytes");
                     let other = problems.iter().find(|problem| problem.path != size && problem.path != records);
-                    assert_eq!(other, None, "{told}");
-                    assert!(problems.is_empty() || way.attachment == "fcp", "{told}: {problems:?}");
+                    assert_eq!(other, None, "{choice}");
+                    assert!(problems.is_empty() || way.attachment == "fcp", "{choice}: {problems:?}");
                 }
             }
         }
     }
 
     #[test]
-    fn what_a_way_does_not_know_is_not_offered() {
+    fn a_field_without_meaning_on_a_path_is_not_offered() {
         let rules = rules();
         let way = |machine: &str, attachment: &str| {
-            let machine = rules.machines.iter().find(|one| one.name == machine).unwrap();
+            let machine = rules.machines.iter().find(|known| known.name == machine).unwrap();
             machine.ways.iter().find(|way| way.attachment == attachment).unwrap()
         };
         let has = |way: &AttachmentRules, path: &str| way.fields.iter().any(|rule| rule.path == path);

@@ -1,6 +1,7 @@
-//! The rules as a JSON Schema (2020-12), for editors and for whoever writes scenarios by program.
+//! The rules as a JSON Schema (2020-12), for editors and for programs that write scenarios.
 //!
-//! Null says as much as leaving a field out. What depends on two numbers at once, such as the size of all files together, is left to the simulator.
+//! Null means the same as a missing field. The simulator checks what depends on two numbers at
+//! once, such as the size of all files together.
 
 use serde_json::{Map, Value, json};
 
@@ -21,7 +22,8 @@ pub fn schema() -> Value {
         "platform".into(),
         json!({ "description": "The machine whose costs apply.", "enum": names, "default": first.name }),
     );
-    let pair: Map<String, Value> = rules.pair_fields.iter().map(|told| (told.path.into(), described(told))).collect();
+    let pair: Map<String, Value> =
+        rules.pair_fields.iter().map(|field| (field.path.into(), described(field))).collect();
     properties.insert(
         "pairs".into(),
         json!({
@@ -52,7 +54,8 @@ pub fn schema() -> Value {
     })
 }
 
-/// What a machine costs, for whoever asks *what if*. Which of them mean something depends on the paths.
+/// The constants of a machine, for *what if* questions. Which of them have an effect depends on the
+/// paths.
 fn constants() -> Value {
     let of = |cost: &Cost| {
         let [least, most] = cost.range();
@@ -67,7 +70,8 @@ fn constants() -> Value {
     })
 }
 
-/// Guests beside the others say for themselves what they do; the partition and its control program are those of all.
+/// The list of concurrent work. Each entry has its own guests, network and workload; all share the
+/// partitions and their hypervisors.
 fn concurrent(properties: &Map<String, Value>) -> Value {
     let rooms = CONCURRENT_ROOMS.map(|room| (room.to_owned(), properties[room].clone()));
     json!({
@@ -78,7 +82,7 @@ fn concurrent(properties: &Map<String, Value>) -> Value {
     })
 }
 
-/// What holds for guests beside others on a machine.
+/// The rules of a machine for entries of `concurrent`.
 fn concurrent_on(machine: &Machine) -> Value {
     if machine.ways.iter().all(|way| !way.pairs.is_empty()) {
         return json!({ "maxItems": 0 });
@@ -104,24 +108,24 @@ fn concurrent_on(machine: &Machine) -> Value {
     json!({ "items": { "allOf": all } })
 }
 
-/// Words, or nothing.
+/// An enumeration of words that also allows null.
 fn or_null<'a>(words: impl IntoIterator<Item = &'a str>) -> Value {
     words.into_iter().map(Value::from).chain([Value::Null]).collect()
 }
 
-fn described(told: &FieldInfo) -> Value {
-    let mut schema = json!({ "title": told.label, "description": told.about });
-    if !told.unit.is_empty() {
-        schema["x-unit"] = told.unit.into();
+fn described(field: &FieldInfo) -> Value {
+    let mut schema = json!({ "title": field.label, "description": field.about });
+    if !field.unit.is_empty() {
+        schema["x-unit"] = field.unit.into();
     }
     schema
 }
 
-/// The fields as an object of objects.
+/// The fields as nested objects, one for each room.
 fn tree(rules: &Rules, attachments: &[&str]) -> Map<String, Value> {
     let mut properties = Map::new();
-    for told in &rules.fields {
-        put(&mut properties, told.path, described(told));
+    for field in &rules.fields {
+        put(&mut properties, field.path, described(field));
     }
     let mut names: Vec<_> = attachments.to_vec();
     names.sort_unstable();
@@ -144,11 +148,12 @@ fn put(properties: &mut Map<String, Value>, path: &str, schema: Value) {
     room["properties"][field] = schema;
 }
 
-/// What holds on each machine and way.
+/// The conditions that hold on each machine and path.
 fn ways(rules: &Rules) -> Vec<Value> {
     let mut all = Vec::new();
     for (index, machine) in rules.machines.iter().enumerate() {
-        // The first machine is meant where none is named, and its usual way.
+        // A scenario that names no machine means the first, and one that names no path means the
+        // machine's usual path.
         let named = |name: &str, usual: bool| if usual { or_null([name]) } else { json!([name]) };
         let here = json!({ "platform": { "enum": named(machine.name, index == 0) } });
         let required: &[&str] = if index == 0 { &[] } else { &["platform"] };
@@ -177,7 +182,7 @@ fn ways(rules: &Rules) -> Vec<Value> {
     all
 }
 
-/// What holds on a way.
+/// The limits that hold on a path.
 fn on(way: &AttachmentRules) -> Value {
     let mut properties = Map::new();
     for field in FIELDS {
@@ -189,7 +194,7 @@ fn on(way: &AttachmentRules) -> Value {
         }
     }
     for value in properties.values_mut().filter(|room| room.get("properties").is_some()) {
-        // Said once, above.
+        // The type is given above, with the room.
         value.as_object_mut().expect("a room is an object").remove("type");
     }
     if way.pairs.is_empty() {

@@ -2,7 +2,7 @@
 
 use datapath_words::{Phrase, authoring, problems};
 
-/// A part of a word that is shorter does not tell which word was meant.
+/// Shortest part of a word that identifies the whole word.
 const PART_MIN: usize = 3;
 
 /// The known word that was likely meant; nothing if none is near.
@@ -11,34 +11,35 @@ pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
     nearest_by(given, known.into_iter().map(|word| (word, word)))
 }
 
-/// Of two words, one to compare with and one to suggest, the latter.
+/// The nearest word. Each entry has a word to compare with and a word to suggest.
 fn nearest_by<'a>(given: &str, known: impl Iterator<Item = (&'a str, &'a str)>) -> Option<&'a str> {
     if cfg!(not(feature = "authoring")) {
         return None;
     }
-    // A longer word is no misspelling, and to compare it takes long.
+    // A longer word is no misspelling, and comparing it takes long.
     const LETTERS_MAX: usize = 60;
     let given = letters(given);
     if given.is_empty() || given.chars().count() > LETTERS_MAX {
         return None;
     }
     let all = known.filter_map(|(compared, suggested)| Some((distance(&given, &letters(compared))?, suggested)));
-    // The first of those that are equally near.
+    // Of several equally near words, the first.
     all.min_by_key(|&(distance, _)| distance).map(|(_, suggested)| suggested)
 }
 
-/// A word without what people confuse: case, hyphens, underscores, blanks.
+/// A word without what people confuse: case, hyphens, underscores and blanks.
 fn letters(word: &str) -> String {
     word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// How far two words are from each other: by mistyped letters, or one as a part of the other; nothing if that is too far.
+/// The distance between two words: by mistyped letters, or because one is a part of the other;
+/// nothing if they are too far apart.
 fn distance(given: &str, known: &str) -> Option<usize> {
     let length = given.chars().count().max(known.chars().count());
     let mistyped = mistyped(given, known);
     let is_near = mistyped <= length.div_ceil(4).max(1) && mistyped < length;
     let is_part = |part: &str, whole: &str| part.chars().count() >= PART_MIN && whole.contains(part);
-    // A part comes after any misspelling.
+    // A part is ranked after every misspelling.
     (is_near.then_some(mistyped))
         .or((is_part(given, known) || is_part(known, given) || is_short_for(given, known)).then_some(length + mistyped))
 }
@@ -49,21 +50,21 @@ fn mistyped(given: &str, known: &str) -> usize {
     strsim::damerau_levenshtein(given, known)
 }
 
-/// Without authoring no word is near another.
+/// Without the feature `authoring` no word is near another.
 #[cfg(not(feature = "authoring"))]
 fn mistyped(given: &str, known: &str) -> usize {
     given.len() + known.len()
 }
 
-/// Whether letters are left out and nothing else: `conns` for `connections`.
+/// Whether `given` is `known` with letters left out and nothing else: `conns` for `connections`.
 fn is_short_for(given: &str, known: &str) -> bool {
     let mut rest = known.chars();
     given.len() > PART_MIN
         && given.chars().next() == known.chars().next()
-        && given.chars().all(|c| rest.any(|own| own == c))
+        && given.chars().all(|c| rest.any(|letter| letter == c))
 }
 
-/// A hint that lists what is known, the word that was likely meant first.
+/// A hint that lists the known words, the likely one first.
 #[must_use]
 pub fn one_of(given: &str, known: &[&str]) -> Phrase {
     with_suggestion(nearest(given, known.iter().copied()), problems::one_of(&known.join(", ")))
@@ -78,7 +79,8 @@ pub(crate) fn with_suggestion(meant: Option<&str>, hint: Phrase) -> Phrase {
     }
 }
 
-/// The field that was likely meant: one of those `here`, or one that stands elsewhere under a name like that.
+/// The field that was likely meant: one of the fields `here`, or a field elsewhere with a similar
+/// last name.
 #[must_use]
 pub(crate) fn nearest_field<'a>(given: &str, here: &[&'a str], elsewhere: &[&'a str]) -> Option<&'a str> {
     let last = |path: &&'a str| (path.rsplit('.').next().unwrap_or(path), *path);
@@ -114,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_that_stands_elsewhere_is_found() {
+    fn a_field_of_another_room_is_found() {
         let (here, elsewhere) =
             (["kind", "connections"], ["network.mtu", "workload.connections", "guest.virtual_cpus"]);
         for (given, meant) in [

@@ -1,10 +1,11 @@
-//! Numbers whose unit was likely mistaken: bytes for KB, bits for bytes, seconds for milliseconds.
+//! Finds numbers whose unit is likely mistaken: bytes for KB, bits for bytes, seconds for
+//! milliseconds.
 
 use super::value::Scalar;
 use datapath_engine::math;
 use datapath_words::{Phrase, authoring};
 
-/// Units of one kind, each with its size in the first of them.
+/// Units of one kind, each with its size in terms of the first.
 type UnitScale = &'static [(&'static str, f64)];
 
 const SCALES: [UnitScale; 8] = [
@@ -27,26 +28,30 @@ const SCALES: [UnitScale; 8] = [
     &[("1", 1.0), ("%", 0.01)],
 ];
 
-/// Times without a usual value that need no question, ms: from what takes as long as a transaction to a second.
+/// Range of plausible times where no usual value is known, ms: from the duration of a transaction
+/// to a second.
 const TIMES_MS: [f64; 2] = [0.1, 1000.0];
-/// Rates without one, requests per second.
+/// Range of plausible rates where no usual value is known, requests per second.
 const RATES: [f64; 2] = [1.0, 1e6];
 
-/// So much of a difference is no other unit.
+/// A relative difference below this counts as equal.
 const SAME: f64 = 0.01;
-/// From so many times on, or as small a part, another unit is likelier if the number in it is near the usual one.
+/// If a number is this many times larger or smaller than the usual one, another unit is likely when
+/// the number in that unit is near the usual one.
 const FAR: f64 = 30.0;
-/// From so many times on, a constant is asked about whatever the unit.
+/// If a constant is this many times larger or smaller than the found one, it is questioned even if
+/// no unit explains it.
 const FARTHEST: f64 = 1000.0;
-/// A smaller factor is a choice, not a unit.
+/// A smaller factor is taken as a choice of the user, not as a mistaken unit.
 const FACTOR_MIN: f64 = 4.0;
-/// In another unit a number is as many times nearer, or it is not asked about: what users choose freely, and constants.
+/// The distance to the usual value must shrink to this part in another unit, or there is no
+/// question. The two values are for what users choose freely and for constants.
 const NEARER: f64 = 1.0 / 3.0;
 const NEARER_CONSTANT: f64 = 0.8;
 /// A multiple of 1024 from here on is a number of bytes, not of KB.
 const BYTES_MIN: f64 = 16_384.0;
 
-/// A question about a number that is far from the usual ones, if in another unit it is near them.
+/// Asks about a number that is far from the usual ones but near them in another unit.
 #[must_use]
 pub(crate) fn question(value: f64, unit: &str, usual: &[f64]) -> Option<Phrase> {
     question_if(value, unit, usual, NEARER)
@@ -60,19 +65,19 @@ fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<Phr
     if off(value, nearest) < math::ln(FACTOR_MIN) {
         return None;
     }
-    let others = in_other_units(value, unit);
+    let converted = in_other_units(value, unit);
     let is_bytes = |name: &str| unit == "KB" && name == "bytes" && value >= BYTES_MIN && value % 1024.0 == 0.0;
-    let exact = others.iter().find(|&&(name, other)| off(other, nearest) < SAME || is_bytes(name));
+    let exact = converted.iter().find(|&&(name, other)| off(other, nearest) < SAME || is_bytes(name));
     let near = || {
         let much_nearer = |other: f64| off(other, nearest) < off(value, nearest) * nearer;
-        let all = others.iter().filter(|(name, other)| *name != "bits" && much_nearer(*other));
+        let all = converted.iter().filter(|(name, other)| *name != "bits" && much_nearer(*other));
         all.min_by(|a, b| off(a.1, nearest).total_cmp(&off(b.1, nearest)))
             .filter(|_| off(value, nearest) >= math::ln(FAR))
     };
     exact.or_else(near).map(|&(name, other)| unit_hint(value, unit, name, other))
 }
 
-/// The same of a constant: one that is far off is asked about even if no other unit explains it.
+/// Asks about a constant that is far from the found one, even if no other unit explains it.
 #[must_use]
 pub(crate) fn question_of_constant(value: f64, unit: &str, found: f64) -> Option<Phrase> {
     let far = || {
@@ -97,12 +102,12 @@ fn without_usual(value: f64, unit: &str) -> Option<Phrase> {
     fits.map(|(name, other)| unit_hint(value, unit, name, other))
 }
 
-/// What a number is if it is meant in another unit of the same kind.
+/// The number as it would be in each other unit of the same kind.
 fn in_other_units(value: f64, unit: &str) -> Vec<(&'static str, f64)> {
     let size_of = |scale: UnitScale| scale.iter().find(|(name, _)| *name == unit).map(|&(_, size)| size);
     let scale = SCALES.into_iter().find_map(|scale| Some((scale, size_of(scale)?)));
-    let Some((scale, own)) = scale else { return Vec::new() };
-    scale.iter().filter(|(name, _)| *name != unit).map(|&(name, size)| (name, value * size / own)).collect()
+    let Some((scale, unit_size)) = scale else { return Vec::new() };
+    scale.iter().filter(|(name, _)| *name != unit).map(|&(name, size)| (name, value * size / unit_size)).collect()
 }
 
 fn unit_hint(value: f64, unit: &str, name: &str, other: f64) -> Phrase {
@@ -111,12 +116,12 @@ fn unit_hint(value: f64, unit: &str, name: &str, other: f64) -> Phrase {
     authoring::meant(&value, &name, &other)
 }
 
-/// A number in as many digits as a person needs.
+/// A number with as many digits as a reader needs.
 fn short(value: f64) -> String {
     if value.fract() == 0.0 {
         return Scalar::Number(value).to_string();
     }
-    // Five digits.
+    // Five significant digits.
     let rounded = format!("{value:.4e}").parse().unwrap_or(value);
     Scalar::Number(rounded).to_string()
 }
@@ -127,7 +132,7 @@ mod tests {
 
     #[test]
     fn another_unit_is_asked_about_and_another_choice_is_not() {
-        for (value, unit, usual, asked) in [
+        for (value, unit, usual, expected) in [
             (65_536.0, "KB", 64.0, Some("Read as bytes it would be 65.536 KB")),
             (131_072.0, "KB", 64.0, Some("Read as bytes it would be 131.07 KB")),
             (1200.0, "µs", 1.2, Some("Read as ns it would be 1.2 µs")),
@@ -152,7 +157,7 @@ mod tests {
             (5.0, "ms", 0.0, None),
         ] {
             let question = question(value, unit, &[usual]);
-            match asked {
+            match expected {
                 Some(part) => {
                     assert!(
                         question.clone().is_some_and(|q| q.to_string().contains(part)),

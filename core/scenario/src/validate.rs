@@ -1,4 +1,4 @@
-//! What is wrong with a description.
+//! The checks of a description.
 
 use super::description::{Description, Pair, Workload};
 use super::fields::{
@@ -10,10 +10,11 @@ use super::value::Scalar;
 use super::workload::Kind;
 use datapath_words::problems;
 
-/// Most records in all files: each is simulated in each of four operations, which takes minutes with so many.
+/// Most records in all files. Each record is simulated in each of four operations, which takes
+/// minutes with this many.
 const RECORDS_MAX: u64 = 1 << 30;
 
-/// Everything wrong with a description, on `path` if its machine has it.
+/// All problems of a description, checked against `path` if its machine has that path.
 pub(crate) fn problems(description: &Description, path: Option<&Path>) -> Vec<Problem> {
     let kind = description.workload.kind;
     let way = PathCheck { description, path };
@@ -26,7 +27,7 @@ pub(crate) fn problems(description: &Description, path: Option<&Path>) -> Vec<Pr
     fields.chain(pairs).chain(way.together()).collect()
 }
 
-/// What is wrong with the guests beside the others, each on its own path.
+/// The problems of concurrent work, each on its own path.
 pub(crate) fn concurrent_problems(description: &Description, platform: &Platform) -> Vec<Problem> {
     let count = description.concurrent.len();
     let mut problems = Vec::new();
@@ -51,7 +52,7 @@ pub(crate) fn concurrent_problems(description: &Description, platform: &Platform
     problems
 }
 
-/// A path that was not measured.
+/// The problem that the path was not measured on this machine.
 pub(crate) fn unmeasured(description: &Description, platform: &Platform) -> Option<Problem> {
     let attachment = description.network.attachment;
     if platform.path(attachment).is_some() {
@@ -62,7 +63,7 @@ pub(crate) fn unmeasured(description: &Description, platform: &Platform) -> Opti
     Some(Problem::new("network.attachment", message, problems::one_of(&names.join(", "))))
 }
 
-/// A problem of guests beside the others, where these stand; nothing if it is not for them to say.
+/// A problem of an entry of `concurrent` at its place there; nothing if another entry is responsible.
 pub(crate) fn in_concurrent(index: usize, problem: Problem) -> Option<Problem> {
     let room = problem.path.split_once('.').map_or("", |(room, _)| room);
     if CONCURRENT_ROOMS.contains(&room) {
@@ -72,7 +73,7 @@ pub(crate) fn in_concurrent(index: usize, problem: Problem) -> Option<Problem> {
     FIELDS.iter().any(|field| field.only_measured && field.path == problem.path).then_some(problem)
 }
 
-/// The pairs with what they do.
+/// The pairs, each with its index and its workload.
 pub(super) fn each_pair(description: &Description) -> impl Iterator<Item = (usize, Kind, &Pair)> {
     let usual = description.workload.kind;
     description.pairs.iter().enumerate().map(move |(index, pair)| (index, pair.kind.unwrap_or(usual), pair))
@@ -86,7 +87,7 @@ pub(super) fn list<T: ToString>(values: &[T]) -> String {
     values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// A description on its path.
+/// A description with its path.
 #[derive(Clone, Copy)]
 struct PathCheck<'a> {
     description: &'a Description,
@@ -94,7 +95,7 @@ struct PathCheck<'a> {
 }
 
 impl PathCheck<'_> {
-    /// What is wrong with a field alone.
+    /// The problem of a field alone.
     fn problem<T>(&self, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
         let needless = |message| Some(Problem::new(name, message, problems::leave_it_out()));
         if !field.is_for(kind) {
@@ -112,7 +113,7 @@ impl PathCheck<'_> {
             .then(|| Problem::new(name, problems::value_unmeasured(&value), problems::one_of(&list(&measured))))
     }
 
-    /// What is wrong with fields that are right alone.
+    /// Problems of fields that are valid alone but not together.
     fn together(&self) -> impl Iterator<Item = Problem> {
         let Description { workload, hypervisor, pairs, .. } = self.description;
         let shares = self.path.map(|path| !path.pairs.is_empty());
@@ -143,7 +144,7 @@ impl PathCheck<'_> {
     }
 }
 
-/// Who waits until a request is due does not think.
+/// Clients with a think time cannot also be driven by an offered load.
 fn offered_and_thinking(workload: &Workload, pairs: &[Pair]) -> Option<Problem> {
     let takes_time = |ms: Option<f64>| ms.is_some_and(|ms| ms > 0.0);
     let thinks = takes_time(workload.think_ms) || pairs.iter().any(|pair| takes_time(pair.think_ms));
@@ -151,7 +152,7 @@ fn offered_and_thinking(workload: &Workload, pairs: &[Pair]) -> Option<Problem> 
     both.then(|| Problem::new("workload.offered_per_second", problems::thinks_and_offers(), problems::one_of_both()))
 }
 
-/// What all files hold together.
+/// The problem that all files together are too large.
 fn too_large_files(workload: &Workload) -> Option<Problem> {
     workload.kind.facts().file?;
     let file = workload.file_bytes.filter(|&file| file <= FILES_BYTES_MAX)?;
@@ -161,7 +162,8 @@ fn too_large_files(workload: &Workload) -> Option<Problem> {
     (file > most).then(problem)
 }
 
-/// Files that could not be written and read to their end in any reasonable time.
+/// The problem that the files have more records than any reasonable time suffices to write and
+/// read.
 fn too_many_records(workload: &Workload) -> Option<Problem> {
     let (usual_file, usual_record) = workload.kind.facts().file?;
     let all_files = workload.file_bytes.unwrap_or(usual_file).saturating_mul(u64::from(workload.connections));

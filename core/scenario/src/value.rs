@@ -1,4 +1,4 @@
-//! A value of a field, and what it can be.
+//! The value of a field, and the range of such values.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// For comparisons: off before on.
+    /// The value as a number, for comparisons; off comes before on.
     pub(crate) fn size(self) -> f64 {
         match self {
             Self::Whole(value) => value as f64,
@@ -35,7 +35,8 @@ impl fmt::Display for Scalar {
         match self {
             Self::Whole(value) => value.fmt(f),
             Self::Number(value) if value.fract() == 0.0 && value.abs() < 1e15 => (*value as i64).fmt(f),
-            // As in JSON: the standard library's way is large, and the page has this one anyway.
+            // Formatted as in JSON. The standard library's formatter is large, and the page has
+            // this one anyway.
             Self::Number(value) => serde_json::Value::from(*value).fmt(f),
             Self::Flag(on) => on.fmt(f),
             Self::Word(word) => word.fmt(f),
@@ -56,7 +57,7 @@ impl Serialize for Scalar {
     }
 }
 
-/// What a field can be.
+/// The values that a field can have.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Range {
     /// A whole number from … to ….
@@ -65,12 +66,12 @@ pub enum Range {
     Number(f64, f64),
     /// On or off.
     Flag,
-    /// One of these words.
+    /// A word of a list.
     Word(&'static [&'static str]),
 }
 
 impl Range {
-    /// Whether a value lies in it.
+    /// Whether a value lies in the range.
     #[must_use]
     pub fn holds(self, value: Scalar) -> bool {
         match self {
@@ -81,7 +82,7 @@ impl Range {
         }
     }
 
-    /// What it holds, in words.
+    /// The range, in words.
     #[must_use]
     pub fn describe(self, unit: &str) -> Phrase {
         match self {
@@ -94,7 +95,7 @@ impl Range {
         }
     }
 
-    /// Its ends, if it has any.
+    /// The ends of the range, if it has ends.
     #[must_use]
     pub fn ends(self) -> Option<[Scalar; 2]> {
         match self {

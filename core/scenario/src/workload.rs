@@ -1,4 +1,4 @@
-//! The workloads: a row of `workloads.rs` each.
+//! The workloads: one row of `workloads.rs` each.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,20 +13,20 @@ pub enum Program {
     WebServing,
 }
 
-/// What work is counted in.
+/// The unit in which work is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
     /// Requests and their responses.
     Transactions,
-    /// MB that streams carry.
+    /// Megabytes that streams carry.
     Stream,
-    /// KB of a file.
+    /// Kilobytes of a file.
     File,
     /// Requests for pages.
     WebServing,
 }
 
-/// What is known of a workload.
+/// The facts about a workload.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
     /// The program that runs it.
@@ -35,9 +35,9 @@ pub struct Facts {
     pub messages: Option<(u64, u64)>,
     /// Sizes of file and record in the published runs, bytes.
     pub file: Option<(u64, u64)>,
-    /// Whether each transaction has a connection of its own.
+    /// Whether each transaction opens its own connection.
     pub connects: bool,
-    /// What its work is counted in.
+    /// The unit in which its work is counted.
     pub counts: Counts,
 }
 
@@ -52,7 +52,7 @@ macro_rules! workloads {
         }
 
         impl Kind {
-            /// All of them.
+            /// All workloads.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$kind),*];
 
             /// Its name in scenarios and tables.
@@ -63,7 +63,7 @@ macro_rules! workloads {
                 }
             }
 
-            /// Its row.
+            /// The facts about this workload.
             #[must_use]
             pub const fn facts(self) -> Facts {
                 match self {

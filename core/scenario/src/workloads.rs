@@ -1,5 +1,5 @@
-// What guests can do: a row is all that is said of one workload. Read by `workload.rs`, and by the build script, for which a workload is
-// no more than its name.
+// The workloads. A row holds all facts about one workload. `workload.rs` reads this file, and so
+// does the build script, which needs only the names.
 //
 // `does`: which program of `world` runs it. `messages`: request and response in the published runs, bytes (AWM as described in the z/VM
 // reports). `file`: file and record, bytes (z/VM 5.2.0 report). `connects`: whether each transaction has a connection of its own.
@@ -18,7 +18,7 @@ workloads! {
     Str "STR" {
         does: Messages, messages: Some((20, 20 * 1024 * 1024)), file: None, connects: false, counts: Stream
     }
-    /// A file written, rewritten, read and read again.
+    /// A file that is written, rewritten, read and reread.
     IoZone "IOzone" {
         does: File, messages: None, file: Some((800 * 1024 * 1024, 64 * 1024)), connects: false, counts: File
     }

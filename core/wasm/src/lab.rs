@@ -1,4 +1,4 @@
-//! Runs to watch, and runs for their figures.
+//! Runs to watch, and runs for figures.
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
 
-/// A description that was read and found right: what is watched and what is measured are made from it.
+/// A description that was read and is valid. Runs to watch and runs to measure are made from it.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Scenario(Plan);
@@ -30,19 +30,19 @@ impl Scenario {
         Plan::from_json(description, &Platforms::default()).map(Self).map_err(|problems| json(&problems))
     }
 
-    /// Where it leaves what was measured, as a JSON list.
+    /// The settings that lie outside what was measured, as a JSON list.
     #[must_use]
     pub fn extrapolated(&self) -> String {
         json(&self.0.extrapolated)
     }
 
-    /// Its run, to watch.
+    /// A run of it to watch.
     #[must_use]
     pub fn watch(&self) -> Simulation {
         Simulation(Playback::new(&self.0))
     }
 
-    /// Its run, for its figures.
+    /// A run of it for its figures.
     #[must_use]
     pub fn measure(&self) -> Measurement {
         Measurement(CoreMeasurement::explaining(self.0.clone()))
@@ -72,26 +72,28 @@ impl Simulation {
         self.0.step().ps() as f64
     }
 
-    /// Goes back to the latest moment at which something happened before now, or to the start; returns the time reached.
+    /// Goes back to the latest moment before now at which something happened, or to the start;
+    /// returns the time reached.
     pub fn back(&mut self) -> f64 {
         self.0.back().ps() as f64
     }
 
-    /// Goes to `to_ps`, forward or back, exactly; may need `advance` to finish.
+    /// Goes exactly to `to_ps`, forward or back; may need `advance` to finish.
     pub fn seek(&mut self, to_ps: f64, events_max: u32) -> f64 {
         self.0.seek(Instant::from_ps(to_ps as u64), u64::from(events_max)).ps() as f64
     }
 
-    /// Goes on to the milestone of that name, for `events_max` events at most; whether it came.
+    /// Continues to the milestone of that name, for at most `events_max` events; returns whether it
+    /// was reached.
     ///
     /// # Panics
-    /// If there is no such milestone: page and engine are of one build.
+    /// If there is no such milestone: page and engine come from one build.
     pub fn find(&mut self, milestone: &str, events_max: u32) -> bool {
         let milestone = Milestone::by_name(milestone).expect("a milestone's name");
         self.0.find(milestone, u64::from(events_max))
     }
 
-    /// The moment at hand.
+    /// The present simulated time, ps.
     #[must_use]
     pub fn now(&self) -> f64 {
         self.0.world().now().ps() as f64
@@ -115,23 +117,24 @@ impl Simulation {
         json(&self.0.transactions())
     }
 
-    /// Tells of the transactions of this connection from now on.
+    /// Follows the transactions of this connection from now on.
     pub fn follow(&mut self, connection: u32) {
         self.0.follow(ConnectionId::from_index(connection as usize));
     }
 
-    /// The slowest transactions so far, slowest first: of each its connection, begin and end in ps, and the packet that ended it
-    /// or -1.
+    /// The slowest transactions so far, slowest first: for each its connection, its begin and end
+    /// in ps, and the packet that ended it or -1.
     #[must_use]
     pub fn slowest(&self) -> Vec<f64> {
-        let told = |turn: &TransactionRecord| {
+        let numbers = |turn: &TransactionRecord| {
             let last = turn.last.map_or(-1.0, |serial| serial as f64);
             [turn.connection.index() as f64, turn.began.ps() as f64, turn.ended.ps() as f64, last]
         };
-        self.0.slowest().iter().flat_map(told).collect()
+        self.0.slowest().iter().flat_map(numbers).collect()
     }
 
-    /// Digest of the state, as hexadecimal digits: what a run is known by to the byte, here and natively.
+    /// Digest of the state, as hexadecimal digits: it identifies a run to the byte, here and
+    /// natively.
     #[cfg(feature = "digest")]
     #[must_use]
     pub fn digest(&self) -> String {

@@ -1,8 +1,8 @@
-//! How sure the model is of the figures of a description: short runs with the constants of every refit, in as many instances as
-//! somebody has.
+//! How sure the model is of the figures of a description: short runs with the constants of every
+//! refit, in as many instances as the page has.
 //!
-//! What the refits came to is no part of the engine: of the six reports' (8 KB of brotli together) whoever asks needs one, which is
-//! fetched as a file.
+//! The engine does not contain the results of the refits. Those of all six reports are 8 KB of
+//! brotli, and the page needs one of them, which it fetches as a file.
 
 use datapath::engine::statistics::Estimate;
 use datapath::experiments::prediction_intervals::refits::Refits;
@@ -22,7 +22,7 @@ use crate::json;
 #[derive(Debug)]
 pub struct Prediction {
     plan: Plan,
-    /// Which there are, and nothing about them.
+    /// The figures of the run, without values.
     figures: Figures,
     refits: Option<Refits>,
 }
@@ -40,20 +40,20 @@ impl Prediction {
         Ok(Self { plan, figures, refits: None })
     }
 
-    /// The report whose refits tell of it; nothing where none do.
+    /// The report whose refits apply to it; nothing if there is none.
     #[must_use]
     pub fn report(&self) -> Option<String> {
         let report = of_plan(&self.plan).filter(|_| Refits::apply_to(&self.plan));
         report.map(|report| report.stem.to_owned())
     }
 
-    /// Learns what the refits of that report came to, by their file; returns how many short runs they take. All else is asked after
-    /// that.
+    /// Reads the refits of that report from their file, and returns the number of short runs that
+    /// they need. All other methods come after this.
     pub fn learn(&mut self, refits: &str) -> usize {
         self.refits.insert(Refits::from_json(refits)).runs()
     }
 
-    /// One of them.
+    /// One of these short runs.
     ///
     /// # Panics
     /// If there are no refits.
@@ -69,20 +69,22 @@ impl Prediction {
         json(&self.figures.iter().map(|(quantity, _)| quantity.id()).collect::<Vec<_>>())
     }
 
-    /// How sure the model is of these figures, by their means, half the widths of their intervals, and what all runs said one after the
-    /// other; as JSON, `null` where it cannot tell. What was not seen is not a number: text would not keep every bit.
+    /// How sure the model is of these figures, as JSON; `null` if it cannot be computed. The
+    /// arguments are their means, half the widths of their intervals, and the values of all short
+    /// runs in succession. A figure that was not observed is NaN. All are numbers because text
+    /// would not keep every bit.
     ///
     /// # Panics
     /// If there are no refits.
     #[must_use]
-    pub fn intervals(&self, means: &[f64], half_widths: &[f64], said: &[f64]) -> String {
+    pub fn intervals(&self, means: &[f64], half_widths: &[f64], short_runs: &[f64]) -> String {
         let estimates = means.iter().zip(half_widths).map(|(&mean, &half_width)| Estimate { mean, half_width });
         let known = estimates.map(|estimate| Some(estimate).filter(|estimate| !estimate.mean.is_nan()));
         let figures = self.figures.iter().zip(known).map(|((quantity, _), estimate)| (quantity, estimate)).collect();
-        let said: Vec<Vec<f64>> = said.chunks(means.len()).map(<[f64]>::to_vec).collect();
+        let short_runs: Vec<Vec<f64>> = short_runs.chunks(means.len()).map(<[f64]>::to_vec).collect();
         let report = of_plan(&self.plan).expect("every path has a report");
         let refits = self.refits();
-        json(&PredictionIntervals::of(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &said)))
+        json(&PredictionIntervals::of(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &short_runs)))
     }
 }
 
@@ -92,7 +94,7 @@ impl Prediction {
     }
 }
 
-/// A run with the constants of a refit, or with those that there are.
+/// A run with the constants of a refit, or with the present ones.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct ShortRun {
@@ -102,7 +104,7 @@ pub struct ShortRun {
 
 #[wasm_bindgen]
 impl ShortRun {
-    /// Goes on for some events; returns whether it is over.
+    /// Handles some events; returns whether the run is over.
     pub fn advance(&mut self) -> bool {
         self.run.advance()
     }

@@ -1,7 +1,8 @@
-//! What figures are made of: runs of one description beside one another, in as many instances as somebody has.
+//! Sensitivity: runs of one description that are compared with each other, in as many instances as
+//! the page has.
 //!
-//! Every instance runs the description as it is and so knows where runs are cut; which durations it varies is its own. One
-//! learns what the others found, and tells.
+//! Every instance runs the unchanged description, and so knows where runs are cut, but each varies
+//! other durations. One instance learns the results of the others and reports all.
 
 use datapath::experiments::sensitivity::{
     Baseline, CostOwner, Duration, DurationInfo, FigureRatios, Interaction, PendingBaseline, Response, STEP,
@@ -17,17 +18,17 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
 
-/// How far the run as it is has come.
+/// The state of the unchanged run.
 #[derive(Debug)]
 enum BaselineState {
     Measured(Box<PendingBaseline>),
     Cut(Box<(Baseline, BatchedRun)>),
     Over(Box<(Baseline, Vec<Batch>)>),
-    /// Never seen from outside.
+    /// A transient state that is never visible outside.
     Between,
 }
 
-/// A description of which is asked what its figures are made of.
+/// A description whose sensitivity is computed.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Sensitivity {
@@ -36,7 +37,7 @@ pub struct Sensitivity {
     answers: Vec<Option<Vec<Response>>>,
 }
 
-/// What crosses of it before anything was varied.
+/// What is sent to the page before anything was varied.
 #[derive(Serialize)]
 struct SensitivitySetup {
     spenders: [&'static str; CostOwner::ALL.len()],
@@ -58,10 +59,11 @@ impl Sensitivity {
         Ok(Self { as_it_is: BaselineState::Measured(Box::new(beginning)), durations, answers })
     }
 
-    /// Goes on with the run as it is, for about `events_max` events; returns whether it is over. All else is asked after that.
+    /// Continues the unchanged run for about `events_max` events; returns whether it is over. All
+    /// other methods come after that.
     ///
     /// # Panics
-    /// If the run does not get through twice.
+    /// If the unchanged run does not finish a second time.
     pub fn advance(&mut self, events_max: u32) -> bool {
         self.as_it_is = match std::mem::replace(&mut self.as_it_is, BaselineState::Between) {
             BaselineState::Measured(mut beginning) => {
@@ -104,20 +106,21 @@ impl Sensitivity {
         self.run(&stretched(self.base().measurement.plan(), &[self.durations[duration]], factor))
     }
 
-    /// A run without a share of the time that some durations take.
+    /// A run without a share of the time of some durations.
     #[must_use]
     pub fn without(&self, durations: &[usize], share: f64) -> Run {
         let durations: Vec<_> = durations.iter().map(|&index| self.durations[index]).collect();
         self.run(&without(self.base().measurement.plan(), &durations, share))
     }
 
-    /// What that leaves of a duration.
+    /// The value of a duration without that share.
     #[must_use]
     pub fn remaining(&self, duration: usize, share: f64) -> f64 {
         self.durations[duration].without(self.base().measurement.plan(), share)
     }
 
-    /// How all figures answer to a duration, as numbers that another instance learns; none if a run hardly got through.
+    /// The response of all figures to a duration, as numbers that another instance learns; empty if
+    /// a run hardly made progress.
     #[must_use]
     pub fn answer(&self, longer: Run, shorter: Run) -> Vec<f64> {
         let (base, as_it_is) = self.over();
@@ -127,13 +130,13 @@ impl Sensitivity {
         })
     }
 
-    /// Learns how all figures answer to a duration.
+    /// Stores the response of all figures to a duration.
     pub fn learn(&mut self, duration: usize, answer: &[f64]) {
         let sections = self.over().1.len();
         self.answers[duration] = (!answer.is_empty()).then(|| Response::from_flat(answer, sections));
     }
 
-    /// What every figure is made of, as far as was learnt, as JSON.
+    /// The sensitivity of every figure, from the responses so far, as JSON.
     #[must_use]
     pub fn explained(&self) -> String {
         let known = self.durations.iter().zip(&self.answers);
@@ -141,21 +144,22 @@ impl Sensitivity {
         json(&explained_by(self.base(), &known))
     }
 
-    /// What a run made of all figures, as numbers that any instance can tell of; none if it hardly got through.
+    /// The ratios of all figures of a run, as numbers for any instance; empty if it hardly made
+    /// progress.
     #[must_use]
     pub fn ratios(&self, run: Run) -> Vec<f64> {
         let (base, as_it_is) = self.over();
         run.0.sections().map_or_else(Vec::new, |run| FigureRatios::of(base, &run, as_it_is).flat())
     }
 
-    /// What a run made of all figures, as JSON; `null` if it hardly got through.
+    /// The factors of all figures of a run, as JSON; `null` if it hardly made progress.
     #[must_use]
-    pub fn compared(&self, beside: &[f64]) -> String {
-        json(&self.learnt(beside).map(|run| run.factors(self.base())))
+    pub fn compared(&self, ratios: &[f64]) -> String {
+        json(&self.learnt(ratios).map(|run| run.factors(self.base())))
     }
 
-    /// What less of two durations does together, beside runs with less of either: of all figures, as JSON; `null` if one of them
-    /// hardly got through.
+    /// The joint effect of shortening two durations, compared with shortening either, for all
+    /// figures, as JSON; `null` if one of the runs hardly made progress.
     #[must_use]
     pub fn paired(&self, durations: &[usize], one: &[f64], other: &[f64], both: &[f64]) -> String {
         let all = [one, other, both].map(|run| self.learnt(run));
@@ -166,8 +170,8 @@ impl Sensitivity {
 }
 
 impl Sensitivity {
-    fn learnt(&self, beside: &[f64]) -> Option<FigureRatios> {
-        (!beside.is_empty()).then(|| FigureRatios::from_flat(beside, self.over().1.len()))
+    fn learnt(&self, ratios: &[f64]) -> Option<FigureRatios> {
+        (!ratios.is_empty()).then(|| FigureRatios::from_flat(ratios, self.over().1.len()))
     }
 
     fn over(&self) -> (&Baseline, &[Batch]) {
@@ -186,7 +190,7 @@ impl Sensitivity {
     }
 }
 
-/// A run that is compared with the one as it is.
+/// A run that is compared with the unchanged one.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Run(BatchedRun);

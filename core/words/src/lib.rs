@@ -1,7 +1,9 @@
-//! What the simulator says. The sentences stand in `en/*.json`, with blanks in braces; each is a function here that fills them.
+//! The simulator's words. The sentences are in `en/*.json`, with blanks in braces; each is a
+//! function here that fills its blanks.
 //!
-//! With the feature `english` a phrase is English text. Without it, as in the page, a phrase is the name of its sentence and the values of its
-//! blanks, and the page, which has the words, writes the text ([`Phrase`]).
+//! With the feature `english` a phrase is English text. Without it, as in the page, a phrase is the
+//! name of its sentence with the values of its blanks; the page has the words and writes the text
+//! ([`Phrase`]).
 
 use std::borrow::Cow;
 use std::fmt;
@@ -22,9 +24,10 @@ include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 #[serde(transparent)]
 pub struct Phrase(String);
 
-/// What can stand in a blank: a phrase, or anything that is the same in all languages, such as a name or a number.
+/// The value of a blank: a phrase, or anything that does not depend on the language, such as a name
+/// or a number.
 pub trait Blank {
-    /// Writes it.
+    /// Writes the value.
     fn write(&self, to: &mut String);
 }
 
@@ -34,7 +37,7 @@ impl Blank for Phrase {
     }
 }
 
-/// Writes a value that is no phrase: without English, what can be shown of it.
+/// Writes a value that is not a phrase; without English, only what can be shown of it.
 pub fn write_value(value: &dyn fmt::Display, to: &mut String) {
     if cfg!(feature = "english") {
         let _ = write!(to, "{value}");
@@ -43,7 +46,7 @@ pub fn write_value(value: &dyn fmt::Display, to: &mut String) {
     }
 }
 
-/// Lets values stand in blanks as they are displayed.
+/// Makes types values of blanks, written as they are displayed.
 #[macro_export]
 macro_rules! blanks {
     ($($value:ty),*) => {
@@ -64,7 +67,7 @@ impl fmt::Display for Phrase {
 }
 
 impl Phrase {
-    /// What is the same in all languages, by itself.
+    /// A phrase that does not depend on the language.
     #[must_use]
     pub fn verbatim(value: &dyn Blank) -> Self {
         let mut text = String::new();
@@ -72,13 +75,14 @@ impl Phrase {
         Self(text)
     }
 
-    /// What it is here: text, or a name with values.
+    /// Its content: text, or a name with values.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Of English that holds what a person gave: what can be shown of it. Without English each value was treated so by itself.
+    /// For English that contains the user's text: what can be shown of it. Without English, each
+    /// value was cleaned separately.
     #[must_use]
     pub fn shown(self) -> Self {
         if cfg!(feature = "english") { Self(shown(&self.0)) } else { self }
@@ -112,7 +116,7 @@ impl Phrase {
         Self(text)
     }
 
-    /// Writes the name of a sentence with those of its blanks, and their values.
+    /// Writes the name of a sentence with the names of its blanks, and their values.
     #[cfg(not(feature = "english"))]
     fn new(names: &str, values: &[&dyn Blank]) -> Self {
         let mut text = String::from('\u{2}');

@@ -1,10 +1,11 @@
-//! What a person gave, as it can be shown.
+//! Makes the user's text fit to be shown.
 
-/// Most that is shown of a word, and of all words together, in characters.
+/// Most characters shown of a word, and of all words together.
 const WORD_MAX: usize = 60;
 const WORDS_MAX: usize = 300;
 
-/// What a person gave as it can be shown: nothing that a terminal obeys or hides, and no more than one reads.
+/// The user's text as it can be shown: without anything that a terminal obeys or hides, and short
+/// enough to read.
 #[must_use]
 pub fn shown(given: &str) -> String {
     let mut shown = String::new();
@@ -21,7 +22,8 @@ pub fn shown(given: &str) -> String {
         }
         match c {
             _ if in_word > WORD_MAX => shown.push('…'),
-            // Besides controls, what turns the direction of its neighbours or takes no room.
+            // In addition to controls: characters that turn the direction of their neighbours or
+            // have no width.
             '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' => {
                 shown.extend(c.escape_unicode());
             }

@@ -1,7 +1,8 @@
-//! A digest of the whole state, to prove that two runs are the same.
+//! A digest of the whole state, to prove that two runs are equal.
 //!
-//! Every type of the state derives `Hash`, so nothing that is added to one can be forgotten here. Five say by hand what they come to:
-//! numbers with a unit (by their bits), links and the calendar (in their own order), the journal and meters (which are no state).
+//! Every type of the state derives `Hash`, so a new field cannot be forgotten here. Five types
+//! implement it by hand: numbers with a unit (by their bits), links and the calendar (in their own
+//! order), and the journal and meters (which are not state).
 
 use std::hash::Hash;
 
@@ -9,7 +10,8 @@ use super::World;
 use datapath_engine::stable_hash::StableHasher;
 
 impl World {
-    /// Digest of all that decides how the run goes on, and of all that was counted; not of what is watched.
+    /// Digest of everything that decides how the run continues, and of everything that was counted;
+    /// not of what is watched.
     #[must_use]
     pub fn digest(&self) -> u64 {
         let mut digest = StableHasher::default();
@@ -45,7 +47,7 @@ mod tests {
         I::from_index(0)
     }
 
-    /// Each is one thing that a run could do otherwise.
+    /// Each change is something that a run could do differently.
     type Change = fn(&mut World);
 
     fn all_are_digested(description: &str, changes: &[Change]) {
@@ -63,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_differs_is_told() {
+    fn any_difference_changes_the_digest() {
         let vswitch: [Change; 22] = [
             |world| world.now = world.now + Span::from_ps(1),
             |world| world.counters.events += 1,
@@ -112,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_looks_changes_nothing() {
+    fn observing_changes_nothing() {
         let mut world = ran("{}");
         let digest = world.digest();
         let _ = world.next_event();

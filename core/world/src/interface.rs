@@ -13,7 +13,8 @@ use datapath_model::qdio::UnreplenishedBuffers;
 use datapath_model::step::Step;
 use datapath_model::units::Us;
 
-/// Share of an exit from SIE after which CP passes a SIGA on: on the way in, not on the way back (assumed: half).
+/// Share of an exit from SIE after which CP passes a SIGA on: on the way in, not on the way back
+/// (assumed: half).
 const PASSED_ON: f64 = 0.5;
 
 /// An output queue as it was before frames were put into it.
@@ -23,14 +24,14 @@ pub(super) struct QueueSnapshot {
     served: bool,
 }
 
-/// Out.
+/// Outbound.
 impl World {
     /// The state of an output queue before frames are put into it.
     pub(super) fn before_sending(&self, nic: NicId) -> QueueSnapshot {
         QueueSnapshot { outstanding: self.nics[nic].output.outstanding(), served: self.is_served(nic) }
     }
 
-    /// After frames were put into the output queue: signals if that is needed.
+    /// Signals if that is needed, after frames were put into the output queue.
     pub(super) fn signal_if_needed(&mut self, nic: NicId, before: QueueSnapshot, vcpu: Option<VcpuId>) {
         let primed = self.nics[nic].output.outstanding() - before.outstanding;
         if primed > 0
@@ -40,13 +41,14 @@ impl World {
         }
     }
 
-    /// How the device learns of `primed` new buffers, unless it will look at them by itself because a previous one was
-    /// still primed (Linux `qdio`: fast requeue).
+    /// How the device learns of `primed` new buffers, unless it will find them without a signal
+    /// because a previous buffer was still primed (Linux `qdio`: fast requeue).
     pub(super) fn signal_for(&mut self, nic: NicId, primed: u32, served: bool) -> Option<Step> {
         let Signals { signals, syncs, passed_on } = self.signals_for(nic, primed, served);
         let interface = &mut self.nics[nic];
         if interface.signalling && interface.transmitting.is_empty() {
-            // Another virtual CPU is on its way with a SIGA and will take these frames along; each pays all the same.
+            // Another virtual CPU is about to issue a SIGA that will include these frames; each
+            // still pays for its own.
             interface.signals += signals;
             interface.syncs += syncs;
         }
@@ -79,7 +81,8 @@ impl World {
         interface.transmitting = std::mem::replace(&mut interface.output.primed, Fifo::EMPTY);
     }
 
-    /// The frames that CP passes on, and the exits that this takes until the device has them.
+    /// Takes the frames that CP passes on; returns the exits that this takes until the device has
+    /// them.
     pub(super) fn take_passed_on(&mut self, nic: NicId) -> f64 {
         self.take_primed(nic);
         PASSED_ON * f64::from(self.nics[nic].signals)
@@ -105,7 +108,8 @@ impl World {
         self.sie.intercept * ((1.0 - PASSED_ON) * f64::from(signals) + f64::from(syncs))
     }
 
-    /// A SIGA of a guest's own device is done; what another virtual CPU has put there meanwhile needs the next.
+    /// A SIGA of a guest's own device is done. Frames that another virtual CPU has queued meanwhile
+    /// need another one.
     pub(super) fn signal_again(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         self.nics[nic].signalling = false;
         let packets = &self.traffic.packets;
@@ -127,7 +131,7 @@ impl World {
     }
 }
 
-/// In.
+/// Inbound.
 impl World {
     /// Puts a frame into the input queue of an interface.
     pub(super) fn hand_to_guest(&mut self, nic: NicId, id: PacketId) {
@@ -136,7 +140,7 @@ impl World {
         self.nics[nic].input.push(&mut self.traffic.packets.links, id);
     }
 
-    /// Makes the guest look at its input queue, unless it is doing so already.
+    /// Makes the guest look at its input queue, unless it is already doing so.
     pub(super) fn interrupt(&mut self, nic: NicId, how: InterruptState) {
         if self.polls_on(nic) && self.nics[nic].attention == InterruptState::Polling {
             return self.request_service(nic);
@@ -164,13 +168,15 @@ impl World {
         self.request_service(nic);
     }
 
-    /// How a device's interrupt reaches its guest: by CP with shadow queues, else without it.
+    /// How a device's interrupt reaches its guest: through CP with shadow queues, otherwise
+    /// directly.
     pub(super) fn attention_of(&self, nic: NicId) -> InterruptState {
         if self.is_shadowed(nic) { InterruptState::ToPresent } else { InterruptState::Interrupt }
     }
 
-    /// Exits from SIE: to present the interrupt and, with shadow queues, for the driver's SIGA-sync before it looks at the
-    /// queue (Linux `qdio`: a thin interrupt of HiperSockets has synchronised already).
+    /// The cost of exits from SIE: to present the interrupt and, with shadow queues, for the
+    /// driver's SIGA-sync before it looks at the queue (Linux `qdio`: a thin interrupt of
+    /// HiperSockets has synchronised already).
     pub(super) fn take_interrupt(&mut self, nic: NicId) -> Us {
         self.sie.intercept * if self.is_shadowed(nic) && self.synchronises(nic) { 2.0 } else { 1.0 }
     }
@@ -214,7 +220,7 @@ impl World {
     }
 
     pub(super) fn end_poll(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
-        // A router sends on by its other interface what came in by this one.
+        // A router sends through its other interface what this one received.
         let outward = self.forwards[nic].unwrap_or(nic);
         let before = self.before_sending(outward);
         self.vcpus[vcpu.expect("guest code runs on a virtual CPU")].polled += self.nics[nic].polling.len();
@@ -223,7 +229,7 @@ impl World {
                 self.traffic.queue(id, self.nic_places[outward].output, self.now);
                 self.nics[outward].output.put(&mut self.traffic.packets, id);
             } else {
-                by_program!(self.guests[self.nics[nic].guest].program, own => own.received(self, nic, id));
+                by_program!(self.guests[self.nics[nic].guest].program, program => program.received(self, nic, id));
             }
         }
         let in_rounds = self.nics[nic].costs.works_in_rounds();
@@ -232,7 +238,7 @@ impl World {
         }
         self.signal_if_needed(outward, before, vcpu);
         if in_rounds {
-            // What is left, or has come meanwhile, waits for the next round.
+            // The remaining frames, and those that have arrived meanwhile, wait for the next round.
             self.nics[nic].attention = InterruptState::None;
             if !self.nics[nic].input.is_empty() {
                 self.interrupt(nic, InterruptState::Interrupt);

@@ -1,8 +1,10 @@
-//! The whole machine: owns every part, and alone knows everybody. It routes between them and knows no workload.
+//! The whole machine: `World` owns every part, and only it knows all of them. It routes between
+//! them, and knows no workload.
 //!
-//! Parts return outcomes and `World` carries them out. The one match over events is in this file, the table of
-//! steps of processor work in `steps`. Rooms: `cp` (who runs, locks, PR/SM), `interface` and `ports` (how data leave a guest and come
-//! to it), `programs` (what guests run), `assembly` (builds a world and its topology from a plan), `readings` (what others may know).
+//! Parts return outcomes, and `World` carries them out. The only match over events is in this file,
+//! the table of steps of processor work in `steps`. Modules: `cp` (what runs, locks, PR/SM),
+//! `interface` and `ports` (how data leave and reach a guest), `programs` (what guests run),
+//! `assembly` (builds a world and its topology from a plan), `queries` (what other crates may ask).
 
 mod assembly;
 mod cp;
@@ -56,20 +58,20 @@ struct Guest {
     who: GuestRole,
     vcpus: std::ops::Range<u16>,
     program: Program,
-    /// Its interface, if what it runs needs one; of a router, the one to the guest LAN.
+    /// Its interface, if its program needs one; for a router, the one to the guest LAN.
     nic: Option<NicId>,
     ledger: Ledger,
     /// Packets sent.
     sent: u64,
-    /// Messages that came past its interfaces and nobody has taken up.
+    /// Messages that have passed its interfaces and wait for a virtual CPU.
     inbox: Fifo<PacketId>,
-    /// Of these connections, those that are its own still want a first request.
+    /// The connections among which its own still need a first request.
     unopened: std::ops::Range<u32>,
-    /// The lock of its kernel, if it has one that matters.
+    /// The lock of its kernel, if that lock is modelled.
     kernel: Option<LockId>,
-    /// Threads that were woken and run.
+    /// Number of times that woken threads have run.
     runs: u64,
-    /// DIAGNOSE X'44' that it issued.
+    /// Number of DIAGNOSE X'44' that it issued.
     diagnoses: u64,
     /// `None` for a router, which has no application.
     places: Option<GuestPlaces>,
@@ -88,14 +90,14 @@ pub struct Counters {
     pub response_time_ps: u128,
 }
 
-/// A client guest and the server guest it talks to.
+/// A client guest and its server guest.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct Pair {
-    /// The two, by side.
+    /// The two guests, by side.
     pub guests: [GuestId; 2],
-    /// What they talk for.
+    /// The workload for which they communicate.
     pub workload: WorkloadId,
-    /// What they have done, seen by the client.
+    /// The work that they completed, as seen by the client.
     pub tally: CompletedWork,
 }
 
@@ -120,12 +122,12 @@ pub struct World {
     locks: Table<LockId, Lock>,
     lock_links: Links,
     sie: SieCosts,
-    /// Without QEBSM.
+    /// Present without QEBSM.
     shadow: Option<ShadowQueues>,
     vswitches: Table<VswitchId, Vswitch>,
     vswitch_places: Table<VswitchId, VswitchPlaces>,
     vswitch_links: Links,
-    /// Added to the copying of each frame to an uplink.
+    /// Added to the cost of copying each frame to an uplink.
     frame_without_ptfs: Us,
     guest_lans: Table<GuestLanId, GuestLan>,
     guest_lan_places: Table<GuestLanId, [PlaceId; 2]>,
@@ -142,11 +144,11 @@ pub struct World {
     nic_links: Links,
     ports: Table<NicId, AttachedPort>,
     nic_places: Table<NicId, NicPlaces>,
-    /// The interface through which a router sends on what comes in by this one.
+    /// The interface through which a router forwards what this one receives.
     forwards: Table<NicId, Option<NicId>>,
 
     pairs: Table<PairId, Pair>,
-    /// Where a load is offered, and the clients that are free.
+    /// The offered load, if there is one, and the clients that are free.
     offers: Table<PairId, Option<Offered>>,
     free_clients: Table<PairId, Fifo<ThreadId>>,
     threads: Table<ThreadId, Thread>,
@@ -157,14 +159,14 @@ pub struct World {
 }
 
 impl World {
-    /// Whether nobody idles beside work that is waiting for him: a law, for tests.
+    /// Whether nothing idles while work waits for it: a law, for tests.
     #[must_use]
     pub fn is_work_conserving(&self) -> bool {
         let processors = self.lpars.ids().all(|lpar| {
             let dispatcher = &self.lpars[lpar].dispatcher;
             let waiting = dispatcher.must_make_room(false) || !dispatcher.tasks.is_empty();
-            let mut own = self.processors.iter().filter(|processor| processor.lpar == lpar);
-            !waiting || own.all(|processor| processor.running.is_some() || !processor.has_physical)
+            let mut processors = self.processors.iter().filter(|processor| processor.lpar == lpar);
+            !waiting || processors.all(|processor| processor.running.is_some() || !processor.has_physical)
         });
         let vcpus = self.vcpus.iter().all(|vcpu| vcpu.state != VcpuState::Waiting || !vcpu.has_work());
         let storage = self.fcps.iter().all(Fcp::is_work_conserving);
@@ -175,8 +177,9 @@ impl World {
             && self.osas.iter().all(|osa| osa.direction().is_some() || osa.timer >= self.now)
     }
 
-    /// Handles events up to and including `until`, but at most `events_max` of them. May be sliced anywhere without
-    /// any effect on the result. Returns the number of events handled; `now` is `until` unless the number ran out.
+    /// Handles events up to and including `until`, but at most `events_max` of them. Slicing has no
+    /// effect on the result. Returns the number of events handled; `now` is `until` unless
+    /// `events_max` was reached.
     pub fn run(&mut self, until: Instant, events_max: u64) -> u64 {
         let mut handled = 0;
         while handled < events_max {
@@ -193,7 +196,7 @@ impl World {
         handled
     }
 
-    /// The one match over events.
+    /// The only match over events.
     fn handle(&mut self, event: Event) {
         match event {
             Event::StepEnd(processor) => self.end_step(processor),

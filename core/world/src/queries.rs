@@ -1,4 +1,4 @@
-//! What others may know of a run. Nothing here changes it, but what is watched.
+//! What other crates may know of a run. Nothing here changes the run, except what is watched.
 
 use super::World;
 use super::cp::Lpar;
@@ -41,7 +41,7 @@ impl World {
         self.last_event
     }
 
-    /// What was counted.
+    /// The counts so far.
     #[must_use]
     pub fn counters(&self) -> Counters {
         self.counters
@@ -53,12 +53,12 @@ impl World {
         &self.traffic
     }
 
-    /// Changes what is watched; never what happens.
+    /// Changes what is watched, never what happens.
     pub fn watch(&mut self, journal: datapath_model::journal::Journal) {
         self.traffic.journal = journal;
     }
 
-    /// Forgets the watched transactions that were looked at.
+    /// Forgets the watched transactions that were read.
     pub fn forget_turns(&mut self) {
         self.traffic.journal.forget_turns();
     }
@@ -81,15 +81,15 @@ impl World {
         &self.links
     }
 
-    /// The place that each link is.
+    /// The place of each link.
     pub fn wires(&self) -> impl Iterator<Item = PlaceId> {
         self.link_places.iter().map(|places| places.wire)
     }
 
-    /// How long the applications of each guest had something to send and no room in the peer's window, and how many there
-    /// are; none where nothing is sent over TCP.
+    /// How long the applications of each guest had something to send but no room in the peer's
+    /// window, and how many such applications there are; empty if nothing is sent over TCP.
     pub fn stalls(&self) -> impl Iterator<Item = (GuestId, Span)> {
-        let talks = |guest: GuestId| by_program!(self.guests[guest].program, own => own.talks());
+        let talks = |guest: GuestId| by_program!(self.guests[guest].program, program => program.talks());
         let threads = self.threads.iter().filter(move |thread| talks(thread.guest));
         threads.map(|thread| (thread.guest, thread.end.stalled_at(self.now)))
     }
@@ -134,19 +134,19 @@ impl World {
         sum
     }
 
-    /// Number of guests, routers among them.
+    /// Number of guests, including routers.
     #[must_use]
     pub fn guests_len(&self) -> usize {
         self.guests.len()
     }
 
-    /// Processor time of a guest, finished steps only.
+    /// Processor time of a guest, only for finished steps.
     #[must_use]
     pub fn guest_ledger(&self, guest: GuestId) -> Ledger {
         self.guests[guest].ledger
     }
 
-    /// DIAGNOSE X'44' so far.
+    /// Number of DIAGNOSE X'44' so far.
     #[must_use]
     pub fn diagnoses(&self) -> u64 {
         self.guests.iter().map(|guest| guest.diagnoses).sum()
@@ -167,26 +167,27 @@ impl World {
         }
     }
 
-    /// All pairs of guests that talk to each other.
+    /// All pairs of guests that communicate.
     #[must_use]
     pub fn pairs(&self) -> &Table<PairId, Pair> {
         &self.pairs
     }
 
-    /// Time each link was taken.
+    /// Time for which each link was in use.
     #[must_use]
     pub fn link_busy(&self, link: LinkId) -> Span {
         self.links[link].busy
     }
 
-    /// Time for which the wire of a card alone, and the card's memory alone, would have been taken by all that the card sent.
+    /// Time for which all that the card sent would have occupied its wire alone, and its memory
+    /// alone.
     #[must_use]
     pub fn sent_apart(&self, osa: OsaId) -> [Span; 2] {
         let Osa { bytes_out, frames_out, .. } = self.osas[osa];
         self.links[self.cabling[osa].link].apart(bytes_out, frames_out)
     }
 
-    /// Time for which the engine of a card had to be busy, however large its batches had been.
+    /// Time for which the engine of a card had to be busy, even with the largest batches.
     #[must_use]
     pub fn necessary(&self, osa: OsaId) -> Span {
         let Osa { bytes_out, frames_out, .. } = self.osas[self.cabling[osa].peer];
@@ -210,14 +211,16 @@ impl World {
         self.vswitches.iter().zip(self.vswitch_places.iter().map(|places| places.receive))
     }
 
-    /// How many processors PR/SM gives a partition, if it takes some away.
+    /// The number of processors that PR/SM gives a partition, if there are fewer physical than
+    /// logical ones.
     #[must_use]
     pub fn capacity_of(&self, lpar: LparId) -> Option<f64> {
         let Lpar { capping, dispatcher, .. } = &self.lpars[lpar];
         Some(capping.as_ref()?.share() * dispatcher.processors.len() as f64)
     }
 
-    /// Of the connections of each client: how long they had a transaction under way, all together, and how many there are.
+    /// For each client: the time for which its connections had a transaction under way, summed over
+    /// them, and their number.
     #[must_use]
     pub fn in_use(&self) -> Vec<(GuestId, u128, usize)> {
         let mut all: Vec<(GuestId, u128, usize)> = Vec::new();
@@ -243,26 +246,27 @@ impl World {
         self.threads.iter().map(|thread| thread.end.turns)
     }
 
-    /// When the oldest transaction under way began; `None` where there are none to count.
+    /// When the oldest transaction under way began; `None` if transactions are not counted.
     #[must_use]
     pub fn oldest_transaction(&self) -> Option<Instant> {
         let with_transactions = self.connections.iter().filter(|connection| connection.has_transactions());
         with_transactions.map(|connection| connection.began).min()
     }
 
-    /// Whether no transaction is under way on a connection: its client thinks.
+    /// Whether no transaction is under way on a connection, because its client thinks.
     #[must_use]
     pub fn rests_on(&self, connection: ConnectionId) -> bool {
         self.connections[connection].rests
     }
 
-    /// Requests that were due so far, where a load is offered, and those of them that were refused.
+    /// Requests that were due so far, and those of them that were refused; only with an offered
+    /// load.
     #[must_use]
     pub fn requests_due(&self) -> [u64; 2] {
         self.requests_due_of_pairs().fold([0, 0], |[due, refused], of_pair| [due + of_pair[0], refused + of_pair[1]])
     }
 
-    /// The same of each pair.
+    /// Requests that were due so far, and those refused, for each pair.
     pub fn requests_due_of_pairs(&self) -> impl Iterator<Item = [u64; 2]> {
         self.offers.iter().map(|offered| offered.as_ref().map_or([0, 0], |offered| [offered.due, offered.refused]))
     }
@@ -279,7 +283,8 @@ impl World {
         matches!(self.connections[connection].ends, Endpoints::Guests(_))
     }
 
-    /// When the transaction before the one under way on a connection began, and that one; `None` where there are none.
+    /// When the previous transaction on a connection began, and the one under way; `None` if there
+    /// are none.
     #[must_use]
     pub fn transactions_began(&self, connection: ConnectionId) -> Option<[Instant; 2]> {
         let is_known = connection.index() < self.connections.len();
@@ -287,13 +292,13 @@ impl World {
         Some([connection.before, connection.began])
     }
 
-    /// Whether a virtual CPU of a guest has something to do, on a processor or not.
+    /// Whether a virtual CPU of a guest has something to do, whether or not it has a processor.
     #[must_use]
     pub fn wants_processor(&self, guest: GuestId) -> bool {
         self.vcpus.iter().any(|vcpu| vcpu.guest == guest && vcpu.state != VcpuState::Waiting)
     }
 
-    /// The guest on a side of a connection; `None` where there are no connections.
+    /// The guest on a side of a connection; `None` if there are no connections.
     #[must_use]
     pub fn guest_at(&self, connection: ConnectionId, side: Side) -> Option<GuestId> {
         match self.connections[connection].ends {
@@ -303,20 +308,20 @@ impl World {
         }
     }
 
-    /// Where that guest works on what it got.
+    /// Where that guest processes what it received.
     #[must_use]
     pub fn application_of(&self, connection: ConnectionId, side: Side) -> Option<PlaceId> {
         self.guests[self.guest_at(connection, side)?].places.map(|places| places.application)
     }
 
-    /// The partition of the side's guests.
+    /// The partition of the guests on a side.
     #[must_use]
     pub fn lpar_of(&self, side: Side) -> LparId {
         let first = self.connections.iter().next().expect("somebody does something");
         let guest = match first.ends {
             Endpoints::Guests(guests) => guests[side.index()],
             Endpoints::Threads(threads) => self.threads[threads[side.index()]].guest,
-            // At the far end of an FCP channel there is no partition.
+            // There is no partition at the far end of an FCP channel.
             Endpoints::Process(process) => self.threads[process].guest,
         };
         self.guests[guest].lpar
@@ -329,7 +334,8 @@ impl World {
         Some(self.osa_places[self.cabling[osa].peer].card_in)
     }
 
-    /// The wire that keeps frames in an output queue of a card: it takes no more until it has drained.
+    /// The wire that keeps frames in an output queue of a card, because it accepts no more until it
+    /// has drained.
     #[must_use]
     pub fn full_wire(&self, queue: PlaceId) -> Option<PlaceId> {
         let osa = self.osa_places.ids().find(|&osa| self.osa_places[osa].out.contains(&queue))?;
@@ -337,14 +343,15 @@ impl World {
         (self.links[link].accepts_from() > self.now).then_some(self.link_places[link].wire)
     }
 
-    /// Whether a card holds frames back in this place until CP is to take them all: it is an uplink.
+    /// Whether a card holds frames in this place until CP takes them all, because the card is an
+    /// uplink.
     #[must_use]
     pub fn is_inbound_of_uplink(&self, place: PlaceId) -> bool {
         let mut cards = self.cabling.ids().zip(self.cabling.iter());
         cards.any(|(osa, cabling)| self.osa_places[osa].card_in == place && matches!(cabling.user, User::Vswitch(_)))
     }
 
-    /// Buffers in use at a QDIO output queue; `None` where packets are all there is to count.
+    /// Buffers in use at a QDIO output queue; `None` if the place only counts packets.
     #[must_use]
     pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {
         self.nics.ids().find(|&nic| self.buffers_in(nic) == place).map(|nic| self.nics[nic].output.outstanding())

@@ -1,5 +1,6 @@
-//! The table of steps: to whose account each goes, under which lock it is done, what it takes in hand and costs, where the
-//! packets in hand stand meanwhile, and what follows. A step is a variant of `model::step::Step` and a row here.
+//! The table of steps: whom each step is charged to, under which lock it runs, what it takes and
+//! costs, where the packets are meanwhile, and what follows. A step is a variant of
+//! `model::step::Step` and a row here.
 
 use super::World;
 use datapath_engine::arena::Fifo;
@@ -9,36 +10,36 @@ use datapath_model::ids::{GuestId, LockId, PacketId, PlaceId, ProcessorId, VcpuI
 use datapath_model::step::{Activity, Step, StepOwner};
 use datapath_model::units::Us;
 
-/// Half width of the uniform noise on processor steps; it only avoids lock-step.
+/// Half width of the uniform noise on processor steps; it only prevents lock-step.
 const NOISE: f64 = 0.25;
 
-/// Each cell names a variant, or a method of `World` that is given the row's id:
-/// the lock (`Option<LockId>`), what is taken in hand (returns the cost, before noise and SMT), where the packets in hand
-/// stand (until an instant), what follows (on a virtual CPU, if there is one).
+/// Each cell names a variant, or a method of `World` that receives the row's id: the lock
+/// (`Option<LockId>`), what the step takes (returns the cost, before noise and SMT), where the
+/// taken packets are (until an instant), and what follows (on a virtual CPU, if there is one).
 macro_rules! steps {
     ($($step:ident $name:literal $behalf:ident $activity:ident $lock:ident $take:ident $stand:ident $follow:ident;)*) => {
-        /// Names of all steps in what is published.
+        /// Published names of all steps.
         pub const NAMES: [&str; [$($name),*].len()] = [$($name),*];
 
-        /// The name of a step in what is published.
+        /// The published name of a step.
         #[must_use]
         pub const fn name(step: Step) -> &'static str {
             match step { $(Step::$step(_) => $name,)* }
         }
 
-        /// On whose behalf a step is.
+        /// On whose behalf a step runs.
         #[must_use]
         pub const fn behalf(step: Step) -> StepOwner {
             match step { $(Step::$step(id) => StepOwner::$behalf(id),)* }
         }
 
-        /// Whose time a step is.
+        /// The account to which the time of a step belongs.
         pub(super) const fn activity(step: Step) -> Activity {
             match step { $(Step::$step(_) => Activity::$activity,)* }
         }
 
         impl World {
-            /// The lock under which a step is done.
+            /// The lock under which a step runs.
             pub(super) fn lock_of(&self, step: Step) -> Option<LockId> {
                 match step { $(Step::$step(id) => self.$lock(id),)* }
             }
@@ -85,7 +86,7 @@ steps! {
     Kernel     "kernel"      Vcpu     Emulation      kernel_lock     take_kernel           nowhere      end_kernel;
 }
 
-/// Cells that say: none.
+/// Cells for: none.
 impl World {
     fn free<I>(&self, _: I) -> Option<LockId> {
         None
@@ -125,7 +126,7 @@ impl World {
         self.schedule_end(processor, end);
     }
 
-    /// With SMT, a guest's first step after a wait takes longer.
+    /// The additional time of a guest's first step after a wait, with SMT.
     fn getting_going(&mut self, processor: ProcessorId, step: Step) -> Us {
         if let Step::Dispatch(vcpu) = step {
             self.vcpus[vcpu].cold = true;
@@ -162,12 +163,13 @@ impl World {
         if self.processors[processor].running.is_none() {
             self.proceed(processor);
         } else if let Step::Receive(vswitch) = running.step {
-            // A guest it woke has taken the processor on which the next task was to run.
+            // A guest that it woke has taken the processor on which the next task was to run.
             self.start_waiting_task(self.vswitches[vswitch].lpar);
         }
     }
 
-    /// Who pays for a step: the one who is dispatched, or sends; for inbound work of a switch nobody in particular.
+    /// The guest that pays for a step: the one that is dispatched, or that sends. A switch's
+    /// inbound work is charged to no guest.
     pub(super) fn account_of(&self, step: Step) -> Option<GuestId> {
         match behalf(step) {
             StepOwner::Vcpu(vcpu) => Some(self.vcpus[vcpu].guest),

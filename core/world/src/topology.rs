@@ -1,4 +1,5 @@
-//! What a run consists of, for whoever draws or labels it: parts, places, routes. Fixed once a world is assembled.
+//! The parts, places and routes of a run, for programs that draw or label it. They are fixed once a
+//! world is assembled.
 
 use datapath_engine::arena::Table;
 use datapath_model::ids::{PartId, PlaceId};
@@ -38,7 +39,7 @@ pub enum PartKind {
 }
 
 impl PartKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 14] = [
         Self::Lpar,
         Self::Processor,
@@ -81,11 +82,11 @@ impl PartKind {
 /// One part.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// What it is.
+    /// Its kind.
     pub kind: PartKind,
-    /// What people call it.
+    /// Its name for people.
     pub name: String,
-    /// The part around it.
+    /// The part that contains it.
     pub parent: Option<PartId>,
     /// `client`, `server`, or neither.
     pub side: Option<&'static str>,
@@ -94,16 +95,16 @@ pub struct Part {
 /// How packets behave in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceKind {
-    /// They wait.
+    /// Packets wait.
     Queue,
-    /// They are worked on.
+    /// Packets are processed.
     Service,
-    /// They travel.
+    /// Packets travel.
     Wire,
 }
 
 impl PlaceKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 3] = [Self::Queue, Self::Service, Self::Wire];
 
     /// Its name in the published layout.
@@ -117,19 +118,19 @@ impl PlaceKind {
     }
 }
 
-/// Which way packets go in a place, seen from the client's partition.
+/// The direction of packets in a place, seen from the client's partition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heading {
     /// Away from the guest.
     Out,
-    /// Towards it.
+    /// Towards the guest.
     In,
     /// Either way.
     Both,
 }
 
 impl Heading {
-    /// All of them.
+    /// All directions.
     pub const ALL: [Self; 3] = [Self::Out, Self::In, Self::Both];
 
     /// Its name in the published layout.
@@ -143,25 +144,25 @@ impl Heading {
     }
 }
 
-/// What the time spent in a place counts as.
+/// The phase of a packet in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Nobody works on it.
+    /// Nothing works on the packet.
     Waiting,
-    /// The guest works on it.
+    /// The guest works on the packet.
     Guest,
-    /// It waits for the guest to be interrupted.
+    /// The packet waits for the guest to be interrupted.
     Interrupt,
-    /// CP works on it.
+    /// CP works on the packet.
     Hypervisor,
-    /// The card works on it.
+    /// The card works on the packet.
     Card,
-    /// It travels.
+    /// The packet travels.
     Wire,
 }
 
 impl Phase {
-    /// All of them.
+    /// All phases.
     pub const ALL: [Self; 6] = [Self::Waiting, Self::Guest, Self::Interrupt, Self::Hypervisor, Self::Card, Self::Wire];
 
     /// Its name in the published layout.
@@ -185,13 +186,13 @@ pub struct Place {
     pub part: PartId,
     /// How packets behave in it.
     pub kind: PlaceKind,
-    /// What people call it.
+    /// Its name for people.
     pub name: &'static str,
-    /// Which way packets go in it.
+    /// The direction of packets in it.
     pub direction: Heading,
-    /// What the time spent here counts as.
+    /// The phase of packets in it.
     pub phase: Phase,
-    /// How much it holds, if that is bounded, in `unit`.
+    /// Its capacity in `unit`, if that is limited.
     pub capacity: Option<u32>,
     /// `packets` or `buffers`.
     pub unit: &'static str,
@@ -204,22 +205,22 @@ pub struct Place {
 /// A lock.
 #[derive(Clone, Debug)]
 pub struct LockLabel {
-    /// What people call it.
+    /// Its name for people.
     pub name: String,
-    /// The part whose it is.
+    /// The part that it belongs to.
     pub part: PartId,
 }
 
-/// Guests whose figures are told together: one, or all that are alike.
+/// Guests whose figures are shown together: one, or several equal guests.
 #[derive(Clone, Debug)]
 pub struct GuestGroup {
     /// Their part.
     pub part: PartId,
-    /// Which they are, by index.
+    /// The indexes of the guests.
     pub guests: std::ops::Range<u16>,
-    /// What they do.
+    /// Their workload.
     pub workload: Option<&'static str>,
-    /// At the uplink of a switch that sorts by it.
+    /// Their priority, at the uplink of a switch that sorts by it.
     pub priority: Option<&'static str>,
 }
 
@@ -234,7 +235,7 @@ pub struct Topology {
     pub processors: Vec<PartId>,
     /// The part of each guest, in order.
     pub guests: Vec<PartId>,
-    /// Guests as they are told of.
+    /// Guests, grouped as they are shown.
     pub hosts: Vec<GuestGroup>,
     /// The locks, in order.
     pub locks: Vec<LockLabel>,
@@ -259,9 +260,9 @@ pub struct NicPlaces {
     pub input: PlaceId,
     /// SIGA's synchronous copy, over HiperSockets.
     pub copy: Option<PlaceId>,
-    /// CP's part without QEBSM.
+    /// CP's places, without QEBSM.
     pub shadow: Option<ShadowPlaces>,
-    /// Where what came in is worked on: TCP/IP, or a router's forwarding.
+    /// Where received packets are processed: TCP/IP, or a router's forwarding.
     pub stack: PlaceId,
 }
 
@@ -346,8 +347,9 @@ impl Topology {
         self.parts.add(Part { kind, name: name.into(), parent, side })
     }
 
-    /// What a part is called where it must be told from others: there is a client's and a server's of almost everything, and a
-    /// router has two interfaces. The page does the same (`format/part-names.ts`).
+    /// The name of a part where it must be distinguished from others: there is a client's and a
+    /// server's of almost everything, and a router has two interfaces. The page has equal rules
+    /// (`format/part-names.ts`).
     #[must_use]
     pub fn part_name(&self, id: PartId) -> String {
         let part = &self.parts[id];
@@ -358,7 +360,8 @@ impl Topology {
         });
         let name = among_several.map_or_else(|| part.name.clone(), |parent| format!("{}, {}", parent.name, part.name));
         let has_peer = self.parts.iter().any(|other| other.kind == part.kind && other.side != part.side);
-        // Compared word by word: a search in a text brings 2 KB of code to the page.
+        // Words are compared one by one, because a substring search would add 2 KB of code to the
+        // page.
         let names =
             |side: &str, word: &str| word.get(..side.len()).is_some_and(|start| start.eq_ignore_ascii_case(side));
         match part.side.filter(|side| has_peer && !name.split(' ').any(|word| names(side, word))) {
@@ -400,7 +403,8 @@ impl Topology {
         })
     }
 
-    /// Adds the queues of an interface; `stack` adds the place where what came in is worked on.
+    /// Adds the queues of an interface; `stack` adds the place where received packets are
+    /// processed.
     pub fn nic(&mut self, nic: PartId, stack: impl FnOnce(&mut Self) -> PlaceId) -> NicPlaces {
         let input = self.qdio(nic, "QDIO input queue", Heading::In);
         self.places[input].phase = Phase::Interrupt;
@@ -468,7 +472,7 @@ impl Topology {
         }
     }
 
-    /// Adds the places of a switch; the copying is CP's.
+    /// Adds the places of a switch; CP does the copying.
     pub fn vswitch(&mut self, vswitch: PartId) -> VswitchPlaces {
         VswitchPlaces {
             transmit: self.place(vswitch, PlaceKind::Service, "copy to the uplink", Heading::Out, Phase::Hypervisor),
@@ -488,7 +492,8 @@ impl Topology {
         }
     }
 
-    /// Adds the queues of an interface to a disk, and the place where the driver works on what came in.
+    /// Adds the queues of an interface to a disk, and the place where the driver processes received
+    /// packets.
     pub(crate) fn fcp_nic(&mut self, guest: PartId, nic: PartId) -> NicPlaces {
         let places = self.nic(nic, |topology| {
             topology.place(guest, PlaceKind::Service, "block layer and driver", Heading::In, Phase::Guest)

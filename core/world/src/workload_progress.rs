@@ -1,4 +1,4 @@
-//! What runs side by side: whose guests and cards are whose, and what each has done.
+//! The workloads of a run: which guests and cards belong to each, and what each has done.
 
 use super::World;
 use super::programs::GuestRole;
@@ -7,7 +7,7 @@ use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{GuestId, OsaId, WorkloadId};
 use datapath_model::ledger::Ledger;
 
-/// Guests that do one thing together, and their cards, by index.
+/// Guests with one workload, and their cards, by index.
 #[derive(Clone, Debug, Hash)]
 pub(crate) struct Workload {
     pub guests: std::ops::Range<u16>,
@@ -15,7 +15,7 @@ pub(crate) struct Workload {
 }
 
 impl World {
-    /// What runs side by side; that of the description itself comes first.
+    /// The workloads; the description's own comes first.
     pub fn workloads(&self) -> impl Iterator<Item = WorkloadId> + use<> {
         self.workloads.ids()
     }
@@ -27,13 +27,13 @@ impl World {
         for pair in self.pairs.iter().filter(|pair| pair.workload == workload) {
             tally.add(&pair.tally);
         }
-        for own in self.programs.tallies(workload) {
-            tally.add(&own);
+        for completed in self.programs.tallies(workload) {
+            tally.add(&completed);
         }
         tally
     }
 
-    /// Processor time of the guests of a workload that are told together, finished steps only.
+    /// Processor time of the guests of a workload that have this role, only for finished steps.
     #[must_use]
     pub fn ledger_of(&self, workload: WorkloadId, who: GuestRole) -> Ledger {
         let guests = self.workloads[workload].guests.clone().map(|guest| GuestId::from_index(usize::from(guest)));

@@ -1,8 +1,9 @@
 //! A network interface and its driver: output queue, interrupt, polling.
 //!
 //! # Scope
-//! *Modelled:* interrupt and polling, units of work, buffers emptied, packing on the way out. *Simplified:* a stream's segments pass the stack up
-//! to four at a time; one interrupt handler for each kind of interface. *Left out:* offloads, checksums as such, several queues for one
+//! *Modelled:* interrupt and polling, units of work, emptied buffers, packing of outbound frames.
+//! *Simplified:* segments of a stream pass the stack up to four at a time; each kind of interface
+//! has one interrupt handler. *Left out:* offloads, checksums as such, several queues for one
 //! guest. *Validated:* emulation time in every report.
 
 use datapath_engine::arena::Fifo;
@@ -15,11 +16,11 @@ use datapath_model::qdio::{OutputQueue, UnreplenishedBuffers};
 use datapath_model::traffic::Traffic;
 use datapath_model::units::{Ns, Us};
 
-/// Stream segments that the stack takes or sends as one unit of processor work: large enough to be cheap to
-/// simulate, small enough not to delay others.
+/// Stream segments that the stack takes or sends as one unit of processor work: large enough to be
+/// cheap to simulate, small enough not to delay other work.
 pub const BURST_SEGMENTS: u32 = 4;
 
-/// What the stack and the driver of this kind of interface cost the guest.
+/// The guest's costs of the stack and of the driver for this kind of interface.
 #[derive(Clone, Copy, Debug, Default, Hash)]
 pub struct DriverCosts {
     /// Interrupt handler.
@@ -38,29 +39,31 @@ pub struct DriverCosts {
     pub byte_received: Ns,
     /// Per bare acknowledgement received.
     pub ack_received: Us,
-    /// In addition per segment of a stream sent.
+    /// Additional cost per segment of a stream sent.
     pub stream_segment_sent: Us,
-    /// In addition per segment of a stream received.
+    /// Additional cost per segment of a stream received.
     pub stream_segment_received: Us,
-    /// Buffers outstanding at which frames begin to share buffers.
+    /// Number of outstanding buffers from which frames share buffers.
     pub packing_from: u32,
-    /// Whether interrupts go on while the driver polls; then it polls on as long as threads of its guest wait.
+    /// Whether interrupts stay enabled while the driver polls; then it continues to poll while
+    /// threads of its guest wait.
     pub interrupts_while_polling: bool,
-    /// VM TCP/IP works in rounds: once in so long at most it takes as much as fits into one buffer. Zero for Linux, which takes
-    /// a lone frame or a burst at a time as soon as it can.
+    /// Least time between two rounds of VM TCP/IP, which works in rounds: in each it takes as much
+    /// as fits into one buffer. Zero for Linux, which takes a single frame or a burst as soon as it
+    /// can.
     pub round: Us,
     /// Per unit of work.
     pub turn: Us,
 }
 
 impl DriverCosts {
-    /// Whether it looks at an interface in rounds.
+    /// Whether it serves an interface in rounds.
     #[must_use]
     pub fn works_in_rounds(&self) -> bool {
         self.round > Us::ZERO
     }
 
-    /// To take one packet through the stack.
+    /// Cost of taking one packet through the stack.
     #[must_use]
     pub fn receive(&self, packet: &Packet) -> Us {
         let extra = match packet.kind {
@@ -76,7 +79,7 @@ impl DriverCosts {
         self.segment_received + extra + self.byte_received.us() * f64::from(packet.payload)
     }
 
-    /// To send `segments` of a kind with `payload` bytes in all.
+    /// Cost of sending `segments` of a kind with `payload` bytes in all.
     #[must_use]
     pub fn send(&self, kind: PacketKind, segments: u32, payload: u64) -> Us {
         let extra = if kind == PacketKind::Data { self.stream_segment_sent } else { Us::ZERO };
@@ -84,7 +87,7 @@ impl DriverCosts {
     }
 }
 
-/// How far an interrupt has come.
+/// The progress of an interrupt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InterruptState {
     /// Interrupts are on and none is pending.
@@ -95,14 +98,14 @@ pub enum InterruptState {
     ToPresent,
     /// An interrupt is pending in the guest.
     Interrupt,
-    /// The driver polls until the input queue is empty, or longer; as a rule without interrupts (NAPI).
+    /// The driver polls at least until the input queue is empty, usually without interrupts (NAPI).
     Polling,
 }
 
 /// One interface.
 #[derive(Clone, Debug, Hash)]
 pub struct Nic {
-    /// Whose.
+    /// The guest to which it belongs.
     pub guest: GuestId,
     /// Costs of its driver.
     pub costs: DriverCosts,
@@ -110,9 +113,9 @@ pub struct Nic {
     pub output: OutputQueue,
     /// Frames in the input queue.
     pub input: Fifo<PacketId>,
-    /// Frames in the stack's hands.
+    /// Frames that the stack is processing.
     pub polling: Fifo<PacketId>,
-    /// Frames in CP's hands on their way out.
+    /// Outbound frames that CP is processing.
     pub transmitting: Fifo<PacketId>,
     /// SIGAs under way for its output queue.
     pub signals: u32,
@@ -163,8 +166,8 @@ impl Nic {
         }
     }
 
-    /// Takes the next unit of work from the input queue: one lone frame, or up to a burst of stream frames.
-    /// Returns its cost.
+    /// Takes the next unit of work from the input queue: a single frame, or up to a burst of stream
+    /// frames. Returns its cost.
     pub fn take_burst(&mut self, traffic: &mut Traffic) -> Us {
         let mut cost = self.costs.turn;
         let mut bytes = 0;
@@ -202,7 +205,8 @@ mod tests {
     use super::*;
     use datapath_engine::arena::Id;
 
-    /// What a driver takes from an input queue, unit of work by unit of work: frames, and buffers and pages emptied so far.
+    /// What a driver takes from an input queue, unit by unit: frames, and the buffers and pages
+    /// emptied so far.
     fn taken(costs: DriverCosts, input: &[(PacketKind, u32, bool)]) -> Vec<(u32, u32, u32)> {
         let mut traffic = Traffic::new(100);
         let mut nic = Nic::new(GuestId::from_index(0), costs, Stream::new(1, 1, 1));
@@ -211,13 +215,13 @@ mod tests {
             traffic.packets[id].ends_buffer = ends_buffer;
             nic.input.push(&mut traffic.packets.links, id);
         }
-        let mut said = Vec::new();
+        let mut units = Vec::new();
         while !nic.input.is_empty() {
             nic.take_burst(&mut traffic);
-            said.push((nic.polling.len(), nic.emptied.buffers, nic.emptied.storage_pages));
+            units.push((nic.polling.len(), nic.emptied.buffers, nic.emptied.storage_pages));
             nic.polling = Fifo::EMPTY;
         }
-        said
+        units
     }
     const STREAM: (PacketKind, u32, bool) = (PacketKind::Data, 9000, false);
     const LAST: (PacketKind, u32, bool) = (PacketKind::Data, 9000, true);
@@ -226,7 +230,8 @@ mod tests {
     #[test]
     fn a_stream_is_taken_in_bursts_and_a_lone_frame_alone() {
         let input = [STREAM, STREAM, STREAM, STREAM, STREAM, LAST, LONE, LONE, LAST];
-        // Six frames of 9000 bytes are 54000, 14 pages; each lone one has a buffer of its own, and so the last.
+        // Six frames of 9000 bytes are 54000 bytes, which are 14 pages. Each single frame has its
+        // own buffer, and so has the last frame.
         let expected = [(4, 0, 0), (2, 1, 14), (1, 2, 15), (1, 3, 16), (1, 4, 19)];
         assert_eq!(taken(DriverCosts::default(), &input), expected);
     }

@@ -1,11 +1,14 @@
 //! One end of a TCP connection on a network that neither loses nor reorders: windows, acknowledgements, byte counts.
 //!
 //! # Scope
-//! *Modelled:* windows, acknowledgements for every second segment, window updates, opening and closing, senders that wait for room; slow start and
-//! quick acknowledgements of a connection that is opened for its transaction. *Simplified:* bytes, not truesize, are counted, but for a window of
-//! its own at layer 2; connections that stay open have left slow start long ago. *Left out:* loss, retransmission, congestion avoidance, Nagle,
-//! delayed acknowledgements by a timer: on a wire without loss none of them is met in closed loops. *Validated:* streams of all reports, in
-//! which the window is a fitted constant; CRR, for which the rules of new connections were written with three opened rows in view.
+//! *Modelled:* windows, acknowledgements for every second segment, window updates, opening and
+//! closing, senders that wait for room; slow start and quick acknowledgements of a connection that
+//! is opened for its transaction. *Simplified:* windows count bytes, not truesize, except for a
+//! separate window at layer 2; connections that stay open left slow start long ago. *Left out:*
+//! loss, retransmission, congestion avoidance, Nagle, delayed acknowledgements by a timer: on a
+//! wire without loss, closed loops encounter none of these. *Validated:* streams of all reports, in
+//! which the window is a fitted constant; CRR, for which the rules of new connections were written
+//! with three opened rows in view.
 
 use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
@@ -15,37 +18,38 @@ use datapath_model::packet::{PacketKind, Side};
 
 /// An acknowledgement goes out for every second segment (RFC 9293, 3.8.6.3).
 const SEGMENTS_PER_ACK: u32 = 2;
-/// A connection may begin with so many bytes, but with two segments at least and four at most (RFC 3390).
+/// Bytes with which a connection may begin, but at least two segments and at most four (RFC 3390).
 const INITIAL_BYTES: u32 = 4380;
-/// So many segments of a new connection are acknowledged one by one, at most: it should not start more slowly than it must
-/// (Linux `TCP_MAX_QUICKACKS`).
+/// Segments of a new connection that are acknowledged one by one, at most, so that it does not
+/// start more slowly than necessary (Linux `TCP_MAX_QUICKACKS`).
 const QUICK_ACKS: u64 = 16;
 
-/// What the application waits for.
+/// Whether the application waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Blocked {
     /// It runs, or is ready to.
     No,
-    /// For something to happen: data, or room to send.
+    /// It waits for data, or for room to send.
     Yes,
 }
 
-/// How far a connection is that lasts for one transaction. One that stays open is always `Conversing`.
+/// The state of a connection that lasts for one transaction. A connection that stays open is always
+/// `Conversing`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConnectionState {
-    /// There is none; the client will open it.
+    /// There is no connection; the client will open it.
     Closed,
     /// The client waits for the server's SYN.
     Opening,
-    /// The client has got it.
+    /// The client has received it.
     Opened,
     /// Messages go to and fro.
     Conversing,
-    /// The client waits for the server's FIN, or the server has got the client's.
+    /// The client waits for the server's FIN, or the server has received the client's.
     Closing,
 }
 
-/// One end of a connection. Byte counts are of the whole stream since the start.
+/// One end of a connection. Byte counts cover the whole stream since the start.
 #[derive(Clone, Debug, Hash)]
 pub struct Endpoint {
     /// Payload of a full segment.
@@ -60,7 +64,7 @@ pub struct Endpoint {
     pub sent: u64,
     /// The peer allows sending up to here.
     pub send_edge: u64,
-    /// Slow start allows sending up to here; everything where the connection stays open.
+    /// Slow start allows sending up to here; no limit if the connection stays open.
     pub congestion_edge: u64,
     /// Received so far.
     pub received: u64,
@@ -70,7 +74,7 @@ pub struct Endpoint {
     pub advertised: u64,
     /// Segments received since the last acknowledgement.
     pub unacknowledged: u32,
-    /// Segments that will yet be acknowledged one by one, by this end and by the peer.
+    /// Remaining segments that are acknowledged one by one, by this end and by the peer.
     pub quick: [u64; 2],
     /// Received packets that the application has not read.
     pub socket: Fifo<PacketId>,
@@ -78,11 +82,12 @@ pub struct Endpoint {
     pub reading: Fifo<PacketId>,
     /// Whether the application waits.
     pub blocked: Blocked,
-    /// Since when the application has had something to send and no room for it in the peer's window.
+    /// The time since when the application has had something to send but no room in the peer's
+    /// window.
     pub stalled_from: Option<Instant>,
-    /// How long it was so until then.
+    /// The total of such times before that.
     pub stalled: Span,
-    /// How far the connection is.
+    /// The state of the connection.
     pub state: ConnectionState,
     /// Messages answered.
     pub turns: u32,
@@ -124,7 +129,7 @@ impl Endpoint {
         self.stalled_from = (self.to_send > 0).then_some(now);
     }
 
-    /// It waits no longer.
+    /// The application waits no longer.
     pub fn unblock(&mut self, now: Instant) {
         self.blocked = Blocked::No;
         self.stalled = self.stalled_at(now);
@@ -137,12 +142,13 @@ impl Endpoint {
         self.stalled_from.map_or(self.stalled, |from| self.stalled + now.since(from))
     }
 
-    /// Sending is allowed up to here.
+    /// The edge up to which sending is allowed.
     fn edge(&self) -> u64 {
         self.send_edge.min(self.congestion_edge)
     }
 
-    /// Payload of the next segment that may go out now, or 0. Only full segments and ends of messages are sent.
+    /// Payload of the next segment that may be sent now, or 0. Only full segments and ends of
+    /// messages are sent.
     #[must_use]
     pub fn next_segment(&self, already: u64) -> u64 {
         let left = self.to_send - already;
@@ -150,7 +156,7 @@ impl Endpoint {
         if self.sent + already + length <= self.edge() { length } else { 0 }
     }
 
-    /// Takes note of a segment of `payload` bytes. Returns whether an acknowledgement is due.
+    /// Records a segment of `payload` bytes. Returns whether an acknowledgement is due.
     pub fn receive(&mut self, payload: u32) -> bool {
         self.received += u64::from(payload);
         self.unacknowledged += 1;
@@ -159,8 +165,9 @@ impl Endpoint {
         quick || self.unacknowledged >= SEGMENTS_PER_ACK
     }
 
-    /// Takes note of the peer's SYN or FIN; returns what the stack sends at once, before the application hears of it.
-    /// The server's FIN acknowledges the client's; a client's last word is an acknowledgement (RFC 9293, 3.5 and 3.6).
+    /// Records the peer's SYN or FIN; returns what the stack sends at once, before the application
+    /// knows of it. The server's FIN acknowledges the client's, and the client's last packet is an
+    /// acknowledgement (RFC 9293, 3.5 and 3.6).
     pub fn control(&mut self, side: Side, kind: PacketKind) -> Option<PacketKind> {
         match (side, kind) {
             (Side::Server, PacketKind::Syn) => {
@@ -180,14 +187,15 @@ impl Endpoint {
         Some(PacketKind::Ack)
     }
 
-    /// A new connection may send little at first (RFC 3390) …
+    /// Limits what a new connection may send at first (RFC 3390).
     fn start_slowly(&mut self) {
         let segments = (INITIAL_BYTES / self.mss).clamp(2, 4);
         self.congestion_edge = self.sent + u64::from(segments * self.mss);
         self.quick = [QUICK_ACKS.min(self.window / u64::from(2 * self.mss)); 2];
     }
 
-    /// … and for each acknowledgement what that is for and one segment more (RFC 5681, 3.1).
+    /// Allows, for each acknowledgement, the acknowledged bytes plus one more segment (RFC 5681,
+    /// 3.1).
     pub fn acknowledged(&mut self) {
         if self.to_send > 0 {
             let segments = if self.quick[1] > 0 { 1 } else { SEGMENTS_PER_ACK };
@@ -196,15 +204,15 @@ impl Endpoint {
         }
     }
 
-    /// The window edge to put into a packet that goes out now; it acknowledges everything received.
+    /// The window edge for a packet that is sent now; it acknowledges everything received.
     pub fn advertise(&mut self) -> u64 {
         self.unacknowledged = 0;
         self.advertised = self.read + self.window;
         self.advertised
     }
 
-    /// Whether a window update must be sent after reading: the peer sees at most half of what it could see now
-    /// (Linux `tcp_cleanup_rbuf`).
+    /// Whether a window update must be sent after reading: the peer knows of at most half of the
+    /// present window (Linux `tcp_cleanup_rbuf`).
     #[must_use]
     pub fn owes_window_update(&self) -> bool {
         let visible = self.advertised - self.received;
@@ -212,8 +220,9 @@ impl Endpoint {
         possible >= 2 * visible && possible > visible
     }
 
-    /// Whether a sender that waits for room should run again: at least a third of the window is free
-    /// (Linux `sk_stream_is_writeable`), or all that is left fits, or slow start lets a segment go.
+    /// Whether a sender that waits for room should run again: at least a third of the window is
+    /// free (Linux `sk_stream_is_writeable`), or everything left fits, or slow start allows a
+    /// segment.
     #[must_use]
     pub fn has_room(&self) -> bool {
         let room = self.edge() - self.sent;
@@ -240,7 +249,8 @@ mod tests {
         assert_eq!(end.next_segment(1000), 50);
     }
 
-    /// What a new connection sends before it has heard of the peer, and after each acknowledgement.
+    /// What a new connection sends before it has received anything from the peer, and after each
+    /// acknowledgement.
     #[test]
     fn a_new_connection_starts_slowly() {
         let sends = |end: &Endpoint, length| (0..).take_while(|n| end.next_segment(n * length) > 0).count();
@@ -253,7 +263,7 @@ mod tests {
             end.sent += first as u64 * u64::from(mss);
             end.to_send -= first as u64 * u64::from(mss);
             assert!(!end.has_room());
-            // One segment acknowledged, one more in flight; later two and one.
+            // One segment is acknowledged and one more is in flight; later two and one.
             end.acknowledged();
             assert_eq!((sends(&end, u64::from(mss)), end.has_room()), (2, true));
             (0..QUICK_ACKS).for_each(|_| end.acknowledged());
@@ -263,7 +273,7 @@ mod tests {
         }
     }
 
-    /// Until it has acknowledged 16 segments, or half a window of them, one by one.
+    /// A new connection acknowledges 16 segments, or half a window of them, one by one.
     #[test]
     fn a_new_connection_acknowledges_quickly() {
         for (window, quick) in [(600, 3), (1_000_000, 16)] {
@@ -299,7 +309,8 @@ mod tests {
         assert!(end.owes_window_update());
     }
 
-    /// A connection is opened, used and closed, packet by packet: what either side sends at once, and where it stands then.
+    /// A connection is opened, used and closed, packet by packet: what each side sends at once, and
+    /// its state then.
     #[test]
     fn three_round_trips_and_the_last_word_is_the_clients() {
         use PacketKind::{Ack, Fin, Syn};
@@ -313,21 +324,21 @@ mod tests {
         assert_eq!((client.control(Client, Fin), client.state), (Some(Ack), ConnectionState::Closed));
     }
 
-    /// A sender waits for room, moment by moment.
+    /// A sender waits for room; the time is checked at each moment.
     #[test]
-    fn who_waits_for_the_peers_window_is_counted() {
+    fn waiting_for_the_peers_window_is_counted() {
         let at = Instant::from_ps;
         let mut end = endpoint();
         end.to_send = 5000;
         end.sent = 600;
         end.block(at(10));
         assert_eq!((end.has_room(), end.stalled_at(at(30))), (false, Span::from_ps(20)));
-        // A third of 600 free.
+        // A third of 600 is free.
         end.send_edge = 800;
         assert!(end.has_room());
         end.unblock(at(50));
         assert_eq!(end.stalled_at(at(90)), Span::from_ps(40));
-        // Who has nothing to send waits for something else.
+        // A sender with nothing to send waits for something else.
         end.to_send = 0;
         end.block(at(100));
         assert_eq!(end.stalled_at(at(200)), Span::from_ps(40));

@@ -1,9 +1,11 @@
-//! A virtual CPU with what waits for it: a continuation, interfaces to serve, application threads.
+//! A virtual CPU and its pending work: a continuation, interfaces to serve, application threads.
 //!
 //! # Scope
-//! *Modelled:* what must follow, interfaces before threads, threads in the order they woke. *Simplified:* no thread is preempted but to let one
-//! in that waited for long polling. *Left out:* fairness between threads, timers, the guest's own idle work. *Validated:* emulation time in
-//! every report; where threads are put is worth a factor of ten in CP time of a stream (MODEL.md, *Threads*).
+//! *Modelled:* what must follow, interfaces before threads, threads in the order in which they
+//! woke. *Simplified:* a thread is preempted only in favour of a thread that waited for long
+//! polling. *Left out:* fairness between threads, timers, the guest's own idle work. *Validated:*
+//! emulation time in every report; the placement of threads changes the CP time of a stream by a
+//! factor of ten (MODEL.md, *Threads*).
 
 use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
@@ -11,12 +13,12 @@ use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::{GuestId, NicId, ProcessorId, ThreadId};
 use datapath_model::step::Step;
 
-/// Where a virtual CPU stands with the dispatcher.
+/// The state of a virtual CPU in the dispatcher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VcpuState {
     /// In a wait state.
     Waiting,
-    /// It got something to do, and CP is about to put it onto the dispatcher's lists.
+    /// It has received work, and CP is about to put it on the dispatcher's lists.
     Waking,
     /// Has work, no processor.
     Ready,
@@ -27,17 +29,17 @@ pub enum VcpuState {
 /// One virtual CPU.
 #[derive(Clone, Debug, Hash)]
 pub struct Vcpu {
-    /// Whose.
+    /// The guest to which it belongs.
     pub guest: GuestId,
     /// The processor it ran on last.
     pub home: ProcessorId,
-    /// Where it stands.
+    /// Its state in the dispatcher.
     pub state: VcpuState,
-    /// Whether its guest has a far larger share than others.
+    /// Whether its guest has a far larger share than other guests.
     pub favoured: bool,
     /// When it got its processor.
     pub dispatched_at: Instant,
-    /// How long PR/SM had given that processor a physical one until then.
+    /// The time for which that processor had had a physical one until then.
     pub physical_time_before: Span,
     /// The step that must follow directly.
     pub continuation: Option<Step>,
@@ -49,11 +51,12 @@ pub struct Vcpu {
     pub in_thread: bool,
     /// Frames polled while a thread waited.
     pub polled: u32,
-    /// Whether it gave up its processor because another one holds a lock of its guest, and has not got that yet.
+    /// Whether it gave up its processor because another virtual CPU holds a lock of its guest, and
+    /// has not yet got the lock.
     pub yields: bool,
-    /// Dispatched after a wait and not run since.
+    /// Whether it was dispatched after a wait and has not run since.
     pub cold: bool,
-    /// Time on a processor in which something was done.
+    /// Time on a processor in which it did some work.
     pub busy: Span,
     /// Noise of CP's steps on its behalf.
     pub noise: Stream,
@@ -88,7 +91,8 @@ impl Vcpu {
         self.continuation.is_some() || !self.interfaces.is_empty() || !self.threads.is_empty()
     }
 
-    /// How loaded it looks to the guest's scheduler when a thread wakes: interrupts and polling do not count.
+    /// Its load as the guest's scheduler sees it when a thread wakes: interrupts and polling do not
+    /// count.
     #[must_use]
     pub fn load(&self) -> u32 {
         self.threads.len() + u32::from(self.in_thread)

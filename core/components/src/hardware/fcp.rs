@@ -1,11 +1,12 @@
-//! An FCP channel and the disk behind it. The channel passes on one command or answer at a time, alternately out and in;
-//! the disk serves one command at a time, first in, first out.
+//! An FCP channel and the disk behind it. The channel passes on one command or answer at a time,
+//! alternately out and in. The disk serves one command at a time, first in, first out.
 //!
 //! # Scope
-//! *Modelled:* a channel that passes on one command or answer at a time, alternately; a disk that serves one at a time. *Simplified:* the
-//! disk's speed is a constant of each operation; response buffers never run out. *Left out:* the disk's cache and arms, several paths,
-//! link-level credits, errors. *Validated:* five rates and times of one row were fitted, CP's part and the row with QEBSM are predictions
-//! (MODEL.md, *FCP*).
+//! *Modelled:* a channel that passes on one command or answer at a time, alternately; a disk that
+//! serves one at a time. *Simplified:* the disk's speed is one constant for each operation;
+//! response buffers never run out. *Left out:* the disk's cache and arms, several paths, link-level
+//! credits, errors. *Validated:* five rates and times of one row were fitted; CP's part and the row
+//! with QEBSM are predictions (MODEL.md, *FCP*).
 
 use super::osa::Direction;
 use datapath_engine::arena::{Fifo, Links};
@@ -15,7 +16,7 @@ use datapath_model::ids::PacketId;
 use datapath_model::traffic::Traffic;
 use datapath_model::units::{BytesPerUs, Ns, Us};
 
-/// Half width of the uniform noise on service times; it only avoids lock-step.
+/// Half width of the uniform noise on service times; it only prevents lock-step.
 const NOISE: f64 = 0.25;
 
 /// The channel's service times.
@@ -23,7 +24,7 @@ const NOISE: f64 = 0.25;
 pub struct ChannelCosts {
     /// Per command or answer.
     pub per_item: Us,
-    /// Of what comes with it.
+    /// Rate for the bytes that come with it.
     pub byte_rate: BytesPerUs,
 }
 
@@ -57,13 +58,14 @@ impl Channel {
         }
     }
 
-    /// Whether it serves something.
+    /// Whether it is serving something.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.serving.is_some()
     }
 
-    /// Begins to pass on the next command or answer, if it is free and there is one; says what and for how long.
+    /// Begins to pass on the next command or answer, if it is free and there is one; returns what
+    /// and for how long.
     pub fn begin(&mut self, traffic: &Traffic) -> Option<(Direction, PacketId, Span)> {
         if self.is_busy() {
             return None;
@@ -88,10 +90,10 @@ impl Channel {
         self.inbound.pop(links).map(|id| (Direction::Inbound, id))
     }
 
-    /// It has passed on what it had.
+    /// It has finished passing on an item.
     ///
     /// # Panics
-    /// If that was nothing.
+    /// If there was no item.
     pub fn end(&mut self) -> (Direction, PacketId) {
         let served = self.serving.take().expect("the channel was busy");
         self.last = served.0;
@@ -105,7 +107,7 @@ pub struct Disk {
     noise: Stream,
     /// Commands that wait for it.
     pub queue: Fifo<PacketId>,
-    /// What is being read or written.
+    /// The command that it serves.
     pub serving: Option<PacketId>,
     /// Time it was busy.
     pub busy: Span,
@@ -125,7 +127,7 @@ impl Disk {
         if self.serving.is_some() { None } else { self.queue.pop(&traffic.packets.links) }
     }
 
-    /// How long it reads or writes `bytes` from now on, each of which takes so long.
+    /// How long the disk takes for `bytes` from now on, at a time of `per_byte` each.
     pub fn begin(&mut self, bytes: u32, per_byte: Ns) -> Span {
         let span = ((per_byte * f64::from(bytes)).us() * self.noise.around_one(NOISE)).span();
         self.bytes += u64::from(bytes);
@@ -144,7 +146,8 @@ pub struct Fcp {
 }
 
 impl Fcp {
-    /// Whether neither idles beside work that waits for it. Commands may wait for the SIGA that tells of them.
+    /// Whether neither channel nor disk idles while work waits for it. Commands may wait for their
+    /// SIGA.
     #[must_use]
     pub fn is_work_conserving(&self) -> bool {
         let Self { channel, disk } = self;
@@ -161,7 +164,7 @@ mod tests {
         Channel::new(ChannelCosts { per_item: Us(per_item), byte_rate: BytesPerUs(400.0) }, Stream::new(1, 1, 1))
     }
 
-    /// Commands and answers wait, moment by moment: who is passed on.
+    /// Commands and answers wait; the order in which the channel passes them on is checked.
     #[test]
     fn commands_and_answers_go_in_turn() {
         let mut traffic = Traffic::new(100);
@@ -178,17 +181,17 @@ mod tests {
         };
         assert!(channel.begin(&traffic).is_none());
         give(3, 1, &mut channel, &mut traffic);
-        let mut said = Vec::new();
+        let mut directions = Vec::new();
         while let Some((direction, ..)) = channel.begin(&traffic) {
             assert!(channel.is_busy() && channel.begin(&traffic).is_none());
-            said.push(direction);
+            directions.push(direction);
             channel.end();
-            if said.len() == 3 {
+            if directions.len() == 3 {
                 give(0, 2, &mut channel, &mut traffic);
             }
         }
         use Direction::{Inbound, Outbound};
-        assert_eq!(said, [Outbound, Inbound, Outbound, Inbound, Outbound, Inbound]);
+        assert_eq!(directions, [Outbound, Inbound, Outbound, Inbound, Outbound, Inbound]);
     }
 
     #[test]

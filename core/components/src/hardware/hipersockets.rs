@@ -1,9 +1,10 @@
 //! HiperSockets: SIGA copies a frame into the other partition's input buffer while the sender's processor waits.
 //!
 //! # Scope
-//! *Modelled:* the synchronous copy on the sender's processor, a latency, the thin interrupt after it. *Simplified:* memory is as fast for two
-//! senders as for one; the 128 input buffers never run out. *Left out:* completion queues, broadcasts, VLANs, the bridge to a vswitch.
-//! *Validated:* RR and STR at 8 and 56 KB on the z990.
+//! *Modelled:* the synchronous copy on the sender's processor, a latency, the thin interrupt after
+//! it. *Simplified:* memory is equally fast for one sender and for two; the 128 input buffers never
+//! run out. *Left out:* completion queues, broadcasts, VLANs, the bridge to a vswitch. *Validated:*
+//! RR and STR at 8 and 56 KB on the z990.
 
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::Span;
@@ -11,7 +12,7 @@ use datapath_model::ids::{NicId, PacketId};
 use datapath_model::traffic::Traffic;
 use datapath_model::units::{Ns, Us};
 
-/// Prices of the synchronous copy, on the sender's processor.
+/// Costs of the synchronous copy, on the sender's processor.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct BusCosts {
     /// Per frame.
@@ -21,7 +22,7 @@ pub struct BusCosts {
 }
 
 impl BusCosts {
-    /// To copy all frames of a queue.
+    /// Cost of copying all frames of a queue.
     #[must_use]
     pub fn of(&self, frames: &Fifo<PacketId>, traffic: &Traffic) -> Us {
         let bytes: u64 = frames.iter(&traffic.packets.links).map(|id| u64::from(traffic.packets[id].bytes)).sum();
@@ -32,13 +33,13 @@ impl BusCosts {
 /// One direction between two interfaces.
 #[derive(Clone, Debug, Hash)]
 pub struct Bus {
-    /// Prices.
+    /// Costs of copying.
     pub costs: BusCosts,
     /// From the end of the copy to the interrupt.
     pub latency: Span,
-    /// Who receives.
+    /// The interface that receives.
     pub receiver: NicId,
-    /// Frames copied whose interrupt is still to come, in order.
+    /// Copied frames whose interrupt is still pending, in order.
     pub in_transit: Fifo<PacketId>,
 }
 

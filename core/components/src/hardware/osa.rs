@@ -1,12 +1,13 @@
-//! An OSA card: one engine shared by both directions, which serves alternately whatever has accumulated.
+//! An OSA card: one engine for both directions, which alternately serves whatever has accumulated.
 //!
 //! # Scope
-//! *Modelled:* one engine for both directions, its time per batch, buffer and frame; output queues served round robin with caps; blocking
-//! of inbound frames by a gap, a limit and a full buffer; back-pressure from the link. *Simplified:* a batch's frames leave it together;
-//! 128 buffers per queue never run out, since windows are smaller; a batch is at most 512 frames, of 128 KB outbound and
-//! 256 KB inbound. *Left out:* checksums and
-//! segmentation on the card, several ports, multicast, loss. *Validated:* RR and STR of the z15, z990 and z900 reports (MODEL.md); that one
-//! engine is shared is worth up to 22 % of a row.
+//! *Modelled:* one engine for both directions, its time per batch, buffer and frame; output queues
+//! served round robin with caps; holding of inbound frames by a gap, a limit and a full buffer;
+//! back-pressure from the link. *Simplified:* the frames of a batch leave it together; the 128
+//! buffers per queue never run out, because windows are smaller; a batch is at most 512 frames, of
+//! 128 KB outbound and 256 KB inbound. *Left out:* checksums and segmentation on the card, several
+//! ports, multicast, loss. *Validated:* RR and STR of the z15, z990 and z900 reports (MODEL.md);
+//! sharing one engine accounts for up to 22% of a row.
 
 use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
@@ -20,15 +21,15 @@ use datapath_model::units::Us;
 const BATCH_FRAMES: u32 = 512;
 /// Most bytes in an inbound batch: four QDIO buffers (assumed; with two the card could not sustain the measured streams).
 const INBOUND_BYTES: u32 = 4 * QDIO_BUFFER_BYTES;
-/// Most bytes in an outbound batch: two QDIO buffers (assumed, chosen with MIX-LH in view: what the card has taken, a later frame of a
-/// higher priority waits for).
+/// Most bytes in an outbound batch: two QDIO buffers (assumed, chosen with MIX-LH in view: a later
+/// frame with a higher priority waits for what the card has already taken).
 const OUTBOUND_BYTES: u32 = 2 * QDIO_BUFFER_BYTES;
-/// A held batch is presented at once when this much has come: one full buffer.
+/// A held batch is presented at once when it has this many bytes: one full buffer.
 const HOLD_BYTES: u32 = QDIO_BUFFER_BYTES;
-/// Half width of the uniform noise on service times; it only avoids lock-step.
+/// Half width of the uniform noise on service times; it only prevents lock-step.
 const NOISE: f64 = 0.25;
 
-/// Which way a batch goes, seen from the LPAR.
+/// The direction of a batch, seen from the LPAR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// To the link.
@@ -46,7 +47,7 @@ pub struct CardCosts {
     pub per_buffer: Us,
     /// Per frame.
     pub per_frame: Us,
-    /// Whether all frames of an inbound batch share input buffers, or only those of streams do.
+    /// Whether all frames of an inbound batch share input buffers, or only those of streams.
     pub shares_input: bool,
     /// Most buffers taken from each output queue in one visit of the round robin.
     pub caps: [Cap; OUTPUT_QUEUES],
@@ -57,26 +58,26 @@ pub struct CardCosts {
 pub struct Cap(pub u32);
 
 impl Cap {
-    /// As many as there are.
+    /// No limit.
     pub const NONE: Self = Self(u32::MAX);
 }
 
 /// Without priorities there is one queue, and its visits never end.
 pub const NO_CAPS: [Cap; OUTPUT_QUEUES] = [Cap::NONE; OUTPUT_QUEUES];
 
-/// Where the round robin over the output queues is.
+/// The position of the round robin over the output queues.
 #[derive(Clone, Copy, Debug, Hash)]
 struct Visit {
     queue: usize,
     taken: u32,
 }
 
-/// How long inbound frames are held back so that more may join them.
+/// How long inbound frames are held so that more can join them.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct InterruptCoalescing {
-    /// Since the last frame.
+    /// Time since the last frame.
     pub gap: Span,
-    /// Since the first frame.
+    /// Time since the first frame.
     pub limit: Span,
 }
 
@@ -87,7 +88,7 @@ pub enum EngineAction {
     Began(Instant),
     /// Nothing before this time.
     NotBefore(Instant),
-    /// Nothing at all, as things stand.
+    /// Nothing in the present state.
     Nothing,
 }
 
@@ -99,12 +100,14 @@ pub struct Osa {
     noise: Stream,
     /// Frames in primed output buffers, by queue; 0 is the highest.
     pub outbound: [Fifo<PacketId>; OUTPUT_QUEUES],
-    /// Frames that came or are still coming over the link, in order; a frame is here from its waypoint's `until`.
+    /// Frames that have arrived or are still on the link, in order; a frame is here from its
+    /// waypoint's `until`.
     pub inbound: Fifo<PacketId>,
-    /// Of these, how many had come when the engine looked last and were not taken yet, and the first that had not come.
+    /// The number of these that had arrived and were not taken when the engine last looked, and the
+    /// first that had not arrived.
     landed: u32,
     coming: Option<PacketId>,
-    /// Most frames that ever waited to be taken: so many had come when a batch began.
+    /// The most frames that had arrived when a batch began.
     pub most_inbound: u32,
     /// The batch in service.
     pub serving: Fifo<PacketId>,
@@ -124,11 +127,11 @@ pub struct Osa {
     pub data_frames_out: u64,
     /// Time the engine was busy.
     pub busy: Span,
-    /// Of that, what was per batch.
+    /// The part of it that was per batch.
     per_batches: Meter,
 }
 
-/// When the inbound frames become due, kept up as frames are announced.
+/// When the inbound frames become due; updated whenever a frame is announced.
 #[derive(Clone, Copy, Debug, Hash)]
 struct Presentation {
     first: Instant,
@@ -188,8 +191,8 @@ impl Osa {
         }
     }
 
-    /// Time the engine would have been busy if its batches had been as large as they can be, with so many bytes in so many frames
-    /// inbound: what it spends beyond that it can spare.
+    /// Time for which the engine would have been busy with the largest possible batches, given
+    /// these bytes and frames inbound. It could spare the rest.
     #[must_use]
     pub fn necessary(&self, [bytes_in, frames_in]: [u64; 2]) -> Span {
         let batches = |bytes: u64, frames: u64, most: u32| {
@@ -207,20 +210,21 @@ impl Osa {
         self.direction
     }
 
-    /// The output queue that the round robin is at, and how many buffers it has taken there.
+    /// The output queue that the round robin is visiting, and the number of buffers taken from it.
     #[must_use]
     pub const fn visit(&self) -> (usize, u32) {
         (self.visit.queue, self.visit.taken)
     }
 
-    /// A frame is on the link and will be here at `arrival`.
+    /// A frame is on the link and arrives at `arrival`.
     pub fn announce(&mut self, traffic: &mut Traffic, id: PacketId, arrival: Instant) {
         self.inbound.push(&mut traffic.packets.links, id);
         self.coming = self.coming.or(Some(id));
         self.presented.announce(self.hold, arrival, traffic.packets[id].bytes);
     }
 
-    /// Begins the next batch if the engine is free and something is due. `link_from` is when the link accepts.
+    /// Begins the next batch if the engine is free and something is due. The link accepts frames
+    /// from `link_from` on.
     pub fn begin(&mut self, now: Instant, link_from: Instant, traffic: &mut Traffic) -> EngineAction {
         if self.direction.is_some() {
             return EngineAction::Nothing;
@@ -262,8 +266,8 @@ impl Osa {
         direction
     }
 
-    /// Fills a batch by visiting the output queues in turn: each gives buffers until it is empty or its cap is reached. The
-    /// next batch goes on where this one ends.
+    /// Fills a batch by visiting the output queues in turn: each gives buffers until it is empty or
+    /// its cap is reached. The next batch continues where this one ends.
     fn take_outbound(&mut self, traffic: &mut Traffic) -> (u32, u32) {
         let (mut frames, mut bytes, mut buffers) = (0, 0, 0);
         while let Some(id) = self.next_outbound() {
@@ -287,7 +291,7 @@ impl Osa {
         (frames, buffers.max(1))
     }
 
-    /// The frame that is next by the round robin, its queue being visited.
+    /// The next frame by the round robin, after moving to its queue.
     fn next_outbound(&mut self) -> Option<PacketId> {
         for _ in 0..=OUTPUT_QUEUES {
             let Visit { queue, taken } = self.visit;
@@ -301,7 +305,7 @@ impl Osa {
         None
     }
 
-    /// Counts the frames that have come meanwhile.
+    /// Counts the frames that have arrived meanwhile.
     fn land(&mut self, now: Instant, traffic: &Traffic) {
         while let Some(id) = self.coming.filter(|&id| traffic.packets[id].waypoint.until <= now) {
             self.landed += 1;
@@ -329,7 +333,7 @@ impl Osa {
             } else {
                 alone += 1;
             }
-            // From here on the mark speaks of the receiver's buffers.
+            // From here on the mark refers to the receiver's buffers.
             traffic.packets[id].ends_buffer = !shares || shared_bytes % QDIO_BUFFER_BYTES < size;
             self.inbound.pop(&traffic.packets.links);
             self.serving.push(&mut traffic.packets.links, id);
@@ -342,7 +346,7 @@ impl Osa {
         (frames, alone + shared_bytes.div_ceil(QDIO_BUFFER_BYTES))
     }
 
-    /// Works out anew when the frames left behind become due.
+    /// Recalculates when the frames left behind become due.
     fn present_rest(&mut self, traffic: &Traffic) {
         self.presented = Presentation::NONE;
         for id in self.inbound.iter(&traffic.packets.links) {
@@ -373,7 +377,8 @@ mod tests {
         presentation.due.ps()
     }
 
-    /// Which queues the frames of one batch come from, if each queue holds so many and gives at most its cap in a visit.
+    /// The queues of the frames of one batch, if each queue holds `held` frames and gives at most
+    /// its cap in a visit.
     fn batch(held: [usize; OUTPUT_QUEUES], caps: [Cap; OUTPUT_QUEUES]) -> Vec<u64> {
         let costs =
             CardCosts { per_batch: Us(1.0), per_buffer: Us::ZERO, per_frame: Us::ZERO, shares_input: false, caps };
@@ -430,7 +435,8 @@ mod tests {
         assert_eq!(due(&[(10, 40_000), (45, 40_000), (80, 100)]), 45);
     }
 
-    /// What a card does when frames come and it is asked, moment by moment. Its service takes no time here, so that only its rules speak.
+    /// What a card does when frames arrive and it is asked, at each moment. Its service takes no
+    /// time here, so that only its rules matter.
     #[test]
     fn it_serves_both_ways_in_turn_and_holds_what_has_just_come() {
         let costs = CardCosts {
@@ -442,11 +448,11 @@ mod tests {
         };
         let mut traffic = Traffic::new(100);
         let mut osa = Osa::new(costs, HOLD, Stream::new(1, 1, 1));
-        let mut said = Vec::new();
+        let mut actions = Vec::new();
         let us = Instant::from_ps;
         let mut ask = |osa: &mut Osa, traffic: &mut Traffic, now: u64, link_from: u64| {
             let next = osa.begin(us(now), us(link_from), traffic);
-            said.push(match next {
+            actions.push(match next {
                 EngineAction::Began(_) => {
                     let direction = osa.end();
                     let frames = std::mem::replace(&mut osa.serving, Fifo::EMPTY).len();
@@ -462,19 +468,19 @@ mod tests {
             traffic.packets[id].waypoint.until = us(arrival);
             osa.announce(&mut traffic, id, us(arrival));
         }
-        // Held until 40 have passed without another one.
+        // Held until 40 have passed without another frame.
         ask(&mut osa, &mut traffic, 30, 0);
         for _ in 0..3 {
             let id = traffic.frame(PacketKind::Response, 1052);
             osa.outbound[2].push(&mut traffic.packets.links, id);
         }
-        // What came in is still held, and the wire is full until 60.
+        // The inbound frames are still held, and the wire is full until 60.
         ask(&mut osa, &mut traffic, 50, 60);
         ask(&mut osa, &mut traffic, 60, 60);
         ask(&mut osa, &mut traffic, 70, 70);
         ask(&mut osa, &mut traffic, 71, 71);
         assert_eq!(
-            said,
+            actions,
             ["0: nothing", "30: not before 70", "50: not before 60", "60: 3 Outbound", "70: 2 Inbound", "71: nothing"]
         );
     }

@@ -1,9 +1,12 @@
-//! A logical processor: one step at a time, and an account of all of them. PR/SM may take it away in the middle of a step.
+//! A logical processor: it runs one step at a time and accounts for all of them. PR/SM may suspend
+//! it in the middle of a step.
 //!
 //! # Scope
-//! *Modelled:* steps that run to their end, spinning, what is suspended and lost when PR/SM takes the processor away. *Simplified:* cold caches
-//! halve the speed for a while after it has come back, and do nothing else. *Left out:* pipelines, caches and memory as such: a step's cost is one
-//! number for each machine. *Validated:* by conservation (busy, idle and away add up to elapsed time, in every run of the laws).
+//! *Modelled:* steps that run to their end, spinning, and what is suspended and lost when PR/SM
+//! suspends the processor. *Simplified:* cold caches halve the speed for a while after it resumes,
+//! and do nothing else. *Left out:* pipelines, caches and memory as such: the cost of a step is one
+//! number for each machine. *Validated:* by conservation (busy, idle and suspended time add up to
+//! elapsed time in every run of the law tests).
 
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::{LockId, LparId, ProcessorId, VcpuId};
@@ -13,13 +16,14 @@ use datapath_model::step::{Activity, Step};
 /// A step under way.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct Running {
-    /// What.
+    /// The step.
     pub step: Step,
-    /// To whose account it goes.
+    /// The account that it is charged to.
     pub activity: Activity,
-    /// Since when; after PR/SM had taken the processor away, since when again.
+    /// When it started, or last resumed after PR/SM had suspended the processor.
     pub start: Instant,
-    /// Until when, unless PR/SM takes the processor away before; never, if somebody else decides.
+    /// When it ends, unless PR/SM suspends the processor before; never for a spin, which another
+    /// processor ends.
     pub end: Instant,
 }
 
@@ -36,29 +40,29 @@ pub struct Processor {
     pub vcpu: Option<VcpuId>,
     /// The lock it holds.
     pub holds: Option<LockId>,
-    /// A lock that it holds beside, taken before that one and given back after it.
+    /// A second lock that it holds, taken before that one and released after it.
     pub outer: Option<LockId>,
     /// The step it will start once it has the lock for which it spins.
     pub wanted: Option<Step>,
     /// Finished steps by account, and finished parts of steps.
     pub ledger: Ledger,
-    /// When it last became idle, or idle again after PR/SM had taken it away.
+    /// When it last became idle, or resumed idle after PR/SM had suspended it.
     pub idle_since: Instant,
     /// Whether PR/SM has given it a physical processor.
     pub has_physical: bool,
-    /// When that changed last.
+    /// When that last changed.
     pub physical_changed: Instant,
-    /// When that changes next, if it has something to do until then: while idle it uses none of its share.
+    /// When that changes next if it is busy until then: an idle processor uses none of its share.
     pub physical_changes: Instant,
-    /// When the pending event of that fires; `NEVER` if there is none.
+    /// When the pending event for that change fires; `NEVER` if there is none.
     pub alarm: Instant,
     /// Finished time without a physical processor.
     waited: Span,
-    /// Finished time with one and with nothing to do.
+    /// Finished time with a physical processor but nothing to do.
     idle: Span,
-    /// Work left of the step under way when it started, or started again.
+    /// Work left of the step under way when it started or last resumed.
     left: Span,
-    /// Work that will yet be lost for want of warm caches.
+    /// Work that will still be lost because caches are cold.
     cold: Span,
 }
 
@@ -87,19 +91,20 @@ impl Processor {
         }
     }
 
-    /// Neither a step nor a virtual CPU is here, and it could take one.
+    /// Whether it has neither a step nor a virtual CPU, and could take one.
     #[must_use]
     pub fn is_free(&self) -> bool {
         self.has_physical && self.running.is_none() && self.vcpu.is_none()
     }
 
-    /// Starts a step that is so much work with warm caches; returns when it will end if nothing interferes.
+    /// Starts a step of this much work with warm caches; returns when it ends if nothing
+    /// interferes.
     pub fn start(&mut self, step: Step, activity: Activity, now: Instant, work: Span) -> Instant {
         self.end_idling(now);
         self.run(step, activity, now, work)
     }
 
-    /// Spins for a lock until somebody else says it is free.
+    /// Spins for a lock until another processor grants it.
     pub fn spin(&mut self, lock: LockId, now: Instant) {
         self.end_idling(now);
         self.running =
@@ -133,7 +138,7 @@ impl Processor {
         self.running.take().expect("a step was running")
     }
 
-    /// Books what was done of the step under way.
+    /// Books the done part of the step under way.
     fn book(&mut self, now: Instant) {
         let Some(running) = self.running else { return };
         let elapsed = now.since(running.start);
@@ -145,8 +150,8 @@ impl Processor {
         }
     }
 
-    /// PR/SM takes it away until `next`, when its caches will be so cold. What it does stays where it is, and so does a
-    /// lock that it holds. Returns when its step will end then, if nothing interferes.
+    /// PR/SM suspends it until `next`; its caches will then be this cold. Its step stays, and so
+    /// does a lock that it holds. Returns when the step will then end if nothing interferes.
     pub fn suspend(&mut self, now: Instant, next: Instant, cold: Span) -> Instant {
         self.book(now);
         self.has_physical = false;
@@ -155,15 +160,15 @@ impl Processor {
         next + self.left + self.left.min(cold).min(next.since(now))
     }
 
-    /// PR/SM gives it back until `next`, with caches so cold. Returns when its step will end if nothing interferes; a spin
-    /// never does.
+    /// PR/SM resumes it until `next`, with caches this cold. Returns when its step will end if
+    /// nothing interferes; a spin never does.
     pub fn resume(&mut self, now: Instant, next: Instant, cold: Span) -> Option<Instant> {
         let away = now.since(self.physical_changed);
         self.waited += away;
         self.has_physical = true;
         self.physical_changed = now;
         self.physical_changes = next;
-        // Caches cannot be colder than the time away has made them.
+        // Caches cannot be colder than the suspension has made them.
         self.cold = cold.min(away);
         self.idle_since = now;
         let running = self.running.as_mut()?;
@@ -197,14 +202,14 @@ impl Processor {
         Span::from_ps(now.ps() - self.suspended_time_at(now).ps())
     }
 
-    /// Time with a physical processor and with nothing to do up to `now`.
+    /// Time with a physical processor but nothing to do, up to `now`.
     #[must_use]
     pub fn idle_at(&self, now: Instant) -> Span {
         let idles = self.has_physical && self.running.is_none();
         if idles { self.idle + now.since(self.idle_since) } else { self.idle }
     }
 
-    /// What it is doing.
+    /// Its present activity.
     #[must_use]
     pub fn activity(&self) -> Activity {
         self.running.map_or(Activity::Idle, |running| running.activity)
@@ -224,34 +229,35 @@ mod tests {
         Step::Thread(ThreadId::from_index(0))
     }
 
-    /// PR/SM takes it away in the middle of a step and gives it back with cold caches, moment by moment.
+    /// PR/SM suspends a processor in the middle of a step and resumes it with cold caches; its
+    /// state is checked at each moment.
     #[test]
     fn a_suspended_step_goes_on_at_half_speed_until_its_caches_are_warm() {
         let at = Instant::from_ps;
         let for_ = Span::from_ps;
-        let mut one = processor();
-        one.physical_changes = at(60);
-        assert_eq!(one.start(work(), Activity::Emulation, at(20), for_(100)), at(120));
-        // Idle until 20: so much of its turn was not used, and it ends later.
-        assert_eq!(one.physical_changes, at(80));
-        // 60 of 100 are done. It comes back at 180 and loses 30 to its caches.
-        assert_eq!(one.suspend(at(80), at(180), for_(30)), at(180 + 40 + 30));
-        assert_eq!((one.is_free(), one.suspended_time_at(at(130))), (false, for_(50)));
-        assert_eq!(one.resume(at(180), at(400), for_(30)), Some(at(250)));
-        let Running { step, activity, .. } = one.finish(at(250));
+        let mut processor = processor();
+        processor.physical_changes = at(60);
+        assert_eq!(processor.start(work(), Activity::Emulation, at(20), for_(100)), at(120));
+        // Idle until 20: this part of its turn was not used, so the turn ends later.
+        assert_eq!(processor.physical_changes, at(80));
+        // 60 of 100 are done. It resumes at 180 and loses 30 to its caches.
+        assert_eq!(processor.suspend(at(80), at(180), for_(30)), at(180 + 40 + 30));
+        assert_eq!((processor.is_free(), processor.suspended_time_at(at(130))), (false, for_(50)));
+        assert_eq!(processor.resume(at(180), at(400), for_(30)), Some(at(250)));
+        let Running { step, activity, .. } = processor.finish(at(250));
         assert_eq!((step, activity), (work(), Activity::Emulation));
-        assert_eq!(one.ledger_at(at(300)).total(), for_(60 + 70));
-        assert_eq!([one.idle_at(at(300)), one.suspended_time_at(at(300))], [for_(20 + 50), for_(100)]);
+        assert_eq!(processor.ledger_at(at(300)).total(), for_(60 + 70));
+        assert_eq!([processor.idle_at(at(300)), processor.suspended_time_at(at(300))], [for_(20 + 50), for_(100)]);
     }
 
     #[test]
     fn nobody_says_when_spinning_ends() {
-        let mut one = processor();
-        one.spin(LockId::from_index(2), Instant::from_ps(10));
-        assert_eq!(one.activity(), Activity::Spin);
-        one.suspend(Instant::from_ps(20), Instant::from_ps(50), Span::ZERO);
-        assert_eq!(one.resume(Instant::from_ps(50), Instant::from_ps(90), Span::ZERO), None);
-        one.finish(Instant::from_ps(70));
-        assert_eq!(one.ledger.total(), Span::from_ps(10 + 20));
+        let mut processor = processor();
+        processor.spin(LockId::from_index(2), Instant::from_ps(10));
+        assert_eq!(processor.activity(), Activity::Spin);
+        processor.suspend(Instant::from_ps(20), Instant::from_ps(50), Span::ZERO);
+        assert_eq!(processor.resume(Instant::from_ps(50), Instant::from_ps(90), Span::ZERO), None);
+        processor.finish(Instant::from_ps(70));
+        assert_eq!(processor.ledger.total(), Span::from_ps(10 + 20));
     }
 }

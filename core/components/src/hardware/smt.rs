@@ -1,20 +1,22 @@
-//! Simultaneous multithreading: a thread runs slower than a whole core, and slower still beside a busy sibling.
+//! Simultaneous multithreading: a thread runs slower than a whole core, and even slower with a busy
+//! sibling.
 //!
 //! # Scope
-//! *Modelled:* a factor on steps, higher beside a busy sibling when the step starts, and a start after a wait. *Simplified:* the factor stays
-//! for the step; what kind of work the sibling does has no part in it. *Left out:* everything by which threads get into each other's way.
-//! *Validated:* 28 rows of the z15 with SMT-2, which are also what it was fitted on.
+//! *Modelled:* a factor on steps, higher if the sibling is busy when the step starts, and a start
+//! after a wait. *Simplified:* the factor stays for the step; the kind of the sibling's work does
+//! not matter. *Left out:* every other way in which threads slow each other down. *Validated:* 28
+//! rows of the z15 with SMT-2, which are also the rows it was fitted to.
 
 use datapath_model::units::{One, Us};
 
-/// By what factor steps take longer.
+/// How much longer steps take.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct Smt {
     /// Added while the sibling is idle.
     pub idle_sibling: One,
-    /// Added further while it is busy.
+    /// Also added while it is busy.
     pub busy_sibling: One,
-    /// What a thread that was waiting takes to get going beside its sibling.
+    /// Additional time of a thread's start after a wait, next to its sibling.
     pub start: Us,
 }
 

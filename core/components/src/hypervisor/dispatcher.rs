@@ -1,9 +1,10 @@
-//! Who runs where: virtual CPUs on the logical processors of a partition, and CP's own tasks.
+//! What runs where: virtual CPUs on the logical processors of a partition, and CP's own tasks.
 //!
 //! # Scope
-//! *Modelled:* first in, first out, favoured guests before others, the processor a virtual CPU ran on last, time slices. *Simplified:* shares are
-//! two classes. *Left out:* eligible lists, storage, deadlines by share, moving virtual CPUs for the sake of topology. *Validated:* with the
-//! rest of CP only: CP time per transaction in every report.
+//! *Modelled:* first in, first out, favoured guests before others, the processor a virtual CPU ran
+//! on last, time slices. *Simplified:* there are only two classes of shares. *Left out:* eligible
+//! lists, storage, deadlines by share, moving virtual CPUs because of topology. *Validated:* only
+//! together with the rest of CP: CP time per transaction in every report.
 
 use datapath_engine::arena::{Fifo, Links};
 use datapath_engine::time::Span;
@@ -14,18 +15,18 @@ use datapath_model::ids::{ProcessorId, VcpuId, VswitchId};
 pub struct Dispatcher {
     /// Its logical processors.
     pub processors: std::ops::Range<u16>,
-    /// A virtual CPU keeps one of them so long while others wait.
+    /// Time for which a virtual CPU keeps a processor while others wait.
     pub slice: Span,
-    /// Virtual CPUs with work and without a processor; of favoured guests, which come first …
+    /// Virtual CPUs of favoured guests with work but no processor; they come first.
     pub favoured: Fifo<VcpuId>,
-    /// … and of all others.
+    /// All other virtual CPUs with work but no processor.
     pub ready: Fifo<VcpuId>,
     /// CP's own tasks that wait for a processor: switches with inbound frames.
     pub tasks: Fifo<VswitchId>,
 }
 
 impl Dispatcher {
-    /// A dispatcher for a range of processors, with time slices so long.
+    /// A dispatcher for a range of processors, with this time slice.
     #[must_use]
     pub const fn new(processors: std::ops::Range<u16>, slice: Span) -> Self {
         Self { processors, slice, favoured: Fifo::EMPTY, ready: Fifo::EMPTY, tasks: Fifo::EMPTY }
@@ -36,18 +37,18 @@ impl Dispatcher {
         if favoured { self.favoured.push(links, vcpu) } else { self.ready.push(links, vcpu) }
     }
 
-    /// Who gets the next processor.
+    /// The virtual CPU that gets the next processor.
     pub fn next(&mut self, links: &Links) -> Option<VcpuId> {
         self.favoured.pop(links).or_else(|| self.ready.pop(links))
     }
 
-    /// Whether somebody waits for whom a virtual CPU has to make room after its slice.
+    /// Whether a waiting virtual CPU takes the place of a running one after its slice.
     #[must_use]
     pub fn must_make_room(&self, favoured: bool) -> bool {
         !self.favoured.is_empty() || !favoured && !self.ready.is_empty()
     }
 
-    /// A free processor, `home` if that is free.
+    /// A free processor; `home` if that one is free.
     pub fn free_processor(
         &self,
         home: Option<ProcessorId>,
@@ -63,7 +64,7 @@ mod tests {
     use super::*;
     use datapath_engine::arena::Id;
 
-    /// Virtual CPUs come and are dispatched, one after the other.
+    /// Virtual CPUs arrive and are dispatched, one after the other.
     #[test]
     fn the_favoured_come_first_and_each_class_in_its_order() {
         let mut links = Links::new(8);
@@ -76,7 +77,7 @@ mod tests {
         while let Some(next) = dispatcher.next(&links) {
             order.push(next.index());
             if order.len() == 2 {
-                // For the likes of themselves the favoured need not make room.
+                // A favoured virtual CPU makes room only for favoured ones, and none is left.
                 assert!(!dispatcher.must_make_room(true) && dispatcher.must_make_room(false));
             }
         }
@@ -84,11 +85,11 @@ mod tests {
     }
 
     #[test]
-    fn who_ran_somewhere_goes_there_again_if_it_is_free() {
+    fn a_virtual_cpu_returns_to_its_last_processor_if_that_is_free() {
         let dispatcher = Dispatcher::new(2..5, Span::from_ms(5));
         let id = |index: u16| ProcessorId::from_index(usize::from(index));
         let free = |busy: &[u16], home: u16| {
-            let is_free = |processor: ProcessorId| !busy.iter().any(|&one| id(one) == processor);
+            let is_free = |processor: ProcessorId| !busy.iter().any(|&index| id(index) == processor);
             dispatcher.free_processor(Some(id(home)), is_free, id).map(Id::index)
         };
         assert_eq!(free(&[], 4), Some(4));

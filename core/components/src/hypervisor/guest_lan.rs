@@ -1,8 +1,9 @@
 //! A QDIO guest LAN: CP copies frames from one virtual NIC straight to another.
 //!
 //! # Scope
-//! *Modelled:* an intercepted SIGA, a copy per frame on the sender's account, an interrupt for the receiver. *Simplified:* two interfaces. *Left
-//! out:* more members, broadcasts, the simulated HiperSockets kind. *Validated:* in the z900's routers, with router and card about it.
+//! *Modelled:* an intercepted SIGA, a copy per frame charged to the sender, an interrupt for the
+//! receiver. *Simplified:* two interfaces. *Left out:* more members, broadcasts, the simulated
+//! HiperSockets kind. *Validated:* in the z900's routers, together with router and card.
 
 use super::vswitch::CopyCosts;
 use datapath_model::ids::NicId;
@@ -12,12 +13,12 @@ use datapath_model::ids::NicId;
 pub struct GuestLan {
     /// Its interfaces.
     pub members: [NicId; 2],
-    /// Prices.
+    /// Costs of copying.
     pub costs: CopyCosts,
 }
 
 impl GuestLan {
-    /// The interface that gets what `sender` sends.
+    /// The interface that receives what `sender` sends.
     #[must_use]
     pub fn receiver(&self, sender: NicId) -> NicId {
         if self.members[0] == sender { self.members[1] } else { self.members[0] }

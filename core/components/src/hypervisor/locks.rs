@@ -1,11 +1,14 @@
-//! CP's spin locks: one processor holds a lock, others that want it spin.
+//! CP's spin locks: one processor holds a lock, and others that want it spin.
 //!
-//! There is no hand-over to a processor that cannot use the lock at once: whoever is running and has waited longest gets it.
+//! A lock is never handed to a processor that cannot use it at once: the running processor that has
+//! waited longest gets it.
 //!
 //! # Scope
-//! *Modelled:* holding, spinning, granting to who runs and has waited longest; a holder whose processor is away keeps the lock. *Simplified:* a
-//! grant takes no time, and spinning slows nobody else down. *Left out:* shared locks, deferred work, the cache lines that locks are.
-//! *Validated:* spin times and DIAGNOSE rate of 16, 20 and 24 processors; what misfits is told in MODEL.md.
+//! *Modelled:* holding, spinning, granting to the running processor that has waited longest; a
+//! holder whose processor is suspended keeps the lock. *Simplified:* a grant takes no time, and
+//! spinning slows no other processor down. *Left out:* shared locks, deferred work, the cache lines
+//! of locks. *Validated:* spin times and DIAGNOSE rate of 16, 20 and 24 processors; MODEL.md lists
+//! what does not fit.
 
 use datapath_engine::arena::{Fifo, Links};
 use datapath_engine::time::{Meter, Span};
@@ -28,7 +31,7 @@ pub enum LockKind {
 }
 
 impl LockKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 5] = [Self::Scheduler, Self::TimerRequest, Self::Other, Self::Guest, Self::Transmit];
 
     /// Its name in the published layout.
@@ -44,7 +47,7 @@ impl LockKind {
     }
 }
 
-/// Locks of the control program of one partition, and what is done under them.
+/// Locks of the control program of one partition, and the costs of the work under them.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct CpLocks {
     /// The dispatcher's lists.
@@ -53,9 +56,9 @@ pub struct CpLocks {
     pub timer: LockId,
     /// What CP serialises in a dispatch without a named lock.
     pub dispatch: LockId,
-    /// To put a virtual CPU onto the dispatcher's lists, or take it off.
+    /// Cost of putting a virtual CPU on the dispatcher's lists, or taking it off.
     pub list: Us,
-    /// To set the timers for a message over a guest LAN.
+    /// Cost of setting the timers for a message over a guest LAN.
     pub timers: Us,
 }
 
@@ -70,13 +73,13 @@ pub struct Lock {
     pub waiters: Fifo<ProcessorId>,
     /// How often it was taken.
     pub acquisitions: u64,
-    /// How often it was not free when it was wanted.
+    /// How often it was not free when a processor wanted it.
     pub contended: u64,
     /// Finished spinning of all processors.
     pub spin: Span,
-    /// Finished time for which the holder had been taken its processor by PR/SM.
+    /// Finished time for which PR/SM had suspended the holder's processor.
     pub preempted: Span,
-    /// Time for which processors worked with it in their hands.
+    /// Time for which processors worked while holding it.
     pub held: Meter,
 }
 
@@ -96,7 +99,8 @@ impl Lock {
         }
     }
 
-    /// Takes the lock if it is free; else notes that the processor waits. Returns whether it was taken.
+    /// Takes the lock if it is free; otherwise records that the processor waits. Returns whether it
+    /// was taken.
     pub fn want(&mut self, links: &mut Links, processor: ProcessorId) -> bool {
         let taken = self.try_take(processor);
         if !taken {
@@ -121,12 +125,12 @@ impl Lock {
         self.acquisitions += 1;
     }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     pub fn release(&mut self) {
         self.holder = None;
     }
 
-    /// Gives the free lock to the first waiter that `runs`.
+    /// Grants the free lock to the first waiter that `runs`.
     pub fn grant(&mut self, links: &mut Links, runs: impl Fn(ProcessorId) -> bool) -> Option<ProcessorId> {
         let mut passed = Fifo::EMPTY;
         let mut next = None;

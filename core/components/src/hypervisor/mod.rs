@@ -1,4 +1,4 @@
-//! CP: who runs, what leaving SIE costs, shadow queues, the virtual switch and the guest LAN.
+//! CP: what runs, the cost of leaving SIE, shadow queues, the virtual switch and the guest LAN.
 
 pub mod dispatcher;
 pub mod guest_lan;

@@ -1,16 +1,19 @@
-//! QDIO devices of a guest without QEBSM (enhanced buffer state management): CP keeps the real queues, the guest has shadows.
+//! QDIO devices of a guest without QEBSM (enhanced buffer state management): CP keeps the real
+//! queues, and the guest has shadows.
 //!
-//! Every SIGA then leaves SIE, and so does every interrupt. With QEBSM, millicode keeps the buffer states and CP has no part in it.
+//! Every SIGA and every interrupt then leaves SIE. With QEBSM, millicode keeps the buffer states
+//! without CP.
 //!
 //! # Scope
-//! *Modelled:* exits for SIGA and interrupts, and what CP does per buffer and page without QEBSM. *Simplified:* with it nothing is left but
-//! millicode per buffer, on the guest's account. *Left out:* partial assists, polling of CP's own queues. *Validated:* fourteen pairs of rows
-//! without and with it.
+//! *Modelled:* exits for SIGA and interrupts, and CP's work per buffer and page without QEBSM.
+//! *Simplified:* with QEBSM only the millicode per buffer remains, charged to the guest. *Left
+//! out:* partial assists, polling of CP's own queues. *Validated:* fourteen pairs of rows without
+//! and with it.
 
 use datapath_model::qdio::UnreplenishedBuffers;
 use datapath_model::units::Us;
 
-/// Prices of keeping shadow queues, CP time.
+/// Costs of keeping shadow queues, CP time.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct ShadowQueues {
     /// Per buffer whose state is copied.
@@ -20,7 +23,7 @@ pub struct ShadowQueues {
 }
 
 impl ShadowQueues {
-    /// To make emptied buffers available again.
+    /// Cost of making emptied buffers available again.
     #[must_use]
     pub fn replenish(&self, emptied: UnreplenishedBuffers) -> Us {
         self.per_buffer * f64::from(emptied.buffers) + self.per_storage_page * f64::from(emptied.storage_pages)

@@ -1,19 +1,20 @@
-//! What it costs when a guest leaves interpretive execution (SIE), or is brought back to it. All CP time.
+//! The cost of leaving and entering interpretive execution (SIE) of a guest. All of it is CP time.
 //!
 //! # Scope
-//! *Modelled:* one price each for a dispatch, an intercepted instruction or presented interrupt, and DIAGNOSE X'44'. *Simplified:* all
-//! instructions cost the same. *Left out:* what the machine interprets without leaving SIE, which costs nothing here. *Validated:* with the
-//! rest of CP only: CP time per transaction in every report.
+//! *Modelled:* one cost each for a dispatch, for an intercepted instruction or presented interrupt,
+//! and for DIAGNOSE X'44'. *Simplified:* all instructions have equal costs. *Left out:* what the
+//! machine interprets without leaving SIE, which is free here. *Validated:* only together with the
+//! rest of CP: CP time per transaction in every report.
 
 use datapath_model::units::Us;
 
-/// Prices of entering and leaving SIE.
+/// Costs of entering and leaving SIE.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct SieCosts {
-    /// To dispatch a virtual CPU that was waiting.
+    /// Cost of dispatching a virtual CPU that was waiting.
     pub dispatch: Us,
-    /// To intercept an instruction, or to present a virtual interrupt.
+    /// Cost of intercepting an instruction, or of presenting a virtual interrupt.
     pub intercept: Us,
-    /// To intercept DIAGNOSE X'44', and as much again to go back to the guest.
+    /// Cost of intercepting DIAGNOSE X'44'; returning to the guest costs this again.
     pub diagnose: Us,
 }

@@ -1,9 +1,11 @@
 //! The virtual switch: copies between guests' QDIO queues and the uplink card.
 //!
 //! # Scope
-//! *Modelled:* the copy out on the sender's account, tasks of CP for what comes in, four queues of the uplink and their locks. *Simplified:* one
-//! task at a time; a frame knows its guest without a look-up. *Left out:* bridges, link aggregation, VLAN rules, a controller's own work.
-//! *Validated:* vswitch rows of the z15, z14 and z900; the uplink's hold is a hypothesis (MODEL.md).
+//! *Modelled:* outbound copying charged to the sender, tasks of CP for inbound frames, four queues
+//! of the uplink and their locks. *Simplified:* one task at a time; a frame knows its guest without
+//! a look-up. *Left out:* bridges, link aggregation, VLAN rules, the work of a controller.
+//! *Validated:* vswitch rows of the z15, z14 and z900; the uplink's hold is a hypothesis
+//! (MODEL.md).
 
 use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
@@ -13,7 +15,7 @@ use datapath_model::protocol_constants::OUTPUT_QUEUES;
 use datapath_model::traffic::Traffic;
 use datapath_model::units::{Ns, Us};
 
-/// Prices of copying, CP time.
+/// Costs of copying, CP time.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct CopyCosts {
     /// Per inbound task.
@@ -25,7 +27,7 @@ pub struct CopyCosts {
 }
 
 impl CopyCosts {
-    /// To copy all frames of a queue.
+    /// Cost of copying all frames of a queue.
     #[must_use]
     pub fn of(&self, frames: &Fifo<PacketId>, traffic: &Traffic) -> Us {
         let bytes: u64 = frames.iter(&traffic.packets.links).map(|id| u64::from(traffic.packets[id].bytes)).sum();
@@ -36,11 +38,11 @@ impl CopyCosts {
 /// One virtual switch with its uplink.
 #[derive(Clone, Debug, Hash)]
 pub struct Vswitch {
-    /// Where it lives.
+    /// Its partition.
     pub lpar: LparId,
     /// Its uplink card.
     pub uplink: OsaId,
-    /// Prices.
+    /// Costs of copying.
     pub costs: CopyCosts,
     /// Per buffer that the uplink has sent.
     pub per_completed: Us,
@@ -48,11 +50,12 @@ pub struct Vswitch {
     pub completed: u32,
     /// Frames presented by the uplink that no task has taken yet.
     pub inbound: Fifo<PacketId>,
-    /// Frames in the hands of the running task.
+    /// Frames that the running task is copying.
     pub receiving: Fifo<PacketId>,
     /// Whether a task is waiting or running.
     pub task_pending: bool,
-    /// The lock under which frames are copied to each queue of the uplink; `None` where contention is not modelled.
+    /// The lock under which frames are copied to each queue of the uplink; `None` if contention is
+    /// not modelled.
     pub transmit_locks: [Option<LockId>; OUTPUT_QUEUES],
     /// Noise of its task's steps.
     pub noise: Stream,
@@ -94,7 +97,7 @@ mod tests {
             frames.push(&mut traffic.packets.links, id);
         }
         let costs = CopyCosts { per_task: Us(7.0), per_frame: Us(0.1), per_byte: Ns(0.125) };
-        // A task's own price is paid once, by whoever begins it.
+        // The cost of a task is paid once, when it begins.
         assert!((costs.of(&frames, &traffic).0 - (0.3 + 9296.0 * 0.125e-3)).abs() < 1e-12);
     }
 }

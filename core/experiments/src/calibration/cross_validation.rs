@@ -1,8 +1,10 @@
-//! Cross-validation: what the model says of rows when it is fitted to all others, one group of rows after the other.
+//! Cross-validation: leaves out one group of rows after the other, fits the model to all others,
+//! and compares it with the group left out.
 //!
-//! A group is a path, a workload, an MTU and a number of connections; rows that differ in SMT, layer or QEBSM only are too
-//! much alike to be judged by one another. A refit starts from the machine's present constants and takes two steps of the
-//! damped Gauss–Newton search with slopes that were taken there once.
+//! A group is a path, a workload, an MTU and a number of connections. Rows that differ only in SMT,
+//! layer or QEBSM are too similar to judge one another. A refit starts from the machine's present
+//! constants and takes two steps of the damped Gauss–Newton search. All refits use the slopes at
+//! that start.
 
 use super::gauss_newton::{Slopes, best, loss};
 use super::{Calibration, FitResiduals};
@@ -13,14 +15,14 @@ use datapath_engine::math;
 use datapath_readout::figures::Figures;
 use datapath_scenario::platform::PlatformRef;
 
-/// Steps of a refit …
+/// Steps of a refit.
 const STEPS: usize = 2;
-/// … and how much each may be held back; the best is taken.
+/// The dampings that each step tries; the best is taken.
 const DAMPINGS: [f64; 2] = [0.03, 0.3];
-/// Reports with fewer groups than this have none left out.
+/// Fewest groups of a report for leaving groups out.
 pub(crate) const GROUPS_MIN: usize = 8;
 
-/// Of what group a row or run is.
+/// The group of a row or run.
 #[must_use]
 pub fn group(case: &Case) -> String {
     let description = &case.description;
@@ -32,15 +34,16 @@ pub fn group(case: &Case) -> String {
     format!("{path} {kind} {} x {}", network.mtu, workload.connections)
 }
 
-/// That of a figure that was rounded to a step, all values within it being alike.
+/// The standard deviation of the rounding of a figure: all values within the step are equally
+/// likely.
 fn rounded(published: &PublishedFigure) -> f64 {
-    // What is not rounded may be nothing at all.
+    // A figure that is not rounded may be zero.
     if published.metric.rounding > 0.0 { published.metric.rounding / 12_f64.sqrt() / published.value } else { 0.0 }
 }
 
-/// Leaves out each group of a report's rows in turn. Only rows of these roles take part at all.
+/// Leaves out each group of a report's rows in turn. Only rows with these roles take part.
 ///
-/// `progress` hears how much is done, 0 to 1.
+/// `progress` receives the share that is done, 0 to 1.
 #[must_use]
 pub fn cross_validated(
     report: &'static Report,
@@ -65,7 +68,8 @@ pub fn cross_validated(
         return Refits { constants, from: values, groups: Vec::new(), seen: largest_errors(&calibration, &here) };
     }
     let residuals = calibration.weighed(&from, &here);
-    // Of which group each residual of a figure is; those of constants come after them, and always count.
+    // The group of each residual of a figure. The residuals of constants come after them, and
+    // always count.
     let of: Vec<&String> = calibration
         .cases()
         .iter()
@@ -81,7 +85,7 @@ pub fn cross_validated(
         .collect();
     for _ in 0..STEPS {
         for (refit, name) in refits.iter_mut().zip(&left_out) {
-            let counts = |index: usize| of.get(index).is_none_or(|own| own != name);
+            let counts = |index: usize| of.get(index).is_none_or(|group| group != name);
             let kept = |residuals: &[f64]| {
                 loss(&residuals.iter().enumerate().filter(|&(i, _)| counts(i)).map(|(_, r)| *r).collect::<Vec<_>>())
             };
@@ -102,38 +106,38 @@ pub fn cross_validated(
             progress(done);
         }
     }
-    let groups = left_out.iter().enumerate().map(|(own, name)| Group {
+    let groups = left_out.iter().enumerate().map(|(refit, name)| Group {
         left_out: (*name).clone(),
-        values: calibration.named(&refits[own].at).into_iter().map(|(_, value)| value).collect(),
-        scores: scores(&calibration, &refits, own, |case| groups[case] == **name),
+        values: calibration.named(&refits[refit].at).into_iter().map(|(_, value)| value).collect(),
+        scores: scores(&calibration, &refits, refit, |case| groups[case] == **name),
     });
     Refits { constants, from: values, groups: groups.collect(), seen: Vec::new() }
 }
 
-/// Constants that were fitted anew, and what the model says with them.
+/// Constants that were fitted again, and what the model simulates with them.
 struct Refit {
     at: Vec<f64>,
     residuals: Vec<f64>,
     simulated: Vec<Option<Figures>>,
 }
 
-/// To four decimals: what a file need not say more exactly.
+/// Rounded to four decimals, which suffice in a file.
 fn short(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 
-/// The figures of the group that one of the refits knows nothing of.
+/// The scores of the group that the refit `own` has not seen.
 fn scores(calibration: &Calibration, refits: &[Refit], own: usize, is_of_it: impl Fn(usize) -> bool) -> Vec<Score> {
     let mut scores = Vec::new();
     for (index, case) in calibration.cases().iter().enumerate().filter(|&(index, _)| is_of_it(index)) {
         for published in case.published.figures.iter().filter(|figure| calibration.roles.contains(&figure.role)) {
             let floor = published.metric.floor(case.per_megabyte());
             let estimate = |refit: &Refit| refit.simulated[index].as_ref()?.of(published.quantity);
-            let said: Vec<f64> =
+            let logarithms: Vec<f64> =
                 refits.iter().filter_map(|refit| Some(math::ln(estimate(refit)?.mean + floor))).collect();
             let Some(simulated) = estimate(&refits[own]) else { continue };
             let error = case.log_ratio(published, simulated.mean);
-            let doubt = doubt(spread(&said), chance(simulated, floor), rounded(published));
+            let doubt = doubt(spread(&logarithms), chance(simulated, floor), rounded(published));
             let (run, metric) = (case.published.run.clone(), published.metric.column.to_owned());
             let (measured, rounded_to) = (published.value, published.rounded_to);
             let compared = Some(HeldOutComparison { measured, rounded_to, simulated: simulated.mean });
@@ -143,7 +147,7 @@ fn scores(calibration: &Calibration, refits: &[Refit], own: usize, is_of_it: imp
     scores
 }
 
-/// The largest error of each column, whatever is left out of nothing.
+/// The largest error of each column, with no group left out.
 fn largest_errors(calibration: &Calibration, simulated: &[Option<Figures>]) -> Vec<(String, f64)> {
     let mut seen: Vec<(String, f64)> = Vec::new();
     for (case, figures) in calibration.cases().iter().zip(simulated) {
@@ -164,16 +168,17 @@ mod tests {
     use crate::published::Rows;
     use crate::reports::REPORTS;
 
-    /// The report as if what was revealed last had never been.
+    /// The report without the rows that were revealed last.
     fn without_revealed(report: &'static Report) -> &'static Report {
         let kept = |line: &&str| !line.split(',').any(|cell| cell == Role::Revealed.name());
         let text: String = report.rows.text.lines().filter(kept).flat_map(|line| [line, "\n"]).collect();
         Box::leak(Box::new(Report { rows: Rows { text: text.leak(), ..report.rows }, ..*report }))
     }
 
-    /// Fits and refits know a report by what is compared here: which runs take part, and what comes of them at a point.
+    /// Everything of a report that fits and refits depend on: which runs take part, and their
+    /// results at a point.
     #[test]
-    fn what_was_revealed_last_moves_no_fit_and_no_refit() {
+    fn rows_revealed_last_change_no_fit_and_no_refit() {
         let mut gone = 0;
         for report in REPORTS {
             let (platform, without) = (report.built_in_platform(), without_revealed(report));
@@ -204,13 +209,13 @@ mod tests {
     }
 
     #[test]
-    fn what_was_revealed_last_changes_no_file() {
+    fn rows_revealed_last_change_no_file() {
         let way_24 = &crate::n_way::REPORT;
         let refits = |report| cross_validated(report, &way_24.built_in_platform(), Role::REFITTED, |_| ()).to_json();
         assert_eq!(refits(way_24), refits(without_revealed(way_24)));
     }
 
-    /// The files were made from the machines and rows that there are, and leave nothing out.
+    /// The files match the present machines and rows, and are complete.
     #[test]
     fn every_report_has_the_refits_of_its_machine() {
         for report in REPORTS {
@@ -229,13 +234,13 @@ mod tests {
             }
             let scores = refits.groups.iter().flat_map(|group| &group.scores);
             assert_eq!(scores.clone().count(), figures, "{again}");
-            assert!(scores.clone().all(|one| one.score >= 0.0 && one.error.is_finite()), "{again}");
+            assert!(scores.clone().all(|score| score.score >= 0.0 && score.error.is_finite()), "{again}");
             for group in &refits.groups {
                 assert_eq!(group.values.len(), present.len(), "{}", group.left_out);
-                let own = |run: &str| {
+                let is_of_group = |run: &str| {
                     cases.iter().any(|case| case.published.run == run && self::group(case) == group.left_out)
                 };
-                assert!(group.scores.iter().all(|one| own(&one.run)), "{}", group.left_out);
+                assert!(group.scores.iter().all(|score| is_of_group(&score.run)), "{}", group.left_out);
             }
         }
     }

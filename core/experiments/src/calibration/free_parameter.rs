@@ -1,13 +1,14 @@
-//! A constant that is sought, and where in its range it is.
+//! A constant that is being fitted, and its position in its range.
 
 use datapath_engine::math;
 use datapath_scenario::platform::Platform;
 
-/// A slope is taken over so much of a constant, up and down: less than that drowns in what chance makes of a run.
+/// Factor by which a constant is varied up and down to measure a slope; the noise of a run would
+/// hide a smaller change.
 const PROBE: f64 = 1.1;
-/// At least so much of a range that begins at zero.
+/// Least such change of a constant whose range begins at zero, as a share of the range.
 const PROBE_MIN: f64 = 0.03;
-/// What counts as a doubling of a constant that was hardly more than zero, as a share of its range.
+/// The change that counts as a doubling of a constant near zero, as a share of its range.
 const PRIOR_MIN: f64 = 0.1;
 
 /// A constant to be fitted.
@@ -29,8 +30,8 @@ impl FreeParameter {
         fitted.filter_map(|&(name, ref constant)| constant.range.map(|[low, high]| Self { name, low, high })).collect()
     }
 
-    /// The value at `u` in 0 … 1; logarithmic unless the range begins at zero. Rounded to four digits, so that a file says
-    /// exactly what was used.
+    /// The value at the position `u` in 0 … 1. The scale is logarithmic unless the range begins at
+    /// zero. The value is rounded to four digits, so that a file shows exactly what was used.
     #[must_use]
     pub(super) fn value(&self, u: f64) -> f64 {
         let u = u.clamp(0.0, 1.0);
@@ -42,7 +43,7 @@ impl FreeParameter {
         format!("{value:.3e}").parse().unwrap_or(value)
     }
 
-    /// Where in its range a value is, 0 … 1.
+    /// The position of a value in its range, 0 … 1.
     #[must_use]
     pub(super) fn position(&self, value: f64) -> f64 {
         let value = value.clamp(self.low, self.high);
@@ -53,8 +54,8 @@ impl FreeParameter {
         }
     }
 
-    /// How many doublings lie between two positions; where the range begins at zero, how many times the first value or a tenth of the
-    /// range, whichever is more.
+    /// The number of doublings between two positions. If the range begins at zero, it is the change
+    /// divided by the first value or by a tenth of the range, whichever is larger.
     #[must_use]
     pub(crate) fn doublings(&self, from: f64, to: f64) -> f64 {
         if self.low > 0.0 {
@@ -64,7 +65,7 @@ impl FreeParameter {
         }
     }
 
-    /// The two positions around `u` between which a slope is taken.
+    /// The two positions around `u` between which a slope is measured.
     #[must_use]
     pub(crate) fn probes(&self, u: f64) -> [f64; 2] {
         let reach = if self.low > 0.0 {

@@ -1,36 +1,36 @@
-//! Damped Gauss–Newton: the least sum of squares of residuals that come from simulations, so that each is dear, and none is
-//! quite smooth.
+//! Damped Gauss–Newton: minimises the sum of squares of residuals that come from simulations, so
+//! that each is expensive and none is quite smooth.
 //!
-//! The sums are written out. Libraries choose the instructions for theirs when they run, by what the processor has, and
-//! the last digit with them; here the same file comes out on every machine.
+//! The sums are written out. Libraries choose their instructions at run time by the processor,
+//! which changes the last digit. Written out, every machine produces an identical file.
 
-/// How much each round is held back; the best of these is taken.
+/// The dampings that each round tries; the best is taken.
 const DAMPINGS: [f64; 7] = [0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0];
-/// No position moves further than this in a round: slopes tell of what is near.
+/// The most that a position moves in a round: a slope is only valid nearby.
 const REACH: f64 = 0.25;
-/// A round that lowers the loss by less than this share of it was the last.
+/// A round that reduces the loss by less than this share is the last.
 const WORTH: f64 = 0.003;
-/// What is held back of a position that no residual answers to, as a share of the mean answer.
+/// The damping of a position that affects no residual, as a share of the mean effect.
 const RIDGE: f64 = 0.01;
 
-/// What is fitted: residuals at points, all positions of which are in 0 … 1.
+/// A function to fit: residuals at points whose positions are all in 0 … 1.
 pub trait Residuals {
-    /// At each of these points; of equal number everywhere.
+    /// The residuals at each of these points; every point has equally many.
     fn at(&self, points: &[Vec<f64>]) -> Vec<Vec<f64>>;
-    /// The two positions around `u` between which the slope of unknown `index` is taken.
+    /// The two positions around `u` between which the slope of parameter `index` is measured.
     fn probes(&self, index: usize, u: f64) -> [f64; 2];
 }
 
-/// How far a descent has come.
+/// The progress of a descent.
 #[derive(Clone, Copy, Debug)]
 pub struct Round<'a> {
-    /// Counted from 1; 0 is where it starts.
+    /// Counted from 1; 0 is the start.
     pub round: usize,
     /// Sum of squares.
     pub loss: f64,
     /// Points that were tried so far.
     pub points: usize,
-    /// The best of them.
+    /// The best of these points.
     pub at: &'a [f64],
 }
 
@@ -40,7 +40,7 @@ pub fn loss(residuals: &[f64]) -> f64 {
     residuals.iter().map(|r| r * r).sum()
 }
 
-/// The residuals at a point and how they answer to each position, a list per unknown.
+/// The residuals at a point, and how they change with each position: one list for each parameter.
 #[derive(Clone, Debug)]
 pub struct Slopes {
     residuals: Vec<f64>,
@@ -48,7 +48,7 @@ pub struct Slopes {
 }
 
 impl Slopes {
-    /// Takes them at a point where the residuals are known.
+    /// Measures the slopes at a point whose residuals are known.
     pub fn estimate(at: &[f64], residuals: Vec<f64>, of: &impl Residuals) -> Self {
         let probes: Vec<[f64; 2]> = at.iter().enumerate().map(|(index, &u)| of.probes(index, u)).collect();
         let mut points = Vec::new();
@@ -70,14 +70,14 @@ impl Slopes {
         Self { residuals, columns }
     }
 
-    /// The same slopes where other residuals were found, or some do not count.
+    /// Keeps the slopes for other residuals, of which only some may count.
     #[must_use]
     pub fn with(&self, residuals: &[f64], counts: impl Fn(usize) -> bool) -> Self {
         let kept = |all: &[f64]| all.iter().enumerate().filter(|&(i, _)| counts(i)).map(|(_, r)| *r).collect();
         Self { residuals: kept(residuals), columns: self.columns.iter().map(|column| kept(column)).collect() }
     }
 
-    /// How far to go from here, held back by `damping`.
+    /// The change of each position from here, with this damping.
     #[must_use]
     pub fn step(&self, damping: f64) -> Vec<f64> {
         let dot = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f64>();
@@ -92,7 +92,7 @@ impl Slopes {
         solved(normal, wanted).into_iter().map(|step| step.clamp(-REACH, REACH)).collect()
     }
 
-    /// Where the dampings lead from a point.
+    /// The points to which the dampings lead from a point.
     #[must_use]
     pub(crate) fn candidates(&self, at: &[f64], dampings: &[f64]) -> Vec<Vec<f64>> {
         let moved = |damping: &f64| {
@@ -103,7 +103,7 @@ impl Slopes {
     }
 }
 
-/// Solves a symmetric, positive system by Cholesky's decomposition.
+/// Solves a symmetric, positive system by Cholesky decomposition.
 fn solved(mut a: Vec<Vec<f64>>, mut b: Vec<f64>) -> Vec<f64> {
     let n = b.len();
     for i in 0..n {
@@ -127,7 +127,8 @@ pub fn best(losses: &[f64]) -> usize {
     (0..losses.len()).min_by(|&a, &b| losses[a].total_cmp(&losses[b])).unwrap_or_default()
 }
 
-/// Goes down from a point, `rounds` times at most; `progress` hears of every round. Deterministic.
+/// Descends from a point in at most `rounds` rounds; `progress` receives every round.
+/// Deterministic.
 pub(crate) fn descend(
     from: Vec<f64>,
     rounds: usize,
@@ -162,7 +163,7 @@ pub(crate) fn descend(
 mod tests {
     use super::*;
 
-    /// Rosenbrock's valley over 0 … 1, its bottom at (0.3, 0.6).
+    /// Rosenbrock's valley over 0 … 1, with its bottom at (0.3, 0.6).
     struct Valley;
 
     impl Residuals for Valley {
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nothing_answers_to_stays_where_it_is() {
+    fn a_position_without_effect_stays_where_it_is() {
         struct Deaf;
         impl Residuals for Deaf {
             fn at(&self, points: &[Vec<f64>]) -> Vec<Vec<f64>> {

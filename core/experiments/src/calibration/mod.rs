@@ -1,9 +1,9 @@
 //! Fits a machine's constants to the rows marked *calibration*, by damped Gauss–Newton. Native only.
 //!
-//! The loss is the mean over scenarios of weighted squares of log ratios; weights, floors and rounding are the metrics'.
-//! Rows that are not marked, and columns of a row that are blind, take no part and are reported apart. A machine with several
-//! reports is fitted to one after the other: the constants whose `origin` begins with the report's stem are fitted, all
-//! others stay as they are.
+//! The loss is the mean over scenarios of weighted squares of log ratios. The metrics define
+//! weights, floors and rounding. Unmarked rows, and blind columns of a row, take no part and are
+//! reported separately. A machine with several reports is fitted to one after the other: a report
+//! changes the constants whose `origin` begins with its stem, and all others keep their values.
 
 pub mod cross_validation;
 mod free_parameter;
@@ -23,7 +23,7 @@ use datapath_readout::figures::Figures;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
 
-/// What did not come about at all is as wrong as can be, as a logarithm of a ratio.
+/// The residual of a figure that was not observed at all, as a logarithm of a ratio: the worst.
 const LOST: f64 = 3.0;
 
 /// The calibration of a machine on one report.
@@ -33,14 +33,15 @@ pub struct Calibration {
     unknowns: Vec<FreeParameter>,
     platform: PlatformRef,
     start: Costs,
-    /// All of the report that the machine can run; those in which nothing counts never are.
+    /// All scenarios of the report that the machine can run. Those without a figure that counts are
+    /// never run.
     cases: Vec<Case>,
     roles: &'static [Role],
 }
 
 impl Calibration {
-    /// Prepares the calibration of a platform on the rows of a report that have one of `roles`, from the file's `start`
-    /// values or, to go on, from its present ones.
+    /// Prepares the calibration of a platform on the rows of a report that have one of `roles`. It
+    /// starts from the file's `start` values or, to continue, from its present values.
     #[must_use]
     pub fn new(report: &'static Report, platform: &PlatformRef, roles: &'static [Role], from_present: bool) -> Self {
         let unknowns = FreeParameter::all(platform, report.stem);
@@ -51,7 +52,7 @@ impl Calibration {
                 *cost = value;
             }
         }
-        // A machine of one's own may lack what some rows are about.
+        // A machine that a user added may lack what some rows need.
         let cases =
             report.cases().into_iter().filter(|case| Plan::on_machine(&case.description, platform).is_ok()).collect();
         Self { report, unknowns, platform: platform.clone(), start, cases, roles }
@@ -74,13 +75,14 @@ impl Calibration {
         case.published.figures.iter().filter(counts)
     }
 
-    /// Fits in so many rounds at most; `progress` hears of every one. Deterministic.
+    /// Fits in at most `rounds` rounds; `progress` receives each. Deterministic.
     pub fn fit(&self, rounds: usize, progress: impl FnMut(&Round<'_>)) -> Vec<(&'static str, f64)> {
         let at = descend(self.from(), rounds, &FitResiduals(self), progress);
         self.named(&at)
     }
 
-    /// The mean loss on the rows of a role, with these constants; nothing if there are none.
+    /// The mean loss on the rows of a role, with these constants; nothing if there are no such
+    /// rows.
     #[must_use]
     pub fn loss_on(&self, role: &'static [Role], values: &[(&'static str, f64)]) -> Option<f64> {
         let judged = Self { roles: role, start: with(&self.start, values), ..self.clone() };
@@ -89,7 +91,7 @@ impl Calibration {
         counts.then(|| loss(&judged.residuals(&judged.run(&[judged.from()], &wanted)[0])))
     }
 
-    /// Where it starts.
+    /// The point at which the search starts.
     fn from(&self) -> Vec<f64> {
         let mut start = self.start.clone();
         let mut read = |name| *start.get_mut(name).expect("a platform holds only known costs");
@@ -105,7 +107,7 @@ impl Calibration {
         with(&self.start, &self.named(point))
     }
 
-    /// Short runs of the scenarios that `wanted` tells, at each of these points.
+    /// Short runs of the scenarios marked in `wanted`, at each of these points.
     fn run(&self, points: &[Vec<f64>], wanted: &[bool]) -> Vec<Vec<Option<Figures>>> {
         let costs: Vec<Costs> = points.iter().map(|point| self.costs(point)).collect();
         let each = (0..points.len()).flat_map(|point| (0..self.cases.len()).map(move |case| (point, case)));
@@ -126,20 +128,21 @@ impl Calibration {
         self.cases.iter().map(|case| self.fitted_figures(case).next().is_some()).collect()
     }
 
-    /// All residuals at a point: of the figures, case by case, then of the constants.
+    /// All residuals at a point: those of the figures, case by case, then those of the constants.
     fn weighed(&self, point: &[f64], simulated: &[Option<Figures>]) -> Vec<f64> {
         [self.residuals(simulated), self.regularization(point)].concat()
     }
 
-    /// One residual per constant: how far it is from where it starts. What figures hardly tell apart stays where other knowledge has put
-    /// it; without this the z990's constants wander by factors of two to five, and the blind rows pay for it.
+    /// One residual per constant: its distance from its start. A constant that the figures hardly
+    /// determine stays where other knowledge has put it. Without this, the constants of the z990
+    /// drift by factors of two to five, and the blind rows get worse.
     fn regularization(&self, point: &[f64]) -> Vec<f64> {
         let from = self.from();
         let each = self.unknowns.iter().zip(from.iter().zip(point));
         each.map(|(unknown, (&from, &to))| self.platform.regularization.sqrt() * unknown.doublings(from, to)).collect()
     }
 
-    /// The residuals of what was simulated, case by case.
+    /// The residuals of the simulated figures, case by case.
     fn residuals(&self, simulated: &[Option<Figures>]) -> Vec<f64> {
         let scenarios = self.has_fitted_figures().into_iter().filter(|wanted| *wanted).count() as f64;
         let of_case = |(case, figures): (&Case, &Option<Figures>)| {

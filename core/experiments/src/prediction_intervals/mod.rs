@@ -1,9 +1,10 @@
-//! How sure a prediction is: jackknife+ over the refits.
+//! The uncertainty of a prediction: jackknife+ over the refits.
 //!
-//! Each figure that was left out of a fit tells how far off the model was, in units of what was to be expected there. What a
-//! refit says of a new scenario, less and plus every such error of its own group in the units of the new scenario, is one
-//! value below and one above; the interval ends where a tenth of the groups lies beyond. It is nominally 90 %: the structure
-//! of the model was chosen with most rows in view.
+//! Each figure that was left out of a fit shows how far off the model was, relative to the error
+//! that was expected there. For a new scenario, each refit gives a value. Subtracting and adding
+//! each such error of the refit's own group, in the units of the new scenario, gives one value
+//! below and one above. The interval ends where a tenth of the groups lies beyond. It is nominally
+//! 90 %, because most rows were known when the structure of the model was chosen.
 
 pub mod refits;
 pub mod short_run;
@@ -26,23 +27,23 @@ use datapath_scenario::workload::Kind;
 
 /// Share of the groups that may lie beyond either end.
 const BEYOND: f64 = 0.1;
-/// Guests of a run at most.
+/// Most guests of a run.
 const GUESTS_MAX: usize = 8;
 
-/// Where an interval comes from.
+/// The source of an interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IntervalMethod {
     /// Refits with a group left out.
     Jackknife,
-    /// The largest errors of the few rows that there are.
+    /// The largest errors of the few rows that exist.
     LargestErrors,
 }
 
-/// An interval of the model for a figure: from, to.
+/// A prediction interval of the model for a figure: from, to.
 pub type Interval = (Quantity, [f64; 2]);
 
 impl IntervalMethod {
-    /// All of them.
+    /// All methods.
     pub const ALL: [Self; 2] = [Self::Jackknife, Self::LargestErrors];
 
     /// Its name.
@@ -79,16 +80,16 @@ pub struct FigureInterval {
 }
 
 impl PredictionIntervals {
-    /// Nothing where the model cannot tell.
+    /// Nothing if the model has no interval for any figure.
     #[must_use]
     pub fn of(kin: IntervalMethod, intervals: &[Interval]) -> Option<Self> {
-        let told = |&(quantity, [low, high]): &Interval| FigureInterval { id: quantity.id(), low, high };
-        let figures: Vec<FigureInterval> = intervals.iter().map(told).collect();
+        let with_id = |&(quantity, [low, high]): &Interval| FigureInterval { id: quantity.id(), low, high };
+        let figures: Vec<FigureInterval> = intervals.iter().map(with_id).collect();
         (!figures.is_empty()).then(|| Self { interval: kin.name(), figures })
     }
 }
 
-/// Costs with some of them otherwise.
+/// Costs with some values replaced.
 #[must_use]
 pub fn with(costs: &Costs, values: &[(&str, f64)]) -> Costs {
     let mut costs = costs.clone();
@@ -100,7 +101,8 @@ pub fn with(costs: &Costs, values: &[(&str, f64)]) -> Costs {
     costs
 }
 
-/// The figures of a run as numbers, in the order of a report; what was not seen is not a number.
+/// The figures of a run as numbers, in the order of a report; NaN for a figure that was not
+/// observed.
 #[must_use]
 pub fn means(figures: &Figures, of: Option<&Figures>) -> Vec<f64> {
     let mean = |quantity| of.and_then(|of| of.of(quantity)).map_or(f64::NAN, |estimate| estimate.mean);
@@ -108,46 +110,55 @@ pub fn means(figures: &Figures, of: Option<&Figures>) -> Vec<f64> {
 }
 
 impl Refits {
-    /// Where its intervals come from.
+    /// The source of its intervals.
     #[must_use]
     pub fn kin(&self) -> IntervalMethod {
         if self.groups.is_empty() { IntervalMethod::LargestErrors } else { IntervalMethod::Jackknife }
     }
 
-    /// Whether they tell of a scenario: not where it leaves what was measured, nor of a machine that only might be.
+    /// Whether the intervals apply to a scenario: it must lie within what was measured, on a
+    /// machine without *what-if* constants.
     #[must_use]
     pub fn apply_to(plan: &Plan) -> bool {
         plan.extrapolated.is_empty() && plan.what_if.is_empty()
     }
 
-    /// How many short runs of a scenario its intervals take: one with the constants as they are, then one with each refit's.
+    /// How many short runs the intervals of a scenario need: one with the present constants, then
+    /// one with those of each refit.
     #[must_use]
     pub fn runs(&self) -> usize {
         if self.groups.is_empty() { 0 } else { self.groups.len() + 1 }
     }
 
-    /// One of these runs.
+    /// One of these runs, by its index.
     #[must_use]
     pub fn run(&self, report: &Report, plan: &Plan, index: usize) -> ShortRun {
         let values = index.checked_sub(1).map_or_else(Vec::new, |group| self.named(&self.groups[group].values));
         ShortRun::new(report, &plan.description, &plan.platform, &with(&plan.platform.costs, &values))
     }
 
-    /// The intervals of a scenario's figures; none where it leaves what was measured, or for a machine that only might be.
+    /// The intervals of a scenario's figures; none if the scenario lies outside what was measured,
+    /// or has *what-if* constants.
     #[cfg(feature = "reports")]
     #[must_use]
     pub fn intervals(&self, report: &Report, plan: &Plan, figures: &Figures) -> Vec<Interval> {
         if !Self::apply_to(plan) {
             return Vec::new();
         }
-        let said = |index| means(figures, self.run(report, plan, index).over().as_ref());
-        let said: Vec<Vec<f64>> = (0..self.runs()).into_par_iter().map(said).collect();
-        self.intervals_by(report, plan, figures, &said)
+        let of_run = |index| means(figures, self.run(report, plan, index).over().as_ref());
+        let short_runs: Vec<Vec<f64>> = (0..self.runs()).into_par_iter().map(of_run).collect();
+        self.intervals_by(report, plan, figures, &short_runs)
     }
 
-    /// The intervals by what the short runs said: the [`means`] of each.
+    /// The intervals, given the [`means`] of each short run.
     #[must_use]
-    pub fn intervals_by(&self, report: &Report, plan: &Plan, figures: &Figures, said: &[Vec<f64>]) -> Vec<Interval> {
+    pub fn intervals_by(
+        &self,
+        report: &Report,
+        plan: &Plan,
+        figures: &Figures,
+        short_runs: &[Vec<f64>],
+    ) -> Vec<Interval> {
         let per_megabyte = plan.description.workload.kind == Kind::Str;
         let interval = |(index, (quantity, estimate)): (usize, (Quantity, Option<Estimate>))| {
             let is = |metric: &&Metric| (0..GUESTS_MAX).any(|row| metric.quantity.of_row(row) == quantity);
@@ -156,12 +167,13 @@ impl Refits {
             let floor = metric.floor(per_megabyte);
             let ln = |value: f64| math::ln(value + floor);
             let at = ln(estimate.mean);
-            let [low, high] = if let Some((present, refits)) = said.split_first() {
+            let [low, high] = if let Some((present, refits)) = short_runs.split_first() {
                 let of = |run: &[f64]| Some(run[index]).filter(|mean| !mean.is_nan());
                 let now = ln(of(present)?);
-                let said: Vec<f64> = refits.iter().map(|run| Some(at + ln(of(run)?) - now)).collect::<Option<_>>()?;
+                let logarithms: Vec<f64> =
+                    refits.iter().map(|run| Some(at + ln(of(run)?) - now)).collect::<Option<_>>()?;
                 let half = (metric.rounding / 12_f64.sqrt()) / (estimate.mean + floor);
-                self.bounds(metric, &said, doubt(spread(&said), chance(estimate, floor), half))?
+                self.bounds(metric, &logarithms, doubt(spread(&logarithms), chance(estimate, floor), half))?
             } else {
                 let (_, largest) = self.seen.iter().find(|(column, _)| column == metric.column)?;
                 [at - largest, at + largest]
@@ -178,25 +190,26 @@ impl Refits {
         self.constants.iter().map(String::as_str).zip(values.iter().copied()).collect()
     }
 
-    /// The ends of what the refits say, less and plus the errors of their groups.
-    fn bounds(&self, metric: &Metric, said: &[f64], doubt: f64) -> Option<[f64; 2]> {
+    /// The ends of the interval: the values of the refits minus and plus the errors of their
+    /// groups.
+    fn bounds(&self, metric: &Metric, logarithms: &[f64], doubt: f64) -> Option<[f64; 2]> {
         let mut below = Vec::new();
         let mut above = Vec::new();
-        for (group, &said) in self.groups.iter().zip(said) {
+        for (group, &logarithm) in self.groups.iter().zip(logarithms) {
             let scores: Vec<f64> =
-                group.scores.iter().filter(|one| one.metric == metric.column).map(|one| one.score).collect();
+                group.scores.iter().filter(|score| score.metric == metric.column).map(|score| score.score).collect();
             let weight = 1.0 / scores.len() as f64;
             for score in scores {
-                below.push((score * doubt - said, weight));
-                above.push((said + score * doubt, weight));
+                below.push((score * doubt - logarithm, weight));
+                above.push((logarithm + score * doubt, weight));
             }
         }
         Some([-beyond(below)?, beyond(above)?])
     }
 }
 
-/// The least value that all but [`BEYOND`] of the groups do not exceed, as if there were one group more, which exceeds
-/// everything; the largest where there are too few to tell.
+/// The least value that all but [`BEYOND`] of the groups do not exceed, counting one additional
+/// group that exceeds everything; the largest value if there are too few groups.
 fn beyond(mut values: Vec<(f64, f64)>) -> Option<f64> {
     values.sort_by(|(a, _), (b, _)| a.total_cmp(b));
     let groups: f64 = values.iter().map(|(_, weight)| weight).sum();
@@ -216,12 +229,13 @@ mod tests {
     #[test]
     fn a_tenth_of_the_groups_may_lie_beyond() {
         let alone = |n: usize| (1..=n).map(|value| (value as f64, 1.0)).collect::<Vec<_>>();
-        // Of 19 groups the 18th: one tenth of twenty, less the one more, is beyond.
+        // With 19 groups it is the 18th: a tenth of twenty, minus the additional group, lies
+        // beyond.
         assert_eq!(beyond(alone(19)), Some(18.0));
         assert_eq!(beyond(alone(9)), Some(9.0));
         assert_eq!(beyond(alone(4)), Some(4.0));
         assert_eq!(beyond(Vec::new()), None);
-        // Four rows of one group weigh as much as one of another.
+        // Four rows of one group have the weight of one row of another group.
         let mut weighed = alone(19);
         weighed.pop();
         weighed.extend([(100.0, 0.25), (100.0, 0.25), (1.0, 0.25), (1.0, 0.25)]);

@@ -1,48 +1,50 @@
-//! What is known of a report's rows when each group in turn is left out: a file that `datapath validate --cross-validate` makes.
+//! The refits of a report, each without one group of rows: a file that `datapath validate
+//! --cross-validate` writes.
 
 use serde::{Deserialize, Serialize};
 
 use datapath_engine::statistics::Estimate;
 
-/// What no refit and no seed tells: a percent.
+/// The uncertainty that no refit and no seed shows: one percent.
 pub(crate) const LEAST: f64 = 0.01;
 /// Half of a 95 % interval in standard deviations.
 const HALF: f64 = 1.96;
 
-/// What is known of a report's rows when each group in turn is left out.
+/// The refits of a report, each without one group of rows.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Refits {
-    /// The constants that were fitted anew.
+    /// The constants that were refitted.
     pub constants: Vec<String>,
-    /// What they were on the machine: refits of another one tell nothing of it.
+    /// Their values on the machine. Refits of another machine say nothing about this one.
     pub from: Vec<f64>,
-    /// The groups; none where there are too few.
+    /// The groups; empty if there are too few.
     pub groups: Vec<Group>,
-    /// Where there are too few: the largest error of each column so far, as a logarithm of a ratio.
+    /// If there are too few groups: the largest error of each column so far, as a logarithm of a
+    /// ratio.
     pub seen: Vec<(String, f64)>,
 }
 
 impl Refits {
-    /// Those of a file.
+    /// Reads a file.
     ///
     /// # Panics
-    /// If the file is none that [`Self::to_json`] made; a test looks.
+    /// If [`Self::to_json`] did not write the file; a test checks it.
     #[must_use]
     pub fn from_json(file: &str) -> Self {
         serde_json::from_str(file).unwrap_or_else(|_| panic!("it was made by the command line"))
     }
 
-    /// As a file.
+    /// Writes a file.
     ///
     /// # Panics
-    /// Never: there is nothing in it that cannot be told.
+    /// Never: every value in it can be written as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("numbers and texts can be told")
     }
 }
 
-/// A group of rows and the constants that were fitted to all others.
+/// A group of rows, and the constants that were fitted to all others.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Group {
     /// What its rows have in common.
@@ -60,39 +62,41 @@ pub struct Score {
     pub run: String,
     /// The column.
     pub metric: String,
-    /// Logarithm of what was simulated without its group over what was published, as a fit weighs it.
+    /// Logarithm of the figure simulated without its group divided by the published one, weighted
+    /// as in a fit.
     pub error: f64,
-    /// The size of that in units of what was to be expected (see [`doubt`]).
+    /// The size of the error relative to the expected error (see [`doubt`]).
     pub score: f64,
-    /// What was compared, right after it was; files do not keep it.
+    /// The comparison, only right after it was made; files do not keep it.
     #[serde(skip)]
     pub compared: Option<HeldOutComparison>,
 }
 
-/// A published figure and what was simulated without its group.
+/// A published figure, and the one simulated without its group.
 #[derive(Clone, Copy, Debug)]
 pub struct HeldOutComparison {
-    /// What was published.
+    /// The published figure.
     pub measured: f64,
     /// The step of its last printed digit.
     pub rounded_to: f64,
-    /// What was simulated.
+    /// The simulated figure.
     pub simulated: f64,
 }
 
-/// How far off a figure may be by what is known of it: the spread of the refits, chance in the simulation, rounding in the
-/// publication, and a percent for what none of these tells. As logarithms of ratios.
+/// The expected error of a figure: the spread of the refits, the chance in the simulation, the
+/// rounding in the publication, and one percent for what these do not show. All are logarithms of
+/// ratios.
 #[must_use]
 pub fn doubt(spread: f64, simulated: f64, rounding: f64) -> f64 {
     (spread * spread + simulated * simulated + rounding * rounding + LEAST * LEAST).sqrt()
 }
 
-/// Standard error by the jackknife of what the refits say.
+/// Standard error of the refits' values, by the jackknife.
 #[must_use]
-pub(crate) fn spread(said: &[f64]) -> f64 {
-    let n = said.len() as f64;
-    let mean = said.iter().sum::<f64>() / n;
-    (said.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() * (n - 1.0) / n).sqrt()
+pub(crate) fn spread(values: &[f64]) -> f64 {
+    let n = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / n;
+    (values.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() * (n - 1.0) / n).sqrt()
 }
 
 /// The standard deviation of a simulated figure, as a logarithm.

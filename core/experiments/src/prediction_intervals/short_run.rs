@@ -1,4 +1,4 @@
-//! A run just long enough to guide a search, or to tell what other constants would have said.
+//! A run just long enough to guide a search, or to show what other constants would give.
 
 use crate::published::Report;
 use datapath_engine::time::Instant;
@@ -11,13 +11,13 @@ use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
 use datapath_scenario::workload::Program;
 
-/// A file in short runs.
+/// Size of a file in short runs.
 const SHORT_FILE_BYTES: u64 = 64 << 20;
-/// Costs so absurd that nothing gets through end here: 10 s, …
+/// Longest short run. It ends runs with costs so absurd that nothing gets through: 10 s.
 const LIMIT: Instant = Instant::from_ps(10_000_000_000_000);
-/// … and 400 s for pages, which take so much longer.
+/// Longest short run of web pages, which take much longer: 400 s.
 const LIMIT_WEB_SERVING: Instant = Instant::from_ps(400_000_000_000_000);
-/// Events between two looks.
+/// Events between two checks.
 const EVENTS: u64 = 5_000;
 
 /// A run of a scenario on a machine with given costs.
@@ -29,13 +29,13 @@ pub struct ShortRun {
 }
 
 impl ShortRun {
-    /// At time zero.
+    /// Starts a run at time zero.
     #[must_use]
     pub fn new(report: &Report, of: &Description, platform: &PlatformRef, costs: &Costs) -> Self {
         let mut description = of.clone();
         let kind = description.workload.kind;
         if kind.facts().file.is_some() {
-            // The operations do not depend on the size of the file, but for their length.
+            // The size of the file affects only the duration of its operations.
             description.workload.file_bytes = Some(SHORT_FILE_BYTES);
         }
         Self {
@@ -45,7 +45,8 @@ impl ShortRun {
         }
     }
 
-    /// Goes on for some events; returns whether it is over. How many is fixed: where it ends depends on when it is asked.
+    /// Handles some events; returns whether the run is over. The number of events is fixed, because
+    /// the end of a run depends on when it is checked.
     pub fn advance(&mut self) -> bool {
         if !self.is_over() {
             self.measurement.advance(EVENTS);

@@ -1,4 +1,4 @@
-//! Runs beside the run as it is, over the same work.
+//! Compares runs with an unchanged run, over equal work.
 
 use serde::Serialize;
 
@@ -12,24 +12,24 @@ use datapath_readout::quantity::Quantity;
 use datapath_readout::work_batches::{BatchBoundaries, WorkUnit};
 use datapath_scenario::plan::Plan;
 
-/// Sections that are compared, …
+/// Sections that are compared.
 const SECTIONS: u64 = 20;
-/// … where operations come round, in each of the four.
+/// Sections of a cycle of operations: as many in each of the four.
 const SECTIONS_OF_OPERATIONS: u64 = 4 * SECTIONS;
-/// A variation that takes so many times the events of the run as it is does not get through.
+/// A variation that needs this many times the events of the unchanged run does not finish.
 const EVENTS_FACTOR: u64 = 50;
 
-/// The run as it is, and the marks at which all that are compared with it are cut.
+/// The unchanged run, and the marks at which all runs that are compared with it are cut.
 #[derive(Clone, Debug)]
 pub struct Baseline {
-    /// As it is.
+    /// The unchanged run.
     pub measurement: Measurement,
-    /// Where runs are cut.
+    /// The marks at which runs are cut.
     pub marks: BatchBoundaries,
 }
 
 impl Baseline {
-    /// Measures a plan as it is; runs that are compared with it do `longer` times the work.
+    /// Measures a plan; the runs that are compared with it do `longer` times its work.
     #[must_use]
     pub fn of(plan: Plan, longer: u64) -> Self {
         let mut beginning = PendingBaseline::of(plan, longer);
@@ -49,14 +49,14 @@ impl Baseline {
         let all = ratios(&of(run), &of(with));
         let without: Vec<_> =
             (0..run.len()).map(|left_out| ratios(&rest(run, left_out), &rest(with, left_out))).collect();
-        let told = all.into_iter().enumerate().map(|(index, (quantity, value))| {
+        let ratios = all.into_iter().enumerate().map(|(index, (quantity, value))| {
             (quantity, Ratio { value, without: without.iter().map(|ratios| ratios[index].1).collect() })
         });
-        told.collect()
+        ratios.collect()
     }
 }
 
-/// A figure of one run beside that of another.
+/// Ratios of the figures of two runs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FigureRatio {
@@ -68,24 +68,25 @@ pub struct FigureRatio {
     pub half_width: f64,
 }
 
-/// A run as it is that is under way: what is to be compared with it is not known yet.
+/// An unchanged run that is not finished, so the marks for the comparison are not known yet.
 #[derive(Clone, Debug)]
 pub struct PendingBaseline {
     measurement: Measurement,
     work: WorkUnit,
     longer: u64,
-    /// Work before the warm-up was over.
+    /// Work done before the end of the warm-up.
     skip: Option<u64>,
 }
 
 impl PendingBaseline {
-    /// At time zero; runs that are compared with it do `longer` times the work.
+    /// Starts at time zero; the runs that are compared with it do `longer` times its work.
     #[must_use]
     pub fn of(plan: Plan, longer: u64) -> Self {
         Self { work: WorkUnit::of(&plan), measurement: Measurement::new(plan), longer, skip: None }
     }
 
-    /// Handles some events; returns whether it is over. How many is fixed: where a measurement ends depends on when it is asked.
+    /// Handles some events; returns whether it is over. The number of events is fixed, because the
+    /// end of a measurement depends on when it is checked.
     pub fn advance(&mut self) -> bool {
         if self.skip.is_some() {
             return self.measurement.advance(10_000);
@@ -96,7 +97,7 @@ impl PendingBaseline {
         false
     }
 
-    /// What it came to.
+    /// The finished unchanged run.
     ///
     /// # Panics
     /// If it is not over.
@@ -111,7 +112,8 @@ impl PendingBaseline {
     }
 }
 
-/// Of all figures; not a number where one of both was not observed, or is nothing.
+/// The logarithms of the ratios of all figures; NaN where one of the two was not observed, or is
+/// zero.
 fn ratios(run: &Figures, with: &Figures) -> Vec<(Quantity, f64)> {
     let known = |estimate: Option<Estimate>| estimate.map(|e| e.mean).filter(|&y| y > 0.0);
     let ratio = |quantity, y| Some(math::ln(known(y)? / known(with.of(quantity))?));

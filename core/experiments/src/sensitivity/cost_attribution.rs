@@ -1,4 +1,5 @@
-//! Whose time the constants of a machine are, of which parts they tell, and where in a picture they are spent: one row for each.
+//! Whose time each constant of a machine is, which parts it concerns, and where in a picture it is
+//! spent: one row for each.
 
 use datapath_engine::arena::Id;
 use datapath_model::ids::{PartId, PlaceId};
@@ -8,7 +9,7 @@ use datapath_world::topology::PartKind::{
 };
 use datapath_world::topology::{Place, PlaceKind, Topology};
 
-/// Where time goes, as people sort it.
+/// The groups by which people sort time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CostOwner {
     /// Guests: applications, stacks, drivers, routers.
@@ -17,14 +18,14 @@ pub enum CostOwner {
     Cp,
     /// Cards, channels and disks.
     Card,
-    /// What lies between them.
+    /// The wire between the machines.
     Wire,
-    /// Nobody: something is held back until more has come, or its turn has.
+    /// Time in which nothing works: something waits until more has come, or until its turn.
     Waiting,
 }
 
 impl CostOwner {
-    /// All of them, in the order in which they are told.
+    /// All owners, in the order in which they are listed.
     pub const ALL: [Self; 5] = [Self::Guest, Self::Cp, Self::Card, Self::Wire, Self::Waiting];
 
     /// Its name in JSON.
@@ -40,18 +41,18 @@ impl CostOwner {
     }
 }
 
-/// What is to be known of a constant, or of the link's rate.
+/// The facts about a constant, or about the link's rate.
 #[derive(Clone, Copy, Debug)]
 pub struct CostAttribution {
-    /// Those of which it is so.
+    /// The constants to which the facts apply.
     names: &'static [&'static str],
     /// Who spends it, if it is time.
     pub spender: CostOwner,
-    /// The kinds of parts of which it tells: there the page shows it.
+    /// The kinds of parts that it concerns: the page shows it there.
     pub concerns: &'static [PartKind],
     /// Whether it is spent at a place.
     at: fn(&Spot) -> bool,
-    /// The kind of parts to which it belongs where it is at no place.
+    /// The kind of parts to which it belongs if it is spent at no place.
     between: Option<PartKind>,
 }
 
@@ -76,11 +77,11 @@ const TABLE: &[CostAttribution] = {
         row(&["card_shares_input"], Card, &[Osa], NOWHERE),
         row(&["link_gbps"], Wire, &[], |at| at.is(Link)),
         row(&["card_latency", "path_without_ptfs"], Wire, &[Osa], |at| at.is(Link)),
-        // Of a card that belongs to a guest, and of a switch's uplink.
+        // For a card of a guest, and for the uplink of a switch.
         row(&["card_hold", "card_hold_jumbo", "card_hold_limit"], Waiting, &[Osa], |at| {
             at.is(Osa) && at.is_named("inbound frames") && !at.is_inbound_of_uplink()
         }),
-        // How long it is held is asked at the card and at the switch.
+        // Readers may look for the hold time at the card or at the switch.
         row(&["vswitch_hold", "vswitch_hold_limit"], Waiting, &[Vswitch, Osa], |at| {
             at.world.is_inbound_of_uplink(at.id)
         }),
@@ -122,7 +123,7 @@ const TABLE: &[CostAttribution] = {
         row(&["interrupt_vnic"], GUEST, &[Guest], |at| at.is_input() && at.is_virtual()),
         row(&["signal"], GUEST, &[Guest], |at| at.is_output() && !at.is_virtual()),
         row(&["signal_vnic"], GUEST, &[Guest], |at| at.is_output() && at.is_virtual()),
-        // What a guest does first after it waited.
+        // The first work of a guest after it waited.
         row(&["smt_start"], GUEST, &[Lpar], |at| at.is(Nic) && at.is_named("QDIO input queue")),
         row(&["smt_idle_sibling", "smt_busy_sibling", "cold_work"], GUEST, &[Lpar], NOWHERE),
         row(&["partition_cycle"], Waiting, &[Lpar], NOWHERE),
@@ -131,7 +132,8 @@ const TABLE: &[CostAttribution] = {
             between: Some(Cp),
             ..row(&["dispatch", "scheduler_lock", "timer_lock", "diagnose"], CP, &[Cp], NOWHERE)
         },
-        // CP takes part in a signal and an interrupt where it copies, and where it keeps queues of its own.
+        // CP takes part in a signal and in an interrupt if it copies, or if it keeps its own
+        // queues.
         CostAttribution {
             between: Some(Cp),
             ..row(&["intercept"], CP, &[Cp, Vswitch, GuestLan, ShadowQueues], |at| {
@@ -167,7 +169,7 @@ const TABLE: &[CostAttribution] = {
 };
 
 impl CostAttribution {
-    /// Of a constant, or of `link_gbps`.
+    /// The facts about a constant, or about `link_gbps`.
     ///
     /// # Panics
     /// If there is no row for it.
@@ -222,7 +224,7 @@ impl Spot<'_> {
         self.world.is_inbound_of_uplink(self.id)
     }
 
-    /// Where guests have their stacks; a router's is what it forwards in.
+    /// Whether guests have their stack here. For a router it is the place where it forwards.
     fn is_stack(&self) -> bool {
         self.is_named("TCP/IP stack")
     }
@@ -235,11 +237,11 @@ impl Spot<'_> {
         self.is(Nic) && (self.is_named("QDIO output queue") || self.is_named("QDIO request queue"))
     }
 
-    /// Whether it is of an interface, or of a guest with one, that is a virtual NIC.
+    /// Whether the place belongs to a virtual NIC, or to a guest that has one.
     fn is_virtual(&self) -> bool {
         let part: PartId = self.place.part;
         let mut all = self.topology.parts.ids().zip(self.topology.parts.iter());
-        all.any(|(id, one)| one.name == "Virtual NIC" && (id == part || one.parent == Some(part)))
+        all.any(|(id, candidate)| candidate.name == "Virtual NIC" && (id == part || candidate.parent == Some(part)))
     }
 }
 
@@ -253,14 +255,14 @@ mod tests {
     use datapath_scenario::platform::Platform;
     use datapath_scenario::platform::Platforms;
 
-    /// What PR/SM does to processors is spent nowhere that packets are.
+    /// What PR/SM does to processors happens at no place where packets are.
     const NOWHERE: [&str; 2] = ["partition_cycle", "cold_work"];
 
     fn durations() -> impl Iterator<Item = &'static Cost> {
         Costs::CATALOGUE.iter().filter(|cost| cost.unit.power_of_time() != 0)
     }
 
-    /// Every path, with QEBSM and without.
+    /// Every path, with and without QEBSM.
     fn plans() -> Vec<Plan> {
         let paths = Platform::all().flat_map(|platform| Attachment::ALL.map(|attachment| (platform, attachment)));
         let described = paths.filter_map(|(platform, attachment)| on_path(platform, attachment));
@@ -278,16 +280,16 @@ mod tests {
         for cost in Costs::CATALOGUE {
             assert_eq!(names().filter(|&name| name == cost.name).count(), 1, "{}", cost.name);
         }
-        // And the link.
+        // The additional name is the link.
         assert_eq!(names().count(), Costs::CATALOGUE.len() + 1);
     }
 
     #[test]
-    fn whoever_says_so_spends_it() {
+    fn a_constant_is_spent_by_the_actor_in_its_meaning() {
         for cost in durations() {
             let spender = CostAttribution::of(cost.name).spender;
             let says = |word: &str| cost.meaning.starts_with(word);
-            let told = match () {
+            let stated = match () {
                 () if says("CP, ") || says("Without QEBSM: CP") => Some(CostOwner::Cp),
                 () if says("OSA engine") || says("Disk") || says("FCP channel") => Some(CostOwner::Card),
                 () if says("Guest") || says("Stack") || says("Application") || says("Linux") => Some(CostOwner::Guest),
@@ -296,7 +298,7 @@ mod tests {
                 }
                 () => None,
             };
-            assert!(told.is_none_or(|told| told == spender), "{}: {spender:?}, told {told:?}", cost.name);
+            assert!(stated.is_none_or(|stated| stated == spender), "{}: {spender:?}, not {stated:?}", cost.name);
         }
     }
 
@@ -316,9 +318,9 @@ mod tests {
         let mut shared = 0;
         for plan in plans() {
             let (world, topology) = World::assemble(&plan);
-            let [uplink, own] = ["vswitch_hold", "card_hold"]
+            let [uplink, card] = ["vswitch_hold", "card_hold"]
                 .map(|name| CostAttribution::of(name).whereabouts(&world, &topology).places);
-            assert!(uplink.iter().all(|id| !own.contains(id)), "{}", plan.description.platform);
+            assert!(uplink.iter().all(|id| !card.contains(id)), "{}", plan.description.platform);
             shared += usize::from(!uplink.is_empty());
         }
         assert!(shared > 0);

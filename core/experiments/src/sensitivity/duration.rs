@@ -1,4 +1,4 @@
-//! What of a machine takes time, and how it is made to take more or less of it.
+//! What takes time on a machine, and how a run makes it longer or shorter.
 
 use serde::Serialize;
 
@@ -9,15 +9,15 @@ use datapath_scenario::platform::Path;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
-/// A link that takes as good as no time, Gb/s.
+/// Slowest and fastest link, Gb/s; the fastest takes practically no time.
 const LINK_LIMITS: [f64; 2] = [0.001, 1e6];
 
-/// Something of a machine that takes time.
+/// Something on a machine that takes time.
 #[derive(Clone, Copy, Debug)]
 pub enum Duration {
     /// A constant that is a duration, or a rate whose inverse is one.
     Of(&'static Cost),
-    /// A bit on the link.
+    /// The time of a bit on the link.
     Link,
 }
 
@@ -45,28 +45,29 @@ pub struct DurationInfo {
 }
 
 impl Duration {
-    /// All of a machine that a plan may meet.
+    /// All durations of a machine that a plan may encounter.
     #[must_use]
     pub fn all(plan: &Plan) -> Vec<Self> {
         let attachment = |plan: &Plan| plan.description.network.attachment;
         let programs = plan.programs();
-        let groups: Vec<Group> = programs.iter().flat_map(|one| one.path().groups(attachment(one))).collect();
+        let groups: Vec<Group> =
+            programs.iter().flat_map(|program| program.path().groups(attachment(program))).collect();
         let mut costs = plan.costs.clone();
         let mut all: Vec<Self> = Vec::new();
         for cost in Costs::CATALOGUE {
-            // What a machine does not know is zero.
+            // A cost that a machine lacks is zero.
             let takes_time = cost.unit.power_of_time() != 0 && *costs.at(cost) > 0.0;
             if takes_time && groups.contains(&cost.group) {
                 all.push(Self::Of(cost));
             }
         }
-        if programs.iter().any(|one| has_link(one.path())) {
+        if programs.iter().any(|program| has_link(program.path())) {
             all.push(Self::Link);
         }
         all
     }
 
-    /// What it is called: a constant, or a field of the description.
+    /// Its name: a constant, or a field of the description.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -83,7 +84,7 @@ impl Duration {
         }
     }
 
-    /// What it is in a plan.
+    /// Its value in a plan.
     fn value(self, plan: &Plan) -> f64 {
         match self {
             Self::Of(cost) => *plan.costs.clone().at(cost),
@@ -105,7 +106,7 @@ impl Duration {
         }
     }
 
-    /// Least and most that somebody may make of it.
+    /// The smallest and largest value that it may be given.
     fn limits(self) -> [f64; 2] {
         match self {
             Self::Of(cost) => cost.range(),
@@ -113,7 +114,7 @@ impl Duration {
         }
     }
 
-    /// What is left of it in a plan without a share of its time, as far as it may go.
+    /// Its value in a plan after removing a share of its time, within its limits.
     #[must_use]
     pub fn without(self, plan: &Plan, share: f64) -> f64 {
         let [least, most] = self.limits();
@@ -132,7 +133,7 @@ impl Duration {
         }
     }
 
-    /// As somebody is told of it, in a run of a plan.
+    /// Its description for readers, in a run of a plan.
     #[must_use]
     pub fn info(self, plan: &Plan, world: &World, topology: &Topology) -> DurationInfo {
         let (meaning, unit) = match self {
@@ -158,7 +159,8 @@ fn has_link(path: &Path) -> bool {
     !path.link_gbps.is_empty()
 }
 
-/// A plan with some of its durations `factor` times as long: below any description, so no limit of one is in the way.
+/// A plan with some of its durations `factor` times as long. The change bypasses the description,
+/// so the limits of its fields do not apply.
 #[must_use]
 pub fn stretched(plan: &Plan, durations: &[Duration], factor: f64) -> Plan {
     let mut plan = plan.clone();
@@ -168,7 +170,7 @@ pub fn stretched(plan: &Plan, durations: &[Duration], factor: f64) -> Plan {
     plan
 }
 
-/// A plan without a share of the time that some of its durations take.
+/// A plan without a share of the time of some of its durations.
 #[must_use]
 pub fn without(plan: &Plan, durations: &[Duration], share: f64) -> Plan {
     let mut less = plan.clone();

@@ -1,7 +1,8 @@
-//! What less of two durations does together: whether less of one pays without less of the other.
+//! The joint effect of shortening two durations: does shortening one pay only if the other is
+//! shortened, too?
 //!
-//! Times that follow one another add up, so what two of them save adds up, too. Where it does not they have to do with each
-//! other: one was hidden behind the other, or the same thing waits for both.
+//! Times that follow one another add up, and so do the savings. If the savings do not add up, the
+//! durations depend on each other: one was hidden behind the other, or something waits for both.
 
 use serde::Serialize;
 
@@ -13,51 +14,51 @@ use datapath_readout::batch::Batch;
 
 /// Share of each duration's time that is removed.
 pub const REMOVED: f64 = 0.5;
-/// So many durations are taken two at a time: fifteen pairs.
+/// Number of durations that are combined in pairs: fifteen pairs.
 const MOST: usize = 6;
-/// What is left of a difference of floating-point numbers.
+/// Smallest difference that is not just rounding of floating-point numbers.
 const DUST: f64 = 1e-9;
 
-/// The durations that do most to a figure, by name: those that are taken two at a time.
+/// The names of the durations with the largest effect on a figure; these are combined in pairs.
 #[must_use]
 pub fn longest(figure: &FigureSensitivity) -> Vec<&'static str> {
-    let sure = figure.elasticities.iter().filter(|one| one.is_significant());
-    sure.take(MOST).map(|one| one.constant).collect()
+    let significant = figure.elasticities.iter().filter(|elasticity| elasticity.is_significant());
+    significant.take(MOST).map(|elasticity| elasticity.constant).collect()
 }
 
-/// How all figures of a run stand to those of the run as it is.
+/// The ratios of all figures of a run to those of the unchanged run.
 #[derive(Clone, Debug)]
 pub struct FigureRatios(Vec<Ratio>);
 
 impl FigureRatios {
-    /// By the sections of both.
+    /// The ratios, from the sections of both runs.
     #[must_use]
     pub fn of(base: &Baseline, run: &[Batch], as_it_is: &[Batch]) -> Self {
         Self(base.compared(run, as_it_is).into_iter().map(|(_, ratio)| ratio).collect())
     }
 
-    /// As numbers, to be sent from one instance of the simulator to another.
+    /// The ratios as numbers, for sending them from one instance of the simulator to another.
     #[must_use]
     pub fn flat(&self) -> Vec<f64> {
         self.0.iter().flat_map(Ratio::flat).collect()
     }
 
-    /// What was sent, over so many sections.
+    /// The ratios that were sent, for this number of sections.
     #[must_use]
     pub fn from_flat(flat: &[f64], sections: usize) -> Self {
         Self(flat.chunks_exact(sections + 1).map(Ratio::from_flat).collect())
     }
 
-    /// How many times as large each figure is, where that is known.
+    /// The factor of each figure whose ratio is known.
     #[must_use]
     pub fn factors(&self, base: &Baseline) -> Vec<FigureRatio> {
         let figures = base.measurement.figures_of(&[]);
         let known = figures.iter().zip(&self.0).filter(|(_, ratio)| ratio.is_defined());
-        let told = known.map(|((quantity, _), ratio)| {
+        let ratios = known.map(|((quantity, _), ratio)| {
             let Factor { times, half_width } = Factor::of(ratio);
             FigureRatio { id: quantity.id(), times, half_width }
         });
-        told.collect()
+        ratios.collect()
     }
 }
 
@@ -102,17 +103,17 @@ pub struct Interaction {
 }
 
 impl Interaction {
-    /// Of all figures of which it is known.
+    /// The interaction for each figure for which it is known.
     #[must_use]
     pub fn all(base: &Baseline, durations: [Duration; 2], alone: [&FigureRatios; 2], both: &FigureRatios) -> Vec<Self> {
         let figures = base.measurement.figures_of(&[]);
-        let told = figures.iter().enumerate().filter_map(|(index, (quantity, _))| {
-            let [one, other, both] = [alone[0], alone[1], both].map(|beside| &beside.0[index]);
+        let interactions = figures.iter().enumerate().filter_map(|(index, (quantity, _))| {
+            let [one, other, both] = [alone[0], alone[1], both].map(|ratios| &ratios.0[index]);
             if ![one, other, both].iter().all(|ratio| ratio.is_defined()) {
                 return None;
             }
             let degree = quantity.degree();
-            // A rate's is the time that one of what it counts takes.
+            // For a rate, this is the time per counted unit.
             let time = |ratio: f64| math::exp(f64::from(degree) * ratio);
             let beyond = Ratio::by(&[one, other, both], &|of| time(of[0]) + time(of[1]) - time(of[2]) - 1.0);
             let is_time = degree != 0;
@@ -125,10 +126,10 @@ impl Interaction {
                 interaction_half_width: is_time.then(|| beyond.half_width()),
             })
         });
-        told.collect()
+        interactions.collect()
     }
 
-    /// Whether both together are distinguished from each alone.
+    /// Whether the joint effect differs significantly from the separate effects.
     #[must_use]
     pub fn is_significant(&self) -> bool {
         self.interaction

@@ -1,8 +1,9 @@
-//! What a figure is made of: how it answers to every duration of a machine.
+//! Sensitivity: how each figure responds to every duration of a machine.
 //!
-//! The elasticity of a figure y with respect to a duration d is ln(y⁺/y⁻) / ln(1.1²), y⁺ and y⁻ from runs with 1.1 d and d/1.1 that
-//! have the same random numbers and do the same work. If everything takes s times as long, a closed loop runs s times
-//! slower; so the elasticities of a figure add up to its degree, but for what finite steps and ties between limits leave.
+//! The elasticity of a figure y with respect to a duration d is ln(y⁺/y⁻) / ln(1.1²). y⁺ and y⁻
+//! come from runs with 1.1 d and d/1.1 that use the same random numbers and do the same work. If
+//! everything takes s times as long, a closed loop runs s times slower. So the elasticities of a
+//! figure add up to its degree, except for the effects of finite steps and of ties between limits.
 
 mod baseline;
 mod cost_attribution;
@@ -21,12 +22,12 @@ pub use self::ratio::Ratio;
 pub use self::response::Response;
 use datapath_readout::batch::Batch;
 
-/// By how much a duration is varied, up and down.
+/// The factor by which a duration is varied, up and down.
 pub const STEP: f64 = 1.1;
 
-/// A sum with a wider interval than this, as a share of the figure, says nothing.
+/// If the interval of a sum is wider than this share of the figure, the sum is not informative.
 const SUM_HALF_WIDTH_MAX: f64 = 0.25;
-/// Finite steps and ties between limits leave so much beyond the sum's own interval.
+/// The deviation beyond the sum's own interval that finite steps and ties between limits can cause.
 const LEFT_MAX: f64 = 0.1;
 
 /// How a figure answers to a duration.
@@ -42,7 +43,7 @@ pub struct Elasticity {
 }
 
 impl Elasticity {
-    /// Whether it is distinguished from nothing.
+    /// Whether it differs significantly from zero.
     #[must_use]
     pub fn is_significant(&self) -> bool {
         self.value.abs() > self.half_width
@@ -69,15 +70,16 @@ pub struct FigureSensitivity {
     pub adds_up: bool,
 }
 
-/// Whether a sum is the degree that it must be.
+/// Whether a sum equals the degree that it must have.
 fn adds_up(degree: i32, sum: f64, half_width: f64) -> bool {
     half_width <= SUM_HALF_WIDTH_MAX && (sum - f64::from(degree)).abs() <= half_width + LEFT_MAX
 }
 
-/// What happened with a duration 1.1 times as long, and 1.1 times as short; nothing if hardly anything did.
+/// The runs with a duration 1.1 times as long, and 1.1 times as short; nothing if hardly anything
+/// happened.
 pub type Variation = (Duration, Option<[Vec<Batch>; 2]>);
 
-/// What every figure of a run is made of. `as_it_is`: its sections.
+/// The sensitivity of every figure of a run. `as_it_is` holds the sections of the unchanged run.
 #[must_use]
 pub fn sensitivities(base: &Baseline, as_it_is: &[Batch], varied: &[Variation]) -> Vec<FigureSensitivity> {
     let answered = |(duration, runs): &Variation| {
@@ -87,24 +89,24 @@ pub fn sensitivities(base: &Baseline, as_it_is: &[Batch], varied: &[Variation]) 
     explained_by(base, &varied.iter().filter_map(answered).collect::<Vec<_>>())
 }
 
-/// What every figure of a run is made of, by how it answers to each duration.
+/// The sensitivity of every figure of a run, from its response to each duration.
 #[must_use]
 pub fn explained_by(base: &Baseline, answers: &[(Duration, Vec<Response>)]) -> Vec<FigureSensitivity> {
     let figures = base.measurement.figures_of(&[]);
-    let told = figures.iter().enumerate().map(|(index, (quantity, _))| {
-        let own = answers.iter().map(|(duration, answers)| (duration.name(), &answers[index]));
-        let (own, unknown): (Vec<_>, Vec<_>) = own.partition(|(_, answer)| answer.slope.is_defined());
+    let sensitivities = figures.iter().enumerate().map(|(index, (quantity, _))| {
+        let responses = answers.iter().map(|(duration, answers)| (duration.name(), &answers[index]));
+        let (defined, unknown): (Vec<_>, Vec<_>) = responses.partition(|(_, answer)| answer.slope.is_defined());
         let mut elasticities = Vec::new();
-        for &(constant, answer) in &own {
+        for &(constant, answer) in &defined {
             let half_width = answer.slope.half_width() + answer.of_step();
             if answer.slope.value != 0.0 || half_width > 0.0 {
                 elasticities.push(Elasticity { constant, value: answer.slope.value, half_width });
             }
         }
         elasticities.sort_by(|a, b| b.value.abs().total_cmp(&a.value.abs()));
-        let sum = Ratio::sum(&own.iter().map(|(_, answer)| (1.0, &answer.slope)).collect::<Vec<_>>());
-        let of_steps: f64 = own.iter().map(|(_, answer)| answer.of_step()).sum();
-        let is_known = !own.is_empty() && unknown.is_empty();
+        let sum = Ratio::sum(&defined.iter().map(|(_, answer)| (1.0, &answer.slope)).collect::<Vec<_>>());
+        let of_steps: f64 = defined.iter().map(|(_, answer)| answer.of_step()).sum();
+        let is_known = !defined.is_empty() && unknown.is_empty();
         let half_width = sum.half_width() + of_steps;
         FigureSensitivity {
             id: quantity.id(),
@@ -115,7 +117,7 @@ pub fn explained_by(base: &Baseline, answers: &[(Duration, Vec<Response>)]) -> V
             adds_up: is_known && adds_up(quantity.degree(), sum.value, half_width),
         }
     });
-    told.collect()
+    sensitivities.collect()
 }
 
 #[cfg(test)]

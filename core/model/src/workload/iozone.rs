@@ -1,11 +1,13 @@
-//! IOzone: processes that each write a file, write it again, read it, read it again, record by record.
+//! IOzone: each process writes a file, rewrites it, reads it and rereads it, record by record.
 //!
-//! Between a process and the disk lies the page cache: what is written may lag behind, what is read is fetched ahead.
-//! All processes begin an operation together (IOzone's throughput mode); after the last operation comes the first again.
+//! The page cache is between a process and the disk: writes may lag behind, and reads are fetched
+//! ahead. All processes begin an operation together (IOzone's throughput mode). After the last
+//! operation the first follows again.
 
-/// A transaction as the report counts it: 100 KB, of 1024 bytes as in IOzone's own figures.
+/// Bytes of a transaction as the report counts it: 100 KB, of 1024 bytes as in IOzone's own
+/// figures.
 pub const TRANSACTION_BYTES: u64 = 100 * 1024;
-/// So many records at most are one step of a process, so that tiny ones do not keep interrupts waiting for long.
+/// Most records in one step of a process, so that tiny records do not delay interrupts for long.
 const RECORDS_PER_STEP: u64 = 16;
 
 /// Sizes, bytes.
@@ -22,16 +24,16 @@ pub struct IoZone {
 pub enum Operation {
     /// The file is written.
     InitWrite,
-    /// It is written again.
+    /// The file is rewritten.
     Rewrite,
     /// It is read.
     InitRead,
-    /// It is read again.
+    /// The file is reread.
     Reread,
 }
 
 impl Operation {
-    /// How many there are.
+    /// Number of operations.
     pub const COUNT: usize = 4;
 
     /// 0 for the first.
@@ -46,7 +48,7 @@ impl Operation {
         matches!(self, Operation::InitRead | Operation::Reread)
     }
 
-    /// What comes after it.
+    /// The operation that follows.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -63,16 +65,16 @@ impl Operation {
 pub struct Limits {
     /// Data of one I/O.
     pub request: u64,
-    /// Most that is read ahead of the process.
+    /// Most bytes that are read ahead of the process.
     pub read_ahead: u64,
-    /// Most that is written and not yet on the disk.
+    /// Most bytes that are written and not yet on the disk.
     pub write_behind: u64,
 }
 
 /// What a process does in its next step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IoStep {
-    /// Bytes copied to or from the page cache; of one I/O at most.
+    /// Bytes copied to or from the page cache, at most those of one I/O.
     pub copy: u64,
     /// Records that end with it.
     pub records: u64,
@@ -88,7 +90,8 @@ impl IoStep {
     }
 }
 
-/// How far a process is in its operation. The disk serves its I/Os in order, so each count is also a position in the file.
+/// The progress of a process in its operation. The disk serves its I/Os in order, so each count is
+/// also a position in the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Process {
     /// Bytes copied.
@@ -100,16 +103,16 @@ pub struct Process {
 }
 
 impl Process {
-    /// Whether the operation is over for it: all is copied and on the disk.
+    /// Whether the process has finished the operation: everything is copied and on the disk.
     #[must_use]
     pub fn is_done(&self, zone: &IoZone) -> bool {
         self.copied == zone.file && self.completed == zone.file
     }
 
-    /// What it does next; nothing if it has to wait.
+    /// The next step; empty if the process has to wait.
     #[must_use]
     pub fn turn(&self, operation: Operation, zone: &IoZone, limits: &Limits) -> IoStep {
-        // No step copies beyond the end of an I/O, of so many records, or of the file.
+        // A step copies at most to the end of an I/O, of a number of records, or of the file.
         let to_request = limits.request - self.copied % limits.request;
         let to_record = zone.record.saturating_mul(RECORDS_PER_STEP) - self.copied % zone.record;
         let most = to_request.min(to_record).min(zone.file - self.copied);
@@ -136,7 +139,8 @@ mod tests {
 
     const LIMITS: Limits = Limits { request: 16, read_ahead: 64, write_behind: 64 };
 
-    /// Runs an operation on a disk that answers whenever the process cannot go on; returns turns, I/Os, records.
+    /// Runs an operation on a disk that answers whenever the process must wait; returns turns, I/Os
+    /// and records.
     fn run(operation: Operation, zone: &IoZone) -> (u64, u64, u64) {
         let (mut turns, mut ios, mut records) = (0, 0, 0);
         let mut process = Process::default();

@@ -1,4 +1,4 @@
-//! Who wants what from whom.
+//! The workloads: which guest needs what from which other.
 
 pub mod awm;
 pub mod iozone;

@@ -1,33 +1,33 @@
 //! Web serving: guests that serve pages, and a few larger guests that ask for them without think time.
 //!
-//! The report does not tell sizes and nothing here depends on them: a page travels as one message.
+//! The report does not give sizes, and nothing here depends on them: a page travels as one message.
 
 use crate::packet::{PacketKind, Side};
 use crate::protocol_constants::TCP_IP_HEADER_BYTES;
 
-/// Who asks whom.
+/// The sizes of web serving.
 #[derive(Clone, Copy, Debug)]
 pub struct WebServing {
     /// Uniprocessor guests that serve pages.
     pub servers: u16,
-    /// Guests that ask.
+    /// Guests that send requests.
     pub clients: u16,
-    /// Virtual CPUs of each of these.
+    /// Virtual CPUs of each client.
     pub client_virtual_cpus: u16,
     /// Requests outstanding, of all clients together.
     pub connections: u32,
 }
 
 impl WebServing {
-    /// Which of the clients has the `n`th connection; both are counted from 0.
+    /// The client with the `n`th connection; both are counted from 0.
     #[must_use]
     pub fn client(&self, n: usize) -> usize {
-        // Each server has connections of all clients, if it has as many.
+        // Each server has connections of all clients, if it has enough.
         let servers = usize::from(self.servers);
         (n % servers + n / servers) % usize::from(self.clients)
     }
 
-    /// Which of the servers has it.
+    /// The server of the `n`th connection.
     #[must_use]
     pub fn server(&self, n: usize) -> usize {
         n % usize::from(self.servers)
@@ -39,7 +39,7 @@ impl WebServing {
         self.clients as usize * self.client_virtual_cpus as usize + self.servers as usize
     }
 
-    /// What a side sends, as it is shown: its kind and its payload.
+    /// The kind and payload of what a side sends, for display.
     #[must_use]
     pub const fn message(side: Side, mtu: u32) -> (PacketKind, u32) {
         match side {
@@ -62,7 +62,7 @@ mod tests {
                 each[sizes.client(connection)] += 1;
             }
             let fair = 2000 / usize::from(clients);
-            assert!(each.iter().all(|&own| own >= fair / 2), "{servers} servers: {each:?}");
+            assert!(each.iter().all(|&count| count >= fair / 2), "{servers} servers: {each:?}");
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Figures of guests that do different things in the same partitions: those of each workload, and how busy the processors are.
+//! Figures of guests with different workloads in the same partitions: those of each workload, and
+//! the utilisation of the processors.
 
 use super::{Figures, of_one, ratio, utilisation};
 use crate::batch::Batch;
@@ -7,15 +8,15 @@ use crate::quantity::{MixedQuantity, Quantity, WorkloadMetric};
 use datapath_engine::arena::Id;
 use datapath_scenario::plan::Plan;
 
-/// The figures of a run; without batches, which they are.
+/// The figures of a run. Without batches it lists the figures without values.
 #[must_use]
 pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
-    // Each workload is counted as if it were alone.
+    // Each workload is counted as if it were the only one.
     let mut alone = Vec::new();
     let measures: Vec<Measure> = plan.programs().into_iter().map(Measure::of).collect();
     for (index, program) in plan.programs().into_iter().enumerate() {
-        let own: Vec<Batch> = batches.iter().map(|batch| batch.of_workload(index)).collect();
-        alone.push(of_one(program, &own));
+        let of_workload: Vec<Batch> = batches.iter().map(|batch| batch.of_workload(index)).collect();
+        alone.push(of_one(program, &of_workload));
     }
     let mut all = Vec::new();
     for quantity in MixedQuantity::of(plan) {
@@ -32,7 +33,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         };
         all.push((Quantity::Mixed(quantity), estimate));
     }
-    // All of them keep the processors busy.
+    // All workloads together keep the processors busy.
     let counted = |batch: &Batch| {
         measures.iter().enumerate().map(|(index, measure)| measure.item_count(&batch.of_workload(index))).sum()
     };

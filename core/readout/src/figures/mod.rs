@@ -13,36 +13,37 @@ use super::quantity::Quantity;
 use datapath_engine::statistics::{Estimate, ratio_of_batches};
 use datapath_scenario::plan::Plan;
 
-/// What is measured on the partition that the report measured, in the order of a report; each nothing until it was
-/// observed. See [`Measure`] for units.
+/// The figures of the partition that the report measured, in the order of a report. A figure has no
+/// estimate until it was observed. See [`Measure`] for units.
 #[derive(Clone, Debug)]
 pub struct Figures(Vec<(Quantity, Option<Estimate>)>);
 
 impl Figures {
-    /// A figure; nothing if it was not observed, or is none of these.
+    /// The estimate of a figure; nothing if it was not observed or is not among these.
     #[must_use]
     pub fn of(&self, quantity: Quantity) -> Option<Estimate> {
         self.0.iter().find(|(known, _)| *known == quantity)?.1
     }
 
-    /// All in the order of a report.
+    /// All figures in the order of a report.
     pub fn iter(&self) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
         self.0.iter().copied()
     }
 
-    /// Whether those for whose sake a run goes on are known well enough.
+    /// Whether all figures that a run must determine are known precisely enough.
     #[must_use]
     pub(crate) fn are_good(&self) -> bool {
         self.excess() <= 1.0
     }
 
-    /// How many times too wide the widest interval is of those for whose sake a run goes on; at most 1 if all are good.
+    /// The factor by which the widest interval of these figures is too wide; at most 1 if all are
+    /// precise enough.
     #[must_use]
     pub(crate) fn excess(&self) -> f64 {
         let wanted = self.0.iter().filter_map(|(quantity, estimate)| {
             let good = quantity.good()?;
             match estimate {
-                // A run does not go on until what never happens has happened.
+                // A run does not continue until an event has happened that may never happen.
                 Some(estimate) if estimate.mean == 0.0 && quantity.is_rare_event() => None,
                 Some(estimate) => Some(estimate.relative() / good),
                 None => Some(f64::INFINITY),
@@ -58,7 +59,7 @@ impl FromIterator<(Quantity, Option<Estimate>)> for Figures {
     }
 }
 
-/// A figure that was observed, for whoever knows that it was.
+/// The estimate of a figure that was certainly observed.
 impl std::ops::Index<Quantity> for Figures {
     type Output = Estimate;
 
@@ -68,8 +69,9 @@ impl std::ops::Index<Quantity> for Figures {
     }
 }
 
-/// The ratio of two sums over batches; nothing without batches, or if there is nothing to divide by. `counted`: how many whole
-/// things the batch is about, such as transactions or packets, which is as sharp as the ratio can be.
+/// The ratio of two sums over batches; nothing without batches, or if the divisor is zero.
+/// `counted` is the number of whole items in a batch, such as transactions or packets. It limits
+/// the precision of the ratio.
 pub(super) fn ratio(
     batches: &[Batch],
     top: &dyn Fn(&Batch) -> f64,
@@ -81,7 +83,7 @@ pub(super) fn ratio(
     divisible.then(|| ratio_of_batches(of_each).of_count(batches.len(), batches.iter().map(counted).sum()))
 }
 
-/// The figures of one workload; without batches, which they are.
+/// The figures of one workload. Without batches it lists the figures without values.
 #[must_use]
 pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
     if Counting::of_plan(plan).in_operations {
@@ -90,7 +92,7 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
     let measure = Measure::of(plan);
     let work = |batch: &Batch| measure.work(batch);
     let seconds = |batch: &Batch| batch.seconds;
-    // Without any work the rate of it is not zero but unknown.
+    // Without any work the rate is not zero but unknown.
     let counted = |batch: &Batch| measure.item_count(batch);
     let throughput = ratio(batches, &|batch| measure.moved(batch), &seconds, &counted).filter(|rate| rate.mean > 0.0);
     let transactions = |batch: &Batch| batch.transactions;
@@ -107,7 +109,7 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
     all.into_iter().chain(refused(plan, batches)).collect()
 }
 
-/// Where a load is offered, the share of it that is refused, %.
+/// The share of an offered load that is refused, %; only for a plan with such a load.
 fn refused(plan: &Plan, batches: &[Batch]) -> Option<(Quantity, Option<Estimate>)> {
     let offered = plan.conversations().iter().any(|conversation| conversation.offered.is_some());
     let share = || ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);

@@ -1,4 +1,5 @@
-//! Figures of operations that come round, as IOzone reports them: a rate for each, and CPU time averaged over all.
+//! Figures of cyclic operations, as IOzone reports them: a rate for each, and the CPU time averaged
+//! over all.
 
 use super::{Figures, Measure, utilisation};
 use crate::batch::{Batch, OperationBatch};
@@ -8,10 +9,11 @@ use datapath_model::protocol_constants::KIB;
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 
-/// The figures of a run; without batches, which they are.
+/// The figures of a run. Without batches it lists the figures without values.
 ///
-/// All operations move the same file, so a transaction of the whole cycle is the plain mean over the operations, however much of
-/// each was observed. Operations that were not seen yet do not count.
+/// All operations move the same file. A transaction of the whole cycle is therefore the plain mean
+/// over the operations, however much of each was observed. Operations that were not observed yet do
+/// not count.
 pub(super) fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let measure = Measure::of(plan);
     let operation = |index: usize, top: &dyn Fn(&OperationBatch) -> f64, bottom: fn(&OperationBatch) -> f64| {
@@ -23,7 +25,7 @@ pub(super) fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     };
     let all =
         |top: &dyn Fn(&OperationBatch) -> f64, bottom| mean(std::array::from_fn(|index| operation(index, top, bottom)));
-    // Time per KB averages over operations; its inverse is the rate of a cycle.
+    // The time per KB can be averaged over operations; its inverse is the rate of a cycle.
     let rate = all(&|operation| operation.seconds, |operation| operation.bytes / KIB).map(|time| {
         let rate = 1.0 / time.mean;
         Estimate { mean: rate, half_width: time.half_width * rate * rate }
@@ -49,7 +51,7 @@ fn transactions(operation: &OperationBatch) -> f64 {
     operation.bytes / TRANSACTION_BYTES as f64
 }
 
-/// The plain mean of independent estimates, of those there are.
+/// The plain mean of independent estimates; missing ones are skipped.
 fn mean(estimates: [Option<Estimate>; 4]) -> Option<Estimate> {
     let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
     for estimate in estimates.into_iter().flatten() {

@@ -1,4 +1,5 @@
-//! Figures of several guests that share an uplink: each server guest's own, and those of the run.
+//! Figures of several guests that share an uplink: those of each server guest, and those of the
+//! run.
 
 use super::packets_per_transaction::packets_per_transaction;
 use super::{Figures, ratio, refused, utilisation};
@@ -8,8 +9,8 @@ use datapath_engine::statistics::Estimate;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Kind;
 
-/// The figures of a run; without batches, which they are. Transactions are those of the clients, but in configurations of the report, where
-/// it counted packets.
+/// The figures of a run. Without batches it lists the figures without values. Transactions are
+/// those of the clients, except in configurations of the report, which counted packets.
 #[must_use]
 pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let conversations = plan.conversations();
@@ -21,22 +22,27 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         }
     };
     let seconds = |batch: &Batch| batch.seconds;
-    // Messages longer than a window are told by their bytes, so they are as sharp as their packets.
+    // Transactions with messages longer than a window are counted in bytes, so that their count is
+    // as precise as that of their packets.
     let is_long = |guest: usize| {
         let awm = &conversations[guest].awm;
         awm.request.max(awm.response) > conversations[guest].window
     };
     let transactions = |guest: usize, batch: &Batch| {
-        let own = &batch.guests[guest];
-        if is_long(guest) { own.payload_bytes / conversations[guest].awm.bytes() as f64 } else { own.transactions }
+        let totals = &batch.guests[guest];
+        if is_long(guest) {
+            totals.payload_bytes / conversations[guest].awm.bytes() as f64
+        } else {
+            totals.transactions
+        }
     };
     let sharpest = |guest: usize, batch: &Batch| {
         if is_long(guest) { batch.guests[guest].packets } else { batch.guests[guest].transactions }
     };
     let transactions_of = |kind: Kind| {
         move |batch: &Batch| {
-            let own = (0..conversations.len()).filter(|&guest| conversations[guest].kind == kind);
-            own.map(|guest| transactions(guest, batch)).sum::<f64>()
+            let guests = (0..conversations.len()).filter(|&guest| conversations[guest].kind == kind);
+            guests.map(|guest| transactions(guest, batch)).sum::<f64>()
         }
     };
     let mut all: Vec<(QueueingQuantity, Option<Estimate>)> = Vec::new();
@@ -52,8 +58,8 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         };
         let of_kind = |guest: &usize| conversations[*guest].kind == kind;
         let things = |batch: &Batch| {
-            let own = (0..conversations.len()).filter(of_kind);
-            own.map(|guest| sharpest(guest, batch)).sum::<f64>()
+            let guests = (0..conversations.len()).filter(of_kind);
+            guests.map(|guest| sharpest(guest, batch)).sum::<f64>()
         };
         let rate = ratio(batches, counted, &seconds, &things);
         let per_utilisation = ratio(batches, counted, &Batch::busy_ms, &things);
@@ -73,18 +79,19 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         let completed = |batch: &Batch| transactions(guest, batch);
         let rate = ratio(batches, &completed, &seconds, &|batch| sharpest(guest, batch));
         all.push((QueueingQuantity::GuestTransactions(guest), rate));
-        let own = |batch: &Batch| batch.guests[guest];
-        let ended = |batch: &Batch| own(batch).transactions;
-        let response = ratio(batches, &|batch| own(batch).response_us, &ended, &ended);
+        let totals = |batch: &Batch| batch.guests[guest];
+        let ended = |batch: &Batch| totals(batch).transactions;
+        let response = ratio(batches, &|batch| totals(batch).response_us, &ended, &ended);
         all.push((QueueingQuantity::GuestResponse(guest), response));
         if conversation.offered.is_some() {
-            let (due, lost) = (|batch: &Batch| own(batch).due[0], |batch: &Batch| own(batch).due[1]);
+            let (due, lost) = (|batch: &Batch| totals(batch).due[0], |batch: &Batch| totals(batch).due[1]);
             let refused = ratio(batches, &|batch| 100.0 * lost(batch), &due, &lost);
             all.push((QueueingQuantity::GuestRefused(guest), refused));
         }
     }
-    let own = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
-    own.chain([(Quantity::Utilisation, utilisation(plan, batches, &all_packets))])
+    let figures = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
+    figures
+        .chain([(Quantity::Utilisation, utilisation(plan, batches, &all_packets))])
         .chain(refused(plan, batches))
         .collect()
 }

@@ -5,10 +5,11 @@ use crate::batch::Batch;
 use crate::quantity::{CpuTime, Quantity, WebServingQuantity};
 use datapath_engine::statistics::Estimate;
 
-/// Processors by which the report multiplies utilisation, in every row, whatever their number.
+/// The number of processors by which the report multiplies utilisation in every row, whatever their
+/// real number.
 const CONVENTION: f64 = 24.0;
 
-/// In a batch, ms.
+/// Processor time of this kind in a batch, ms.
 fn time_in(time: CpuTime, batch: &Batch) -> f64 {
     let contention = &batch.contention;
     match time {
@@ -26,16 +27,18 @@ fn time_in(time: CpuTime, batch: &Batch) -> f64 {
     }
 }
 
-/// What was observed of a quantity.
+/// The estimate of a quantity.
 fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate> {
     let seconds = |batch: &Batch| batch.seconds;
     let transactions = |batch: &Batch| batch.transactions;
     let physical = |batch: &Batch| batch.contention.physical_ms;
     let diagnoses = |batch: &Batch| batch.contention.diagnoses;
-    // How often a lock was waited for is not counted; it is some times in each transaction.
+    // A transaction waits for locks several times. These waits are not counted, so the number of
+    // transactions limits the precision.
     let per = |top: &dyn Fn(&Batch) -> f64, bottom: &dyn Fn(&Batch) -> f64| ratio(batches, top, bottom, &transactions);
     let percent = |top: fn(&Batch) -> f64| Some(per(&top, &physical)?.times(100.0));
-    // Processors that have a physical one; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
+    // The mean number of processors that have a physical one. A cap keeps it nearly constant, so
+    // its scatter adds nothing to an interval.
     let processors = || Some(per(&physical, &|batch| batch.seconds * 1e3)?.mean);
     match quantity {
         WebServingQuantity::Rate => per(&transactions, &seconds),
@@ -54,7 +57,7 @@ fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate>
     }
 }
 
-/// The figures of a run; without batches, which they are.
+/// The figures of a run. Without batches it lists the figures without values.
 #[must_use]
 pub fn figures(batches: &[Batch]) -> Figures {
     WebServingQuantity::ALL

@@ -1,10 +1,10 @@
-//! With which power of time a figure goes: if everything takes s times as long, a closed loop runs s times slower, and the figure
-//! becomes s to that power as large.
+//! The power of time with which a figure grows: if everything takes s times as long, a closed loop
+//! runs s times slower, and the figure is multiplied by s to that power.
 
 use super::{MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, WorkloadMetric};
 
 impl Quantity {
-    /// −1 for what is counted per second, 1 for a duration, 0 for a share.
+    /// −1 for a rate, 1 for a duration, 0 for a share.
     #[must_use]
     pub const fn degree(self) -> i32 {
         match self {

@@ -1,5 +1,5 @@
-//! Figures of guests that do different things in the same partitions, by name: what each workload gets done, and what its guests
-//! use for it.
+//! Names of the figures of guests with different workloads in the same partitions: the throughput
+//! of each workload, and what its guests use for it.
 
 use super::OPERATIONS;
 use crate::counting::{Counting, WorkloadMetric};
@@ -14,20 +14,20 @@ use datapath_world::GuestRole;
 /// A figure of one of several workloads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MixedQuantity {
-    /// Which workload it is.
+    /// The index of the workload.
     pub workload: WorkloadId,
-    /// What that is, …
+    /// The kind of the workload.
     pub kind: Kind,
-    /// … over what, …
+    /// The path of the workload.
     pub attachment: Attachment,
-    /// … and which of those of its kind, from 0.
+    /// Its number among the workloads of its kind, from 0.
     pub nth: u8,
-    /// What is told of it.
+    /// What the figure shows.
     pub what: WorkloadMetric,
 }
 
 impl MixedQuantity {
-    /// All of a plan whose guests do different things.
+    /// All figures of a plan whose guests have different workloads.
     #[must_use]
     pub fn of(plan: &Plan) -> Vec<Self> {
         let (mut all, mut kinds) = (Vec::new(), Vec::new());
@@ -55,7 +55,7 @@ impl MixedQuantity {
         all
     }
 
-    /// The workload in ids, as in `str`; a second one of the kind is `str2`.
+    /// The workload in ids, for example `str`; a second one of the kind is `str2`.
     fn prefix(self) -> String {
         let name = self.kind.name().to_ascii_lowercase();
         if self.nth == 0 { name } else { format!("{name}{}", self.nth + 1) }
@@ -87,7 +87,7 @@ impl MixedQuantity {
         Counting::of_kind(self.kind)
     }
 
-    /// Whose processor time it is, in words.
+    /// The guest whose processor time it is, in words.
     fn guest(self, who: GuestRole) -> Phrase {
         let (client, server) = self.counting().guests;
         match who {

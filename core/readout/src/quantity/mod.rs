@@ -1,4 +1,4 @@
-//! The figures of published reports by name: id, label, unit.
+//! The figures of published reports by name: id, label and unit.
 
 mod degree;
 mod mixed;
@@ -14,7 +14,7 @@ pub use mixed::MixedQuantity;
 pub use queueing::QueueingQuantity;
 pub use web_serving::{CpuTime, WebServingQuantity};
 
-/// What a figure is.
+/// The name of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// Work per second.
@@ -25,7 +25,7 @@ pub enum Quantity {
     Emulation,
     /// CPU time in CP per unit of work.
     ControlProgram,
-    /// The rate in one of the operations on a file, from 0.
+    /// The rate of one of the operations on a file, counted from 0.
     Operation(usize),
     /// Mean response time of a transaction.
     ResponseTime,
@@ -33,20 +33,20 @@ pub enum Quantity {
     Utilisation,
     /// Share of an offered load that was refused.
     Refused,
-    /// Of guests that share an uplink.
+    /// A figure of guests that share an uplink.
     Queueing(QueueingQuantity),
-    /// Of web serving on many processors.
+    /// A figure of web serving on many processors.
     WebServing(WebServingQuantity),
-    /// Of one of several workloads in the same partitions.
+    /// A figure of one of several workloads in the same partitions.
     Mixed(MixedQuantity),
 }
 
-/// The operations on a file, as figures of a report.
+/// The operations on a file, as a report names them.
 const OPERATIONS: [(&str, &str); 4] =
     [("init_write", "Init write"), ("rewrite", "Rewrite"), ("init_read", "Init read"), ("reread", "Reread")];
 
 impl Quantity {
-    /// Its name in a report as JSON.
+    /// Its name in a JSON report.
     #[must_use]
     pub fn id(self) -> String {
         match self {
@@ -84,7 +84,7 @@ impl Quantity {
         }
     }
 
-    /// Its name in a sentence, the same for all guests.
+    /// Its name in a sentence; all guests share it.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -118,7 +118,7 @@ impl Quantity {
         }
     }
 
-    /// The heading under which it stands with others, if it does.
+    /// The heading under which figures are grouped, if there is one.
     #[must_use]
     pub fn group(self, plan: &Plan) -> Option<Phrase> {
         match self {
@@ -128,7 +128,7 @@ impl Quantity {
         }
     }
 
-    /// What must be known to read it, if it is not plain.
+    /// An explanation that a reader needs to interpret it.
     #[must_use]
     pub fn footnote(self, measure: &Measure) -> Option<Phrase> {
         match self {
@@ -141,7 +141,8 @@ impl Quantity {
         }
     }
 
-    /// Half width, relative, at which it is known well enough; nothing if a run does not go on for its sake.
+    /// The relative half width at which it is precise enough; nothing if a run need not determine
+    /// it.
     #[must_use]
     pub fn good(self) -> Option<f64> {
         match self {
@@ -154,8 +155,8 @@ impl Quantity {
         }
     }
 
-    /// Whether an interval is narrow enough for the figure to count as converged: as narrow as a run goes on for, or, where no
-    /// run goes on for its sake, 2 %.
+    /// Whether an interval is narrow enough for the figure to count as converged: at most as wide
+    /// as the run requires or, if the run does not require it, 2 %.
     #[must_use]
     pub(crate) fn is_narrow(self, estimate: Option<Estimate>) -> bool {
         const USUAL: f64 = 0.02;
@@ -165,7 +166,8 @@ impl Quantity {
         })
     }
 
-    /// Whether zero can be all there is to know: nobody may wait for a lock, no request be refused.
+    /// Whether its value may be zero for good: perhaps no guest waits for a lock and no request is
+    /// refused.
     #[must_use]
     pub fn is_rare_event(self) -> bool {
         match self {
@@ -175,7 +177,7 @@ impl Quantity {
         }
     }
 
-    /// This quantity of the guest in another row, from 0, of those that make up a scenario.
+    /// This quantity of the guest in another row of a scenario, from 0.
     #[must_use]
     pub fn of_row(self, row: usize) -> Self {
         match self {

@@ -1,13 +1,15 @@
-//! Figures of several guests that share an uplink, by name: each server guest's own, and those of the run.
+//! Names of the figures of several guests that share an uplink: those of each server guest, and
+//! those of the run.
 
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Kind;
 use datapath_words::{Phrase, figures};
 
-/// What a figure of guests that share an uplink is.
+/// A figure of guests that share an uplink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueueingQuantity {
-    /// Transactions per second of all guests with this workload; in the report's own configurations as it counts them.
+    /// Transactions per second of all guests with this workload; in the report's own configurations
+    /// counted as the report does.
     Etr(Kind),
     /// These transactions over the utilisation of all processors.
     Itr(Kind),
@@ -15,13 +17,13 @@ pub enum QueueingQuantity {
     TotalPackets,
     /// Processor time of a server guest, from 0.
     GuestCpu(usize),
-    /// Packets per second that it sent.
+    /// Packets per second that the guest sent.
     GuestPackets(usize),
-    /// Transactions per second with its client.
+    /// Transactions per second of the guest with its client.
     GuestTransactions(usize),
-    /// Their mean response time.
+    /// Mean response time of these transactions.
     GuestResponse(usize),
-    /// Of the requests that were due from its client, which share was refused.
+    /// Share of the requests due from its client that were refused.
     GuestRefused(usize),
 }
 
@@ -88,7 +90,7 @@ impl QueueingQuantity {
         }
     }
 
-    /// The guest whose it is, if each has its own.
+    /// The guest it belongs to, if each guest has its own.
     #[must_use]
     pub const fn guest(self) -> Option<usize> {
         match self {

@@ -1,8 +1,8 @@
-//! Figures of web servers on many logical processors, by name, as the n-way report counts them.
+//! Names of the figures of web servers on many logical processors, as the n-way report counts them.
 
 use datapath_words::{Phrase, figures};
 
-/// What a figure of web servers on many logical processors is.
+/// A figure of web servers on many logical processors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WebServingQuantity {
     /// Transactions per second.
@@ -29,20 +29,20 @@ pub enum WebServingQuantity {
     DiagnosesPerTransaction,
 }
 
-/// Processor time, or what of it is meant.
+/// Processor time, or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CpuTime {
-    /// All.
+    /// All processor time.
     Total,
-    /// CP, its spinning included.
+    /// CP's time, including its spinning.
     ControlProgram,
-    /// Guests' own.
+    /// Time of the guests' own work.
     Emulation,
-    /// Of CP's, spinning for formal locks.
+    /// CP's time spinning for formal locks.
     FormalSpin,
-    /// Of CP's, spinning that no formal lock counts.
+    /// CP's time spinning that no formal lock accounts for.
     OtherSpin,
-    /// Of CP's, what is neither.
+    /// The rest of CP's time.
     Rest,
 }
 
@@ -172,7 +172,8 @@ impl WebServingQuantity {
 
     pub(super) const fn good(self) -> Option<f64> {
         match self {
-            // They scatter from one cycle of PR/SM's to the next: half of these take four times as long.
+            // The rate varies from one cycle of PR/SM to the next: half this width takes four times
+            // as long.
             Self::Rate => Some(0.01),
             Self::PercentCp | Self::DiagnoseRate => Some(0.03),
             Self::SchedulerSpin => Some(0.05),

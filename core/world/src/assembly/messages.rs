@@ -1,4 +1,5 @@
-//! Builds pairs of guests that talk over a network: a client on one side, a server on the other.
+//! Builds pairs of guests that communicate over a network: a client on one side, a server on the
+//! other.
 
 use super::{Builder, Partition, purpose};
 use crate::Pair;
@@ -14,7 +15,8 @@ use datapath_scenario::plan::{Conversation, Plan};
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
-/// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
+/// Most packets that can be in flight: both windows full, an acknowledgement for every second
+/// segment, and some to spare.
 pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize {
     let of = |conversation: &Conversation| {
         let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
@@ -25,7 +27,7 @@ pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize 
 }
 
 impl Builder<'_> {
-    /// All pairs, and what lies between them.
+    /// Builds all pairs, and the network between them.
     #[cold]
     pub(crate) fn messages(&mut self) {
         let clients = self.side(SIDES[0]);
@@ -35,7 +37,7 @@ impl Builder<'_> {
         self.routes(&clients, &servers);
     }
 
-    /// The guests on a side, their card and what lies between them.
+    /// Builds the guests on a side, with their card or switch.
     #[cold]
     fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
         let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
@@ -53,7 +55,7 @@ impl Builder<'_> {
         guests
     }
 
-    /// A guest that is one end of a conversation, with its interface.
+    /// Builds a guest that is one end of a conversation, with its interface.
     #[cold]
     fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String, conversation: &Conversation) -> (GuestId, NicId) {
         let side = self.topology.parts[lpar_part].side;
@@ -69,7 +71,7 @@ impl Builder<'_> {
         (guest, nic)
     }
 
-    /// The connections of all pairs.
+    /// Builds the connections of all pairs.
     #[cold]
     fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
         let costs = self.costs().clone();
@@ -78,8 +80,9 @@ impl Builder<'_> {
             self.plan.conversations().iter().enumerate()
         {
             let guests = [clients[index], servers[index]];
-            let own = |host: &&mut GuestGroup| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
-            for host in self.topology.hosts.iter_mut().filter(own) {
+            let has_guest =
+                |host: &&mut GuestGroup| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
+            for host in self.topology.hosts.iter_mut().filter(has_guest) {
                 host.workload = Some(kind.name());
                 host.priority = sorts.then(|| priority.name());
             }
@@ -133,7 +136,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The way there and the way back, place by place.
+    /// The routes there and back, place by place.
     #[cold]
     fn routes(&mut self, clients: &[GuestId], servers: &[GuestId]) {
         for (index, (&client, &server)) in clients.iter().zip(servers).enumerate() {

@@ -34,7 +34,8 @@ use datapath_model::traffic::{Occupancy, Traffic};
 use datapath_model::units::{Measure, Ns, Us};
 use datapath_scenario::plan::{Plan, Work};
 
-/// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
+/// Keys of the streams of random numbers. A number must never change its meaning, or old links
+/// would show different runs.
 pub(crate) mod purpose {
     pub(crate) const VCPU: u32 = 1;
     pub(crate) const NIC: u32 = 2;
@@ -48,7 +49,7 @@ pub(crate) mod purpose {
     pub(crate) const OFFER: u32 = 10;
 }
 
-/// A partition that guests are put into.
+/// A partition that guests are placed in.
 #[derive(Clone, Copy)]
 pub(crate) struct Partition {
     pub lpar: LparId,
@@ -59,22 +60,22 @@ pub(crate) struct Partition {
 
 /// Assembly in progress.
 pub(crate) struct Builder<'a> {
-    /// What is being built: one of several where guests have others beside them.
+    /// The plan that is being built: one of several if the partitions have additional guests.
     pub plan: &'a Plan,
     pub is_one_of_several: bool,
     is_about_one_partition: bool,
-    /// By side, once there is somebody in it.
+    /// By side; empty until it has a guest.
     pub partitions: [Option<Partition>; 2],
     pub world: World,
     pub topology: Topology,
     /// Cards that are to be cabled, with their users.
     pub cards: Vec<(OsaId, User)>,
-    /// Directions of HiperSockets that want a receiver, with their senders.
+    /// Directions of HiperSockets that need a receiver, with their senders.
     pub senders: Vec<(BusId, NicId)>,
 }
 
 impl World {
-    /// The world of a plan at time zero, and what it consists of.
+    /// The world of a plan at time zero, and its topology.
     #[must_use]
     pub fn assemble(plan: &Plan) -> (World, Topology) {
         let mut builder = Builder {
@@ -87,8 +88,8 @@ impl World {
             cards: Vec::new(),
             senders: Vec::new(),
         };
-        for one in plan.programs() {
-            builder.plan = one;
+        for program in plan.programs() {
+            builder.plan = program;
             builder.program();
         }
         builder.contended_locks();
@@ -101,7 +102,8 @@ impl World {
         (world, topology)
     }
 
-    /// Whether every queue has room for all that may ever join it: a law, which every world that is built in a test is asked.
+    /// Whether every queue has room for everything that may ever join it. This is a law that is
+    /// checked for every world that a test builds.
     fn has_room(&self) -> bool {
         self.lock_links.len() >= self.processors.len()
             && self.vswitch_links.len() >= self.vswitches.len()
@@ -110,7 +112,7 @@ impl World {
             && self.thread_links.len() >= self.threads.len()
     }
 
-    /// All clients begin.
+    /// All clients start.
     fn start(&mut self) {
         for vcpu in self.vcpus.ids() {
             if self.works_for_itself(vcpu) {
@@ -151,14 +153,14 @@ fn empty(plan: &Plan) -> World {
         link_places: Table::new(),
         lpars: Table::new(),
         locks: Table::new(),
-        // Who spins for a lock is a processor of one of two partitions.
+        // A processor of one of two partitions spins for a lock.
         lock_links: Links::new(2 * processors_max(plan)),
         shadow: (!description.hypervisor.qebsm)
             .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_storage_page: costs.shadow_page }),
         sie: SieCosts { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
         vswitches: Table::new(),
         vswitch_places: Table::new(),
-        // A program has a switch on each side at most.
+        // A program has at most one switch on each side.
         vswitch_links: Links::new(2 * plan.programs().len()),
         frame_without_ptfs: if plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO },
         guest_lans: Table::new(),
@@ -170,10 +172,10 @@ fn empty(plan: &Plan) -> World {
         fcp_places: Table::new(),
         guests: Table::new(),
         vcpus: Table::new(),
-        // Each waits for a processor in one list at a time …
+        // Each virtual CPU waits for a processor in one list at a time.
         vcpu_links: Links::new(of_all(plan, virtual_cpus_max)),
         nics: Table::new(),
-        // … as an interface waits for its virtual CPU, …
+        // Each interface waits for its virtual CPU in one list at a time.
         nic_links: Links::new(of_all(plan, guests_max) / 2 * 3),
         ports: Table::new(),
         nic_places: Table::new(),
@@ -184,43 +186,46 @@ fn empty(plan: &Plan) -> World {
         connections: Table::new(),
         programs: Programs::default(),
         threads: Table::new(),
-        // … and a thread for a virtual CPU, a request that is due, or the disk: two for each connection, one for each process.
+        // A thread waits for a virtual CPU, a due request, or the disk: two threads for each
+        // connection, one for each process.
         thread_links: Links::new(2 * of_all(plan, connections)),
         workloads: Table::new(),
     }
 }
 
-/// What all that runs side by side needs.
+/// The sum of what all programs need.
 fn of_all(plan: &Plan, needs: fn(&Plan) -> usize) -> usize {
     let mut sum = 0;
-    for one in plan.programs() {
-        sum += needs(one);
+    for program in plan.programs() {
+        sum += needs(program);
     }
     sum
 }
 
-/// Most entries of the calendar. A client that thinks has one; a processor the end of its step and PR/SM's alarms, of which those that were
-/// replaced by an earlier one still wait to fire; and so have a program's cards, disk, directions, rounds and offers.
+/// Most entries of the calendar. A client that thinks has one. A processor has the end of its step
+/// and PR/SM's alarms; an alarm that was replaced by an earlier one stays until it fires. A
+/// program's cards, disk, directions, rounds and offers have some, too.
 fn entries_max(plan: &Plan) -> usize {
     const OF_PROCESSOR: usize = 8;
     const OF_PROGRAM: usize = 256;
     of_all(plan, connections) + OF_PROCESSOR * 2 * processors_max(plan) + OF_PROGRAM * plan.programs().len()
 }
 
-/// Most processors of a partition: as many as are described, and where nothing but peers are in it, as many as were measured on their path
-/// (`Builder::processors_of`).
+/// Most processors of a partition: as many as the description gives or, in a partition with nothing
+/// but peers, as many as were measured on their path (`Builder::processors_of`).
 fn processors_max(plan: &Plan) -> usize {
     let measured = plan.concurrent.iter().filter_map(|peers| peers.path().processors.first());
     let of_peers = measured.copied().filter(|_| is_about_one_partition(plan));
     usize::from(of_peers.fold(plan.description.lpar.processors, u16::max))
 }
 
-/// Whether the whole is about one partition, and another is there only for the peers of what runs beside.
+/// Whether the description is about a single partition. The other one is then only there for the
+/// peers of additional guests.
 fn is_about_one_partition(plan: &Plan) -> bool {
     matches!(plan.work, Work::WebServing(_))
 }
 
-/// Most guests: each side its guests and a router, which has two interfaces.
+/// Most guests: each side has its guests and a router, which has two interfaces.
 fn guests_max(plan: &Plan) -> usize {
     2 * (plan.conversations().len() + 1)
 }
@@ -236,7 +241,7 @@ fn connections(plan: &Plan) -> usize {
     plan.connections() as usize
 }
 
-/// Most packets that can be alive.
+/// Most packets that can be in flight.
 fn packets_max(plan: &Plan) -> usize {
     match &plan.work {
         Work::Messages(conversations) => messages::packets_max(plan, conversations),
@@ -255,7 +260,7 @@ impl Builder<'_> {
         Stream::new(self.plan.description.seed, purpose, entity as u32)
     }
 
-    /// All guests of one program, and what they need.
+    /// Builds all guests of one program, and what they need.
     #[cold]
     fn program(&mut self) {
         let (guests, cards) = (self.world.guests.len() as u16, self.world.osas.len() as u16);
@@ -269,12 +274,12 @@ impl Builder<'_> {
         let _: WorkloadId = self.world.workloads.add(Workload { guests, cards });
     }
 
-    /// Which workload is being built.
+    /// The workload that is being built.
     pub(crate) fn workload(&self) -> WorkloadId {
         WorkloadId::from_index(self.world.workloads.len())
     }
 
-    /// A name; where guests do different things, one that tells what this one does.
+    /// A name; if guests have different workloads, it includes the workload.
     pub(crate) fn named(&self, alone: String, among_others: &str) -> String {
         if self.is_one_of_several {
             format!("{} {among_others}", self.plan.description.workload.kind.name())
@@ -283,7 +288,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The partition on a side, which may have guests already.
+    /// The partition on a side; it may have guests already.
     pub(crate) fn partition(&mut self, side: Side, name: &str, label: Option<&'static str>) -> Partition {
         if let Some(partition) = self.partitions[side.index()] {
             return partition;
@@ -295,8 +300,9 @@ impl Builder<'_> {
         partition
     }
 
-    /// CP's locks, in every partition in which they can be contended and what is done under them has a price: where one virtual CPU
-    /// is all there is, a lock is always free, and taking it is part of what a dispatch costs.
+    /// Adds CP's locks, in every partition in which they can be contended and the work under them
+    /// has a price. With a single virtual CPU a lock is always free, and taking it is part of the
+    /// cost of a dispatch.
     fn contended_locks(&mut self) {
         for partition in self.partitions.into_iter().flatten() {
             let here = self.world.guests.iter().filter(|guest| guest.lpar == partition.lpar);
@@ -307,7 +313,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The locks of a partition's control program, unless it has them.
+    /// Adds the locks of a partition's control program, unless it has them.
     pub(crate) fn cp_locks(&mut self, Partition { lpar, cp, .. }: Partition) {
         if self.world.lpars[lpar].locks.is_none() {
             self.world.lpars[lpar].locks = Some(CpLocks {
@@ -326,8 +332,8 @@ impl Builder<'_> {
         self.world.locks.add(Lock::new(kind))
     }
 
-    /// How many processors a partition has. Where a description is about one partition, the other, with nothing but peers in it, is as
-    /// it was measured.
+    /// The number of processors of a partition. If a description is about one partition, the other,
+    /// which has nothing but peers, is as it was measured.
     fn processors_of(&self, side: Option<&str>) -> u16 {
         let usual = self.plan.description.lpar.processors;
         let is_of_peers = self.is_about_one_partition && side == Some("server");
@@ -370,13 +376,13 @@ impl Builder<'_> {
             workload: None,
             priority: None,
         });
-        let own = &self.world.lpars[lpar].dispatcher.processors;
-        let (first_processor, processors) = (usize::from(own.start), own.len());
+        let processors_here = &self.world.lpars[lpar].dispatcher.processors;
+        let (first_processor, processors) = (usize::from(processors_here.start), processors_here.len());
         let first = self.world.vcpus.len() as u16;
         let here = self.world.guests.iter().filter(|guest| guest.lpar == lpar);
-        let others: usize = here.map(|guest| guest.vcpus.len()).sum();
+        let virtual_cpus_before: usize = here.map(|guest| guest.vcpus.len()).sum();
         for n in 0..virtual_cpus {
-            let home = ProcessorId::from_index(first_processor + (others + usize::from(n)) % processors);
+            let home = ProcessorId::from_index(first_processor + (virtual_cpus_before + usize::from(n)) % processors);
             let noise = self.stream(purpose::VCPU, self.world.vcpus.len());
             self.world.vcpus.add(Vcpu::new(guest, home, noise));
             let _: VcpuId = self.world.programs.workers.add(Worker::default());
@@ -399,7 +405,7 @@ impl Builder<'_> {
         })
     }
 
-    /// An interface; `stack` adds the place where what came in is worked on.
+    /// Builds an interface; `stack` adds the place in which received packets are processed.
     #[cold]
     pub(crate) fn nic(
         &mut self,

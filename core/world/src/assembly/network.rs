@@ -20,16 +20,17 @@ use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::{Description, Priority};
 use datapath_scenario::plan::{Conversation, JUMBO_MTU};
 
-/// So much data in flight stays in a core's second-level cache, of 4 MB for data on the z14 and the z15: what was sent and acknowledged
-/// is still there when its storage is used anew.
+/// Data in flight below this stay in a core's second-level cache, of 4 MB for data on the z14 and
+/// the z15: data that were sent and acknowledged are still there when their storage is reused.
 const NEAR_BYTES: u64 = 4_000_000;
 
-/// What the output queues of an uplink are for when they are told apart.
+/// The purposes of an uplink's output queues, if the switch sorts by priority.
 const PRIORITIES: [&str; OUTPUT_QUEUES] = ["management", "high", "normal", "low"];
 
-/// What depends on the way out of a guest: what its interface is plugged into, what its driver costs, what joins the sides.
+/// What depends on the path of a guest: what its interface is plugged into, what its driver costs,
+/// and what joins the sides.
 impl Builder<'_> {
-    /// Plugs the interfaces of a side in.
+    /// Plugs in the interfaces of a side.
     #[cold]
     pub(crate) fn plug(&mut self, partition: Partition, nics: &[NicId]) {
         let nic = nics[0];
@@ -42,7 +43,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What the driver of the interface of a guest costs that takes part in a conversation.
+    /// The costs of the driver of a guest's interface that takes part in a conversation.
     #[cold]
     pub(crate) fn driver(&self, conversation: &Conversation) -> DriverCosts {
         let costs = self.costs();
@@ -91,7 +92,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What joins the partitions.
+    /// Builds what joins the partitions.
     pub(crate) fn join(&mut self) {
         match self.plan.description.network.attachment {
             Attachment::HiperSockets => self.buses(),
@@ -101,7 +102,7 @@ impl Builder<'_> {
 }
 
 impl Builder<'_> {
-    /// CP's part in a guest's own device, if it has one.
+    /// Adds CP's part in a guest's own device, if it has one.
     pub(crate) fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
         if self.world.shadow.is_some() {
             let side = self.topology.parts[cp_part].side;
@@ -135,14 +136,15 @@ impl Builder<'_> {
             }
         }
         let costs = self.costs();
-        let dearer = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
-        self.world.vswitches[vswitch].per_completed = costs.uplink_completed + dearer;
+        let without_ptfs = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
+        self.world.vswitches[vswitch].per_completed = costs.uplink_completed + without_ptfs;
         if self.plan.description.hypervisor.ptfs.is_some() {
             self.transmit_locks(vswitch, part, nics);
         }
     }
 
-    /// Locks under which CP copies to the uplink: one, or with the PTFs one for each queue in use.
+    /// Adds the locks under which CP copies to the uplink: one, or with the PTFs one for each queue
+    /// in use.
     fn transmit_locks(&mut self, vswitch: VswitchId, part: PartId, nics: &[NicId]) {
         for &nic in nics {
             let queue = self.world.nics[nic].output_queue;
@@ -159,13 +161,14 @@ impl Builder<'_> {
         }
     }
 
-    /// CP copies between virtual NICs at the same price as to and from an uplink: it is the same code.
+    /// The cost of copying between virtual NICs. It equals that to and from an uplink, because the
+    /// code is the same.
     fn copying(&self) -> CopyCosts {
         let costs = self.costs();
         CopyCosts { per_task: Us::ZERO, per_frame: costs.vswitch_frame, per_byte: costs.vswitch_byte }
     }
 
-    /// A guest LAN with a guest that owns the card and forwards.
+    /// Builds a guest LAN with a guest that owns the card and forwards.
     #[cold]
     fn router(&mut self, partition: Partition, host: NicId) {
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
@@ -181,10 +184,10 @@ impl Builder<'_> {
         let router_part = self.topology.part(PartKind::Router, self.named(name.into(), name), Some(lpar_part), side);
         let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
         let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
-        // Its work is its interfaces', and these have the first virtual CPU only.
+        // A router works only for its interfaces, and these use only the first virtual CPU.
         let who = if side == Some("server") { GuestRole::ServerRouter } else { GuestRole::ClientRouter };
         let guest = self.guest(lpar, router_part, Program::Router(Forwards), who, 1);
-        // To take a frame in and to send it on is one price.
+        // One price covers taking a frame in and sending it on.
         let forwarding = DriverCosts {
             segment_received: frame,
             byte_received: byte,
@@ -222,7 +225,7 @@ impl Builder<'_> {
         self.world.ports.add(AttachedPort::Card(osa));
     }
 
-    /// A card, cabled to the other partition's.
+    /// Builds a card, to be cabled to that of the other partition.
     #[cold]
     fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
         let side = self.topology.parts[lpar_part].side;
@@ -232,7 +235,8 @@ impl Builder<'_> {
         osa
     }
 
-    /// Buffers per visit of each output queue. Nobody manages anything here, so that the first queue stays empty.
+    /// Buffers per visit of each output queue. There is no management traffic, so the first queue
+    /// stays empty.
     fn caps(&self) -> [Cap; OUTPUT_QUEUES] {
         let costs = self.costs();
         if self.plan.sorts_by_priority() {
@@ -280,7 +284,7 @@ impl Builder<'_> {
         self.world.osas.add(Osa::new(card, hold, noise))
     }
 
-    /// Two cards, a link for each direction.
+    /// Builds two cards and a link for each direction.
     fn cable(&mut self) {
         let rate = Gbps(self.plan.description.network.link_gbps);
         let cards = std::mem::take(&mut self.cards);
@@ -297,7 +301,8 @@ impl Builder<'_> {
         }
     }
 
-    /// An interface's own direction of HiperSockets; who receives is said when all have one.
+    /// Builds the direction of HiperSockets in which an interface sends; its receiver is set when
+    /// all interfaces have one.
     #[cold]
     fn bus(&mut self, Partition { cp, .. }: Partition, sender: NicId) {
         self.shadow_queues(cp, sender);
@@ -312,7 +317,7 @@ impl Builder<'_> {
         self.senders.push((bus, sender));
     }
 
-    /// HiperSockets, one direction for each sender.
+    /// Builds HiperSockets, one direction for each sender.
     fn buses(&mut self) {
         let part = self.topology.part(PartKind::HiperSockets, "HiperSockets", None, None);
         let senders = std::mem::take(&mut self.senders);

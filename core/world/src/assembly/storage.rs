@@ -31,7 +31,8 @@ fn limits(costs: &Costs) -> Limits {
     }
 }
 
-/// Most packets that can be alive: all that is read ahead or written behind, and one more I/O of each process.
+/// Most packets that can be in flight: all that is read ahead or written behind, and one more I/O
+/// of each process.
 pub(crate) fn packets_max(plan: &Plan) -> usize {
     let Limits { request, read_ahead, write_behind } = limits(&plan.costs);
     let each = read_ahead.max(write_behind).div_ceil(request) + 2;
@@ -39,7 +40,7 @@ pub(crate) fn packets_max(plan: &Plan) -> usize {
 }
 
 impl Builder<'_> {
-    /// One partition with its guest, the channel and the disk.
+    /// Builds one partition with its guest, the channel and the disk.
     #[cold]
     pub(crate) fn storage(&mut self, sizes: IoZone) {
         let costs = self.costs().clone();
@@ -88,12 +89,12 @@ impl Builder<'_> {
         self.storage_routes(nic, places);
     }
 
-    /// The guest's interface to the channel: two QDIO queues, like a network's.
+    /// Builds the guest's interface to the channel: two QDIO queues, like those of a network.
     #[cold]
     fn fcp_interface(&mut self, guest: GuestId, costs: &Costs) -> NicId {
         let common = DriverCosts {
             segment_received: costs.fcp_io / 2.0,
-            // A command has a buffer of its own (Linux `zfcp`: a chain of SBALs per request).
+            // Each command has its own buffer (Linux `zfcp`: a chain of SBALs per request).
             packing_from: u32::MAX,
             ..DriverCosts::default()
         };
@@ -128,7 +129,7 @@ impl Builder<'_> {
             guest,
             ordinal,
             vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
-            // Of a connection's end a process needs only what it reads.
+            // A process needs only the read part of a connection's end.
             end: Endpoint::new(1, 0, noise),
             costs: ThreadCosts {
                 thread_switch: costs.thread_switch,
@@ -148,7 +149,7 @@ impl Builder<'_> {
         ZoneProcess::new(thread, connection)
     }
 
-    /// From the guest to the disk, and from the disk to the guest.
+    /// Adds the routes from the guest to the disk, and from the disk to the guest.
     fn storage_routes(&mut self, nic: NicId, FcpPlaces { reading, answers, channel_in, .. }: FcpPlaces) {
         let there = self.world.way_out(nic);
         let mut back = vec![reading, answers, channel_in];

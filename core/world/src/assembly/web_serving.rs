@@ -1,4 +1,5 @@
-//! Builds web servers and their clients on a guest LAN of one partition whose processors PR/SM shares out.
+//! Builds web servers and their clients on a guest LAN of one partition whose processors PR/SM
+//! shares out.
 
 use super::{Builder, Partition, purpose};
 use crate::programs::{Connection, Endpoints, GuestRole, Program, Serving};
@@ -23,10 +24,10 @@ fn capacity(plan: &Plan) -> f64 {
 }
 
 impl Builder<'_> {
-    /// The partition, its guests and the LAN.
+    /// Builds the partition, its guests and the LAN.
     #[cold]
     pub(crate) fn web_serving(&mut self, sizes: WebServing) {
-        // A partition in which all is has no side.
+        // A partition that contains everything has no side.
         let is_first = self.partitions[Side::Client.index()].is_none();
         let partition = self.partition(Side::Client, "LPAR", None);
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
@@ -73,7 +74,7 @@ impl Builder<'_> {
         let stints = costs.web_kernel_locks.count();
         let each = costs.web_client / f64::from(stints);
         let serving = Serving {
-            // SIGA intercepted, and an interrupt presented to the receiver.
+            // SIGA is intercepted, and an interrupt is presented to the receiver.
             send: costs.intercept * 2.0,
             serve: costs.web_serve,
             client: [each * (1.0 - costs.web_kernel_share.0), each * costs.web_kernel_share.0],
@@ -87,7 +88,7 @@ impl Builder<'_> {
         self.serving_routes(lan, client_places[0], server_places);
     }
 
-    /// All servers are one part: they are alike, and too many to look at one by one.
+    /// Builds all servers as one part: they are alike, and too many to draw one by one.
     #[cold]
     fn servers(&mut self, partition: Partition, serving: ServingId, servers: u16) -> (Vec<GuestId>, GuestPlaces) {
         let Partition { lpar, part: lpar_part, .. } = partition;
@@ -108,15 +109,15 @@ impl Builder<'_> {
         (guests, places)
     }
 
-    /// PR/SM begins to share out the processors of a partition, if there are not enough.
+    /// Lets PR/SM share out the processors of a partition, if there are too few physical ones.
     fn share_out(&mut self, lpar: LparId) {
-        let own = self.world.lpars[lpar].dispatcher.processors.clone();
-        let own = own.map(|processor| ProcessorId::from_index(usize::from(processor)));
-        let luck = own.clone().map(|processor| self.stream(purpose::CAPPING, processor.index())).collect();
-        let first = own.clone().next().expect("a partition has a processor");
+        let processors = self.world.lpars[lpar].dispatcher.processors.clone();
+        let processors = processors.map(|processor| ProcessorId::from_index(usize::from(processor)));
+        let luck = processors.clone().map(|processor| self.stream(purpose::CAPPING, processor.index())).collect();
+        let first = processors.clone().next().expect("a partition has a processor");
         let (cycle, cold) = (self.costs().partition_cycle.us(), self.costs().cold_work.us().span());
         let Some(mut capping) = Capping::new(capacity(self.plan), cycle, cold, first, luck) else { return };
-        for processor in own {
+        for processor in processors {
             let (has_physical, span) = capping.at_first(processor);
             let changes = Instant::ZERO + span;
             self.world.processors[processor].has_physical = has_physical;
@@ -126,7 +127,7 @@ impl Builder<'_> {
         self.world.lpars[lpar].capping = Some(capping);
     }
 
-    /// From a client to a server and back.
+    /// Adds the routes from a client to a server and back.
     fn serving_routes(&mut self, [to_servers, to_clients]: [PlaceId; 2], client: GuestPlaces, server: GuestPlaces) {
         let there = vec![client.application, to_servers, server.socket, server.application];
         let back = vec![server.application, to_clients, client.socket, client.application];

@@ -10,11 +10,11 @@ use datapath_model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
 use datapath_model::step::Step;
 use datapath_model::units::Us;
 
-/// Frames that a virtual CPU polls before it lets a thread in (Linux: ten rounds of soft interrupts of 300 frames each,
-/// MAX_SOFTIRQ_RESTART and net.core.netdev_budget).
+/// Frames that a virtual CPU polls before it runs a thread (Linux: ten rounds of soft interrupts of
+/// 300 frames each, MAX_SOFTIRQ_RESTART and net.core.netdev_budget).
 const POLL_BUDGET: u32 = 3000;
-/// A woken thread goes to another virtual CPU than its waker's if it finds so many threads fewer there, and one more (assumed; Linux
-/// prefers the waker's as long as little is lost by it).
+/// A woken thread moves to another virtual CPU than its waker's if that one has more than this many
+/// fewer threads (assumed; Linux prefers the waker's unless much is lost by it).
 const FARTHER: u32 = 2;
 
 impl World {
@@ -23,8 +23,8 @@ impl World {
         self.lpars[lpar].dispatcher.free_processor(home, is_free, |n| ProcessorId::from_index(usize::from(n)))
     }
 
-    /// A processor looks for its next step. Order: what must follow directly, CP's tasks, interrupts and polling,
-    /// threads, other virtual CPUs.
+    /// A processor looks for its next step, in this order: what must follow directly, CP's tasks,
+    /// interrupts and polling, threads, other virtual CPUs.
     pub(crate) fn proceed(&mut self, processor: ProcessorId) {
         let lpar = self.processors[processor].lpar;
         let vcpu = self.processors[processor].vcpu;
@@ -55,14 +55,16 @@ impl World {
         }
     }
 
-    /// Whether the slice of a virtual CPU is over while others wait. The clock goes on while PR/SM has the processor.
+    /// Whether the slice of a virtual CPU is over while others wait. The clock continues while
+    /// PR/SM has suspended the processor.
     fn slice_is_over(&self, lpar: LparId, vcpu: VcpuId) -> bool {
         let vcpu = &self.vcpus[vcpu];
         let dispatcher = &self.lpars[lpar].dispatcher;
         dispatcher.must_make_room(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= dispatcher.slice
     }
 
-    /// Whether a virtual CPU had its processor for all of its slice: CP then puts it to the end of its list.
+    /// Whether a virtual CPU had its processor for all of its slice: CP then puts it at the end of
+    /// its list.
     fn has_used_slice(&self, processor: ProcessorId, vcpu: VcpuId) -> bool {
         let had = self.processors[processor].physical_time_at(self.now);
         let slice = self.lpars[self.lpar_of_vcpu(vcpu)].dispatcher.slice;
@@ -73,9 +75,9 @@ impl World {
         self.vcpus[vcpu].has_work() || self.works_for_itself(vcpu)
     }
 
-    /// Whether a virtual CPU has something to do, whatever its interfaces and threads want.
+    /// Whether a virtual CPU has work of its own, apart from its interfaces and threads.
     pub(crate) fn works_for_itself(&self, vcpu: VcpuId) -> bool {
-        by_program!(self.guests[self.vcpus[vcpu].guest].program, own => own.has_work(self, vcpu))
+        by_program!(self.guests[self.vcpus[vcpu].guest].program, program => program.has_work(self, vcpu))
     }
 
     /// A virtual CPU joins those that wait for a processor.
@@ -87,11 +89,11 @@ impl World {
     }
 
     fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
-        by_program!(self.guests[self.vcpus[vcpu].guest].program, own => own.next_step(self, vcpu))
+        by_program!(self.guests[self.vcpus[vcpu].guest].program, program => program.next_step(self, vcpu))
     }
 
-    /// The next step of a virtual CPU: its interfaces first, then its threads. A thread that waits is let in after so
-    /// many frames, or the interfaces of a busy guest would starve it.
+    /// The next step of a virtual CPU: its interfaces first, then its threads. After a limited
+    /// number of frames a waiting thread runs, or the interfaces of a busy guest would starve it.
     pub(crate) fn next_of_interfaces(&mut self, vcpu: VcpuId) -> Option<Step> {
         if self.vcpus[vcpu].threads.is_empty() {
             self.vcpus[vcpu].polled = 0;
@@ -114,10 +116,10 @@ impl World {
         self.vcpus[vcpu].polled = 0;
         let thread = self.vcpus[vcpu].threads.pop(&self.thread_links)?;
         self.vcpus[vcpu].in_thread = true;
-        Some(by_program!(self.guests[self.threads[thread].guest].program, own => own.step_of(thread)))
+        Some(by_program!(self.guests[self.threads[thread].guest].program, program => program.step_of(thread)))
     }
 
-    /// The next step for an interface that asked for service.
+    /// The next step for an interface that needs service.
     fn service(&mut self, nic: NicId) -> Option<Step> {
         if self.nics[nic].emptied.buffers > 0 && self.is_shadowed(nic) {
             return Some(Step::Replenish(nic));
@@ -140,7 +142,8 @@ impl World {
         if self.nics[nic].output.prime_open(&mut self.traffic.packets) { self.signal_for(nic, 1, served) } else { None }
     }
 
-    /// Whether a driver that has found nothing more looks again by itself: one of Linux 2.4 does as long as threads of its guest wait.
+    /// Whether a driver that has found nothing more polls again without an interrupt. Linux 2.4
+    /// does so while threads of its guest wait.
     pub(crate) fn polls_on(&self, nic: NicId) -> bool {
         self.nics[nic].costs.interrupts_while_polling && !self.vcpus[self.vcpu_of(nic)].threads.is_empty()
     }
@@ -161,8 +164,9 @@ impl World {
         self.make_ready(vcpu);
     }
 
-    /// A thread that waited has something to do. Its guest's scheduler leaves it to the virtual CPU that found out, the guest's
-    /// first, unless that has more than [`FARTHER`] threads more than another one.
+    /// A waiting thread has something to do. Its guest's scheduler gives it to the virtual CPU that
+    /// noticed, the guest's first, unless that one has more than [`FARTHER`] threads more than
+    /// another.
     pub(crate) fn wake(&mut self, thread: ThreadId) {
         self.threads[thread].woken = true;
         let vcpus = self.guests[self.threads[thread].guest].vcpus.clone();
@@ -202,7 +206,8 @@ impl World {
         self.start_step(processor, Step::Dispatch(vcpu));
     }
 
-    /// All of a dispatch but what is done under CP's locks; after DIAGNOSE X'44' only the way back to the guest.
+    /// The cost of a dispatch without the part under CP's locks; after DIAGNOSE X'44' it is only
+    /// the way back to the guest.
     pub(crate) fn take_dispatch(&mut self, vcpu: VcpuId) -> Us {
         match self.cp_locks(vcpu) {
             _ if self.vcpus[vcpu].yields => self.sie.diagnose,
@@ -211,8 +216,9 @@ impl World {
         }
     }
 
-    /// What is left of a dispatch is done under locks, where CP has any: under both, or after DIAGNOSE X'44' its end. What is serialised takes
-    /// no time of its own, so a free lock is taken at once.
+    /// The rest of a dispatch is done under CP's locks, if CP has any: under both or, after
+    /// DIAGNOSE X'44', only its end. The serialised part takes no time of its own, so a free lock
+    /// is taken at once.
     pub(crate) fn end_dispatch(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let Some(&CpLocks { dispatch, .. }) = self.cp_locks(vcpu) else { return };
         let rest = match self.vcpus[vcpu].state {
@@ -227,7 +233,7 @@ impl World {
         self.vcpus[vcpu].continuation = Some(rest);
     }
 
-    /// What is serialised in a dispatch is what follows under the scheduler lock.
+    /// The serialised part of a dispatch is what follows under the scheduler lock.
     pub(crate) fn end_serialise(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu));
     }

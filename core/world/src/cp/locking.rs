@@ -1,4 +1,4 @@
-//! Processors that want a lock, hold one, give one back.
+//! Processors that want, hold and release locks.
 
 use crate::{World, steps};
 use datapath_components::guest::vcpu::Vcpu;
@@ -38,7 +38,7 @@ impl World {
         spin
     }
 
-    /// Time for which a lock was held by somebody whose processor PR/SM had taken away, up to now.
+    /// Time for which the holder of a lock had its processor suspended by PR/SM, up to now.
     #[must_use]
     pub fn preempted_with(&self, lock: LockId) -> Span {
         let lock = &self.locks[lock];
@@ -48,7 +48,7 @@ impl World {
         }
     }
 
-    /// How many wait for a lock: processors that spin, or virtual CPUs.
+    /// The number of waiters for a lock: processors that spin, or virtual CPUs.
     #[must_use]
     pub fn waiting_for(&self, lock: LockId) -> u32 {
         match self.locks[lock].kind {
@@ -65,7 +65,8 @@ impl World {
         self.guests[self.vcpus[vcpu].guest].kernel
     }
 
-    /// Takes the lock of a step for a processor, or lets it spin. Returns the step that may start.
+    /// Takes the lock of a step for a processor, or lets the processor spin. Returns the step that
+    /// may start.
     pub(crate) fn lock_for(&mut self, processor: ProcessorId, step: Step) -> Option<Step> {
         let Some(lock) = self.lock_of(step) else { return Some(step) };
         if self.locks[lock].kind == LockKind::Guest {
@@ -81,7 +82,8 @@ impl World {
         None
     }
 
-    /// Under a lock of its guest a virtual CPU works only if that is free; else it gives up its processor at once.
+    /// A virtual CPU works under a lock of its guest only if the lock is free; otherwise it gives
+    /// up its processor at once.
     fn try_lock(&mut self, processor: ProcessorId, lock: LockId, step: Step) -> Step {
         let StepOwner::Vcpu(vcpu) = steps::behalf(step) else { return step };
         let taken = self.locks[lock].try_take(processor);
@@ -94,11 +96,11 @@ impl World {
         Step::Diagnose(vcpu)
     }
 
-    /// A processor's step under a lock is done.
+    /// Releases the lock of a processor's finished step.
     pub(crate) fn unlock(&mut self, processor: ProcessorId, step: Step) {
         let state = &mut self.processors[processor];
         if let Step::Serialise(_) = step {
-            // What is serialised goes on with what is done under the scheduler lock.
+            // After the serialised part comes the part under the scheduler lock.
             state.outer = state.holds.take();
             return;
         }
@@ -108,7 +110,7 @@ impl World {
         }
     }
 
-    /// A free lock goes to whoever spins for it.
+    /// A free lock goes to a processor that spins for it.
     fn grant(&mut self, lock: LockId) {
         let runs = |waiter| self.processors[waiter].has_physical;
         let Some(next) = self.locks[lock].grant(&mut self.lock_links, runs) else { return };
@@ -119,7 +121,7 @@ impl World {
         self.start_locked_step(next, step);
     }
 
-    /// Charges what a processor did since `running` started: a guest with its work, a lock with the spinning for it.
+    /// Charges what a processor did since `running` started: work to a guest, spinning to a lock.
     pub(crate) fn charge(&mut self, processor: ProcessorId, running: Running) {
         let elapsed = self.now.since(running.start);
         if let Some(vcpu) = self.processors[processor].vcpu {
@@ -144,14 +146,14 @@ impl World {
     /// PR/SM suspends a processor, or lets it resume.
     pub(crate) fn suspend_or_resume(&mut self, processor: ProcessorId) {
         let state = &mut self.processors[processor];
-        // An alarm that was replaced by an earlier one still fires; it has nothing to say.
+        // An alarm that was replaced by an earlier one still fires, without effect.
         if state.alarm != self.now {
             return;
         }
         state.alarm = Instant::NEVER;
         let resumes = !state.has_physical;
         if !resumes && (state.running.is_none() || state.physical_changes > self.now) {
-            // It was idle meanwhile, or is: nothing of its share is used then.
+            // The processor was or is idle: then nothing of its share is used.
             return self.set_alarm(processor);
         }
         let Some(capping) = &mut self.lpars[self.processors[processor].lpar].capping else { return };
@@ -167,7 +169,7 @@ impl World {
         self.set_alarm(processor);
     }
 
-    /// Sees to it that PR/SM looks at a processor in time, unless that is idle.
+    /// Ensures that PR/SM checks a processor in time, unless it is idle.
     pub(crate) fn set_alarm(&mut self, processor: ProcessorId) {
         let state = &mut self.processors[processor];
         let idles = state.has_physical && state.running.is_none();
@@ -195,7 +197,7 @@ impl World {
         }
     }
 
-    /// A step ends at `end`, unless PR/SM takes its processor away before.
+    /// Schedules the end of a step at `end`, unless PR/SM suspends its processor before.
     pub(crate) fn schedule_end(&mut self, processor: ProcessorId, end: Instant) {
         if end < self.processors[processor].physical_changes {
             self.calendar.schedule(end, Event::StepEnd(processor));

@@ -1,4 +1,5 @@
-//! A partition: who runs where in it, the locks of its control program, and what PR/SM gives it. It knows nothing of what its guests do.
+//! A partition: where its virtual CPUs run, the locks of its control program, and what PR/SM gives
+//! it. It does not know what its guests do.
 
 use crate::World;
 use datapath_components::hardware::capping::Capping;
@@ -10,9 +11,9 @@ use datapath_model::ids::{LockId, LparId, VcpuId};
 #[derive(Clone, Debug, Hash)]
 pub(crate) struct Lpar {
     pub dispatcher: Dispatcher,
-    /// CP's locks, where it is known what is done under them.
+    /// CP's locks, if the work under them is known.
     pub locks: Option<CpLocks>,
-    /// Where there are fewer physical processors than logical ones.
+    /// Present if there are fewer physical processors than logical ones.
     pub capping: Option<Capping>,
 }
 
@@ -22,7 +23,7 @@ impl World {
         self.guests[self.vcpus[vcpu].guest].lpar
     }
 
-    /// CP's locks where a virtual CPU runs.
+    /// CP's locks in the partition of a virtual CPU.
     pub(crate) fn cp_locks(&self, vcpu: VcpuId) -> Option<&CpLocks> {
         self.lpars[self.lpar_of_vcpu(vcpu)].locks.as_ref()
     }

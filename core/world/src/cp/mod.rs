@@ -1,4 +1,5 @@
-//! The control program and the hardware under it: who runs where, who holds which lock, what PR/SM takes away.
+//! The control program and the hardware below it: what runs where, who holds which lock, and which
+//! processors PR/SM suspends.
 
 mod dispatch;
 mod locking;

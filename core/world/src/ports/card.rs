@@ -1,4 +1,5 @@
-//! Port: an OSA card of the guest's own. Also carries out what cards and links decide, whoever uses them.
+//! Port: an OSA card of the guest's own. Also carries out what cards and links decide, for all
+//! their users.
 
 use super::{Cabling, Port, Signals, User};
 use crate::World;
@@ -18,7 +19,7 @@ impl Port for OsaId {
         world.nics[nic].output.outstanding() > 0
     }
 
-    /// A card takes all buffers at one SIGA; CP intercepts each.
+    /// A card takes all buffers at one SIGA; CP intercepts each SIGA.
     fn signals(self, world: &mut World, nic: NicId, primed: u32, served: bool) -> Signals {
         if world.is_shadowed(nic) {
             return Signals { signals: primed, syncs: 0, passed_on: true };
@@ -59,7 +60,8 @@ impl Port for OsaId {
 }
 
 impl World {
-    /// From a card's output queue to where the card at the other end of the link has served what came.
+    /// The places from a card's output queue to the point where the card at the other end of the
+    /// link has served the frames.
     pub(super) fn way_across(&self, osa: OsaId, queue: u8) -> [PlaceId; 5] {
         let Cabling { link, peer, .. } = self.cabling[osa];
         let (near, far) = (&self.osa_places[osa], &self.osa_places[peer]);
@@ -87,7 +89,7 @@ impl World {
     }
 
     pub(crate) fn card_timer(&mut self, osa: OsaId) {
-        // A timer that was replaced by an earlier one still fires; it has nothing to say.
+        // A timer that was replaced by an earlier one still fires, without effect.
         if self.osas[osa].timer == self.now {
             self.osas[osa].timer = Instant::NEVER;
             self.kick(osa);
@@ -97,7 +99,7 @@ impl World {
     fn note_batch(&mut self, osa: OsaId, now: Instant, end: Instant) {
         let places = self.osa_places[osa];
         let (serving, direction) = (self.osas[osa].serving, self.osas[osa].direction());
-        // Frames join and leave this queue in one stroke: how many stood there, only the card knows.
+        // Frames join and leave this queue in one step; only the card knows how many there were.
         let inbound = &mut self.traffic.places[places.card_in];
         inbound.most = inbound.most.max(self.osas[osa].most_inbound);
         if direction == Some(Direction::Inbound) {
@@ -109,7 +111,7 @@ impl World {
         }
     }
 
-    /// The uplink of a switch has taken frames: buffers of those who sent them are empty again.
+    /// The uplink of a switch has taken frames, so the buffers of their senders are empty again.
     fn return_buffers_of_senders(&mut self, vswitch: VswitchId, taken: Fifo<PacketId>) {
         let mut next = taken.head();
         while let Some(id) = next {

@@ -1,4 +1,5 @@
-//! Port: an FCP channel and the disk behind it. CP's part in it is that in any device of the guest's own.
+//! Port: an FCP channel and the disk behind it. CP treats it like any other device of the guest's
+//! own.
 
 use super::{Port, Signals};
 use crate::World;
@@ -21,7 +22,7 @@ impl Port for FcpId {
         world.nics[nic].output.outstanding() > 0
     }
 
-    /// The channel takes all buffers at one SIGA; CP intercepts each.
+    /// The channel takes all buffers at one SIGA; CP intercepts each SIGA.
     fn signals(self, world: &mut World, nic: NicId, primed: u32, served: bool) -> Signals {
         if world.is_shadowed(nic) {
             return Signals { signals: primed, syncs: 0, passed_on: true };
@@ -96,11 +97,11 @@ impl World {
                 self.traffic.queue(id, self.fcp_places[fcp].commands, self.now);
                 self.fcps[fcp].disk.queue.push(&mut self.traffic.packets.links, id);
                 self.return_buffer_of(nic);
-                by_program!(self.guests[self.nics[nic].guest].program, own => own.buffer_is_free(self));
+                by_program!(self.guests[self.nics[nic].guest].program, program => program.buffer_is_free(self));
                 self.kick_disk(fcp);
             }
             Direction::Inbound => {
-                // Each answer has a buffer of the response queue.
+                // Each answer has its own buffer in the response queue.
                 self.traffic.packets[id].ends_buffer = true;
                 self.hand_to_guest(nic, id);
                 self.interrupt(nic, self.attention_of(nic));
@@ -109,7 +110,7 @@ impl World {
         self.kick_channel(fcp);
     }
 
-    /// Lets the disk look for work. What it reads takes the place of the command that asked for it.
+    /// Lets the disk look for work. What it reads replaces the command that asked for it.
     fn kick_disk(&mut self, fcp: FcpId) {
         let Some(command) = self.fcps[fcp].disk.take(&self.traffic) else { return };
         let Packet { connection, sender, kind, payload, .. } = self.traffic.packets[command];
@@ -143,7 +144,7 @@ impl World {
         self.kick_disk(fcp);
     }
 
-    /// A command has done its work; its answer sets out.
+    /// A command is done, and its answer starts.
     fn answer(&mut self, command: PacketId, kind: PacketKind, bytes: u32, waypoint: Waypoint) -> PacketId {
         let packet = self.traffic.packets[command];
         let answer = Packet {

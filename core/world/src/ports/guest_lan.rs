@@ -1,4 +1,4 @@
-//! Port: a guest LAN. CP copies from one virtual NIC to the other, on the sender's account.
+//! Port: a guest LAN. CP copies from one virtual NIC to the other and charges the sender.
 
 use super::{AttachedPort, Port, Signals};
 use crate::World;
@@ -55,8 +55,8 @@ impl Port for GuestLanId {
 
     fn way_out(self, world: &World, nic: NicId) -> Vec<PlaceId> {
         let inner = world.guest_lans[self].receiver(nic);
-        let (own, router) = (&world.nic_places[nic], &world.nic_places[inner]);
-        let mut route = vec![own.output, world.guest_lan_places[self][0], router.input, router.stack];
+        let (places, router) = (&world.nic_places[nic], &world.nic_places[inner]);
+        let mut route = vec![places.output, world.guest_lan_places[self][0], router.input, router.stack];
         route.extend(world.forwards[inner].into_iter().flat_map(|outer| world.way_out(outer)));
         route
     }
@@ -64,9 +64,9 @@ impl Port for GuestLanId {
     fn way_in(self, world: &World, nic: NicId) -> Vec<PlaceId> {
         let inner = world.guest_lans[self].receiver(nic);
         let outer = world.forwards[inner].expect("a router has two interfaces");
-        let own = &world.nic_places[nic];
+        let places = &world.nic_places[nic];
         let mut route = world.way_in(outer);
-        route.extend([world.nic_places[inner].output, world.guest_lan_places[self][1], own.input, own.stack]);
+        route.extend([world.nic_places[inner].output, world.guest_lan_places[self][1], places.input, places.stack]);
         route
     }
 }

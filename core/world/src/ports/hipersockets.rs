@@ -1,4 +1,5 @@
-//! Port: HiperSockets. SIGA copies on the sender's processor, intercepted first where there is no QEBSM.
+//! Port: HiperSockets. SIGA copies on the sender's processor; without QEBSM, CP intercepts it
+//! first.
 
 use super::{Port, Signals};
 use crate::{AttachedPort, World};
@@ -15,8 +16,8 @@ impl Port for BusId {
         world.nics[nic].signalling
     }
 
-    /// Every buffer pays its own SIGA. With shadow queues the driver asks CP for the state of the previous buffer, every
-    /// time (SIGA-sync).
+    /// Every buffer pays for its own SIGA. With shadow queues the driver asks CP each time for the
+    /// state of the previous buffer (SIGA-sync).
     fn signals(self, world: &mut World, nic: NicId, primed: u32, _: bool) -> Signals {
         Signals { signals: primed, syncs: if world.is_shadowed(nic) { primed } else { 0 }, passed_on: true }
     }
@@ -95,7 +96,7 @@ impl World {
                 break;
             }
             self.buses[bus].in_transit.pop(&self.traffic.packets.links);
-            // Each frame has an input buffer of its own.
+            // Each frame has its own input buffer.
             self.traffic.packets[id].ends_buffer = true;
             self.hand_to_guest(nic, id);
         }

@@ -1,5 +1,6 @@
-//! What interfaces plug into. A port says how its device learns of frames, what CP does on the way, what that costs, and how the
-//! frames go on. A new one is a file here, a variant of [`AttachedPort`] and a row of `at!`.
+//! What interfaces plug into. A port decides how its device learns of frames, what CP does on the
+//! way, what that costs, and where the frames continue. A new port is a file here, a variant of
+//! [`AttachedPort`] and a row of `with_port!`.
 
 mod card;
 mod fcp;
@@ -28,7 +29,7 @@ pub(crate) enum AttachedPort {
     Fcp(FcpId),
 }
 
-/// The one match over ports.
+/// The only match over ports.
 macro_rules! with_port {
     ($port:expr, $plug:ident => $answer:expr) => {
         match $port {
@@ -44,65 +45,68 @@ macro_rules! with_port {
 /// How the device behind an interface learns of new buffers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Signals {
-    /// SIGAs.
+    /// Number of SIGAs.
     pub signals: u32,
-    /// SIGA-syncs that go with them.
+    /// Number of SIGA-syncs that accompany them.
     pub syncs: u32,
-    /// Whether nobody else may signal until these have reached the device.
+    /// Whether no other virtual CPU may signal until these have reached the device.
     pub passed_on: bool,
 }
 
-/// What a port answers. What it does not say is so for most.
+/// The properties and actions of a port. The defaults hold for most ports.
 trait Port: Copy {
-    /// Whether it is a real device of the guest's, with QDIO queues of its own: without QEBSM CP stands between.
+    /// Whether it is a real device of the guest's, with its own QDIO queues. Without QEBSM, CP is
+    /// in between.
     const IS_DEVICE: bool;
-    /// Whether the driver must ask CP for the state of the queue after an interrupt (SIGA-sync), where CP stands between.
+    /// Whether the driver must ask CP for the state of the queue after an interrupt (SIGA-sync), if
+    /// CP is in between.
     const SYNCHRONISES: bool = false;
 
-    /// Whether the device or CP will come to the output queue by itself.
+    /// Whether the device or CP will serve the output queue without a signal.
     fn is_served(self, world: &World, nic: NicId) -> bool;
 
-    /// How it learns of `primed` new buffers, if it was or was not to come by itself.
+    /// How it learns of `primed` new buffers; `served` is the value of `is_served` before.
     fn signals(self, world: &mut World, nic: NicId, primed: u32, served: bool) -> Signals;
 
-    /// SIGA was issued: what follows.
+    /// The step that follows a SIGA.
     fn signalled(self, world: &mut World, nic: NicId) -> Option<Step>;
 
-    /// CP takes the frames that it passes on, or only leaves SIE for now; returns how many exits it takes until then.
+    /// CP takes the frames that it passes on, or only leaves SIE for now; returns the number of
+    /// exits until then.
     fn take_frames(self, world: &mut World, nic: NicId) -> f64;
 
-    /// CP has intercepted SIGA: what follows.
+    /// The step that follows when CP has intercepted SIGA.
     fn intercepted(self, world: &mut World, nic: NicId) -> Step;
 
-    /// What CP's copying out of the interface costs.
+    /// The cost of CP's copying out of the interface.
     fn copying(self, _: &World) -> CopyCosts {
         unreachable!("CP copies to switches and LANs")
     }
 
-    /// Under which lock it copies.
+    /// The lock under which CP copies.
     fn lock(self, _: &World, _: NicId) -> Option<LockId> {
         None
     }
 
-    /// Where frames are that it copies.
+    /// The place of the frames that CP copies.
     fn copied_in(self, _: &World, _: NicId) -> PlaceId {
         unreachable!("CP copies to switches and LANs")
     }
 
-    /// It has copied them.
+    /// CP has copied the frames.
     fn copied(self, _: &mut World, _: NicId, _: &mut Fifo<PacketId>) {
         unreachable!("CP copies to switches and LANs")
     }
 
-    /// Where frames in outstanding buffers stand.
+    /// The place of frames in outstanding buffers.
     fn buffers_in(self, world: &World, nic: NicId) -> PlaceId {
         world.nic_places[nic].output
     }
 
-    /// The places from the output queue to the device at the far end, …
+    /// The places from the output queue to the device at the far end.
     fn way_out(self, world: &World, nic: NicId) -> Vec<PlaceId>;
 
-    /// … and from the device of the partition through the interface's stack.
+    /// The places from the device of the partition through the interface's stack.
     fn way_in(self, world: &World, nic: NicId) -> Vec<PlaceId> {
         world.way_from_device(nic)
     }
@@ -119,7 +123,8 @@ impl World {
         with_port!(self.ports[nic], plug => synchronises(plug))
     }
 
-    /// Whether the device or CP will come to the output queue of an interface by itself: a buffer of it is still primed.
+    /// Whether the device or CP will serve the output queue of an interface without a signal,
+    /// because one of its buffers is still primed.
     pub(crate) fn is_served(&self, nic: NicId) -> bool {
         with_port!(self.ports[nic], plug => plug.is_served(self, nic))
     }
@@ -157,17 +162,17 @@ impl World {
         with_port!(self.ports[nic], plug => plug.copied(self, nic, frames));
     }
 
-    /// Where frames in outstanding buffers of an interface stand.
+    /// The place of frames in outstanding buffers of an interface.
     pub(crate) fn buffers_in(&self, nic: NicId) -> PlaceId {
         with_port!(self.ports[nic], plug => plug.buffers_in(self, nic))
     }
 
-    /// From an interface's output queue to the device at the far end.
+    /// The places from an interface's output queue to the device at the far end.
     pub(crate) fn way_out(&self, nic: NicId) -> Vec<PlaceId> {
         with_port!(self.ports[nic], plug => plug.way_out(self, nic))
     }
 
-    /// From the device of the partition through an interface's stack.
+    /// The places from the device of the partition through an interface's stack.
     pub(crate) fn way_in(&self, nic: NicId) -> Vec<PlaceId> {
         with_port!(self.ports[nic], plug => plug.way_in(self, nic))
     }
@@ -182,7 +187,7 @@ impl World {
 
     fn way_from_device(&self, nic: NicId) -> Vec<PlaceId> {
         let places = &self.nic_places[nic];
-        // What CP presents has come to the input queue before.
+        // A frame that CP presents has reached the input queue before.
         let mut route = vec![places.input];
         route.extend(places.shadow.map(|shadow| shadow.interrupt));
         route.push(places.stack);
@@ -198,14 +203,14 @@ const fn synchronises<P: Port>(_: P) -> bool {
     P::SYNCHRONISES
 }
 
-/// Who uses a card.
+/// The user of a card.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) enum User {
     Guest(NicId),
     Vswitch(VswitchId),
 }
 
-/// A card's neighbours.
+/// What a card is connected to.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) struct Cabling {
     pub user: User,

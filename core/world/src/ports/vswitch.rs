@@ -1,4 +1,5 @@
-//! Port: a virtual switch. CP copies out of a virtual NIC on the sender's account, and to the guests in tasks of its own.
+//! Port: a virtual switch. CP copies out of a virtual NIC and charges the sender; it copies to the
+//! guests in its own tasks.
 
 use super::{Port, Signals};
 use crate::World;
@@ -22,7 +23,7 @@ impl Port for VswitchId {
         Signals { signals: if served { 0 } else { primed }, ..Signals::default() }
     }
 
-    /// The lock is for the copying, not for leaving SIE.
+    /// The lock protects the copying, not the exit from SIE.
     fn signalled(self, world: &mut World, nic: NicId) -> Option<Step> {
         Some(if self.lock(world, nic).is_some() { Step::Intercept(nic) } else { Step::Transmit(nic) })
     }
@@ -60,13 +61,13 @@ impl Port for VswitchId {
     }
 
     fn way_in(self, world: &World, nic: NicId) -> Vec<PlaceId> {
-        let (switch, own) = (&world.vswitch_places[self], &world.nic_places[nic]);
-        vec![switch.inbound, switch.receive, own.input, own.stack]
+        let (switch, places) = (&world.vswitch_places[self], &world.nic_places[nic]);
+        vec![switch.inbound, switch.receive, places.input, places.stack]
     }
 }
 
 impl World {
-    /// Whether CP is copying out of a virtual NIC, or about to.
+    /// Whether CP is copying out of a virtual NIC, or is about to.
     pub(super) fn is_being_copied(&self, nic: NicId) -> bool {
         let interface = &self.nics[nic];
         !interface.transmitting.is_empty() || !interface.output.primed.is_empty()
@@ -97,7 +98,7 @@ impl World {
     pub(crate) fn take_inbound(&mut self, vswitch: VswitchId) -> Us {
         let switch = &mut self.vswitches[vswitch];
         switch.receiving = std::mem::replace(&mut switch.inbound, Fifo::EMPTY);
-        // One look at the uplink serves both directions.
+        // CP checks the uplink once for both directions.
         let completed = f64::from(std::mem::take(&mut switch.completed));
         switch.costs.per_task + switch.per_completed * completed + switch.costs.of(&switch.receiving, &self.traffic)
     }
@@ -108,7 +109,7 @@ impl World {
 
     pub(crate) fn end_receive(&mut self, vswitch: VswitchId, _: Option<VcpuId>) {
         let mut frames = std::mem::replace(&mut self.vswitches[vswitch].receiving, Fifo::EMPTY);
-        // Decided first, so that the woken guest finds the processor's state settled.
+        // This comes first, so that the woken guest finds the final state of the processor.
         self.end_task(vswitch);
         while let Some(id) = frames.pop(&self.traffic.packets.links) {
             let packet = self.traffic.packets[id];
@@ -131,7 +132,7 @@ impl World {
         }
     }
 
-    /// A task that waits is started if a processor is free.
+    /// Starts a waiting task if a processor is free.
     pub(crate) fn start_waiting_task(&mut self, lpar: LparId) {
         if !self.lpars[lpar].dispatcher.tasks.is_empty()
             && let Some(processor) = self.free_processor(lpar, None)
@@ -141,7 +142,7 @@ impl World {
         }
     }
 
-    /// The task of a switch is done; another follows if more has come.
+    /// The task of a switch is done; another follows if more frames have arrived.
     fn end_task(&mut self, vswitch: VswitchId) {
         if self.vswitches[vswitch].inbound.is_empty() {
             self.vswitches[vswitch].task_pending = false;

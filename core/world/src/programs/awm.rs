@@ -1,4 +1,4 @@
-//! Application threads: read, answer, send.
+//! Application threads: they read, answer and send.
 
 use super::{Endpoints, Runs, by_program};
 use crate::World;
@@ -23,24 +23,25 @@ pub(crate) struct Thread {
     pub awm: Awm,
     pub side: Side,
     pub guest: GuestId,
-    /// Which of its program's threads it is.
+    /// Its index among the threads of its program.
     pub ordinal: usize,
     /// The virtual CPU it ran on last.
     pub vcpu: VcpuId,
     pub end: Endpoint,
-    /// Costs beyond the driver's.
+    /// Costs beyond those of the driver.
     pub costs: ThreadCosts,
     /// What the step under way will do when it ends.
     pub doing: Doing,
-    /// How long a client thinks, whether it has thought about the next transaction, and the luck of that.
+    /// The think time of a client, whether it has thought about the next transaction, and the
+    /// random numbers for that.
     pub think: Think,
     pub has_thought: bool,
     pub luck: Stream,
     /// Whether it was woken and has not run since.
     pub woken: bool,
-    /// How many threads of its guest had been woken when it was run last.
+    /// Number of threads of its guest that had been woken when it last ran.
     pub ran: u64,
-    /// The packet whose arrival made it do what it does, by serial.
+    /// The serial number of the packet whose arrival caused its present work.
     pub cause: Option<u64>,
 }
 
@@ -57,11 +58,11 @@ pub(crate) struct ThreadCosts {
 pub(crate) struct Doing {
     pub read: u64,
     pub segments: u32,
-    /// Whether a transaction of the client's ends with it …
+    /// Whether a transaction of the client ends with the step.
     pub completes: bool,
-    /// … and the client thinks before the next …
+    /// Whether the client then thinks before the next transaction.
     pub thinks: bool,
-    /// … or whether one begins at once.
+    /// Whether a transaction begins at once.
     pub begins: bool,
     /// A packet that opens or closes the connection.
     pub control: Option<PacketKind>,
@@ -77,9 +78,10 @@ impl Runs for Talks {
     }
 }
 
-/// Most that one read call takes out of the socket (assumed: the application's buffer).
+/// Most bytes that one read call takes out of the socket (assumed: the application's buffer).
 const READ_BYTES: u64 = 64 * 1024;
-/// So many threads' stacks, sockets and buffers stay in a processor's nearest cache (assumed: 8 KB each, of 128 KB).
+/// Number of threads whose stacks, sockets and buffers stay in a processor's nearest cache
+/// (assumed: 8 KB each, of 128 KB).
 const NEAR_THREADS: u64 = 16;
 
 impl World {
@@ -207,7 +209,7 @@ impl World {
         }
     }
 
-    /// The client has ended a transaction, begun the next, or both.
+    /// Counts a transaction that the client has ended, begun, or both.
     fn count_transaction(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id];
         if thread.doing.completes || thread.doing.thinks {
@@ -231,7 +233,7 @@ impl World {
         }
     }
 
-    /// A client begins its next transaction, of its own accord.
+    /// A client begins its next transaction, after its think time.
     pub(crate) fn has_thought(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id];
         thread.has_thought = true;
@@ -243,7 +245,7 @@ impl World {
 
     /// Whether a client begins nothing before a request is due.
     pub(crate) fn awaits_offer(&self, id: ThreadId) -> bool {
-        let has_pair = by_program!(self.guests[self.threads[id].guest].program, own => own.talks());
+        let has_pair = by_program!(self.guests[self.threads[id].guest].program, program => program.talks());
         has_pair && self.offers[self.threads[id].pair].is_some()
     }
 
@@ -262,7 +264,8 @@ impl World {
         }
     }
 
-    /// A request is due: the client that has been free for longest sends it, or it is refused.
+    /// A request is due: the client that has been free for longest sends it, or it is refused if
+    /// none is free.
     pub(crate) fn request_is_due(&mut self, pair: PairId) {
         let free = self.free_clients[pair].pop(&self.thread_links);
         if let Some(offered) = &mut self.offers[pair] {
@@ -311,7 +314,7 @@ impl World {
         packet
     }
 
-    /// TCP takes a packet.
+    /// TCP receives a packet.
     pub(crate) fn receive_segment(&mut self, nic: NicId, id: PacketId) {
         let packet = self.traffic.packets[id];
         let thread = self.thread_id(packet.connection, packet.sender.peer());

@@ -20,24 +20,24 @@ pub(crate) struct Zone {
     pub guest: GuestId,
     pub sizes: IoZone,
     pub limits: Limits,
-    /// Guest, to issue an I/O.
+    /// Guest time to issue an I/O.
     pub issue: Us,
-    /// The disk, per byte of each operation.
+    /// Disk time per byte of each operation.
     pub disk_byte: [Ns; Operation::COUNT],
     pub nic: NicId,
     /// In the order of their threads.
     pub workers: Vec<ZoneProcess>,
     /// Processes that wait for a buffer of the request queue.
     pub starved: Fifo<ThreadId>,
-    /// Buffers of the request queue promised to steps under way.
+    /// Buffers of the request queue that are reserved for steps under way.
     pub promised: u32,
     pub operation: Operation,
-    /// Processes that are through with the operation.
+    /// Processes that have finished the operation.
     pub done: usize,
     /// Bytes moved since the start.
     pub moved: u64,
     pub finished: [OperationTotals; Operation::COUNT],
-    /// When the operation began, processor time and bytes moved until then.
+    /// When the operation began, with the processor time and the bytes moved until then.
     pub began: (Instant, Ledger, u64),
 }
 
@@ -73,7 +73,7 @@ impl ZoneProcess {
     }
 }
 
-/// What an operation of IOzone took so far, over all times it came round.
+/// What an operation of IOzone took so far, over all cycles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OperationTotals {
     /// Bytes read or written.
@@ -112,7 +112,7 @@ impl Runs for ZoneId {
 }
 
 impl Zone {
-    /// What was moved.
+    /// The work done.
     pub(crate) fn tally(&self) -> CompletedWork {
         CompletedWork {
             transactions: self.moved / TRANSACTION_BYTES,
@@ -130,20 +130,20 @@ impl Zone {
         turn
     }
 
-    /// What a process would do next, were there always room.
+    /// What a process would do next if there were always room.
     fn next_io(&self, worker: usize) -> IoStep {
         self.workers[worker].process.turn(self.operation, &self.sizes, &self.limits)
     }
 }
 
 impl World {
-    /// The operation of IOzone under way; `None` where it does not run.
+    /// The operation of IOzone under way; `None` if it does not run.
     #[must_use]
     pub fn operation(&self) -> Option<Operation> {
         self.programs.zones.iter().next().map(|zone| zone.operation)
     }
 
-    /// What each operation of IOzone took up to now; `None` if a workload is something else.
+    /// What each operation of IOzone took up to now; `None` if the workload is another.
     #[must_use]
     pub fn operations(&self, workload: WorkloadId) -> Option<[OperationTotals; Operation::COUNT]> {
         let zone = self.programs.zones.ids().find(|&zone| self.programs.zones[zone].workload == workload)?;
@@ -164,7 +164,7 @@ impl World {
         self.lpar_ledger(self.guests[self.programs.zones[zone].guest].lpar)
     }
 
-    /// The run of IOzone to which a process belongs, and which of its processes that is.
+    /// The run of IOzone to which a process belongs, and the index of the process in it.
     fn process(&self, thread: ThreadId) -> (ZoneId, usize) {
         let thread = &self.threads[thread];
         let Program::IoZone(zone) = self.guests[thread.guest].program else { unreachable!() };
@@ -173,16 +173,16 @@ impl World {
 
     /// Decides what a process does in its next step; returns the cost.
     pub(crate) fn begin_process(&mut self, id: ThreadId) -> Us {
-        let (zone, own) = self.process(id);
+        let (zone, index) = self.process(id);
         let zone = &mut self.programs.zones[zone];
-        let turn = zone.turn(own, self.nics[zone.nic].output.outstanding());
+        let turn = zone.turn(index, self.nics[zone.nic].output.outstanding());
         zone.promised += u32::from(turn.io > 0);
-        let worker = &mut zone.workers[own];
+        let worker = &mut zone.workers[index];
         worker.doing = turn;
         let thread = &mut self.threads[id];
         let costs = thread.costs;
         if zone.operation.reads() {
-            // What is copied out of the page cache to the last byte leaves it.
+            // Data that were copied to the last byte leave the page cache.
             let end = worker.process.copied + turn.copy;
             let whole = end.is_multiple_of(zone.limits.request) || end == zone.sizes.file;
             if turn.copy > 0
@@ -204,43 +204,43 @@ impl World {
         while let Some(packet) = self.threads[id].end.reading.pop(&self.traffic.packets.links) {
             self.traffic.consume(packet, self.now);
         }
-        let (zone, own) = self.process(id);
+        let (zone, index) = self.process(id);
         let state = &mut self.programs.zones[zone];
         let nic = state.nic;
-        let worker = &mut state.workers[own];
+        let worker = &mut state.workers[index];
         let turn = worker.doing;
         worker.process.copied += turn.copy;
         if turn.io > 0 {
             state.promised -= 1;
             let before = self.before_sending(nic);
-            self.issue(zone, own, turn.io as u32);
+            self.issue(zone, index, turn.io as u32);
             self.signal_if_needed(nic, before, vcpu);
         }
         self.settle(id, vcpu);
     }
 
-    /// A process goes on, waits, or is through with the operation.
+    /// A process continues, waits, or has finished the operation.
     fn settle(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
-        let (zone, own) = self.process(id);
+        let (zone, index) = self.process(id);
         let state = &mut self.programs.zones[zone];
-        if state.workers[own].process.is_done(&state.sizes) {
-            return self.end_of_operation(zone, own);
+        if state.workers[index].process.is_done(&state.sizes) {
+            return self.end_of_operation(zone, index);
         }
-        if !state.turn(own, self.nics[state.nic].output.outstanding()).is_empty() {
+        if !state.turn(index, self.nics[state.nic].output.outstanding()).is_empty() {
             let vcpu = vcpu.expect("processes run on a virtual CPU");
             self.vcpus[vcpu].threads.push(&mut self.thread_links, id);
-        } else if state.next_io(own).is_empty() {
-            state.workers[own].waits = Waits::ForIo;
+        } else if state.next_io(index).is_empty() {
+            state.workers[index].waits = Waits::ForIo;
         } else {
-            state.workers[own].waits = Waits::ForBuffer;
+            state.workers[index].waits = Waits::ForBuffer;
             state.starved.push(&mut self.thread_links, id);
         }
     }
 
-    /// Makes a command, with its data if that is to be written, and puts it into the request queue.
-    fn issue(&mut self, zone: ZoneId, own: usize, payload: u32) {
+    /// Makes a command, with its data if it writes, and puts it into the request queue.
+    fn issue(&mut self, zone: ZoneId, index: usize, payload: u32) {
         let zone = &mut self.programs.zones[zone];
-        let worker = &mut zone.workers[own];
+        let worker = &mut zone.workers[index];
         worker.process.issued += u64::from(payload);
         let (kind, bytes) = if zone.operation.reads() {
             (PacketKind::Command, FCP_COMMAND_BYTES)
@@ -268,20 +268,20 @@ impl World {
         self.nics[nic].output.put(&mut self.traffic.packets, packet);
     }
 
-    /// The guest has taken an answer: an I/O is complete.
+    /// The guest has received an answer: an I/O is complete.
     fn complete_io(&mut self, packet: PacketId) {
         let Packet { connection, sender, payload, kind, .. } = self.traffic.packets[packet];
         let id = self.thread_id(connection, sender.peer());
-        let (zone, own) = self.process(id);
+        let (zone, index) = self.process(id);
         let state = &mut self.programs.zones[zone];
         let transactions = state.moved / TRANSACTION_BYTES;
         state.moved += u64::from(payload);
         self.counters.payload_bytes += u64::from(payload);
         self.counters.transactions += state.moved / TRANSACTION_BYTES - transactions;
-        let worker = &mut state.workers[own];
+        let worker = &mut state.workers[index];
         worker.process.completed += u64::from(payload);
         let (waits, is_done) = (worker.waits, worker.process.is_done(&state.sizes));
-        let goes_on = !state.next_io(own).is_empty();
+        let goes_on = !state.next_io(index).is_empty();
         if kind == PacketKind::Data {
             let cache = self.application_places(self.threads[id].guest).socket;
             self.traffic.queue(packet, cache, self.now);
@@ -293,18 +293,18 @@ impl World {
             return;
         }
         if is_done {
-            return self.end_of_operation(zone, own);
+            return self.end_of_operation(zone, index);
         }
         if goes_on {
-            self.programs.zones[zone].workers[own].waits = Waits::No;
+            self.programs.zones[zone].workers[index].waits = Waits::No;
             self.wake(id);
         }
     }
 
-    /// A process is through; when all are, the next operation begins.
-    fn end_of_operation(&mut self, zone: ZoneId, own: usize) {
+    /// A process has finished; when all have, the next operation begins.
+    fn end_of_operation(&mut self, zone: ZoneId, index: usize) {
         let state = &mut self.programs.zones[zone];
-        state.workers[own].waits = Waits::ForPeers;
+        state.workers[index].waits = Waits::ForPeers;
         state.done += 1;
         if state.done < state.workers.len() {
             return;
@@ -321,21 +321,21 @@ impl World {
             worker.process = Process::default();
             worker.waits = Waits::No;
         }
-        for own in 0..self.programs.zones[zone].workers.len() {
-            self.wake(self.programs.zones[zone].workers[own].thread);
+        for index in 0..self.programs.zones[zone].workers.len() {
+            self.wake(self.programs.zones[zone].workers[index].thread);
         }
     }
 
-    /// There is a buffer again: the process that has waited longest may go on.
+    /// A buffer is free again: the process that has waited longest may continue.
     fn feed_starved(&mut self, zone: ZoneId) {
         if let Some(id) = self.programs.zones[zone].starved.pop(&self.thread_links) {
-            let (zone, own) = self.process(id);
-            self.programs.zones[zone].workers[own].waits = Waits::No;
+            let (zone, index) = self.process(id);
+            self.programs.zones[zone].workers[index].waits = Waits::No;
             self.wake(id);
         }
     }
 
-    /// What the disk takes for a byte of what a process reads or writes.
+    /// Disk time per byte that a process reads or writes.
     pub(crate) fn disk_byte(&self, connection: ConnectionId, sender: Side) -> Ns {
         let (zone, _) = self.process(self.thread_id(connection, sender));
         let zone = &self.programs.zones[zone];

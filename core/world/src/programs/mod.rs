@@ -1,5 +1,6 @@
-//! What guests run. A program asks for work, gets outcomes, owns its state and places. A new one is a file here, a variant of
-//! [`Program`] and a row of `by_program!`, and the steps it does; what it keeps is a table of [`Programs`].
+//! What guests run. A program asks for work, receives outcomes, and owns its state and places. A
+//! new program is a file here, a variant of [`Program`], a row of `by_program!`, and its steps; its
+//! state is a table of [`Programs`].
 
 mod awm;
 mod iozone;
@@ -16,7 +17,7 @@ pub use iozone::OperationTotals;
 pub(crate) use iozone::{Zone, ZoneProcess};
 pub(crate) use web_serving::{Serving, Worker};
 
-/// What a guest runs: it asks for work, gets outcomes, and has places where that is done.
+/// What a guest runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Program {
     /// Ends of AWM's connections.
@@ -25,35 +26,35 @@ pub(crate) enum Program {
     IoZone(ZoneId),
     /// A web server.
     WebServer(ServingId),
-    /// Its client.
+    /// The client of a web server.
     WebClient(ServingId),
     /// A router.
     Router(Forwards),
 }
 
-/// The one match over programs.
+/// The only match over programs.
 macro_rules! by_program {
-    ($program:expr, $own:ident => $answer:expr) => {{
+    ($program:expr, $bound:ident => $answer:expr) => {{
         use $crate::programs::{Program, Runs};
         match $program {
-            Program::Awm($own) => $answer,
-            Program::IoZone($own) => $answer,
-            Program::WebServer($own) => $answer,
-            Program::WebClient($own) => $answer,
-            Program::Router($own) => $answer,
+            Program::Awm($bound) => $answer,
+            Program::IoZone($bound) => $answer,
+            Program::WebServer($bound) => $answer,
+            Program::WebClient($bound) => $answer,
+            Program::Router($bound) => $answer,
         }
     }};
 }
 pub(crate) use by_program;
 
-/// What a program answers. What it does not say is so for most.
+/// The properties and actions of a program. The defaults hold for most programs.
 pub(crate) trait Runs: Copy {
     /// Whether its threads are ends of TCP connections.
     fn talks(self) -> bool {
         false
     }
 
-    /// Whether one of its virtual CPUs has something to do for itself, whatever its interfaces and threads want.
+    /// Whether one of its virtual CPUs has work of its own, apart from its interfaces and threads.
     fn has_work(self, _: &World, _: VcpuId) -> bool {
         false
     }
@@ -77,17 +78,17 @@ pub(crate) trait Runs: Copy {
     fn buffer_is_free(self, _: &mut World) {}
 }
 
-/// What programs keep.
+/// The state of all programs.
 #[derive(Clone, Debug, Default, Hash)]
 pub(crate) struct Programs {
     pub zones: Table<ZoneId, Zone>,
     pub servings: Table<ServingId, Serving>,
-    /// What each virtual CPU of a web server or client is at.
+    /// What each virtual CPU of a web server or client is doing.
     pub workers: Table<VcpuId, Worker>,
 }
 
 impl Programs {
-    /// What the programs of a workload have done that count it themselves.
+    /// The work of those programs of a workload that count it themselves.
     pub(crate) fn tallies(&self, workload: WorkloadId) -> impl Iterator<Item = CompletedWork> {
         let servings = self.servings.iter().filter(move |serving| serving.workload == workload);
         let zones = self.zones.iter().filter(move |zone| zone.workload == workload);
@@ -95,38 +96,38 @@ impl Programs {
     }
 }
 
-/// Forwards what comes in by one interface through the other.
+/// Forwards what one interface receives through the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Forwards;
 
 impl Runs for Forwards {}
 
-/// Guests of a workload whose processor time is told together.
+/// Guests of a workload whose processor time is shown together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GuestRole {
-    /// Those that ask, or the only one.
+    /// Guests that send requests, or the only guest.
     Client,
-    /// Those that answer.
+    /// Guests that answer requests.
     Server,
-    /// The router before the one that asks.
+    /// The router in front of a client.
     ClientRouter,
-    /// The router before the one that answers.
+    /// The router in front of a server.
     ServerRouter,
 }
 
 impl GuestRole {
-    /// All of them.
+    /// All roles.
     pub const ALL: [Self; 4] = [Self::Client, Self::Server, Self::ClientRouter, Self::ServerRouter];
 }
 
-/// Who talks over a connection.
+/// The ends of a connection.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) enum Endpoints {
     /// Threads, by side.
     Threads([ThreadId; 2]),
     /// A process, with its disk.
     Process(ThreadId),
-    /// Guests, by side: whichever virtual CPU takes a message up.
+    /// Guests, by side; any virtual CPU may take a message.
     Guests([GuestId; 2]),
 }
 
@@ -137,7 +138,7 @@ pub(crate) struct Connection {
     /// When the current transaction began, and the one before it.
     pub began: Instant,
     pub before: Instant,
-    /// Whether there is none under way: the client thinks.
+    /// Whether no transaction is under way because the client thinks.
     pub rests: bool,
 }
 
@@ -146,7 +147,7 @@ impl Connection {
         Self { ends, began: Instant::ZERO, before: Instant::ZERO, rests: false }
     }
 
-    /// A transaction begins.
+    /// Begins a transaction.
     pub(crate) const fn begin(&mut self, now: Instant) {
         self.before = std::mem::replace(&mut self.began, now);
         self.rests = false;

@@ -1,5 +1,6 @@
-//! Programs: web servers and their clients, and CP's part in messages over the guest LAN. A message goes from program to program,
-//! past NIC, QDIO and TCP: its prices were fitted so (MODEL.md).
+//! Programs: web servers and their clients, and CP's part in messages over the guest LAN. A message
+//! goes from program to program, bypassing NIC, QDIO and TCP, because its costs were fitted that
+//! way (MODEL.md).
 
 use super::{Endpoints, Program, Runs};
 use crate::World;
@@ -16,35 +17,36 @@ use datapath_model::step::Step;
 use datapath_model::units::Us;
 use datapath_model::workload::web_serving::WebServing;
 
-/// What all servers and their clients have in common.
+/// What all servers and their clients share.
 #[derive(Clone, Debug, Hash)]
 pub(crate) struct Serving {
-    /// Prices: to copy a message; …
+    /// Cost of copying a message.
     pub send: Us,
-    /// … of a server's work on a request; …
+    /// Cost of a server's work on a request.
     pub serve: Us,
-    /// … of a client's, which is so many times a stint outside and a stint under the lock of its kernel.
+    /// Cost of one part of a client's work: outside, and under the lock of its kernel. The work has
+    /// many such parts.
     pub client: [Us; 2],
     pub client_stints: u32,
-    /// Copies to the servers, and to the clients.
+    /// The places of copies to the servers, and to the clients.
     pub lan: [PlaceId; 2],
-    /// Largest IP packet, as which a response is shown.
+    /// Largest IP packet, which decides into how many a response is divided for display.
     pub mtu: u32,
     pub workload: WorkloadId,
-    /// What was served.
+    /// The work done.
     pub tally: CompletedWork,
 }
 
-/// What a virtual CPU is at.
+/// What a virtual CPU is doing.
 #[derive(Clone, Copy, Debug, Default, Hash)]
 pub(crate) struct Worker {
-    /// The request or response in its hands.
+    /// The request or response that it works on.
     pub packet: Option<PacketId>,
-    /// Stints of a client's work that are left.
+    /// Parts of a client's work that are left.
     pub stints: u32,
-    /// Whether the next is under the kernel's lock.
+    /// Whether the next part is under the kernel's lock.
     pub locks: bool,
-    /// The virtual CPU for which it just sent something to do.
+    /// The virtual CPU to which it has just sent work.
     pub wakes: Option<VcpuId>,
 }
 
@@ -59,7 +61,7 @@ impl Runs for ServingId {
 }
 
 impl World {
-    /// The servers and clients to which a virtual CPU belongs, and its side.
+    /// The web serving to which a virtual CPU belongs, and its side.
     fn serving_of(&self, vcpu: VcpuId) -> Option<(ServingId, Side)> {
         match self.guests[self.vcpus[vcpu].guest].program {
             Program::WebClient(serving) => Some((serving, Side::Client)),
@@ -85,7 +87,8 @@ impl World {
         all.into_iter().find(|&connection| self.guest_at(connection, Side::Client) == Some(guest))
     }
 
-    /// Whether nobody waits beside work that is waiting for him. Each message wakes one virtual CPU that waits.
+    /// Whether no virtual CPU waits while work waits for it. Each message wakes one waiting virtual
+    /// CPU.
     pub(crate) fn serving_is_work_conserving(&self) -> bool {
         self.guests.iter().all(|guest| {
             let vcpus = guest.vcpus.clone().map(|n| &self.vcpus[VcpuId::from_index(usize::from(n))]);
@@ -94,7 +97,7 @@ impl World {
         })
     }
 
-    /// A client's first request over the next of its connections that has none yet.
+    /// A client's first request over the next of its connections that had none yet.
     fn open_connection(&mut self, guest: GuestId) -> Option<PacketId> {
         let connection = self.next_unopened(guest);
         let unopened = &mut self.guests[guest].unopened;
@@ -176,7 +179,7 @@ impl World {
             self.connections[connection].begin(self.now);
         }
         if sender == side {
-            // The first request of all.
+            // This is the very first request.
             return self.traffic.serve(id, place, self.now, until);
         }
         self.traffic.consume(id, self.now);
@@ -186,7 +189,8 @@ impl World {
         self.programs.workers[vcpu].packet = Some(answer);
     }
 
-    /// A request or response is worked on: by a server in one piece, by a client in many, of which the first tells of all.
+    /// A request or response is processed: by a server in one part, by a client in many, of which
+    /// the first records the time for all.
     pub(crate) fn on_work(&mut self, vcpu: VcpuId, until: Instant) {
         let Some(id) = self.programs.workers[vcpu].packet else { return };
         let (serving, side) = self.serving(vcpu);
@@ -197,7 +201,7 @@ impl World {
         }
     }
 
-    /// Work on what is in hand that follows the step under way, on average.
+    /// The mean work on the present message after the step under way.
     fn after_this_stint(&self, vcpu: VcpuId) -> Span {
         let (serving, side) = self.serving(vcpu);
         if side == Side::Server {
@@ -209,7 +213,7 @@ impl World {
         left.span()
     }
 
-    /// The step under way ends later than was thought.
+    /// The step under way ends later than expected.
     pub(crate) fn work_is_late(&mut self, step: Step, end: Instant) {
         let (vcpu, later) = match step {
             Step::Send(vcpu) => (vcpu, Span::ZERO),
@@ -246,7 +250,7 @@ impl World {
         }
     }
 
-    /// A client is through with a response and sends its next request.
+    /// A client has finished a response and sends its next request.
     fn complete_request(&mut self, vcpu: VcpuId) {
         self.vcpus[vcpu].continuation = Some(Step::Send(vcpu));
         let Some(id) = self.programs.workers[vcpu].packet else { return };
@@ -266,7 +270,7 @@ impl World {
         }
     }
 
-    /// CP has copied a message; if a virtual CPU of the receiver waits it must be woken.
+    /// CP has copied a message; if a virtual CPU of the receiver waits, it must be woken.
     pub(crate) fn end_time(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let Some(id) = self.programs.workers[vcpu].packet.take() else { return };
         let Packet { connection, sender, .. } = self.traffic.packets[id];
