@@ -1,4 +1,4 @@
-//! What stands on the command line where it is not as it should be, and help.
+//! Values of options, and errors of the command line.
 
 use datapath::scenario::platform::Platforms;
 use std::io::Write;
@@ -11,7 +11,8 @@ use datapath::words::shown;
 
 use crate::Failure;
 
-/// Ends with clap's words: help is a result like any other, and what is wrong is told without what a terminal would obey.
+/// Ends with clap's text. Help goes to standard output like a result. An error is printed without the
+/// characters that a terminal would obey.
 pub(crate) fn refused(mut refusal: Error) -> Result<(), Failure> {
     if !refusal.use_stderr() {
         return refusal.print().and_then(|()| std::io::stdout().flush()).map_err(Failure::Output);
@@ -26,14 +27,14 @@ pub(crate) fn refused(mut refusal: Error) -> Result<(), Failure> {
         let fit = shown(&text);
         if fit != text {
             refusal.insert(kind, ContextValue::String(fit));
-            // They repeat it.
+            // clap's suggestions repeat the value.
             refusal.remove(ContextKind::Suggested);
         }
     }
     Err(Failure::Arguments(refusal))
 }
 
-/// A seed that every scenario may have.
+/// Parses a seed that is valid in every scenario.
 pub(crate) fn seed(given: &str) -> Result<u64, String> {
     let seed = given.parse().map_err(|_| "must be a whole number from 0")?;
     match Plan::new(&Description { seed, ..Description::default() }, &Platforms::default()) {
@@ -42,7 +43,7 @@ pub(crate) fn seed(given: &str) -> Result<u64, String> {
     }
 }
 
-/// A simulated time, in picoseconds.
+/// Parses a simulated time into picoseconds.
 pub(crate) fn picoseconds(given: &str) -> Result<u64, String> {
     const DAYS_MAX: u64 = 100;
     let ps = humantime::parse_duration(given).ok().map(|duration| duration.as_nanos().saturating_mul(1000));
@@ -51,7 +52,7 @@ pub(crate) fn picoseconds(given: &str) -> Result<u64, String> {
         .ok_or_else(|| format!("must be a time from 1ns to {DAYS_MAX}days, as in 50ms or 2s"))
 }
 
-/// How often to do something.
+/// Parses a count from 1.
 pub(crate) fn count(given: &str) -> Result<usize, String> {
     given.parse().ok().filter(|&count| count > 0).ok_or_else(|| "must be a whole number from 1".into())
 }

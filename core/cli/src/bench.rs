@@ -35,7 +35,7 @@ pub(crate) struct Options {
     json: bool,
 }
 
-/// One figure.
+/// The result of one benchmark.
 struct Measured {
     name: String,
     unit: &'static str,
@@ -62,7 +62,7 @@ fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan
     Plan::new(&description, &Platforms::default()).map_err(|problems| failure("bench", &problems))
 }
 
-/// Measures and prints.
+/// Measures the speed and prints it.
 pub(crate) fn bench(options: &Options) -> Result<(), Failure> {
     let mut all = vec![ring()];
     all.extend([16, 256, 4096].map(holds));

@@ -39,8 +39,8 @@ pub(crate) struct Options {
     output: Option<PathBuf>,
 }
 
-/// Fits a platform and prints its file with the new values: the one that was given (`own`, as it is written) if it is called
-/// so, else the one that is built in.
+/// Fits a machine and prints its file with the new values. The file is `own` if that has the machine's
+/// name, else the built-in one.
 pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&str>) -> Result<(), Failure> {
     let platform = platforms.get(&options.machine).ok_or_else(|| {
         let all: Vec<PlatformRef> = platforms.iter().collect();
@@ -88,7 +88,7 @@ pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&s
     Ok(())
 }
 
-/// The constants that are as on another machine, where these are other than they were.
+/// The constants that this machine takes from another machine, where they have changed there.
 fn copied_constants(platform: &Platform) -> Vec<(&'static str, f64)> {
     let of = |&(name, ref constant): &(&'static str, Constant)| {
         let other = Platform::all().find(|other| constant.origin.starts_with(&format!("as on the {}", other.name)))?;
@@ -100,7 +100,7 @@ fn copied_constants(platform: &Platform) -> Vec<(&'static str, f64)> {
 
 /// The reports to fit to.
 fn reports(options: &Options, platforms: &Platforms) -> Result<Vec<&'static Report>, Failure> {
-    // A machine of one's own may lack the paths of a report.
+    // The user's own machine may lack the paths of a report.
     let runs =
         |report: &&'static Report| report.cases().iter().any(|case| Plan::new(&case.description, platforms).is_ok());
     let mut reports: Vec<_> = reports::of_platform(&options.machine).filter(runs).collect();
@@ -151,7 +151,7 @@ fn fit(report: &'static Report, platform: &PlatformRef, options: &Options) -> Ve
         ("blind", &[Role::Blind]),
         ("opened later", &[Role::Opened]),
     ];
-    let told = of.map(|(name, role)| calibration.loss_on(role, &fitted).map(|loss| format!("{name} {loss:.5}")));
-    print_notice(format_args!("loss on rows: {}", told.into_iter().flatten().collect::<Vec<_>>().join(", ")));
+    let losses = of.map(|(name, role)| calibration.loss_on(role, &fitted).map(|loss| format!("{name} {loss:.5}")));
+    print_notice(format_args!("loss on rows: {}", losses.into_iter().flatten().collect::<Vec<_>>().join(", ")));
     fitted
 }

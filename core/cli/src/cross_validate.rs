@@ -22,13 +22,13 @@ use crate::progress::bar;
 use crate::run::significant;
 use crate::validate::median;
 
-/// Steps of the progress.
+/// Steps of the progress bar.
 const PER_MILLE: f64 = 1000.0;
 
-/// What was known to 0.1.0.
+/// The roles of the rows that 0.1.0 knew.
 const BEFORE: &[Role] = &[Role::Calibration, Role::Blind];
 
-/// Leaves out each group of rows of these reports in turn.
+/// Fits without each group of rows of these reports in turn.
 pub(crate) fn cross_validate(
     reports: &[&'static Report],
     platforms: &Platforms,
@@ -122,7 +122,7 @@ fn text_of(report: &Report, refits: &Refits) -> String {
     format!("median/largest error of the rows that were left out\n{table}\n")
 }
 
-/// How much of what was opened later the intervals cover that know nothing of it.
+/// How many figures of the rows revealed later lie in intervals that were computed without these rows.
 fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> String {
     let opened: Vec<Case> = report.cases().into_iter().filter(|case| case.published.role == Role::Opened).collect();
     let simulated: Vec<(Case, Figures, Vec<Interval>)> = opened
@@ -146,7 +146,7 @@ fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> 
             let covers = low <= published.value + half && published.value - half <= high;
             all += 1;
             inside += usize::from(covers);
-            // Where next to nothing is said, as of CP with QEBSM, an interval that reaches to 0 has no width as a share.
+            // Where a figure is almost zero (CP with QEBSM), an interval that reaches 0 has no width as a share.
             if low > 0.0 {
                 widths.push((high / low).sqrt() - 1.0);
             }

@@ -1,4 +1,4 @@
-//! A table of configurations as a person gives it.
+//! The table of configurations that `predict` reads.
 
 use std::collections::BTreeSet;
 
@@ -12,18 +12,19 @@ use datapath::words::shown;
 use crate::Failure;
 use crate::input::Source;
 
-/// They take an hour.
+/// That many rows take an hour.
 const ROWS_MAX: usize = 10_000;
 
-/// A table with a header and the columns that a report needs, and as many cells in each row as in the header.
+/// A table with a header, the columns that a report needs, and as many cells in each row as in the
+/// header.
 pub(crate) struct CsvTable {
-    /// The columns as they are written.
+    /// The names of the columns as written.
     pub header: Vec<String>,
-    /// Their names in small letters: what they are found by.
+    /// The names of the columns in small letters, for lookup.
     pub names: Vec<String>,
     /// The rows, without comments and empty lines.
     pub cells: Vec<Vec<String>>,
-    /// Rows that had more or fewer cells.
+    /// Problems of the rows with more or fewer cells.
     pub ragged: Vec<RowProblem>,
 }
 
@@ -76,9 +77,9 @@ fn refuse_separators(header: &[String]) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Columns that are missing or there twice.
+/// Problems of columns that are missing or occur twice.
 fn refuse_columns(header: &[String], report: &Report) -> Result<(), Vec<Problem>> {
-    // What a row without a cell lacks every row needs.
+    // A column that an empty row lacks is one that every row needs.
     let nothing = [Vec::new()];
     let row: Vec<Row<'_>> = rows(header, &nothing).collect();
     let lacking = (report.rows.description)(&row, &report.built_in_platform()).err().unwrap_or_default();

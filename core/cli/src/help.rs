@@ -6,7 +6,7 @@ use serde_json::json;
 /// Width of a line.
 pub(crate) const WIDTH: usize = 100;
 
-/// What a scenario consists of.
+/// The fields of a scenario, with an example.
 pub(crate) fn scenario() -> String {
     let rules = rules();
     let ways = || rules.machines.iter().flat_map(|machine| &machine.ways);
@@ -22,12 +22,12 @@ pub(crate) fn scenario() -> String {
         text += &format!("  {:<6}{}\n", machine.name, names.join(", "));
     }
     text += "\nOther fields, with the values that they can have (and where, if paths differ):\n";
-    for told in &rules.fields {
-        text += &explained(told, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.fields, told)?)))));
+    for field in &rules.fields {
+        text += &explained(field, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.fields, field)?)))));
     }
     text += "\npairs: a list of pairs of guests on one virtual switch (z14). Fields of each; the default of most is the value in workload:\n";
-    for told in &rules.pair_fields {
-        text += &explained(told, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, told)?)))));
+    for field in &rules.pair_fields {
+        text += &explained(field, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, field)?)))));
     }
     text += "\nconcurrent: a list of up to three other workloads in the same partitions. Each is an object with guest,\n\
         network and workload as above. Try `datapath run mixed-partition`.\n\
@@ -37,15 +37,15 @@ pub(crate) fn scenario() -> String {
     text
 }
 
-fn rule<'a>(rules: &'a [Rule], told: &FieldInfo) -> Option<&'a Rule> {
-    rules.iter().find(|rule| rule.path == told.path)
+fn rule<'a>(rules: &'a [Rule], field: &FieldInfo) -> Option<&'a Rule> {
+    rules.iter().find(|rule| rule.path == field.path)
 }
 
 fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
-/// What a field can be, by way where ways differ.
+/// The values that a field can have, by path if paths differ.
 fn limits<'a>(rules: &Rules, on: impl Iterator<Item = (&'a AttachmentRules, &'a Rule)>) -> String {
     let mut all: Vec<(String, Vec<String>)> = Vec::new();
     let mut count = 0;
@@ -62,20 +62,20 @@ fn limits<'a>(rules: &Rules, on: impl Iterator<Item = (&'a AttachmentRules, &'a 
             None => all.push((can, vec![name])),
         }
     }
-    // What holds on most ways needs no names.
+    // The limit of most paths needs no names.
     all.sort_by_key(|(_, names)| std::cmp::Reverse(names.len()));
-    let told = all.iter().enumerate().map(|(index, (can, names))| {
+    let lines = all.iter().enumerate().map(|(index, (can, names))| {
         if index == 0 && 2 * names.len() > count { can.clone() } else { format!("{can} ({})", names.join(", ")) }
     });
-    told.collect::<Vec<_>>().join("; ")
+    lines.collect::<Vec<_>>().join("; ")
 }
 
-/// A field, what it is and what it can be, in lines.
-fn explained(told: &FieldInfo, limits: &str) -> String {
-    let unit = if told.unit.is_empty() { String::new() } else { format!(" [{}]", told.unit) };
-    let mut text = format!("  {}{unit}\n", told.path);
+/// A field with its meaning and its limits, wrapped into lines.
+fn explained(field: &FieldInfo, limits: &str) -> String {
+    let unit = if field.unit.is_empty() { String::new() } else { format!(" [{}]", field.unit) };
+    let mut text = format!("  {}{unit}\n", field.path);
     let mut line = String::from("     ");
-    for word in told.about.as_str().split(' ').chain(limits.split(' ')) {
+    for word in field.about.as_str().split(' ').chain(limits.split(' ')) {
         if line.len() + word.len() > WIDTH {
             text += &line;
             text += "\n";

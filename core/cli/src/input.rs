@@ -1,4 +1,4 @@
-//! What a person gives to read: a file, or standard input. Whatever is wrong with it is told with its name.
+//! Input: a file, or standard input. Problems are reported with its name.
 
 use std::ffi::OsStr;
 use std::fmt::Display;
@@ -11,18 +11,18 @@ use datapath::words::shown;
 
 use crate::Failure;
 
-/// More is no scenario and no table that could be simulated in a lifetime.
+/// A larger input is no scenario, and no table that could be simulated in a lifetime.
 const MEGABYTES_MAX: u64 = 10;
-/// Who has more problems than these sees to them first.
+/// Most problems that are printed at once.
 const PROBLEMS_MAX: usize = 100;
-/// A longer path is told by the name of its file.
+/// A longer path is shortened to the name of its file.
 const NAME_MAX: usize = 60;
 
-/// Where a text comes from.
+/// The place of an input text: a path, or `-` for standard input.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a>(pub &'a OsStr);
 
-/// What there is under a name.
+/// What a path leads to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SourceState {
     /// Nothing.
@@ -38,7 +38,7 @@ impl Source<'_> {
         self.0 == "-"
     }
 
-    /// What it is called.
+    /// Its name in messages.
     pub(crate) fn name(self) -> String {
         if self.is_standard_input() {
             return "standard input".into();
@@ -48,15 +48,15 @@ impl Source<'_> {
         shown(&short.map_or(whole, OsStr::to_string_lossy))
     }
 
-    /// Problems with it as lines for a person.
+    /// A failure with one line for each problem of this input.
     pub(crate) fn failure(self, problems: &[impl Display]) -> Failure {
         failure(&self.name(), problems)
     }
 
-    /// What is there: nothing, something to read, or a directory.
+    /// Looks up whether the path leads to nothing, to something readable, or to a directory.
     ///
     /// # Errors
-    /// If that cannot be found out.
+    /// If the lookup fails.
     pub(crate) fn presence(self) -> Result<SourceState, Failure> {
         if self.is_standard_input() {
             return Ok(SourceState::Readable);
@@ -86,7 +86,7 @@ impl Source<'_> {
         Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
     }
 
-    /// A little more than is allowed at most, so that too much is known as such.
+    /// Reads at most one byte more than the limit, which is enough to recognise an input that is too large.
     fn bytes(self) -> io::Result<Vec<u8>> {
         let reader: Box<dyn Read> =
             if self.is_standard_input() { Box::new(io::stdin().lock()) } else { Box::new(File::open(self.0)?) };
@@ -96,7 +96,7 @@ impl Source<'_> {
     }
 }
 
-/// Problems with what is called `name` as lines for a person.
+/// A failure with one line for each problem of the input called `name`.
 pub(crate) fn failure(name: &str, problems: &[impl Display]) -> Failure {
     let mut lines: Vec<String> =
         problems.iter().take(PROBLEMS_MAX).map(|problem| format!("{name}: {problem}")).collect();
@@ -106,7 +106,7 @@ pub(crate) fn failure(name: &str, problems: &[impl Display]) -> Failure {
     Failure::Input(lines.join("\n          "))
 }
 
-/// Why the file called `name` cannot be read, or written.
+/// The failure to read or write the file called `name`.
 pub(crate) fn unusable(name: &str, done: &str, error: &io::Error) -> Failure {
     let message = format!("{name}: cannot be {done}: {error}");
     if is_of_the_name(error) || error.kind() == ErrorKind::IsADirectory {
@@ -116,7 +116,7 @@ pub(crate) fn unusable(name: &str, done: &str, error: &io::Error) -> Failure {
     }
 }
 
-/// Whether there is no file of that name, nor can be.
+/// Whether no file of that name exists or can exist.
 fn is_of_the_name(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename)
 }

@@ -1,4 +1,5 @@
-//! SIGINT and SIGTERM: the first one is remembered, so that what is done can be kept; a second one ends the program at once.
+//! SIGINT and SIGTERM. The first signal is remembered, so that finished work can be kept. A second
+//! signal ends the program at once.
 
 use std::io;
 use std::sync::Arc;
@@ -9,14 +10,14 @@ use signal_hook::flag;
 
 use crate::Failure;
 
-/// What a shell adds to the number of the signal that ended a program.
+/// A shell adds this to the number of the signal that ended a program.
 pub(crate) const EXIT_CODE: i32 = 128;
 
-/// Whether a signal came.
+/// The first signal, once it has come.
 pub(crate) struct Interruption(Arc<AtomicUsize>);
 
 impl Interruption {
-    /// From now on signals are remembered.
+    /// Starts to remember signals.
     pub(crate) fn awaited() -> Result<Self, Failure> {
         let (signal, came) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
         let register = || -> io::Result<()> {
@@ -31,7 +32,7 @@ impl Interruption {
         Ok(Self(signal))
     }
 
-    /// The signal that came.
+    /// The signal that has come, if any.
     pub(crate) fn signal(&self) -> Option<i32> {
         i32::try_from(self.0.load(Ordering::Relaxed)).ok().filter(|&number| number != 0)
     }

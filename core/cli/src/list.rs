@@ -19,9 +19,9 @@ pub(crate) struct Options {
 pub(crate) fn list(options: &Options) -> Result<(), Failure> {
     let all = catalogue();
     if options.json {
-        let told =
+        let entry =
             |named: &Named| json!({ "name": named.name, "about": named.about, "description": named.description });
-        return print(format!("{:#}\n", Value::from_iter(all.iter().map(told))));
+        return print(format!("{:#}\n", Value::from_iter(all.iter().map(entry))));
     }
     let width = all.iter().map(|named| named.name.len()).max().unwrap_or_default();
     let lines = all.iter().map(|named| format!("{:width$}  {}\n", named.name, named.about));

@@ -1,4 +1,4 @@
-//! `datapath`: the simulator on the command line. Same library, same numbers as the page.
+//! `datapath`: the simulator on the command line, with the library and the numbers of the page.
 
 mod arguments;
 mod bench;
@@ -75,18 +75,18 @@ enum Command {
     Bench(bench::Options),
 }
 
-/// Why a command failed: what the person gave it (exit code 2), a signal (128 and its number), or something else (1).
+/// Why a command failed. The exit code is 2 for wrong input, 128 and its number for a signal, else 1.
 #[derive(Debug)]
 pub enum Failure {
-    /// A command line that means nothing, in clap's words.
+    /// An invalid command line, with clap's message.
     Arguments(clap::Error),
-    /// Wrong input, with a sentence that says what would be right.
+    /// Wrong input, with a message that says what is allowed.
     Input(String),
-    /// Standard output does not take the result.
+    /// Standard output that cannot be written.
     Output(io::Error),
-    /// A signal, and what was done before it.
+    /// A signal, and a message about the finished work.
     Interrupted(i32, String),
-    /// Anything else.
+    /// Any other failure.
     Other(String),
 }
 
@@ -104,10 +104,10 @@ impl Display for Failure {
 fn main() -> ExitCode {
     match carried_out() {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output had enough: not a failure (`datapath list | head`).
+        // The reader of our output has ended, which is no failure (`datapath list | head`).
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(Failure::Arguments(refusal)) => {
-            // If this fails nobody is left to hear of it.
+            // If this fails, there is no place left for a message.
             let _ = refusal.print();
             ExitCode::from(2)
         }

@@ -1,4 +1,4 @@
-//! What the program says: the result on standard output, all else on standard error.
+//! Output: the result on standard output, everything else on standard error.
 
 use clap::ValueEnum;
 use std::fmt::Display;
@@ -6,7 +6,7 @@ use std::io::Write;
 
 use crate::Failure;
 
-/// How to print.
+/// The format of a result.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum Format {
     Text,
@@ -14,7 +14,8 @@ pub(crate) enum Format {
     Json,
 }
 
-/// Prints a result, whole: what cannot be written is known here, not when the program ends.
+/// Prints a result and flushes it, so that a write error is found here and not at the end of the
+/// program.
 pub(crate) fn print(result: impl AsRef<[u8]>) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     out.write_all(result.as_ref()).and_then(|()| out.flush()).map_err(Failure::Output)
@@ -22,6 +23,6 @@ pub(crate) fn print(result: impl AsRef<[u8]>) -> Result<(), Failure> {
 
 /// Prints a notice to standard error.
 pub(crate) fn print_notice(message: impl Display) {
-    // If this fails nobody is left to hear of it.
+    // If this fails, there is no place left for a message.
     let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
 }

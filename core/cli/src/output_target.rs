@@ -1,5 +1,5 @@
-//! Where a result goes that took long to get: looked at before the work begins, replaced only by a whole one, or written line
-//! by line.
+//! The file of a result that takes long to compute. It is checked before the work begins. It is
+//! replaced only by a complete result, or written line by line.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use crate::Failure;
 use crate::input::{failure, unusable};
 use crate::output::print;
 
-/// Where a result goes.
+/// The destination of a result.
 pub(crate) struct OutputTarget {
     name: String,
     place: Place,
@@ -22,7 +22,7 @@ enum Place {
     StandardOutput,
     /// A pipe or a device.
     Open(File),
-    /// A file, there or not.
+    /// A file, which may exist or not.
     File(PathBuf),
 }
 
@@ -30,7 +30,7 @@ impl OutputTarget {
     /// The file at `path`, or standard output.
     ///
     /// # Errors
-    /// If nothing can be written there.
+    /// If it cannot be written.
     pub(crate) fn new(path: Option<&Path>) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self { name: "standard output".into(), place: Place::StandardOutput }) };
         let name = shown(&path.to_string_lossy());
@@ -56,7 +56,7 @@ impl OutputTarget {
         written.map_err(|error| unusable(&self.name, "written", &error))
     }
 
-    /// Begins a result that comes line by line; what was in the file is gone.
+    /// Begins a result that comes line by line. The old content of the file is lost.
     pub(crate) fn lines(self) -> Result<Lines, Failure> {
         let file = match self.place {
             Place::StandardOutput => Ok(None),
@@ -68,15 +68,15 @@ impl OutputTarget {
     }
 }
 
-/// A result that grows line by line; whatever ends the program leaves what was written.
+/// A result that grows line by line. Written lines stay, however the program ends.
 pub(crate) struct Lines {
     name: String,
-    /// Nothing for standard output.
+    /// `None` for standard output.
     file: Option<File>,
 }
 
 impl Lines {
-    /// Writes lines, whole.
+    /// Writes complete lines and flushes them.
     pub(crate) fn write(&mut self, lines: &[u8]) -> Result<(), Failure> {
         match &mut self.file {
             None => print(lines),
@@ -90,19 +90,19 @@ fn sibling_path(path: &Path) -> PathBuf {
     path.with_file_name(format!(".datapath-{}", std::process::id()))
 }
 
-/// Makes a file and takes it away again.
+/// Creates a file and removes it again, as a test.
 fn try_out(path: &Path) -> io::Result<()> {
     File::create_new(path)?;
     fs::remove_file(path)
 }
 
 fn replaceable(path: &Path, there: &fs::Metadata) -> io::Result<Place> {
-    // Who may do everything may write into it nevertheless, but it was meant to stay as it is.
+    // root could write a read-only file, but its owner meant it to stay as it is.
     if there.permissions().readonly() {
         return Err(io::ErrorKind::PermissionDenied.into());
     }
     OpenOptions::new().write(true).open(path)?;
-    // A link stays one.
+    // A link stays a link; its target is replaced.
     let path = fs::canonicalize(path)?;
     try_out(&sibling_path(&path))?;
     Ok(Place::File(path))
@@ -125,7 +125,7 @@ fn replace(path: &Path, result: &str) -> io::Result<()> {
         fs::rename(&new, path)
     });
     if written.is_err() {
-        // The first error is the one to tell.
+        // The first error is reported.
         let _ = fs::remove_file(&new);
     }
     written

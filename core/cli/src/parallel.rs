@@ -1,4 +1,4 @@
-//! Many simulations at once.
+//! Simulations in parallel.
 
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
@@ -9,13 +9,13 @@ use rayon::prelude::*;
 use crate::Failure;
 use crate::progress::bar;
 
-/// Starts the threads that share the work. Rayon would do so by itself, and panic if the machine has none to give.
+/// Starts the worker threads. Rayon would start them by itself, but panic where that fails.
 pub(crate) fn start_threads() -> Result<(), Failure> {
     let started = rayon::ThreadPoolBuilder::new().build_global();
     started.map_err(|error| Failure::Other(format!("the threads to simulate with cannot be started: {error}")))
 }
 
-/// Simulates all plans, in parallel; the order stays.
+/// Simulates all plans in parallel. Results have the order of the plans.
 pub(crate) fn measured(plans: Vec<Plan>) -> Result<Vec<(Figures, Measure)>, Failure> {
     start_threads()?;
     let progress = bar(plans.len() as u64, "simulating");

@@ -78,7 +78,7 @@ pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Fa
     if problems.is_empty() { Ok(()) } else { Err(source.failure(&problems)) }
 }
 
-/// The columns that say of each scenario where it leaves what was measured; none that would be empty.
+/// The columns with notes (extrapolated, what-if) that at least one scenario needs.
 fn notes(plans: &[Plan]) -> Vec<(&'static str, Vec<String>)> {
     let column = |of: fn(&Plan) -> &[Problem]| plans.iter().map(|plan| problem_lines(of(plan))).collect::<Vec<_>>();
     let columns = [("extrapolated", column(|plan| &plan.extrapolated)), ("what_if", column(|plan| &plan.what_if))];
@@ -89,7 +89,7 @@ fn problem_lines(problems: &[Problem]) -> String {
     problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// The scenarios that can be simulated, and all problems of the rows of the others.
+/// The valid scenarios, and the problems of the rows of all others.
 fn scenarios<'a>(
     report: &Report,
     sheet: &'a CsvTable,
@@ -131,7 +131,7 @@ fn scenarios<'a>(
     (scenarios, problems)
 }
 
-/// The other reports that have something in a column.
+/// The other reports that have a given value in a column.
 fn elsewhere(column: &str, cell: &str) -> Option<String> {
     let has = |report: &&Report| {
         let table = report.table();
@@ -142,7 +142,7 @@ fn elsewhere(column: &str, cell: &str) -> Option<String> {
     (!others.is_empty()).then(|| format!("; {} is in {}", shown(cell), others.join(", ")))
 }
 
-/// What the model knows of each scenario, in parallel.
+/// The prediction intervals of each scenario, in parallel.
 fn intervals(report: &Report, refits: &Refits, plans: &[Plan], figures: &[(Figures, Measure)]) -> Vec<Vec<Interval>> {
     let progress = bar(plans.len() as u64, "what else it may be");
     let of = |(plan, (figures, _)): (&Plan, &(Figures, Measure))| {
@@ -168,7 +168,8 @@ fn columns(report: &Report, with_intervals: bool) -> Vec<String> {
     report.fit.metrics.iter().flat_map(of_metric).chain(interval).collect()
 }
 
-/// What stands in them in a row, from 0, of a scenario: a guest's own figures, and those of the whole.
+/// The cells of a row of a scenario (its index is from 0): the guest's own figures, and those of the
+/// whole run.
 fn of_row(
     report: &Report,
     row: usize,
@@ -203,7 +204,7 @@ fn of_row(
     results
 }
 
-/// Prints the table with its results. What was given is kept, whatever its column is called.
+/// Prints the table with its results. Given values are kept, whatever their column is called.
 fn write(sheet: &CsvTable, columns: &[String], results: Vec<Vec<String>>) -> Result<(), Failure> {
     let (mut header, mut names, mut rows) = (sheet.header.clone(), sheet.names.clone(), sheet.cells.clone());
     let is_free = |place: usize| sheet.cells.iter().all(|row| row.get(place).is_none_or(String::is_empty));

@@ -26,9 +26,9 @@ use crate::input::{Source, SourceState};
 use crate::output::{print, print_notice};
 use crate::progress::bar;
 
-/// Events between two looks at the progress.
+/// Events between two updates of the progress bar.
 const EVENTS: u64 = 10_000;
-/// Steps of the progress.
+/// Steps of the progress bar.
 const PER_MILLE: u64 = 1000;
 
 #[derive(Args)]
@@ -59,9 +59,9 @@ pub(crate) struct Options {
     json: bool,
 }
 
-/// The scenario that is meant: a file, or one of those that have names.
+/// Reads the scenario: a file, or a built-in scenario by its name.
 pub(crate) fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
-    // What can be read comes before a name, a name before a directory.
+    // A readable file comes before a name, and a name before a directory.
     let presence = scenario.presence()?;
     if presence != SourceState::Readable
         && let Some(named) = scenario.0.to_str().and_then(catalogue::find)
@@ -206,7 +206,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     text
 }
 
-/// Which figures have converged, and if not all have, why the run is over.
+/// The lines about convergence; if a figure has not converged, also why the run ended.
 fn convergence(report: &Value) -> String {
     let figures = || report["figures"].as_array().into_iter().flatten();
     let named = |figure: &Value| match &figure["group"] {
@@ -221,9 +221,9 @@ fn convergence(report: &Value) -> String {
     }
 }
 
-/// How busy everything was, and what limits the run; nothing while warming up.
+/// The lines about the limit and the busy shares; empty while the run warms up.
 fn busy(measurement: &Measurement) -> String {
-    /// Less is nothing.
+    /// A smaller share is not shown.
     const WORTH: f64 = 0.0005;
     let (mut loads, Some(limit)) = measurement.loads() else { return String::new() };
     loads.sort_by(|a, b| b.share.total_cmp(&a.share));
@@ -240,7 +240,7 @@ fn busy(measurement: &Measurement) -> String {
     format!("{table}\nlimit: {}\n", limit.line)
 }
 
-/// Five significant digits at most, no exponent.
+/// A number with at most five significant digits and no exponent.
 pub(crate) fn significant(value: f64) -> String {
     if value == 0.0 {
         return "0".into();

@@ -117,21 +117,21 @@ pub(crate) fn sensitivity(options: &Options, platforms: &Platforms) -> Result<()
     print(text(&base, &figures, &pairs, &stuck))
 }
 
-/// What the longest durations of each figure do two at a time.
+/// Halves the most important time constants of each figure two at a time.
 fn pairs(base: &Baseline, as_it_is: &[Batch], figures: &[FigureSensitivity]) -> Vec<Interaction> {
-    let mut asked: Vec<(&FigureSensitivity, [usize; 2])> = Vec::new();
+    let mut wanted: Vec<(&FigureSensitivity, [usize; 2])> = Vec::new();
     let plan = base.measurement.plan();
     let durations = Duration::all(plan);
     let index = |name: &str| durations.iter().position(|one| one.name() == name).expect("it was varied");
     for figure in figures {
         let longest: Vec<_> = longest(figure).into_iter().map(index).collect();
         for (second, &other) in longest.iter().enumerate() {
-            asked.extend(longest[..second].iter().map(|&one| (figure, [one, other])));
+            wanted.extend(longest[..second].iter().map(|&one| (figure, [one, other])));
         }
     }
-    // What several figures ask is run once, whichever comes first.
-    let mut runs: Vec<Vec<usize>> = asked.iter().flat_map(|(_, [one, other])| [vec![*one], vec![*other]]).collect();
-    runs.extend(asked.iter().map(|&(_, pair)| in_order(pair)));
+    // A run that several figures need is made once.
+    let mut runs: Vec<Vec<usize>> = wanted.iter().flat_map(|(_, [one, other])| [vec![*one], vec![*other]]).collect();
+    runs.extend(wanted.iter().map(|&(_, pair)| in_order(pair)));
     runs.sort();
     runs.dedup();
     let progress = bar(runs.len() as u64, "two at a time");
@@ -149,12 +149,12 @@ fn pairs(base: &Baseline, as_it_is: &[Batch], figures: &[FigureSensitivity]) -> 
     let ratios = |sections: &Option<Vec<Batch>>| Some(FigureRatios::of(base, sections.as_ref()?, as_it_is));
     let found: Vec<Option<FigureRatios>> = sections.iter().map(ratios).collect();
     let of = |run: &[usize]| found[runs.iter().position(|one| one == run)?].as_ref();
-    let told = asked.into_iter().filter_map(|(figure, [one, other])| {
+    let effects = wanted.into_iter().filter_map(|(figure, [one, other])| {
         let (alone, together) = ([of(&[one])?, of(&[other])?], of(&in_order([one, other]))?);
         let all = Interaction::all(base, [one, other].map(|index| durations[index]), alone, together);
         all.into_iter().find(|pair| pair.figure == figure.id)
     });
-    told.collect()
+    effects.collect()
 }
 
 fn in_order(mut pair: [usize; 2]) -> Vec<usize> {
@@ -162,14 +162,14 @@ fn in_order(mut pair: [usize; 2]) -> Vec<usize> {
     pair.to_vec()
 }
 
-/// A line: what half of both does, and how much of the time that saves beyond each alone.
+/// A line of the table: the effect of halving each, of halving both, and the difference.
 fn line(pair: &Interaction) -> String {
     let percent = |times: f64| 100.0 * (times - 1.0);
     let [one, other] = pair.alone.map(|alone| percent(alone.times));
     let names = pair.constants.join(", ");
     let beyond = pair.interaction.zip(pair.interaction_half_width).map_or_else(String::new, |(beyond, half_width)| {
         let mark = if pair.is_significant() { "" } else { "  (not significantly different from zero)" };
-        // What is rounded to nothing has no sign.
+        // A value that is rounded to zero has no sign.
         let beyond = if beyond.abs() < 5e-5 { 0.0 } else { beyond };
         format!("{:>+8.2} ± {:.2}%{mark}", 100.0 * beyond, 100.0 * half_width)
     });
@@ -190,8 +190,8 @@ fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], s
     let in_colour = std::io::stdout().is_terminal();
     for figure in figures {
         let _ = writeln!(text, "{} (degree {})", figure.id, figure.degree);
-        let (told, others) = figure.elasticities.split_at(figure.elasticities.len().min(ENTRIES_MAX));
-        for elasticity in told {
+        let (shown, others) = figure.elasticities.split_at(figure.elasticities.len().min(ENTRIES_MAX));
+        for elasticity in shown {
             let Elasticity { constant, value, half_width } = elasticity;
             let sure = elasticity.is_significant();
             let mark = if sure { "" } else { "  (not significantly different from zero)" };

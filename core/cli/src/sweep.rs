@@ -28,9 +28,9 @@ use crate::output_target::OutputTarget;
 use crate::parallel::start_threads;
 use crate::progress::bar;
 
-/// How long a signal may wait until it is looked at.
+/// Longest time until a signal is noticed.
 const LOOK: Duration = Duration::from_millis(50);
-/// Events between two looks at the time.
+/// Events between two checks of the clock.
 const EVENTS: u64 = 100_000;
 
 #[derive(Args)]
@@ -53,7 +53,7 @@ pub(crate) struct Options {
     output: Option<PathBuf>,
 }
 
-/// A share of the points.
+/// Share `index` of `count` of the points.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shard {
     /// From 0.
@@ -71,19 +71,19 @@ fn shard(given: &str) -> Result<Shard, String> {
 struct Column {
     id: String,
     unit: String,
-    /// Mean and half width.
+    /// Mean, and half width of the interval.
     value: Option<[f64; 2]>,
     converged: bool,
 }
 
-/// What a point came to.
+/// The result of a point.
 struct Done {
     plan: Plan,
     columns: Vec<Column>,
-    /// What limits it, and how busy everything was.
+    /// The limit, and the busy share of each station.
     limit: [String; 2],
     good: bool,
-    /// Why there are no figures, if there are none.
+    /// The reason, if there are no figures.
     problem: Option<Problem>,
 }
 
@@ -100,15 +100,15 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failu
     let points: Vec<usize> = (index..all).step_by(count).collect();
     let progress = bar(points.len() as u64, "simulating");
     let mut lines = destination.lines()?;
-    // Shards are put one after the other: one header is enough.
+    // Outputs of shards are concatenated, so only the first has the header.
     if index == 0 {
         lines.write(&line(&header(&grid, &columns))?)?;
     }
     let total = points.len();
     let rows = simulated(grid, columns, points);
-    // What is done before its turn.
+    // Rows that are ready before their turn.
     let mut early = BTreeMap::new();
-    let mut asked = BTreeSet::new();
+    let mut reported = BTreeSet::new();
     let mut written = 0;
     let signal = loop {
         if let Some(signal) = interruption.signal() {
@@ -117,7 +117,7 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failu
         match rows.recv_timeout(LOOK) {
             Ok(done) => {
                 for question in done.questions {
-                    if asked.insert(question.path.clone()) {
+                    if reported.insert(question.path.clone()) {
                         print_notice(format_args!("point {}: {question}", done.point));
                     }
                 }
@@ -134,7 +134,7 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failu
     };
     progress.finish_and_clear();
     let Some(signal) = signal else { return Ok(()) };
-    // Rows that are done stay, though some between them are not.
+    // Finished rows are kept, even if rows between them are missing.
     written += early.len();
     for line in early.values() {
         lines.write(line)?;
@@ -144,14 +144,14 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failu
 
 /// The row of a point.
 struct Simulated {
-    /// From 0, among the points that are to be done.
+    /// Its index, from 0, among the points of this run.
     index: usize,
     point: usize,
     line: Result<Vec<u8>, Failure>,
     questions: Vec<Problem>,
 }
 
-/// Simulates points in parallel; each row comes as soon as it is done.
+/// Simulates points in parallel, and sends each row as soon as it is ready.
 fn simulated(grid: Grid, columns: Vec<String>, points: Vec<usize>) -> Receiver<Simulated> {
     let (sender, receiver) = mpsc::channel();
     let shared = Arc::new((grid, columns, points, AtomicUsize::new(0)));
@@ -206,7 +206,7 @@ fn measured(plan: Plan, for_ms: Option<f64>) -> Done {
     }
 }
 
-/// In two cells: what limits a point; and the share of the time in which each station was busy, the busiest first.
+/// Two cells: the limit of a point, and the busy share of each station, the busiest first.
 fn limit(measurement: &Measurement) -> [String; 2] {
     let (mut loads, limit) = measurement.loads();
     loads.sort_by(|a, b| b.share.total_cmp(&a.share));
@@ -214,9 +214,9 @@ fn limit(measurement: &Measurement) -> [String; 2] {
     [limit.map_or_else(String::new, |limit| limit.line.to_string()), busy.join("; ")]
 }
 
-/// The figures of all points together, in the order in which they come.
+/// The figures of all points, in order of first occurrence.
 fn columns(grid: &Grid, points: usize) -> Result<Vec<String>, Vec<Problem>> {
-    /// Points that differ in their figures differ in path or workload; those are never many.
+    /// Points with different figures differ in path or workload, so there are never many kinds.
     const LOOKED_AT: usize = 2000;
     let step = points.div_ceil(LOOKED_AT).max(1);
     let (mut ids, mut problems): (Vec<String>, Vec<Problem>) = (Vec::new(), Vec::new());
@@ -260,14 +260,14 @@ fn header(grid: &Grid, columns: &[String]) -> Vec<String> {
 fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Problem>>) -> Vec<String> {
     let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let values = grid.fields.iter().zip(grid.values(point));
-    let told = |problems: &[Problem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let sentences = |problems: &[Problem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
     let mut row = vec![point.to_string(), grid.points().unwrap_or_default().to_string()];
     row.extend(values.filter(|((field, _), _)| field != "seed").map(|(_, value)| plain(value)));
     row.push(done.as_ref().map_or_else(|_| String::new(), |done| done.plan.description.seed.to_string()));
     row.push(env!("CARGO_PKG_VERSION").into());
     for id in columns {
         let column = done.as_ref().ok().and_then(|done| done.columns.iter().find(|column| column.id == *id));
-        // As many digits as tell the number from all others: equal runs are equal to the byte.
+        // The fewest digits that identify the number, so equal runs give equal bytes.
         let number = |index: usize| {
             let value = column.and_then(|column| column.value).map(|value| value[index]);
             value.filter(|value| value.is_finite()).map_or_else(String::new, |value| Value::from(value).to_string())
@@ -283,14 +283,14 @@ fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Pr
                 good.to_string(),
                 limit.clone(),
                 busy.clone(),
-                told(&plan.extrapolated),
-                told(&plan.what_if),
+                sentences(&plan.extrapolated),
+                sentences(&plan.what_if),
                 problem,
             ]);
         }
         Err(problems) => {
             row.extend(vec![String::new(); 5]);
-            row.push(told(problems));
+            row.push(sentences(problems));
         }
     }
     row

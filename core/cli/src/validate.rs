@@ -52,31 +52,31 @@ struct Line {
     /// The step of the last digit that the report prints.
     rounded_to: f64,
     simulated: f64,
-    /// Half of the 95 % interval of the simulated figure.
+    /// Half of the 95% interval of the simulated figure.
     interval: f64,
-    /// Simulated over measured, less one, in percent; nothing for a measured zero.
+    /// Simulated ÷ measured − 1, in percent; `None` for a measured zero.
     error_pct: Option<f64>,
-    /// The same against the nearest number that would have been printed as the measured one.
+    /// The error against the nearest number that would be rounded to the measured one.
     error_beyond_rounding_pct: f64,
     role: &'static str,
-    /// What was predicted blind, and the 90 % interval of it, where rows were revealed last.
+    /// For rows revealed last: the prediction made before they were known, and its 90% interval.
     predicted: Option<f64>,
     predicted_low: Option<f64>,
     predicted_high: Option<f64>,
 }
 
-/// A line as JSON.
+/// A row of the JSON output.
 #[derive(Serialize)]
 struct Named {
     #[serde(flatten)]
     line: Line,
-    /// By which name `run --json` and the page's engine tell the figure.
+    /// The name of the figure in `run --json` and in the page.
     figure: String,
-    /// Whether a fit weighs it; what it does not follows from others.
+    /// Whether a fit uses it. The other figures follow from those.
     independent: bool,
 }
 
-/// The report called `name`, whatever the case of its letters.
+/// The report called `name`, in capital or small letters.
 pub(crate) fn find_report(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
     reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
@@ -187,7 +187,8 @@ fn text(lines: &[Named]) -> Table {
     table
 }
 
-/// What was predicted of the rows revealed last before they were known, and what came of it; nothing where there are none.
+/// The table of predictions for the rows revealed last, and how they turned out; empty if there are
+/// none.
 fn revealed(rows: &[RowComparison]) -> String {
     let header =
         ["run", "metric", "measured", "predicted", "90 % interval", "error", "covered", "today", "error today"];
@@ -220,7 +221,7 @@ pub(crate) fn median(sorted: &[f64]) -> f64 {
     f64::midpoint(sorted[(sorted.len() - 1) / 2], sorted[sorted.len() / 2])
 }
 
-/// Median and largest of some sizes in percent, if there are any.
+/// Median and largest size in percent, if there are any.
 fn median_and_largest(errors: impl Iterator<Item = f64>) -> Option<String> {
     let mut sizes: Vec<f64> = errors.map(|error| error.abs() * 100.0).collect();
     sizes.sort_by(f64::total_cmp);
@@ -233,7 +234,7 @@ fn summary(rows: &[RowComparison]) -> String {
     let mut text = format!("{}\n", report.title);
     let all: Vec<Vec<FigureComparison>> = rows.iter().map(|row| row.case.judged(&row.figures)).collect();
     for role in Role::ALL {
-        // Some figures of a row may be blind, and others not.
+        // A row can have figures of several roles.
         let count = all.iter().filter(|row| row.iter().any(|judged| judged.published.role == role)).count();
         let mut errors = String::new();
         for metric in report.fit.metrics {
