@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => {
 	const local = new Set([...Object.values(alone).flatMap((files) => Object.values(files).flat() as string[]), ...made]);
 	return {
 		define: {
-			__ALONE__: JSON.stringify(alone),
+			__ENTRIES__: JSON.stringify(alone),
 			...sites
 		},
 		plugins: [
