@@ -132,7 +132,7 @@ export const wasm = once(async () => {
 
 export const site = once(async () => {
 	await wasm();
-	const sources = ['web', 'docs', 'package-lock.json', 'core/experiments/reports'];
+	const sources = ['web', 'docs', 'tests/golden/help', 'package-lock.json', 'core/experiments/reports'];
 	await buildIfStale('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
 		rmSync(at('web', '.shipped'), { recursive: true, force: true });

@@ -2,7 +2,7 @@
 export const CONTENTS = {
 	tutorials: ['first-comparison'],
 	'how-to': ['embed', 'share-a-view'],
-	reference: [],
+	reference: ['scenario', 'figures', 'commands', 'element', 'messages', 'glossary'],
 	explanation: [],
 	about: ['project', 'accessibility', 'privacy']
 } as const satisfies Record<string, readonly string[]>;
