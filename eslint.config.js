@@ -28,7 +28,9 @@ const mayImport = {
 	reports: ['engine', 'format', 'comparison', 'url', 'recorded', ...base],
 	// The contract with the page around a frame; the view is a page.
 	embed: ['lab', 'text'],
-	share: ['embed', 'format', 'lab', 'text', 'ui']
+	share: ['embed', 'format', 'lab', 'text', 'ui'],
+	// Its pages are Markdown, or made from what the program and the page know of themselves.
+	docs: ['engine', 'format', 'text']
 };
 
 // Pages may import all of them, and none of them a page.

@@ -6,13 +6,11 @@ import { rust, wasm } from './setup.mjs';
 await main(async () => {
 	await rust();
 	say('Writing tests/golden, and what the page knows of the core');
-	await run(
-		'cargo',
-		['test', '--package', 'datapath-tests', '--test', 'core', '--locked', '--', 'golden::', 'boundary::'],
-		{
-			env: { GOLDEN: 'update' }
-		}
-	);
+	await run('cargo', ['build', '--profile', 'test', '--locked', '--package', 'datapath-cli', '--bins']);
+	const recorded = ['golden::', 'boundary::', 'command_line::help_is_recorded'];
+	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'core', '--locked', '--', ...recorded], {
+		env: { GOLDEN: 'update' }
+	});
 	say('Setting every published figure beside the simulated one, for the pages of the reports');
 	await run('cargo', ['build', '--release', '--locked', '--package', 'datapath-cli']);
 	recordReports((...request) => answer(at('target', 'release', 'datapath'), request));

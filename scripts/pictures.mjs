@@ -10,7 +10,7 @@ await main(async () => {
 		withPage(async (page) => {
 			await page.setViewportSize({ width: 1200, height: 630 });
 			await page.goto(new URL('docs/embed/', site).href);
-			const stories = await page.locator('#stories + table td:first-child').allTextContents();
+			const stories = await page.locator('[data-stories] td:first-child').allTextContents();
 			for (const story of stories) {
 				say(story);
 				await page.goto('about:blank');

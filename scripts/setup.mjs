@@ -16,7 +16,7 @@ import { provideTools } from './tools.mjs';
 const wasmFolder = (name) => at('web', 'packages', 'engine', 'wasm', name);
 
 /** As in web/vite/manifest.ts. */
-const alone = ['lab', 'embed', 'learn', 'reports'];
+const alone = ['lab', 'embed', 'learn', 'reports', 'docs'];
 
 const once = (step) => {
 	let running;
@@ -132,7 +132,7 @@ export const wasm = once(async () => {
 
 export const site = once(async () => {
 	await wasm();
-	const sources = ['web', 'package-lock.json', 'core/experiments/reports'];
+	const sources = ['web', 'docs', 'tests/golden/help', 'package-lock.json', 'core/experiments/reports'];
 	await buildIfStale('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
 		rmSync(at('web', '.shipped'), { recursive: true, force: true });

@@ -6,9 +6,11 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use datapath::experiments::catalogue::catalogue;
 use datapath::experiments::prediction_intervals::{FigureInterval, IntervalMethod, PredictionIntervals};
 use datapath::experiments::published::Report as PublishedReport;
 use datapath::experiments::reports::REPORTS;
+use datapath::experiments::rows::report;
 use datapath::experiments::sensitivity::{
     CostAttribution, CostOwner, DurationInfo, Elasticity, Factor, FigureRatio, FigureSensitivity, Interaction,
 };
@@ -18,11 +20,15 @@ use datapath::model::cost::Costs;
 use datapath::model::packet::PacketKind;
 use datapath::readout::configuration;
 use datapath::readout::figure_metadata::{Chart, DisplayUnit};
+use datapath::readout::figure_set::FigureSet;
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
 use datapath::readout::layout::{FrameNames, GuestLabel, Layout, Lock, Part, Place, Route};
+use datapath::readout::measure::Measure;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::profile::{MeanResidence, Profile};
+use datapath::readout::quantity::Quantity;
 use datapath::readout::report::{Figure, Published, Report};
 use datapath::readout::response_time_breakdown::{Residence, ResponseTimeBreakdown, Transactions};
 use datapath::readout::series_point::SeriesPoint;
@@ -38,6 +44,7 @@ use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
+use datapath::scenario::schema::schema;
 use datapath::scenario::workload::Kind;
 use datapath::world::steps;
 use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
@@ -49,6 +56,8 @@ const WORDS: &str = "../web/packages/engine/generated/words.ts";
 const RULES: &str = "../web/packages/engine/generated/rules.json";
 const PUBLISHED: &str = "../web/packages/engine/generated/published.json";
 const CONSTANTS: &str = "../web/packages/engine/generated/constants.json";
+const SCENARIO: &str = "../web/packages/engine/generated/scenario.json";
+const FIGURES: &str = "../web/packages/engine/generated/figures.json";
 
 /// Longest line that prettier writes, in columns; a tab counts as two.
 const WIDTH: usize = 120;
@@ -268,4 +277,82 @@ fn the_page_has_the_constants_of_the_machines() {
         (platform.name.to_string(), constants.collect())
     });
     held(CONSTANTS, &format!("{:#}\n", Value::Object(machines.collect())));
+}
+
+/// A schema without what it says of single machines: the rules say that (`RULES`).
+fn on_any_machine(schema: Value) -> Value {
+    match schema {
+        Value::Object(fields) => Value::Object(
+            fields
+                .into_iter()
+                .filter(|(name, _)| name != "allOf")
+                .map(|(name, value)| (name, on_any_machine(value)))
+                .collect(),
+        ),
+        other => other,
+    }
+}
+
+#[test]
+fn the_documentation_has_every_field_of_a_scenario() {
+    held(SCENARIO, &format!("{:#}\n", on_any_machine(schema())));
+}
+
+/// Adds what is not there yet.
+fn note(list: &mut Value, text: &str) {
+    let list = list.as_array_mut().expect("a list");
+    if !text.is_empty() && !list.iter().any(|known| known == text) {
+        list.push(text.into());
+    }
+}
+
+/// Which runs have a figure.
+fn runs_with(quantity: Quantity) -> &'static str {
+    match quantity {
+        Quantity::Operation(_) => "files",
+        Quantity::Queueing(_) => "guests",
+        Quantity::WebServing(_) => "web",
+        Quantity::Mixed(_) => "mixed",
+        _ => "one",
+    }
+}
+
+/// Every figure that a run can have. Where each guest has its own, the first one's stands for all.
+#[test]
+fn the_documentation_has_every_figure() {
+    let platforms = Platforms::default();
+    let named = catalogue().into_iter().map(|named| named.description);
+    let defaults = rules().machines.into_iter().flat_map(|machine| machine.ways).map(|way| way.default);
+    // What no report measured has figures, too.
+    let offered = [
+        r#"{"workload": {"offered_per_second": 1000}}"#,
+        r#"{"platform": "z14", "pairs": [{}, {}], "workload": {"kind": "RR", "offered_per_second": 1000}}"#,
+    ];
+    let offered = offered.map(|text| Plan::from_json(text, &platforms).expect("a scenario"));
+    let plans = defaults.chain(named).map(|one| Plan::new(&one, &platforms).expect("a scenario"));
+    let mut figures: Vec<Value> = Vec::new();
+    for plan in plans.chain(offered) {
+        let shown: Vec<_> = report(&Measurement::new(plan.clone())).figures.into_iter().map(|one| one.id).collect();
+        let measure = Measure::of(&plan);
+        for (quantity, _) in FigureSet::of(&plan).figures(&plan, &[]).iter() {
+            let id = quantity.id();
+            if !shown.contains(&id) || quantity.guest().is_some_and(|guest| guest > 0) {
+                continue;
+            }
+            let at = figures.iter().position(|known| known["id"] == *id).unwrap_or_else(|| {
+                figures.push(json!({
+                    "id": id, "runs": runs_with(quantity), "each_guest": quantity.is_of_a_guest(),
+                    "part_of": quantity.part_of().map(Quantity::id),
+                    "labels": [], "units": [], "meanings": [], "notes": []
+                }));
+                figures.len() - 1
+            });
+            let known = &mut figures[at];
+            note(&mut known["labels"], &quantity.label(&measure).to_string());
+            note(&mut known["units"], &quantity.unit(&measure));
+            note(&mut known["meanings"], &quantity.description().to_string());
+            note(&mut known["notes"], &quantity.footnote(&measure).map(|text| text.to_string()).unwrap_or_default());
+        }
+    }
+    held(FIGURES, &format!("{:#}\n", Value::Array(figures)));
 }

@@ -1752,3 +1752,32 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
     assert!(datapath(&["sweep", "-", "--output", &whole], r#"{"for_ms":1}"#).status.success());
     assert_eq!(fs::read(&whole).expect("it is there"), datapath(&["sweep", "-"], r#"{"for_ms":1}"#).stdout);
 }
+
+/// The documentation shows it, and a diff shows what changed in it.
+#[test]
+fn help_is_recorded() {
+    let help = |arguments: &[&str]| {
+        let output = program().args(arguments).arg("--help").env("COLUMNS", "100").output().expect("it starts");
+        text(&output.stdout)
+    };
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden/help");
+    let update = std::env::var("GOLDEN").is_ok_and(|how| how == "update");
+    let overview = help(&[]);
+    let commands = overview.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let names: Vec<_> =
+        commands.map_while(|line| line.split_whitespace().next()).filter(|&name| name != "help").collect();
+    assert!(names.len() > 8, "{names:?}");
+    let mut files: Vec<_> = names.iter().map(|&name| (format!("{name}.txt"), help(&[name]))).collect();
+    files.push(("datapath.txt".into(), overview.clone()));
+    for (file, now) in &files {
+        if update {
+            fs::write(folder.join(file), now).expect("the file can be written");
+        }
+        let recorded = fs::read_to_string(folder.join(file)).unwrap_or_default();
+        assert!(recorded == *now, "golden/help/{file} is not what the program prints: run `npm run golden`");
+    }
+    for entry in fs::read_dir(&folder).expect("a folder").flatten() {
+        let name = entry.file_name().into_string().expect("a name");
+        assert!(files.iter().any(|(file, _)| *file == name), "golden/help/{name} is of no command");
+    }
+}

@@ -13,6 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 const GUIDE = '/docs/embed/';
+const REFERENCE = ['/docs/reference/element/', '/docs/reference/messages/'];
 
 test('the guide is readable, its living example lives', async ({ page }) => {
 	await page.goto(GUIDE);
@@ -23,6 +24,22 @@ test('the guide is readable, its living example lives', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 800 });
 	const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 	expect(over).toBeLessThanOrEqual(0);
+});
+
+test('links to parts of the guide that are in the reference now lead to a link there', async ({ page }) => {
+	for (const [anchor, target] of [
+		['attributes', /reference\/element\/#attributes$/],
+		['events', /reference\/element\/#events$/],
+		['style', /reference\/element\/#style$/],
+		['messages', /reference\/messages\/$/]
+	] as const) {
+		await page.goto(`${GUIDE}#${anchor}`);
+		const place = page.locator(':target');
+		await expect(place).toBeInViewport();
+		const link = place.getByRole('link').or(place.locator('+ ul').getByRole('link')).filter({ hasText: /\w/ });
+		const addresses = await link.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+		expect(addresses.some((address) => target.test(address)), anchor).toBe(true);
+	}
 });
 
 test('a site that does not know where it is published says so, and what to write instead', async ({ page }) => {
@@ -199,14 +216,17 @@ const answers: Record<(typeof METHODS)[number], unknown> = {
 	subscribe: ['play', 'pause']
 };
 
-/** Every example in the guide, by the name that it has there. */
+/** Every example in the guide and in the reference, by the name that it has there. */
 async function examplesOf(page: Page): Promise<Map<string, string>> {
-	await page.goto(GUIDE);
-	return new Map(
-		await page
+	const examples = new Map<string, string>();
+	for (const path of [GUIDE, ...REFERENCE]) {
+		await page.goto(path);
+		const all = await page
 			.locator('[data-example]')
-			.evaluateAll((all) => all.map((one) => [one.getAttribute('data-example') ?? '', one.textContent] as const))
-	);
+			.evaluateAll((all) => all.map((one) => [one.getAttribute('data-example') ?? '', one.textContent] as const));
+		for (const [name, text] of all) examples.set(name, text);
+	}
+	return examples;
 }
 const named = (kind: string, names: readonly string[]) => names.map((name) => `${kind} ${name}`);
 

@@ -4,6 +4,10 @@ declare global {
 	const __SITE__: string;
 	/** Whether that address is one: where none was given, it only stands for one. */
 	const __PUBLISHED__: boolean;
+	/** The version of this site. */
+	const __VERSION__: string;
+	/** Where its source is; empty where package.json names no repository. */
+	const __SOURCE__: string;
 	/** Published versions, which stay reachable under /v/; from releases/releases.json. */
 	const __RELEASES__: readonly string[];
 	/** What the pages with scripts of their own begin with; from vite.config.ts. */

@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** Pages with scripts of their own, by what those are called in src/entries. */
-export const ENTRIES = ['lab', 'embed', 'learn', 'reports'] as const;
+export const ENTRIES = ['lab', 'embed', 'learn', 'reports', 'docs'] as const;
 export type Entry = (typeof ENTRIES)[number];
 
 /** What such a page begins with, from the root of the site. */

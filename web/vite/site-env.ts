@@ -1,9 +1,14 @@
+import project from '../../package.json' with { type: 'json' };
 import releases from '../releases/releases.json' with { type: 'json' };
 
 /** What scripts and pages know of where they are published. */
+const { version, repository } = project as { version: string; repository?: { url: string } };
+
 export const sites = {
 	/** Whether somebody said so: else it is an address that nobody has. */
 	__PUBLISHED__: JSON.stringify(Boolean(process.env.URL)),
+	__VERSION__: JSON.stringify(version),
+	__SOURCE__: JSON.stringify(repository?.url ?? ''),
 	__SITE__: JSON.stringify(`${process.env.URL ?? 'https://datapath-lab.example'}/`),
 	__RELEASES__: JSON.stringify(releases.map(({ version }) => version))
 };

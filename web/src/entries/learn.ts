@@ -3,7 +3,9 @@ import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../lib/pages/learn/page.css';
+import '../lib/pages/site/site.css';
 import { loadProgress, markProgress } from '../lib/lessons/player/stored-progress.ts';
+import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { root } from '../lib/url/site.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 
@@ -11,6 +13,7 @@ const lesson = document.querySelector<HTMLElement>('[data-lesson]');
 const prepared = document.querySelector<HTMLElement>('[data-class]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
+followThemeChoice();
 if (lesson)
 	start(lesson, () =>
 		import('../lib/lessons/player/mount-lesson.ts').then(({ mountLesson: begin }) => begin(lesson, root))

@@ -1,7 +1,9 @@
 /** The pages of the reports are read without scripts; this is for whoever wants to see them simulated. */
 import { started } from './start.ts';
+import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { root } from '../lib/url/site.ts';
 
+followThemeChoice();
 const section = document.querySelector<HTMLElement>('[data-simulates]');
 const [place, button, failed] = ['[data-place]', 'button', '[role="alert"]'].map((part) =>
 	section?.querySelector<HTMLElement>(part)

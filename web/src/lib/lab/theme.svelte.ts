@@ -1,28 +1,16 @@
-/** The theme in force. Remembered where storage is allowed. */
+import { applyTheme, storedTheme, type Theme } from './stored-theme.ts';
 
-export const THEMES = ['auto', 'light', 'dark', 'projector'] as const;
-export type Theme = (typeof THEMES)[number];
-const KEY = 'datapath-lab-theme';
-
+/** The theme in force. */
 export class ThemeChoice {
 	value = $state<Theme>('auto');
 
 	restore(): void {
-		try {
-			const stored = localStorage.getItem(KEY) as Theme | null;
-			if (stored && THEMES.includes(stored)) this.choose(stored);
-		} catch {
-			// Storage may be denied; the choice then lasts as long as the page.
-		}
+		const stored = storedTheme();
+		if (stored !== 'auto') this.choose(stored);
 	}
 
 	choose(theme: Theme): void {
 		this.value = theme;
-		document.documentElement.dataset.theme = theme;
-		try {
-			localStorage.setItem(KEY, theme);
-		} catch {
-			// See above.
-		}
+		applyTheme(theme);
 	}
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadProgress, markProgress } from './stored-progress.ts';
 import { SeenQuestions } from '#lib/lab/seen-questions.ts';
 import { STORIES } from '#lib/comparison/stories.ts';
-import { THEMES, ThemeChoice } from '#lib/lab/theme.svelte.ts';
+import { THEMES } from '#lib/lab/stored-theme.ts';
+import { ThemeChoice } from '#lib/lab/theme.svelte.ts';
 
 const HOSTILE = [
 	'',

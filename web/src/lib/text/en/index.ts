@@ -2,6 +2,7 @@
 export * from './cards.ts';
 export * from './constants.ts';
 export * from './controls.ts';
+export * from './docs.ts';
 export * from './figures.ts';
 export * from './breakdown-summary.ts';
 export * from './heat.ts';

@@ -51,17 +51,24 @@ export const link = {
 } as const;
 export const version = (linked: string, ownText: string) =>
 	`This link was made with version ${linked}, and this page runs ${ownText}. Figures can differ.`;
+export const lab = 'Lab';
 export const learn = 'Lessons';
 export const reports = 'Reports';
+export const docs = 'Docs';
+export const site = { navigation: 'Site', about: 'About this site', skip: 'Skip to the content' } as const;
 export const storyPage = {
 	watch: 'Watch it live',
 	measured: 'Measured with this version of the simulator.'
 } as const;
 export const footer = {
-	engine: (version: string) => `Version ${version}`,
+	version: (version: string) => `Version ${version}`,
+	licence: 'MIT licence',
+	source: 'Source',
 	model: 'Figures are simulated, not measured. Published figures come from IBM’s z/VM performance reports.',
-	independent: 'Not affiliated with IBM, the maker of z/VM.',
-	embedding: 'Embedding',
+	independent: 'Not affiliated with or endorsed by IBM, the maker of z/VM.',
+	about: 'About',
+	accessibility: 'Accessibility',
+	privacy: 'Privacy',
 	notices: 'Third-party notices'
 } as const;
 

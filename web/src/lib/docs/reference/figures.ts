@@ -1,0 +1,22 @@
+/** Every figure that a run can have, as the core records them. */
+import figures from 'datapath-lab-engine/figures.json';
+import { en } from '#lib/text/en.ts';
+
+type Runs = keyof typeof en.docsPages.reference.figures.runs;
+
+export interface FigureEntry {
+	id: string;
+	runs: Runs;
+	each_guest: boolean;
+	part_of: string | null;
+	labels: readonly string[];
+	units: readonly string[];
+	meanings: readonly string[];
+	notes: readonly string[];
+}
+
+/** Figures by the runs that have them. */
+export const FIGURES = (Object.keys(en.docsPages.reference.figures.runs) as Runs[]).map((runs) => ({
+	runs,
+	figures: (figures as readonly FigureEntry[]).filter((figure) => figure.runs === runs)
+}));

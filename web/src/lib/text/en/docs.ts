@@ -1,0 +1,113 @@
+/** The frame of the documentation. What its pages say is in docs/ at the root of the repository. */
+
+export const docsPages = {
+	title: 'Documentation',
+	lead: 'Learn the lab by doing, solve a task, look something up, or read how the simulator works.',
+	contents: 'Contents of the documentation',
+	onThisPage: 'On this page',
+	previous: 'Previous',
+	next: 'Next',
+	neighbours: 'Previous and next page',
+	scrolls: 'Table',
+	sections: {
+		tutorials: { title: 'Tutorials', about: 'Learn by doing: each takes ten to twenty minutes.' },
+		'how-to': { title: 'How-to', about: 'Steps for one task each.' },
+		reference: {
+			title: 'Reference',
+			about: 'Every field, figure, command and message. Made from the program’s own sources.'
+		},
+		explanation: { title: 'Explanation', about: 'How the simulator works, and how far to trust it.' },
+		about: { title: 'About', about: 'Who makes the lab, under which terms, and for whom it works.' }
+	},
+	/** Pages that are made from other sources than Markdown. */
+	made: {
+		'how-to/embed': {
+			title: 'Put a widget into your page',
+			description: 'Show a live data path in your own page with two lines of HTML.'
+		},
+		'reference/scenario': {
+			title: 'Scenario',
+			description: 'Every field of a scenario, with its values on each machine.'
+		},
+		'reference/figures': {
+			title: 'Figures',
+			description: 'Every figure that a run can have: its id, name, unit and meaning.'
+		},
+		'reference/commands': { title: 'Commands', description: 'What the program datapath does on the command line.' },
+		'reference/element': {
+			title: 'Element',
+			description: 'The attributes, events, methods and styles of <datapath-lab>.'
+		},
+		'reference/messages': {
+			title: 'Messages',
+			description: 'How a page without the element communicates with a frame.'
+		},
+		'reference/glossary': { title: 'Glossary', description: 'The terms of z/VM and of the lab, each in a sentence.' }
+	},
+	reference: {
+		scenario: {
+			lead: 'A scenario is what a run simulates, as JSON. You may leave out every field: the run then uses the value that was measured on that machine and path.',
+			example: 'An empty scenario, {}, is the same as this one:',
+			schema: 'The command “datapath schema” prints the JSON Schema, for editors and other programs.',
+			top: 'At the top',
+			field: 'Field',
+			meaning: 'Meaning',
+			values: 'Values',
+			kinds: { whole: 'whole number', number: 'number', switch: 'true or false', word: 'word' },
+			range: (from: string, to: string) => `${from} to ${to}`,
+			default: (value: string) => `default ${value}`,
+			measured: (values: string) => `measured ${values}`,
+			only: (workloads: string) => `${workloads} only`,
+			on: (machine: string, paths: readonly string[]) =>
+				paths.length === 0 ? machine : `${machine} (${paths.join(', ')})`,
+			everywhere: 'all machines',
+			list: 'A list; each entry has these fields:',
+			asAbove: 'A list; each entry has fields of the scenario itself:',
+			constants: (count: number) =>
+				`Each of the ${count} constants of the machines can be changed, for example {"constants": {"dispatch": 1.2}}. A run with a changed constant is marked as a what-if.`,
+			constant: 'Constant',
+			unit: 'Unit',
+			limits: 'Limits',
+			cards: 'The model card of each machine says where the values come from:'
+		},
+		figures: {
+			lead: 'A figure is a result of a run. Its id stands in JSON, in the columns of a sweep, and in links.',
+			id: 'Id',
+			name: 'Name',
+			unit: 'Unit',
+			meaning: 'Meaning',
+			partOf: 'A part of',
+			eachGuest: 'Each guest has its own; the number counts them from 1.',
+			runs: {
+				one: 'One workload',
+				guests: 'Guests that share a virtual switch',
+				web: 'Web serving',
+				files: 'Files',
+				mixed: 'Several workloads in the same partitions'
+			},
+			mixed: 'The part before the dot names the workload; a second one of its kind has a 2 after it, as in str2.'
+		},
+		commands: {
+			lead: 'The program datapath runs the simulator on the command line, with the same results as the page. This is what “datapath help” prints.',
+			overview: 'All commands'
+		},
+		glossary: { lead: 'Terms of z/VM and of the lab, each in a sentence.' }
+	},
+	/** Where the guide to the element said it before. */
+	moved: {
+		attributes: 'All attributes, with examples',
+		events: 'Events and methods',
+		style: 'Style and sizes',
+		messages: 'Messages, for a frame without the element'
+	},
+	example: 'Example',
+	search: {
+		label: 'Search the documentation',
+		placeholder: 'Search',
+		loading: 'Searching…',
+		none: (query: string) => `Nothing found for “${query}”.`,
+		found: (count: number, query: string) =>
+			count === 1 ? `1 result for “${query}”.` : `${count} results for “${query}”.`,
+		failed: 'The search did not load. Reload the page to try again.'
+	}
+} as const;

@@ -1,0 +1,2 @@
+/** Its parts are named from where it stands, one level below the root. */
+export const trailingSlash = 'always';
