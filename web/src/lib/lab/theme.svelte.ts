@@ -1,4 +1,4 @@
-/** The theme in force. Remembered where storage is allowed. */
+/** The present theme, stored where storage is allowed. */
 
 export const THEMES = ['auto', 'light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -22,7 +22,7 @@ export class ThemeChoice {
 		try {
 			localStorage.setItem(KEY, theme);
 		} catch {
-			// See above.
+			// Storage may be denied, as above.
 		}
 	}
 }
