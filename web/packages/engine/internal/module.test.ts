@@ -49,7 +49,7 @@ test.each([
 			return new Response(broken, type('application/wasm'));
 		}
 	]
-] as const)('%s: the cause is told, and asking again asks the network again, past its caches', async (cause, bad) => {
+] as const)('%s: the error has the cause, and the next call fetches again, past the caches', async (cause, bad) => {
 	answer = bad;
 	expect(await causeOf(compile(ignore))).toBe(cause);
 	answer = async () => good();
