@@ -3,7 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-// Who may import whom below web/src/lib; ARCHITECTURE.md draws it. No arrow leads back.
+// Who may import whom below web/src/lib; ARCHITECTURE.md has the diagram. There are no cycles.
 const base = ['text', 'ui', 'charts'];
 const view = ['engine', 'format', 'comparison', 'url', 'lab', ...base];
 const mayImport = {
@@ -20,11 +20,12 @@ const mayImport = {
 	controls: view,
 	inspector: view,
 	figures: [...view, 'recorded'],
-	// Explains what stands in the picture and in the figures: in their words, and as they are shown.
+	// Explains the picture and the figures: in their words, and with the same look.
 	breakdown: [...view, 'figures', 'stage'],
 	// Show all of it, step by step.
 	lessons: [...view, 'controls', 'figures', 'breakdown', 'stage'],
-	// Published beside simulated: each row in words of the lab, and with its address there.
+	// Published next to simulated figures: each row in words of the lab, and with its address
+	// there.
 	reports: ['engine', 'format', 'comparison', 'url', 'recorded', ...base],
 	// The contract with the page around a frame; the view is a page.
 	embed: ['lab', 'text'],
@@ -33,10 +34,10 @@ const mayImport = {
 	docs: ['engine', 'format', 'text']
 };
 
-// Pages may import all of them, and none of them a page.
+// Pages may import all of these folders, and none of these a page.
 const folders = [...Object.keys(mayImport), 'pages'];
 
-/** A package of ours belongs to a room: a folder that may import the room may import the package. */
+/** A package of ours belongs to a folder: whatever may import the folder may import the package. */
 const PACKAGES = { engine: 'datapath-lab-engine', embed: 'datapath-lab-element' };
 function refuse(forbidden, message) {
 	const rooms = `([$#]lib|\\.\\.(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`;
@@ -61,12 +62,13 @@ function restricted(files, patterns, ignores = []) {
 	return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-// A test may look at its room from above.
+// A test may import from outside its folder.
 const directions = Object.keys(mayImport).map((folder) =>
 	restricted([`web/src/lib/${folder}/**`], limits(folder), ['**/*.test.ts'])
 );
 
-// Within the stage: layout ← painting, marks ← a folder per family of pictures, which knows no other.
+// Within the stage: layout ← painting, marks ← a folder per family of pictures, which imports no
+// other family.
 const shared = { layout: [], painting: ['layout'], marks: ['layout'] };
 const within = (allowed) => ({
 	regex: `^\\.\\./(?!(${allowed.join('|')})([/.]|$))`,
@@ -90,8 +92,9 @@ function onlyEngineKnowsWasm() {
 	};
 }
 
-// Words that were names once, each with several meanings: a thing is called by its noun, an action by its verb.
-// What others write keeps its name (fields of scenarios, keys of addresses, words for phrases): keys of objects may be anything.
+// These words were names once, each with several meanings: a thing is called by its noun, an action
+// by its verb. Names from elsewhere stay (fields of scenarios, keys of addresses, words for
+// phrases): keys of objects may be anything.
 const REFUSED =
 	'/^(told|said|asked|drawn|varied|given|known|own|others|nobody|somebody|whoever|was|still|beside|astray|misread)$/i';
 const noRefusedNames = [
@@ -127,7 +130,7 @@ export default ts.config(
 			eqeqeq: ['error', 'always', { null: 'ignore' }],
 			'no-console': 'error',
 			'no-restricted-syntax': ['error', ...noRefusedNames],
-			// There is no router: pages say what they link to from where they stand.
+			// There is no router: links in pages are relative to the page.
 			'svelte/no-navigation-without-resolve': 'off',
 			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
 		}
@@ -177,7 +180,7 @@ export default ts.config(
 			]
 		}
 	},
-	// Generated: as the core writes them.
+	// Generated files are as the core writes them.
 	{ files: ['web/packages/engine/generated/**'], rules: { 'no-restricted-syntax': 'off' } },
 	{
 		files: ['scripts/**', 'tests/**', '*.js', '.ci/**'],

@@ -1,22 +1,23 @@
-// Asks OSV (https://osv.dev) what is known against the packages that the locks name. It gathers RustSec's advisories and
-// npm's, so one question is enough, and no tool has to be built: cargo-deny takes two minutes of a processor, and its
-// database is a git repository. `npm audit` calls packages clean that it could not ask about.
+// Asks OSV (https://osv.dev) for the advisories against the packages in the locks. OSV collects
+// RustSec's advisories and npm's, so one query is enough, and no tool has to be built: cargo-deny
+// takes two minutes of a processor, and its database is a git repository. `npm audit` calls
+// packages clean that it could not ask about.
 import { list } from './licences.mjs';
 
 const OSV = 'https://api.osv.dev/v1/';
-/** Most packages in a question. */
+/** The largest number of packages in a query. */
 const BATCH = 1000;
-/** A machine without a network should learn so soon. */
+/** Short, because on a machine without a network the failure should come soon. */
 const PATIENCE_MS = 5000;
-/** What RustSec says of crates that have no known hole. */
+/** RustSec's categories for crates that have no known vulnerability. */
 const NO_HOLE = ['unmaintained', 'notice'];
 
-/** The advisories could not be had; says why. */
+/** The advisories could not be fetched; the message has the reason. */
 export class Unreachable extends Error {}
 
 /**
- * The advisories against packages ({ ecosystem, name, version }): { id, of, summary, harmless }. Those that deny.toml
- * ignores are not among them.
+ * The advisories against packages ({ ecosystem, name, version }): { id, of, summary, harmless },
+ * without those that deny.toml ignores.
  */
 export async function advisories(packages, { address = OSV, ignored = list('ignore'), patience = PATIENCE_MS } = {}) {
 	const ask = (path, options) => answer(new URL(path, address), options, patience);
@@ -28,8 +29,8 @@ export async function advisories(packages, { address = OSV, ignored = list('igno
 		if (results?.length !== batch.length) throw new Unreachable(`what ${address} answers is not understood`);
 		found.push(...results.flatMap(({ vulns = [] }, index) => vulns.map(({ id }) => ({ id, of: batch[index] }))));
 	}
-	const texts = await Promise.all(found.map(async ({ id, of }) => tell(await ask(`vulns/${id}`), of)));
-	return texts.filter(({ names }) => !names.some((name) => ignored.includes(name)));
+	const advisoriesFound = await Promise.all(found.map(async ({ id, of }) => tell(await ask(`vulns/${id}`), of)));
+	return advisoriesFound.filter(({ names }) => !names.some((name) => ignored.includes(name)));
 }
 
 function tell({ id, aliases = [], summary = '', affected = [] }, of) {

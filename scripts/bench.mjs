@@ -7,7 +7,8 @@ import { buildBenchWasm } from './bench/wasm.mjs';
 import { answer, Failure, main, run, say, script } from './process.mjs';
 import { browser, rust, site } from './setup.mjs';
 
-// A program of its own for each, so that one measurement does not warm up or slow down the next.
+// Each runs in a process of its own, so that one measurement does not warm up or slow down the
+// next.
 const parts = {
 	native: async () => {
 		await rust();
@@ -58,7 +59,7 @@ await main(async () => {
 		try {
 			results[name] = await parts[name]();
 		} catch (error) {
-			// The other parts still tell something.
+			// The other parts are still informative.
 			if (!(error instanceof Failure)) throw error;
 			console.error(`\n✗ ${name}: ${error.message}`);
 			process.exitCode = 1;

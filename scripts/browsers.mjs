@@ -1,4 +1,4 @@
-// Which browsers drive the tests, where they are, and how one comes to a machine that has none.
+// Which browsers run the tests, where they are, and how to install one on a machine that has none.
 // Runs on Node 20 before any package is installed, like process.mjs.
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,8 +6,9 @@ import { delimiter, join } from 'node:path';
 import { capture, environment, Failure, run, say } from './process.mjs';
 
 /**
- * A Chromium: the one that CHROMIUM_PATH names, else one on PATH, else Playwright's own; null where there is none. The one without
- * windows comes first: the same pages and pictures for three quarters of the processor time.
+ * A Chromium: the program in CHROMIUM_PATH, else a program on PATH, else Playwright's own; null
+ * where there is none. chromium-headless-shell comes first, because it gives the same pages and
+ * pictures for three quarters of the processor time.
  */
 export function chromiumPath() {
 	return working([process.env.CHROMIUM_PATH, ...onPath(['chromium-headless-shell', ...WITH_WINDOWS]), playwrights()]);
@@ -15,7 +16,9 @@ export function chromiumPath() {
 
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium that does what its settings say, storage blocked among them; the one without windows reads none. */
+/**
+ * A Chromium that obeys its settings, such as blocked storage; chromium-headless-shell reads none.
+ */
 export function settableChromiumPath() {
 	return working([process.env.CHROMIUM_PATH, ...onPath(WITH_WINDOWS), playwrights()]);
 }
@@ -26,16 +29,19 @@ export function firefoxPath() {
 }
 
 /**
- * WebKitGTK's driver and browser, the screen it draws on and the bus it wants; or, as `missing`, one sentence that says what to
- * type. Its browser lies beside its library, where PATH does not lead, and starts only where there is a screen.
+ * WebKitGTK's driver and browser, the screen it draws on and the bus it needs; or, as `missing`, a
+ * sentence with the command to install them. The browser is next to its library, which is not on
+ * PATH, and starts only where there is a screen.
  */
 export function webkitPrograms() {
 	const [driver, screen, bus] = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].map((name) =>
 		onPath([name]).find(isExecutable)
 	);
 	const folders = ['/usr/libexec', '/usr/lib', ...inside('/usr/lib', /-linux-/)];
-	const action = folders.flatMap((folder) => inside(folder, /^webkit/)).map((folder) => join(folder, 'MiniBrowser'));
-	const browser = [process.env.WEBKIT_PATH, ...action].find((path) => path && isExecutable(path));
+	const miniBrowsers = folders
+		.flatMap((folder) => inside(folder, /^webkit/))
+		.map((folder) => join(folder, 'MiniBrowser'));
+	const browser = [process.env.WEBKIT_PATH, ...miniBrowsers].find((path) => path && isExecutable(path));
 	if (driver && screen && bus && browser) return { driver, screen, bus, browser };
 	const type = '`apt-get install --no-install-recommends webkit2gtk-driver xvfb dbus`';
 	return {
@@ -54,8 +60,9 @@ function inside(folder, pattern) {
 	}
 }
 
-// Asked for its version, because a file may be there that is no browser: Ubuntu's `chromium-browser` only names a snap,
-// and Playwright's own does not start where its libraries are missing.
+// The program is run with --version, because a file need not be a working browser: Ubuntu's
+// `chromium-browser` only refers to a snap, and Playwright's own does not start where its libraries
+// are missing.
 function working(candidates) {
 	return candidates.find((path) => path && isExecutable(path) && capture(path, ['--version']) !== null) ?? null;
 }
@@ -78,12 +85,12 @@ function playwrights() {
 	try {
 		return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
 	} catch {
-		// Its package is not installed yet.
+		// Playwright is not installed yet.
 		return null;
 	}
 }
 
-/** What `provideChromium` may do on this machine. */
+/** What `provideChromium` can do on this machine. */
 export const thisMachine = {
 	hasChromium: () => chromiumPath() !== null,
 	isRoot: () => process.getuid?.() === 0,
@@ -91,19 +98,22 @@ export const thisMachine = {
 	apt: (args) => run('apt-get', ['-qq', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } }),
 	download: () =>
 		run('playwright', ['install', '--no-shell', 'chromium'], {
-			// Five attempts in vain should not take minutes.
+			// Five attempts without success should not take minutes.
 			env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
 		})
 };
 
-/** Uses the Chromium that is there, or gets one: from the distribution, else from Playwright. Else says what to type. */
+/**
+ * Uses the Chromium that is there, or installs one: from the distribution, else from Playwright.
+ * Otherwise fails with the command to type.
+ */
 export async function provideChromium(machine) {
 	if (machine.hasChromium()) return;
 	const [isRoot, hasApt] = [machine.isRoot(), machine.hasApt()];
 	if (isRoot && hasApt) {
 		say('Installing Chromium and Firefox from the distribution (about a minute)');
 		await attempt(() => machine.apt(['update']));
-		// One by one: not every distribution has both.
+		// Each on its own, because not every distribution has both.
 		const install = (name) => attempt(() => machine.apt(['install', '--yes', '--no-install-recommends', name]));
 		await install('chromium-headless-shell');
 		if (!machine.hasChromium()) await install('chromium');
@@ -121,7 +131,7 @@ export async function provideChromium(machine) {
 	);
 }
 
-// A way that fails leads to the next one.
+// If one way fails, the next is tried.
 async function attempt(way) {
 	try {
 		await way();

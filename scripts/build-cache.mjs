@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { at } from './process.mjs';
 
-// What the builds themselves write below their sources.
+// Folders below the sources that the builds themselves write.
 const MADE_BY_TOOLS = new Set(['node_modules', 'target', 'build', '.svelte-kit', '.entries', '.element', '.shipped']);
 
 export function fingerprint(sources) {
@@ -23,7 +23,7 @@ function visit(path, hash) {
 	}
 }
 
-/** Runs `build` unless `output` exists and was made from inputs of the same fingerprint. */
+/** Runs `build` unless `output` exists and was made from inputs with the same hash. */
 export async function buildIfStale(name, print, output, build) {
 	const stamp = at('target', 'stamps', name);
 	if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;

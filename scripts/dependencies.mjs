@@ -1,10 +1,13 @@
-// Everything that others wrote and this project uses: crates and npm packages, with version and licence.
+// All third-party code in this project: crates and npm packages, with version and licence.
 import { readFileSync } from 'node:fs';
 import { at, capture, Failure } from './process.mjs';
 
 const CRATES_IO = 'registry+https://github.com/rust-lang/crates.io-index';
 
-/** What both locks name, for every platform: { ecosystem, name, version }, as advisories call them. */
+/**
+ * The packages in both locks, for every platform: { ecosystem, name, version }, with the names that
+ * advisories use.
+ */
 export function locked() {
 	const [crates, npm] = ['Cargo.lock', 'package-lock.json'].map((file) => readFileSync(at(file), 'utf8'));
 	const blocks = crates.matchAll(/name = "(.+)"\nversion = "(.+)"\nsource = /g);
@@ -20,7 +23,10 @@ export function locked() {
 const isPackage = (path) => path.includes('node_modules/');
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What is built and run here: { name, licence, source }, the licence as its author wrote it. */
+/**
+ * The packages that are built and run here: { name, licence, source }, with the licence as its
+ * author wrote it.
+ */
 export function installed() {
 	return [...crates(), ...npmPackages()];
 }
@@ -28,9 +34,9 @@ export function installed() {
 function crates() {
 	const host = /^host: (.+)$/m.exec(capture('rustc', ['-vV']) ?? '')?.[1];
 	const platforms = [host, 'wasm32-unknown-unknown'].flatMap((target) => ['--filter-platform', target]);
-	const text = host && capture('cargo', ['metadata', '--format-version', '1', '--locked', ...platforms]);
-	if (!text) throw new Failure('`cargo metadata --locked` failed; try it.');
-	const { packages, resolve } = JSON.parse(text);
+	const metadataJson = host && capture('cargo', ['metadata', '--format-version', '1', '--locked', ...platforms]);
+	if (!metadataJson) throw new Failure('`cargo metadata --locked` failed; try it.');
+	const { packages, resolve } = JSON.parse(metadataJson);
 	const used = new Set(resolve.nodes.map(({ id }) => id));
 	return packages
 		.filter(({ id, source }) => used.has(id) && source)

@@ -1,5 +1,5 @@
-// `npm run dev`: the page with hot reload. When the simulator's sources change it is built anew, and the page, which
-// watches what is built, loads again. Flags are those of `vite dev`.
+// `npm run dev`: the page with hot reload. When the simulator's sources change, it is rebuilt, and
+// the page, which watches the output, reloads. Flags are those of `vite dev`.
 import { existsSync, watch } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { at, main, run } from './process.mjs';
@@ -17,7 +17,7 @@ await main(async () => {
 	await run('vite', ['dev', ...process.argv.slice(2)], { cwd: at('web') });
 });
 
-/** What changes while it is being built makes another build. */
+/** A change during a build starts another build afterwards. */
 function oneAtATime(build) {
 	let stale = false;
 	let building = false;

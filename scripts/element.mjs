@@ -1,4 +1,5 @@
-// The element, and its types as one file beside it: what it shares with the embed page, then the element itself.
+// Builds the element, and its types as one file next to it: the types that it shares with the embed
+// page, then those of the element itself.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, run } from './process.mjs';
 
@@ -13,10 +14,10 @@ export async function buildElement() {
 export function copyElement(directory) {
 	const shared = readFileSync(made('types', 'contract.d.ts'), 'utf8');
 	const element = readFileSync(made('types', 'datapath-lab.d.ts'), 'utf8');
-	const ownText = element.replace(/^import type [^;]*;\n/gm, '');
-	// Types only: the script gives the element and nothing else.
+	const elementTypes = element.replace(/^import type [^;]*;\n/gm, '');
+	// Types only, because the script exports nothing but the element.
 	const types = shared.replace(/^export \{\};\n/gm, '').replace(/^export declare const/gm, 'declare const');
-	writeFileSync(at(directory, 'datapath-lab.d.ts'), `${types}${ownText}`);
+	writeFileSync(at(directory, 'datapath-lab.d.ts'), `${types}${elementTypes}`);
 	copyFileSync(made('datapath-lab.js'), at(directory, 'datapath-lab.js'));
 	copyFileSync(at('web', 'packages', 'element', 'custom-elements.json'), at(directory, 'custom-elements.json'));
 }

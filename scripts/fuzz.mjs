@@ -1,4 +1,5 @@
-// `npm run fuzz -- --minutes 5`: random scenarios until the time is up; `-- --help` tells the flags.
+// `npm run fuzz -- --minutes 5`: random scenarios until the time is up; `-- --help` lists the
+// flags.
 import { main, run } from './process.mjs';
 import { rust } from './setup.mjs';
 

@@ -1,4 +1,5 @@
-// `npm run golden`: writes tests/golden anew from the native simulator. Read the diff before you commit it.
+// `npm run golden`: rewrites tests/golden with the native simulator. Read the diff before you
+// commit it.
 import { answer, at, main, run, say } from './process.mjs';
 import { recordReports } from './reports.mjs';
 import { rust, wasm } from './setup.mjs';
@@ -13,7 +14,7 @@ await main(async () => {
 	});
 	say('Setting every published figure beside the simulated one, for the pages of the reports');
 	await run('cargo', ['build', '--release', '--locked', '--package', 'datapath-cli']);
-	recordReports((...request) => answer(at('target', 'release', 'datapath'), request));
+	recordReports((...parameters) => answer(at('target', 'release', 'datapath'), parameters));
 	say('Measuring what the page shows before it runs, and what lessons say');
 	await wasm();
 	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });

@@ -1,12 +1,16 @@
-// Headers of single files of the built site: `_headers` beside them, in the notation of Netlify, which reads it after netlify.toml.
-// One rule for each file that there is: a rule for a folder would hold for what is missing, too, and what is missing now may
-// come with the next build or, below /v/, with the next version.
+// Headers of single files of the built site: writes `_headers` next to them, in the notation of
+// Netlify, which reads it after netlify.toml. Each existing file has a rule of its own: a rule for
+// a folder would also apply to missing files, and a file that is missing now may come with the next
+// build or, below /v/, with the next version.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const HEADERS = '_headers';
 
-/** Named after their content; or in a published version, whose files never change: whatever other people's pages ask for there. */
+/**
+ * Files named after their content; and files of a published version that other sites' pages load,
+ * because these never change.
+ */
 const IMMUTABLE = [/(^|\/)_app\/immutable\//, /^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
@@ -15,7 +19,7 @@ const EMBED = /^(v\/[^/]+\/)?embed\/index\.html$/;
 const UNFRAMED = 'X-Frame-Options: DENY';
 
 const normal = (files) => files.map((file) => file.replaceAll('\\', '/'));
-/** A page is asked for by its folder. */
+/** The address of a page is its folder. */
 const address = (file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 export function immutableAssets(files) {

@@ -1,5 +1,6 @@
-// `npm run matrix`: does the embed run whatever the page around it forbids, and where does its engine run there, in Chromium,
-// Firefox and WebKit? The site is the one that stands in web/build. `npm run matrix -- --only Firefox,WebKit` asks some.
+// `npm run matrix`: tests whether the embed runs whatever the page around it forbids, and where its
+// engine runs there, in Chromium, Firefox and WebKit. It uses the site in web/build. `npm run
+// matrix -- --only Firefox,WebKit` tests some browsers.
 import { parseArgs } from 'node:util';
 import { matrix } from './embedding/matrix.mjs';
 import { WINDOWS } from './embedding/windows.mjs';

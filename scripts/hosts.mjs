@@ -1,5 +1,6 @@
-// `npm run hosts`: builds examples/ with the generators they are for and walks each in a browser, then a summary.
-// `npm run hosts -- --only mkdocs,reveal` some of them; `-- --pictures DIR` photographs them, too.
+// `npm run hosts`: builds examples/ with their generators, tests each in a browser, then prints a
+// summary. `npm run hosts -- --only mkdocs,reveal` does some of them; `-- --pictures DIR` takes
+// screenshots, too.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { examples, layOut, workplace } from './hosts/examples.mjs';
@@ -58,6 +59,6 @@ await main(async () => {
 		const times = Object.entries(seconds).map(([what, s]) => `${what} in ${s} s`);
 		console.log(`${state.padEnd(8)} ${name.padEnd(11)} ${[...times, note].filter(Boolean).join(', ')}`);
 	}
-	// What was asked for and not done is no success.
+	// An example that was requested and not tested is no success.
 	if (results.some(({ state }) => state !== 'passed')) process.exitCode = 1;
 });

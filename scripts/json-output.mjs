@@ -1,4 +1,5 @@
-// How a built site answers: as Netlify will, with the headers of the same netlify.toml and of the `_headers` that the build wrote.
+// How a built site answers: as Netlify will, with the headers of netlify.toml and of the `_headers`
+// that the build wrote.
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import sirv from 'sirv';
 import { HEADERS } from './headers.mjs';
 import { at, Failure } from './process.mjs';
 
-/** Every rule for a path: netlify.toml's and those of a built site. */
+/** Every rule for a path: those of netlify.toml and those of a built site. */
 export async function rulesFor(directory) {
 	const { headers, errors } = await parseAllHeaders({
 		netlifyConfigPath: at('netlify.toml'),

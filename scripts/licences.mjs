@@ -2,15 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { at } from './process.mjs';
 
-/** Whether an author's SPDX expression gives a choice that is allowed. What cannot be read is not. */
+/**
+ * Whether an author's SPDX expression allows a choice that deny.toml allows. An expression that
+ * cannot be parsed does not.
+ */
 export function permits(expression, allowed = allowedLicences()) {
 	if (typeof expression !== 'string') return false;
-	// A slash is an old way to write OR.
+	// A slash is an old notation for OR.
 	const tokens = expression.match(/[()]|[^\s()/]+|\//g) ?? [];
 	const next = () => tokens.shift();
 	const follows = (...words) => words.includes(tokens[0]) && next();
 
-	// Both sides are read before they are judged, or the rest of the line would be lost.
+	// Both sides are parsed before they are judged, or the rest of the expression would be lost.
 	function either() {
 		let result = both();
 		while (follows('OR', '/')) result = [both(), result].some(Boolean);

@@ -1,15 +1,17 @@
-// Whose work the site carries to readers: every crate in the simulator, Rust's own library, and every npm
-// package in the scripts, with its licence.
+// The notices of all work in the site: every crate in the simulator, Rust's own library, and every
+// npm package in the scripts, with its licence.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { answer, at, capture } from './process.mjs';
 
 const LICENCE = /^(licen[cs]e|copying|unlicense)/i;
-/** What an Apache licence asks to be carried along where it comes with the work. */
+/** Files that an Apache licence requires to be distributed with the work. */
 const NOTICE = /^notice(\.|$)/i;
-/** Of a dual licence, the one that is chosen here and needs the least. */
+/** The licence that we choose from a dual licence, because it requires the least. */
 const CHOICE = /mit/i;
-/** Where a builder begins to tell what it is made of itself: nothing of that is sent to readers. */
+/**
+ * Where a builder's licence file lists the builder's own dependencies: readers get none of those.
+ */
 const OF_TOOLS = /^# Licenses of bundled dependencies$/m;
 
 function textIn(folder) {
@@ -23,7 +25,7 @@ function textIn(folder) {
 }
 
 export const METADATA = ['metadata', '--format-version', '1', '--locked'];
-/** What is linked into the simulator; what only helps to build it is not. */
+/** The crates that are linked into the simulator, without those that only help to build it. */
 const LINKED = ['tree', '--locked', '--package', 'datapath-wasm', '--target', 'wasm32-unknown-unknown'];
 const PLAIN = ['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}'];
 
@@ -38,7 +40,7 @@ function crates() {
 		}));
 }
 
-/** Words out of HTML. */
+/** The text of an HTML fragment. */
 const plain = (html) =>
 	html
 		.replace(/<[^>]+>/g, '')
@@ -49,8 +51,8 @@ const plain = (html) =>
 		.trim();
 
 /**
- * Rust's own library, and what others wrote of it: the toolchain's own page says whose each part is; which crates are in it on WebAssembly,
- * the files that are linked.
+ * Rust's own library and the third-party code in it: the toolchain's own page has the authors of
+ * each part, and the linked files show which crates are in it on WebAssembly.
  */
 function library() {
 	const sysroot = capture('rustc', ['--print', 'sysroot']);
@@ -59,8 +61,8 @@ function library() {
 	const linked = readdirSync(join(sysroot, 'lib', 'rustlib', 'wasm32-unknown-unknown', 'lib'));
 	const isLinked = (name) => linked.some((file) => file.startsWith(`lib${name.replaceAll('-', '_')}-`));
 	const [inTree, ...crates] = read('COPYRIGHT-library.html').split('<h3>📦 ');
-	const [, ownText] = inTree.split('<h2 id="in-tree-files">');
-	const [files] = ownText.split('<h2 ');
+	const [, inTreePart] = inTree.split('<h2 id="in-tree-files">');
+	const [files] = inTreePart.split('<h2 ');
 	const texts = (...names) => names.map((name) => read('licenses', `${name}.txt`).trim()).join('\n\n');
 	const statement = plain(files.replace(/^.*<\/h2>/, '')).replace(/\n\s*\n/g, '\n');
 	const rust = {
@@ -68,7 +70,7 @@ function library() {
 		licence: 'MIT and Unicode-3.0',
 		text: `${statement}\n\n${texts('MIT', 'Unicode-3.0')}`
 	};
-	// In the same tree, and the page does not tell it apart.
+	// In the same tree, and not separate in the page.
 	const builtins = {
 		name: `compiler-builtins of Rust ${version} (in Rust's standard library)`,
 		licence: 'MIT AND Apache-2.0 WITH LLVM-exception AND (MIT OR Apache-2.0)',

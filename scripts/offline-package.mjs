@@ -1,5 +1,6 @@
-// The scripts and styles of what a teacher hands out, and a list of them for the page that packs it (lib/lessons/assignment/offline).
-// The list keeps its name, so that a page that was opened long ago packs what there is today.
+// Builds the scripts and styles of the files that a teacher hands out, and a list of them for the
+// page that packs them (lib/lessons/assignment/offline). The list keeps its name, so that a page
+// that was opened long ago packs today's files.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, run } from './process.mjs';
@@ -22,7 +23,7 @@ export function copyOfflinePackage(directory) {
 		const ending = (end) => assets.find((file) => file.endsWith(end));
 		list[mode] = { script, styles: manifest['style.css'].file };
 		if (mode === 'class') {
-			// By which a page lets this script run and no other.
+			// The hash by which a page allows this script and no other.
 			const hash = createHash('sha256')
 				.update(readFileSync(made(mode, script)))
 				.digest('base64');

@@ -1,4 +1,5 @@
-// `npm run pictures`: what stands for each comparison where somebody links to it, made by the page itself. Look at them before you commit.
+// `npm run pictures`: the preview picture of each comparison, for links to it, made by the page
+// itself. Look at the pictures before you commit them.
 import { mkdirSync } from 'node:fs';
 import { withPage, withSite } from './bench/browser.mjs';
 import { at, main, say } from './process.mjs';
@@ -16,7 +17,8 @@ await main(async () => {
 				await page.goto('about:blank');
 				await page.goto(new URL(`embed/?controls=none&theme=light#story=${story}`, site).href);
 				await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
-				// The figures have been measured, and what comes when the page is idle has come.
+				// By now the figures have been measured, and everything that loads when the page is
+				// idle is there.
 				await page.waitForTimeout(6000);
 				await page.screenshot({ path: `${folder}/${story}.jpg`, type: 'jpeg', quality: 82 });
 			}

@@ -1,5 +1,5 @@
-// How the scripts talk: start a program, read a program's answer, fail with one sentence.
-// Runs on Node 20 without any package, because it runs before anything is installed.
+// What the scripts share: start a program, read a program's output, fail with one sentence. Runs on
+// Node 20 without any package, because it runs before anything is installed.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn, spawnSync } from 'node:child_process';
 import { homedir } from 'node:os';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const at = (...parts) => join(root, ...parts);
 
-// Ours first: npm's `node` is Node 24 whatever the machine has.
+// Our programs first: npm's `node` is Node 24 whatever the machine has.
 export const environment = {
 	...process.env,
 	PATH: [
@@ -21,21 +21,26 @@ export const environment = {
 	].join(delimiter)
 };
 
-/** A failure whose message tells a person what to do; no stack trace helps. */
+/** A failure whose message contains the remedy, so it is printed without a stack trace. */
 export class Failure extends Error {}
 
-/** More than any program answers: `cargo metadata` gives a megabyte. */
+/** More than the output of any program: `cargo metadata` prints a megabyte. */
 const ANSWER_BYTES = 64 << 20;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Where `collected` keeps the output of what runs in it: `{ text }`. */
+/** Where `collected` keeps the output of its body: `{ text }`. */
 const collector = new AsyncLocalStorage();
 
-/** Runs `body`; what it and its programs say is kept in `output.text` instead of streaming through. */
+/**
+ * Runs `body`; its output and that of its programs goes to `output.text` instead of the terminal.
+ */
 export const collected = (output, body) => collector.run(output, body);
 
-/** Runs `body` outside of every `collected`: several suites wait for it, so its output is printed at once. */
+/**
+ * Runs `body` outside of every `collected`: several suites wait for it, so its output is printed at
+ * once.
+ */
 export const aloud = (body) => collector.exit(body);
 
 /** Prints a line. */
@@ -47,7 +52,7 @@ export function print(line) {
 
 export const say = (text) => print(`\n▸ ${text}`);
 
-/** Runs a program with its output streaming through, or being collected; `hint` says what to do when it fails. */
+/** Runs a program and prints or collects its output; `hint` is the remedy if it fails. */
 export function run(command, args, { cwd = root, env = {}, hint } = {}) {
 	return new Promise((resolve, reject) => {
 		const output = collector.getStore();
@@ -56,7 +61,7 @@ export function run(command, args, { cwd = root, env = {}, hint } = {}) {
 		for (const stream of [child.stdout, child.stderr])
 			stream?.setEncoding('utf8').on('data', (text) => (output.text += text));
 		child.on('error', () => reject(new Failure(`\`${command}\` could not be started. ${hint ?? 'Is it installed?'}`)));
-		// Whoever ends this script ends what it started, too.
+		// When this script is ended, its child processes end, too.
 		let interrupted = false;
 		const end = (signal) => {
 			interrupted = true;
@@ -77,10 +82,10 @@ export function run(command, args, { cwd = root, env = {}, hint } = {}) {
 	});
 }
 
-/** What a script of ours prints as JSON, under our own Node. */
+/** The JSON output of a script of ours, run with our own Node. */
 export const script = (...path) => answer('node', [at('scripts', ...path)]);
 
-/** What a program prints as JSON. */
+/** The JSON output of a program. */
 export function answer(command, args) {
 	const options = { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' };
 	const { status, stdout } = spawnSync(command, args, { ...options, maxBuffer: ANSWER_BYTES });
@@ -88,13 +93,13 @@ export function answer(command, args) {
 	return JSON.parse(stdout);
 }
 
-/** What a program prints, or null when it is missing or fails. */
+/** The output of a program, or null when it is missing or fails. */
 export function capture(command, args) {
 	const child = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8', maxBuffer: ANSWER_BYTES });
 	return child.status === 0 ? child.stdout.trim() : null;
 }
 
-/** Runs a script's main function and turns a Failure into its sentence. */
+/** Runs a script's main function, and prints a Failure as its sentence. */
 export async function main(body) {
 	try {
 		await body();

@@ -1,5 +1,6 @@
-// `npm run release -- 0.2.0`: sets the version everywhere (over what is new in the changelog, too), builds the site, keeps it
-// as an artefact that later builds unpack under /v/0.2.0/, commits and tags. Publishing is pushing: the host builds what is in the repository.
+// `npm run release -- 0.2.0`: sets the version everywhere (also as the heading of the unreleased
+// part of the changelog), builds the site, keeps it as an artefact that later builds unpack under
+// /v/0.2.0/, commits and tags. Pushing publishes it: the host builds what is in the repository.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, capture, Failure, main, run, say } from './process.mjs';
@@ -15,7 +16,7 @@ await main(async () => {
 
 async function release(version) {
 	await packages();
-	// It needs a package, which is there only now.
+	// This module needs a package, which is installed only now.
 	const { artefact, LIST, listed, pack } = await import('./releases.mjs');
 	if (!SEMVER.test(version ?? '')) throw new Failure('Say which version: `npm run release -- 0.2.0`.');
 	if (listed().some((one) => one.version === version))

@@ -1,4 +1,5 @@
-// Published versions: packed once, listed with their checksum, and put by every later build where their links lead.
+// Published versions: packed once, listed with their checksum, and unpacked by every later build
+// where their links lead.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -6,19 +7,19 @@ import { create, extract } from 'tar';
 import { at, Failure } from './process.mjs';
 
 export const LIST = at('web', 'releases', 'releases.json');
-/** What is of the site as a whole: older versions, and the host's list of what may be kept. */
+/** Files of the site as a whole: older versions, and the host's list of headers. */
 const NOT_ITS_OWN = /^(v[\\/]|_headers$)/;
 
 export const artefact = (version) => at('web', 'releases', `${version}.tgz`);
 const checksum = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 export const listed = () => JSON.parse(readFileSync(LIST, 'utf8'));
 
-/** Puts every published version where its links lead. */
+/** Unpacks every published version where its links lead. */
 export async function unpackReleases(directory) {
 	for (const { version, sha256 } of listed()) await unpack(artefact(version), sha256, at(directory, 'v', version));
 }
 
-/** Only what is the same as when it was published. */
+/** Unpacks an artefact only if it equals the published one. */
 export async function unpack(file, sha256, target) {
 	if (!existsSync(file) || checksum(file) !== sha256) {
 		throw new Failure(`${file} is not what was published: its checksum differs from the list's.`);
@@ -27,7 +28,10 @@ export async function unpack(file, sha256, target) {
 	await extract({ file, cwd: target });
 }
 
-/** The same files give the same artefact, with the same checksum: no times, no owners, by name. */
+/**
+ * Equal files give an equal artefact with the same checksum: without times and owners, sorted by
+ * name.
+ */
 export async function pack(directory, file) {
 	const names = readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())

@@ -1,4 +1,5 @@
-// Serves web/build as Netlify will: with its headers. Playwright uses it too, so the content security policy is tested before it is published.
+// Serves web/build with the headers that Netlify will send. Playwright uses it, too, so the content
+// security policy is tested before it is published.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,12 +24,12 @@ await main(async () => {
 	if (values.open) open(address);
 });
 
-/** Listens on the port asked for, or else on the first free one from 4173. */
-async function listen(server, host, request) {
-	if (request && !/^\d{1,5}$/.test(request))
-		throw new Failure(`"${request}" is no port; say for instance --port 8080.`);
-	for (let port = Number(request ?? 4173); ; port++) {
-		if (port === BLOCKED_BY_BROWSERS && !request) continue;
+/** Listens on the requested port, or else on the first free one from 4173. */
+async function listen(server, host, requestedPort) {
+	if (requestedPort && !/^\d{1,5}$/.test(requestedPort))
+		throw new Failure(`"${requestedPort}" is no port; say for instance --port 8080.`);
+	for (let port = Number(requestedPort ?? 4173); ; port++) {
+		if (port === BLOCKED_BY_BROWSERS && !requestedPort) continue;
 		const error = await new Promise((resolve) => {
 			server.once('error', resolve);
 			server.listen(port, host, () => resolve(null));
@@ -36,7 +37,7 @@ async function listen(server, host, request) {
 		if (!error) return port;
 		if (error.code !== 'EADDRINUSE')
 			throw new Failure(`Port ${port} cannot be used (${error.code}); choose another with --port.`);
-		if (request) throw new Failure(`Port ${port} is taken; choose another with --port, or leave the flag away.`);
+		if (requestedPort) throw new Failure(`Port ${port} is taken; choose another with --port, or leave the flag away.`);
 	}
 }
 

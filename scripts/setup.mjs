@@ -1,5 +1,6 @@
-// The steps from a fresh clone to a built page. Each installs or builds only what is missing or out of date,
-// so a second run takes seconds. `node scripts/setup.mjs packages rust tools wasm site browser` runs the named ones.
+// The steps from a fresh clone to a built page. Each installs or builds only what is missing or out
+// of date, so a second run takes seconds. `node scripts/setup.mjs packages rust tools wasm site
+// browser` runs the named ones.
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +13,10 @@ import { writeHeaders } from './headers.mjs';
 import { aloud, answer, at, capture, Failure, main, run, say } from './process.mjs';
 import { provideTools } from './tools.mjs';
 
-/** The engines that the page has: web/packages/engine/README.md. */
+/** The folders of the page's engines: web/packages/engine/README.md. */
 const wasmFolder = (name) => at('web', 'packages', 'engine', 'wasm', name);
 
-/** As in web/vite/manifest.ts. */
+/** The same names as in web/vite/manifest.ts. */
 const alone = ['lab', 'embed', 'learn', 'reports', 'docs'];
 
 const once = (step) => {
@@ -29,7 +30,8 @@ export const packages = once(async () => {
 	await run('npm', ['ci', '--loglevel', 'error'], { hint: 'Check the network connection and try again.' });
 });
 
-// npm keeps a record of what it installed; packages for other platforms are missing from it on purpose.
+// npm keeps a record of what it installed; packages for other platforms are missing from it on
+// purpose.
 function packagesMatchLock() {
 	const record = at('node_modules', '.package-lock.json');
 	if (!existsSync(record)) return false;
@@ -55,7 +57,8 @@ export const rust = once(async () => {
 	const complete = [...components, ...targets].every((part) => installed.some((line) => line.startsWith(part)));
 	if (complete) return;
 
-	// Asked for explicitly: rustup's own automatic installation may be switched off (RUSTUP_AUTO_INSTALL=0).
+	// Installed explicitly, because rustup's automatic installation may be switched off
+	// (RUSTUP_AUTO_INSTALL=0).
 	say(`Installing Rust ${channel} with ${[...components, ...targets].join(', ')} (about a minute)`);
 	const parts = [
 		...components.flatMap((name) => ['--component', name]),
@@ -66,13 +69,13 @@ export const rust = once(async () => {
 	});
 });
 
-/** wasm-pack, and what it calls. */
+/** wasm-pack, and the program that it calls. */
 export const tools = once(async () => {
 	await rust();
 	await provideTools();
 });
 
-/** What the WebAssembly is made of. */
+/** The sources of the WebAssembly. */
 export const simulatorSources = [
 	'Cargo.toml',
 	'Cargo.lock',
@@ -83,15 +86,16 @@ export const simulatorSources = [
 ];
 
 /**
- * What it says of a source in a panic begins in this project, in `crates` or in Rust's own library, wherever these are on this machine; so
- * its bytes are the same everywhere. The flags stand in the one variable that nothing overrides.
+ * The paths of sources in panic messages start with this project, `crates` or Rust's own library,
+ * wherever these are on this machine, so that the bytes are the same everywhere. The flags are in
+ * the one variable that nothing overrides.
  */
 export function alikeEverywhere() {
 	const { packages, workspace_root, target_directory } = answer('cargo', METADATA);
 	const crates = packages.filter(({ source }) => source).map(({ manifest_path }) => dirname(dirname(manifest_path)));
 	const sysroot = capture('rustc', ['--print', 'sysroot']);
 	const [, commit] = /^commit-hash: (.+)$/m.exec(capture('rustc', ['-vV']));
-	// The last that fits counts.
+	// The last match counts.
 	const names = [
 		[workspace_root, ''],
 		[target_directory, 'target'],
@@ -101,16 +105,18 @@ export function alikeEverywhere() {
 	return { CARGO_ENCODED_RUSTFLAGS: names.map(([from, to]) => `--remap-path-prefix=${from}=${to}`).join('\x1f') };
 }
 
-/** Builds the simulator as the page or the embed has it, by the name of a profile. */
+/** Builds the simulator for the page or the embed, by the name of a profile. */
 export async function buildWasm(directory, profile, ...features) {
 	await tools();
-	// It downloads nothing, and leaves `wasm-opt` to the next step. Its own messages are about publishing a package.
+	// wasm-pack downloads nothing, and leaves `wasm-opt` to the next step. Its own messages are
+	// about publishing a package.
 	const options = ['--mode', 'no-install', '--no-opt', '--no-pack', '--target', 'web', '--profile', profile];
 	const build = ['--log-level', 'error', 'build', at('core', 'wasm'), ...options, '--out-dir', directory];
 	await run('wasm-pack', [...build, '--', '--locked', ...features], { env: alikeEverywhere() });
-	// More of it makes the file smaller, what is sent of it larger (2.5 KB of brotli at `-O`) and the engine slower, by a fifth (decision 11).
-	// No address below 1024 is ever used: the stack ends there. Who knows that makes the file 0.4 KB smaller; passes that look for what
-	// nobody reads, 0.6 KB.
+	// A higher level makes the file smaller, but its compressed form larger (2.5 KB of brotli at
+	// `-O`) and the engine slower, by a fifth (decision 11). No address below 1024 is ever used,
+	// because the stack ends there; with that assumption the file is 0.4 KB smaller. Passes that
+	// remove unused memory save 0.6 KB.
 	const built = join(directory, 'datapath_wasm_bg.wasm');
 	const sections = ['--strip-producers', '--strip-target-features'];
 	await run('wasm-opt', [built, '-O1', '--low-memory-unused', '--rse', '--vacuum', ...sections, '-o', built]);
@@ -121,9 +127,10 @@ export const wasm = once(async () => {
 	await rust();
 	await buildIfStale('wasm', fingerprint(simulatorSources), wasmFolder('fast'), async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
-		// Beside each other: the link is work for one processor.
+		// At the same time, because linking is work for one processor.
 		const page = () => buildWasm(wasmFolder('fast'), 'page', '--features', 'wait-chains,digest');
-		// What tells what figures are made of is fetched when somebody asks. It waits: cargo puts both into one place.
+		// The engine for sensitivity is fetched on request. Its build waits, because cargo puts
+		// both into one folder.
 		const elasticity = () =>
 			buildWasm(wasmFolder('sensitivity'), 'page', '--no-default-features', '--features', 'sensitivity');
 		await Promise.all([page().then(elasticity), buildWasm(wasmFolder('small'), 'embed')]);
@@ -136,13 +143,13 @@ export const site = once(async () => {
 	await buildIfStale('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
 		rmSync(at('web', '.shipped'), { recursive: true, force: true });
-		// Pages with scripts of their own: SvelteKit's pages name them.
+		// The scripts of the pages with scripts of their own: SvelteKit's pages refer to them.
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
 		const build = (...args) => run('vite', ['build', '--logLevel', 'warn', ...args], { cwd: at('web') });
 		await Promise.all(alone.map((page) => build('--config', 'vite/entries.config.ts', '--mode', page)));
-		// What other sites get names nothing of the pages.
+		// The files for other sites refer to nothing of the pages.
 		await Promise.all([build(), buildElement(), buildOfflinePackage()]);
-		// SvelteKit's own scripts are for pages that it runs itself: none of ours.
+		// SvelteKit's own scripts are for pages that it runs itself, and it runs none of ours.
 		rmSync(at('web', 'build', '_app', 'version.json'), { force: true });
 		for (const scripts of ['chunks', 'entry', 'nodes'])
 			rmSync(at('web', 'build', '_app', 'immutable', scripts), { recursive: true, force: true });
@@ -157,7 +164,7 @@ export const site = once(async () => {
 	});
 });
 
-/** A Chromium for the browser tests, and a Firefox where it comes with it. */
+/** A Chromium for the browser tests, and a Firefox where the distribution installs it together. */
 export const browser = once(async () => {
 	// Playwright's own browser cannot be found, let alone downloaded, without its package.
 	await packages();

@@ -1,5 +1,6 @@
-// `npm run soak -- --minutes 60`: does a page with four embeds hold more and more while one after the other plays?
-// The site is the one that stands in web/build. Fails where it grew, and where an embed did not play or a process crashed.
+// `npm run soak -- --minutes 60`: tests whether a page with four embeds needs more and more memory
+// while one after the other plays. It uses the site in web/build. Fails where memory grew, and
+// where an embed did not play or a process crashed.
 import { parseArgs } from 'node:util';
 import { withPage } from './bench/browser.mjs';
 import { memoryOf } from './embedding/memory.mjs';
@@ -7,7 +8,9 @@ import { withObservedSite } from './embedding/site.mjs';
 import { Failure, main, say } from './process.mjs';
 import { openHost } from '../tests/web/host.ts';
 
-/** Packets one by one, and as fast as an embed can be told to; few parts and many; one lane and two. */
+/**
+ * Packets one by one, and at the highest pace of an embed; few parts and many; one lane and two.
+ */
 const EMBEDS = [
 	'scenario="card-or-vswitch"',
 	'scenario="card-or-vswitch" speed="100"',
@@ -16,15 +19,18 @@ const EMBEDS = [
 ];
 const TURN_S = 30;
 const LEAST_MS = 1000;
-/** So that each embed has its turn in each quarter. */
+/** So that each embed plays in each quarter. */
 const LEAST_TURNS = 20;
 /**
- * What is thrown away from time to time makes a saw; the least of a quarter is what stays. In the first quarter everything
- * happens for the first time, so the last one is held against the second. The tenth is for what fills up later and has an
- * end: a simulator's checkpoints (48 of them, 3 MB at most among 24 processors), code that the browser compiles when it is hot.
+ * Memory that is freed from time to time makes a sawtooth, so the minimum of a quarter counts. In
+ * the first quarter everything happens for the first time, so the last quarter is compared with the
+ * second. The tenth allows for memory that fills later and is bounded: a simulator's checkpoints
+ * (48 of them, 3 MB at most among 24 processors), code that the browser compiles when it is hot.
  */
 const GROWTH = 1.1;
-/** For ten minutes a browser makes itself at home: in five its processes have grown by a fifth. */
+/**
+ * In its first ten minutes a browser's memory grows: in five its processes have grown by a fifth.
+ */
 const JUDGED_MINUTES = 40;
 const HELD = ['pages', 'workers', 'simulators', 'engines', 'nodes', 'processes'];
 const KINDS = ['renderers', 'gpu', 'others'];
@@ -46,7 +52,7 @@ await main(async () => {
 async function soak({ page, browser, site, turns, ms }) {
 	const host = await openHost();
 	const devtools = await browser.newBrowserCDPSession();
-	// A frame that crashes answers nothing any more.
+	// A frame that crashes does not answer any more.
 	const crashed = new Promise((_, reject) =>
 		devtools.on('Target.targetCrashed', ({ errorCode }) => reject(new Failure(`A process crashed (${errorCode}).`)))
 	);
@@ -70,7 +76,7 @@ async function taken(page, devtools, turns, ms) {
 	for (let turn = 0; turn < turns; turn++) {
 		const nth = turn % EMBEDS.length;
 		const before = await tell(page, nth, 'play');
-		// It plays on while its memory is looked at, which takes seconds.
+		// It plays on while its memory is measured, which takes seconds.
 		await page.waitForTimeout(Math.max(LEAST_MS, began + (turn + 1) * ms - performance.now()));
 		const { playing, t_ps } = await tell(page, nth, 'getState');
 		if (!playing || t_ps <= before.t_ps) throw new Failure(`Embed ${nth + 1} stands at ${t_ps} ps.`);
@@ -90,7 +96,7 @@ async function taken(page, devtools, turns, ms) {
 
 function hostPage(site) {
 	const embeds = EMBEDS.map((attributes) => `<datapath-lab loading="eager" ${attributes}></datapath-lab>`);
-	// What is not seen does not play: all of them are.
+	// All embeds must be visible, because an embed out of view does not play.
 	const style = 'body { margin: 0; display: grid; grid-template-columns: 1fr 1fr } datapath-lab { height: 440px }';
 	return `<script type="module" src="${site}datapath-lab.js"></script><style>${style}</style>${embeds.join('')}`;
 }
@@ -116,7 +122,7 @@ function judge(samples, minutes) {
 	console.log('\nThe least in the second quarter, in the last one, and how many times the former that is:');
 	for (const key of [...HELD, ...KINDS]) {
 		const [early, late] = [least(1, key), least(3, key)];
-		// Nothing is known of the processes where the system does not say.
+		// `early` is 0 where the system does not report the processes.
 		const times = early > 0 ? late / early : 1;
 		print([key, amount(key, early), amount(key, late), times.toFixed(3)]);
 		if (times > GROWTH && HELD.includes(key)) grown.push(key);

@@ -1,6 +1,7 @@
-// `npm test`: every suite, the most telling first, then a summary. Suites that are work for one processor run
-// beside those that use all; what they say is printed when it is whole.
-// `npm test -- --only clippy,unit` runs some of them, `--shard 1/3` a part of the browser's tests.
+// `npm test`: every suite, the most informative first, then a summary. Suites that need one
+// processor run at the same time as those that use all; their output is printed when it is
+// complete. `npm test -- --only clippy,unit` runs some of them, `--shard 1/3` a part of the
+// browser's tests.
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { advisories, Unreachable } from './advisories.mjs';
@@ -18,12 +19,12 @@ const hasTests = (directory) =>
 	readdirSync(at(directory), { recursive: true }).some((name) => name.endsWith('.test.ts'));
 const web = { cwd: at('web') };
 
-// The crate of the WebAssembly has no test natively: its own suite runs what was built of it.
+// The crate of the WebAssembly has no native tests: a suite of its own tests what was built of it.
 const tested = ['--workspace', '--exclude', 'datapath-wasm', '--locked'];
-// With the checks of the tests, and of the crates that they need anyway.
+// With the assertions of the test profile, also in the crates that the tests need.
 const native = (...targets) => run('cargo', ['build', '--profile', 'test', ...targets, ...tested]);
 
-// A suite passes when it returns; what it returns is a note for the summary.
+// A suite passes when it returns; its return value is a note for the summary.
 const suites = {
 	format: async () => {
 		await rust();
@@ -47,8 +48,8 @@ const suites = {
 	},
 	core: async () => {
 		await rust();
-		// The WASM's link is work for one processor: the tests are built beside it. Whether it could be is for its own suite
-		// to tell.
+		// Linking the WASM needs one processor, so the tests are built at the same time. Whether
+		// the WASM builds is reported by its own suite.
 		await Promise.all([native('--bins', '--tests'), wasm().catch(() => {})]);
 		await run('cargo', ['test', ...tested, '--no-fail-fast']);
 	},
@@ -60,7 +61,7 @@ const suites = {
 	},
 	wasm: async () => {
 		await wasm();
-		// Its schema and its scenarios are held against the WASM.
+		// The WASM is compared with its schema and its scenarios.
 		await native('--bins');
 		await run('node', ['--test', 'tests/wasm/*.test.ts']);
 	},
@@ -102,20 +103,22 @@ const suites = {
 	}
 };
 
-/** Work for one processor each: they run one after the other beside the rest. */
+/**
+ * These suites need one processor each: they run one after the other at the same time as the rest.
+ */
 const BACKGROUND = ['format', 'eslint', 'scripts', 'licences', 'types', 'unit'];
-/** What a page does in a second is asked of a machine that does nothing else. */
+/** These suites measure what a page does in a second, so nothing else may run. */
 const EXCLUSIVE = ['browser', 'size'];
 
 await main(async () => {
-	const { values } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } });
-	const names = values.only?.split(',') ?? Object.keys(suites);
+	const { values: flags } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } });
+	const names = flags.only?.split(',') ?? Object.keys(suites);
 	for (const name of names) {
 		if (!suites[name])
 			throw new Failure(`There is no suite "${name}"; the suites are ${Object.keys(suites).join(', ')}.`);
 	}
 
-	// Whoever waits for the suites should not learn after ten minutes that there is no browser for the last of them.
+	// A missing browser should be reported at once, not after ten minutes by the last suite.
 	if (names.includes('browser') || names.includes('size')) {
 		try {
 			await browser();
@@ -127,33 +130,33 @@ await main(async () => {
 
 	const rest = names.filter((name) => !BACKGROUND.includes(name));
 	const results = [];
-	/** What suites beside the rest have said, until there is a gap to print it in. */
+	/** The output of background suites, until there is a gap in which to print it. */
 	const whole = [];
 	const tell = () => whole.splice(0).forEach((text) => process.stdout.write(text));
-	const action = async () => {
+	const runBackground = async () => {
 		for (const name of BACKGROUND.filter((one) => names.includes(one))) {
 			const output = { text: '' };
-			results.push(await (rest.length > 0 ? collected(output, () => result(name, values)) : result(name, values)));
+			results.push(await (rest.length > 0 ? collected(output, () => result(name, flags)) : result(name, flags)));
 			whole.push(output.text);
 		}
 	};
-	const running = action();
+	const running = runBackground();
 	for (const name of rest) {
 		if (EXCLUSIVE.includes(name)) await running;
 		tell();
-		results.push(await result(name, values));
+		results.push(await result(name, flags));
 	}
 	await running;
 	tell();
 	report(results.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name)));
 });
 
-async function result(name, request) {
+async function result(name, options) {
 	say(`Suite: ${name}`);
 	const begun = performance.now();
 	const result = { name, state: 'passed', note: '' };
 	try {
-		const note = await suites[name](request);
+		const note = await suites[name](options);
 		if (note) result.note = `: ${note}`;
 	} catch (error) {
 		result.state = error instanceof Skipped ? 'skipped' : 'failed';

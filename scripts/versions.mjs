@@ -1,4 +1,4 @@
-// Where the version stands, and how these files read with another one.
+// The files that contain the version, and their text with another version.
 import { readFileSync } from 'node:fs';
 import { at, Failure } from './process.mjs';
 
@@ -8,16 +8,16 @@ const PLACES = [
 	['web/package.json', /(?<="version": ").*?(?=")/],
 	['web/packages/engine/package.json', /(?<="version": ").*?(?=")/],
 	['web/packages/element/package.json', /(?<="version": ").*?(?=")/],
-	// What is new gets the name under which it is published.
+	// The unreleased part of the changelog gets the version as its heading.
 	['CHANGELOG.md', /(?<=^## ).* \(unreleased\)$/m]
 ];
 
-/** Where that is nobody's mistake but what comes first. */
+/** Messages for files in which a missing place is no mistake: another step has to come first. */
 const NOTHING_NEW = {
 	'CHANGELOG.md': 'CHANGELOG.md says of nothing that it is new: write it at its top, below `## 0.2.0 (unreleased)`.'
 };
 
-/** All of them or none: nothing is written here. */
+/** Changes all of the texts or none; writes nothing. */
 export const withVersion = (version, read = (file) => readFileSync(at(file), 'utf8')) =>
 	PLACES.map(([file, pattern]) => {
 		const text = read(file);

@@ -1,5 +1,6 @@
-// `npm run webkit`: what the browser tests ask of Chromium, asked in short of WebKit, which Playwright cannot drive as the
-// distributions build it. The site is the one that stands in web/build. Pictures go to test-results/webkit.
+// `npm run webkit`: a short version of Chromium's browser tests for WebKit, which Playwright cannot
+// drive as the distributions build it. It uses the site in web/build. Pictures go to
+// test-results/webkit.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { withSite } from './bench/browser.mjs';
 import { matrix } from './embedding/matrix.mjs';
@@ -10,7 +11,7 @@ import { built, builtSmall, goldenRuns, MANY } from '../tests/wasm/golden.ts';
 import { openHost } from '../tests/web/host.ts';
 
 const MOMENT = 300e6;
-/** In so many pictures of a golden run the two simulators are compared. */
+/** The number of pictures of a golden run in which the two simulators are compared. */
 const MOMENTS = 37;
 
 await main(async () => {
@@ -33,7 +34,7 @@ await main(async () => {
 	await matrix(['WebKit']);
 });
 
-/** Says so, or ends everything. */
+/** Prints the sentence if it holds, or ends everything. */
 async function holds(sentence, body) {
 	const began = performance.now();
 	const note = await body();
@@ -51,13 +52,13 @@ async function firstView(window, site) {
 	const shown = (name) => until(async () => (await window.top(named, name)) !== null);
 	await window.go(site);
 	await wait('the page is ready', () => window.top(() => document.documentElement.dataset.ready === 'true'));
-	// It begins by itself unless less motion is wanted.
+	// It plays by itself unless the system prefers reduced motion.
 	if (await window.top(named, 'Pause')) await window.click(named, 'Pause');
 	if (!(await shown('Play'))) throw new Failure('It does not stop.');
 	const stood = await clock();
 	await window.click(named, 'Play');
 	await wait('the clock moves', async () => (await clock()) !== stood);
-	// The figures below come when somebody may have the time for them.
+	// The figures below are measured when the page is idle.
 	await wait('figures are measured', () => window.top(() => document.body.textContent.includes('interval good')));
 	save('first-view.png', await window.screenshot());
 	return `the clock went from ${stood} to ${await clock()}`;
@@ -74,9 +75,9 @@ async function element(window, site) {
 		await wait('the element is ready', ready);
 		const heard = await window.top(async (to) => {
 			const lab = document.querySelector('datapath-lab');
-			const result = new Promise((resolve) => lab.addEventListener('seek', ({ detail }) => resolve(detail.t_ps)));
+			const arrival = new Promise((resolve) => lab.addEventListener('seek', ({ detail }) => resolve(detail.t_ps)));
 			await lab.seek(to);
-			return result;
+			return arrival;
 		}, MOMENT);
 		if (heard !== MOMENT) throw new Failure(`It was sent to ${MOMENT} ps and told of ${heard} ps.`);
 		await wait('it answers with its moment', async () => (await moment()) === MOMENT);
@@ -122,7 +123,10 @@ async function begin({ name, glue, wasm }) {
 	(self.engines ??= {})[name] = engine;
 }
 
-/** What the lab tells of a run, and in how many pictures the embed, which has no digest, is like it. */
+/**
+ * The lab's digest of a run, and the number of pictures in which the embed, which has no digest,
+ * agrees.
+ */
 function ran({ description, end, moments, events }) {
 	const { lab, embed } = self.engines;
 	const watched = [lab, embed].map((engine) => new engine.Scenario(description).watch());

@@ -9,7 +9,10 @@ import { sites } from './vite/site-env.ts';
 export default defineConfig(({ command }) => {
 	const alone = Object.fromEntries(ENTRIES.map((page) => [page, entryFiles(page, command)]));
 	const made = ['datapath-lab.js', 'datapath-lab.d.ts', 'custom-elements.json', 'third-party-notices.txt'];
-	const local = new Set([...Object.values(alone).flatMap((files) => Object.values(files).flat() as string[]), ...made]);
+	const siteFiles = new Set([
+		...Object.values(alone).flatMap((files) => Object.values(files).flat() as string[]),
+		...made
+	]);
 	return {
 		define: {
 			__ENTRIES__: JSON.stringify(alone),
@@ -21,13 +24,13 @@ export default defineConfig(({ command }) => {
 				adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
 				paths: { base, relative: true },
 				prerender: {
-					// What has = in it is a view of the lab.
+					// An address with = is a view of the lab.
 					handleMissingId: ({ id, message }) => {
 						if (!id.includes('=')) throw new Error(message);
 					},
-					// They are put beside SvelteKit's own when it is done.
+					// These files are copied next to the output of SvelteKit when it is done.
 					handleHttpError: ({ path, message }) => {
-						if (!local.has(path.slice(1))) throw new Error(message);
+						if (!siteFiles.has(path.slice(1))) throw new Error(message);
 					}
 				},
 				csp: {

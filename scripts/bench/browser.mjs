@@ -7,7 +7,7 @@ import { at, environment, Failure } from '../process.mjs';
 
 const { launchOptions } = config.projects.find(({ name }) => name === 'chromium').use;
 
-/** Hands a new page of a new browser to `body`. */
+/** Calls `body` with a new page of a new browser. */
 export async function withPage(body) {
 	const browser = await chromium.launch(launchOptions);
 	try {
@@ -17,7 +17,7 @@ export async function withPage(body) {
 	}
 }
 
-/** Hands the address of the built page to `body`. */
+/** Calls `body` with the address of the built page. */
 export async function withSite(body) {
 	const { DATAPATH_PORT: port } = process.env;
 	const server = spawn('node', [at('scripts', 'serve.mjs'), ...(port ? ['--port', port] : [])], {
@@ -25,8 +25,8 @@ export async function withSite(body) {
 		stdio: ['ignore', 'pipe', 'inherit']
 	});
 	try {
-		const message = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-		const [address] = /http:\S+/.exec(message) ?? [];
+		const output = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+		const [address] = /http:\S+/.exec(output) ?? [];
 		if (!address) throw new Failure('The page could not be served.');
 		return await body(address);
 	} finally {

@@ -42,7 +42,7 @@ await main(() =>
 				await page.goto('about:blank');
 				await open(page, `${address}/${hash}`);
 				if (await play.isVisible()) await play.click();
-				// Until its figures are measured the engine is busy with something else.
+				// Until its figures are measured, the engine is busy with those.
 				await page.getByText('interval good').nth(1).waitFor({ timeout: 120_000 });
 				await trace(name, () => page.waitForTimeout(PLAY_MS));
 			}
@@ -51,10 +51,13 @@ await main(() =>
 	)
 );
 
-/** Frames and times in ms: on the clock, and on the processor (less than on the clock when others use it, too). */
+/**
+ * Frames and times in ms: wall-clock time, and processor time (shorter when other programs use the
+ * processor, too).
+ */
 function read(events) {
 	const commits = events.filter(({ name }) => name === 'Commit');
-	// A frame's scripts are those between the commit before it and its own.
+	// The scripts of a frame are those between the commit before it and its own.
 	const frames = commits.slice(1).map(() => ({ clock: 0, processor: 0 }));
 	let frame = -1;
 	let scriptEnd = 0;

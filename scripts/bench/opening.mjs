@@ -1,13 +1,13 @@
-// Prints, as JSON, what whoever opens the page lives through: what jumps, how long the page does not answer, when something
-// moves on a slow machine, and whether there is anything to see where no script runs. Medians of several openings, each in
-// a browser of its own.
+// Prints, as JSON, what a reader experiences who opens the page: what jumps, how long the page does
+// not respond, when something moves on a slow machine, and whether anything is visible where no
+// script runs. Medians of several openings, each in a browser of its own.
 import { main } from '../process.mjs';
 import { open, withPage, withSite } from './browser.mjs';
 import { mainThread, longestTask, traced } from './trace.mjs';
 
 const OPENINGS = 5;
 const SLOWED = 4;
-/** Shifts go on until the first figures stand. */
+/** Layout shifts may happen until the first figures are there. */
 const SETTLED_MS = 3000;
 
 await main(() =>
@@ -23,7 +23,7 @@ await main(() =>
 				task: await repeat(task),
 				motion: await repeat((page) => motion(page, address, 1)),
 				slowed: await repeat((page) => motion(page, address, SLOWED)),
-				still: await withPage((_, browser) => normalized(browser, address))
+				still: await withPage((_, browser) => visibleWithoutScripts(browser, address))
 			})
 		);
 	})
@@ -51,7 +51,7 @@ async function task(page, address, browser) {
 	return longestTask(mainThread(events)).processor;
 }
 
-/** From the navigation to the second picture that is painted while time goes on, ms. */
+/** From the navigation to the second picture that is painted while the clock runs, ms. */
 async function motion(page, address, slowed) {
 	await page.addInitScript(() => {
 		const painted = new Map();
@@ -70,8 +70,8 @@ async function motion(page, address, slowed) {
 	return page.evaluate(() => self.moved);
 }
 
-/** Whether picture and figures stand where no script runs. */
-async function normalized(browser, address) {
+/** Whether picture and figures are visible where no script runs. */
+async function visibleWithoutScripts(browser, address) {
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(address);
 	const seen = async (locator) => (await locator.filter({ visible: true }).count()) > 0;

@@ -2,7 +2,7 @@
 import { budgets, files } from '../budgets.mjs';
 import { say } from '../process.mjs';
 
-/** What there is of the runtimes, side by side. */
+/** A table of the runtimes that were measured, side by side. */
 export function speeds({ native = [], node = [], chromium = [] }) {
 	say('Simulator speed, medians of 5; ratios are to native');
 	const names = [...new Set([native, node, chromium].flat().map(({ name }) => name))];
@@ -14,8 +14,8 @@ export function speeds({ native = [], node = [], chromium = [] }) {
 	print([['', '', 'native', 'Node', 'Chromium', 'Node/native', 'Chromium/native'], ...rows]);
 }
 
-/** What whoever opens the page lives through. */
-export function opening({ shift, task, motion, slowed, still: unchanged }) {
+/** What a reader experiences who opens the page. */
+export function opening({ shift, task, motion, slowed, still: withoutScripts }) {
 	say('Opening the page, medians of 5');
 	print([
 		['', 'aim', ''],
@@ -23,11 +23,11 @@ export function opening({ shift, task, motion, slowed, still: unchanged }) {
 		['longest task, ms on the processor', '≤ 50', number(task)],
 		['first motion, ms after navigation', '', number(motion)],
 		['with the processor slowed 4 times', '< 1000', number(slowed)],
-		['picture and figures without scripts', 'yes', unchanged ? 'yes' : 'no']
+		['picture and figures without scripts', 'yes', withoutScripts ? 'yes' : 'no']
 	]);
 }
 
-/** What the page costs its browser's main thread. */
+/** The cost of the page on its browser's main thread. */
 export function frames(phases) {
 	say('Main thread of the page, ms on the clock (on the processor)');
 	const times = (time) => (time ? `${number(time.clock)} (${number(time.processor)})` : '–');
@@ -43,7 +43,7 @@ export function frames(phases) {
 	]);
 }
 
-/** What each address fetches. Returns in words what is over its budget. */
+/** The files that each address fetches. Returns sentences about those over their budget. */
 export function sizes({ routes, single, later }) {
 	const over = [];
 	const row = (name, budget, files) => {

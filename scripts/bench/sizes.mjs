@@ -1,12 +1,13 @@
-// Prints, as JSON, every file that Chromium fetches at each address of budgets.mjs, and what more each part of the page costs
-// that is loaded when somebody asks for it; with its size in bytes as it is and compressed.
+// Prints, as JSON, every file that Chromium fetches at each address of budgets.mjs, and the further
+// files of each part of the page that is loaded on request; with their sizes in bytes, plain and
+// compressed.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { budgets, files } from '../budgets.mjs';
 import { at, main } from '../process.mjs';
 import { withPage, withSite } from './browser.mjs';
 
-/** What a page fetches when it is idle begins within so long. */
+/** An idle page begins to fetch further files within this time. */
 const IDLE_MS = 3000;
 
 await main(() =>
@@ -21,7 +22,10 @@ await main(() =>
 	})
 );
 
-/** The files behind an address: what it takes until the engine runs, and what the page fetches by itself when it does. */
+/**
+ * The files behind an address: those until the engine runs, and those that the page fetches by
+ * itself afterwards.
+ */
 async function fetched(page, address) {
 	const requests = new Map();
 	page.on('requestfinished', async (request) => {
@@ -29,15 +33,15 @@ async function fetched(page, address) {
 		requests.set(request.url(), { file, begun: request.timing().startTime });
 	});
 	await page.addInitScript(() => {
-		const describe = () => document.documentElement?.dataset.running && (self.runsAt ??= Date.now());
-		new MutationObserver(describe).observe(document, {
+		const noteStart = () => document.documentElement?.dataset.running && (self.runsAt ??= Date.now());
+		new MutationObserver(noteStart).observe(document, {
 			attributes: true,
 			subtree: true,
 			attributeFilter: ['data-running']
 		});
 	});
 	await page.goto(address.href);
-	// What fetches no engine never says that it runs.
+	// A page without an engine never marks itself as running.
 	if ([...requests.keys()].some((url) => url.endsWith('.wasm'))) {
 		await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
 	}
@@ -61,7 +65,9 @@ function sizes(file) {
 	return { file, plain, gzip, brotli };
 }
 
-/** Modules of ours that are imported when they are needed, with all they need that is not there yet. */
+/**
+ * Modules of ours that are imported on request, with everything they need that is not loaded yet.
+ */
 function later(there) {
 	const path = at('web', '.entries', 'lab', 'manifest.json');
 	const manifest = JSON.parse(readFileSync(path, 'utf8'));

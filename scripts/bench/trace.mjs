@@ -1,4 +1,4 @@
-// What the browser's own trace says of the thread on which a page's scripts run.
+// Reads from the browser's own trace the work of the thread on which a page's scripts run.
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /** All events of a trace taken while `body` runs. */
@@ -8,7 +8,7 @@ export async function traced(browser, page, body) {
 	return JSON.parse(await browser.stopTracing()).traceEvents;
 }
 
-/** The events with a duration on the thread that runs the page's animation frames, in their order. */
+/** The events with a duration on the thread that runs the page's animation frames, in order. */
 export function mainThread(events) {
 	const { pid, tid } = events.find(({ name }) => name === 'FireAnimationFrame');
 	return events
@@ -16,7 +16,10 @@ export function mainThread(events) {
 		.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
 }
 
-/** In ms on the clock, and on the processor (less than on the clock when others use it, too). */
+/**
+ * In ms of wall-clock time, and of processor time (shorter when other programs use the processor,
+ * too).
+ */
 export function longestTask(events) {
 	const processor = ({ dur, tdur = dur }) => tdur;
 	const tasks = events.filter(({ name }) => name === 'RunTask');

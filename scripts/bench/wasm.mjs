@@ -1,4 +1,5 @@
-// The simulator with its own benchmarks, for Node and browsers: built as the page's is, but beside it.
+// The simulator with its own benchmarks, for Node and browsers: built like the page's, but in a
+// folder of its own.
 import { at, say } from '../process.mjs';
 import { buildWasm, packages, rust } from '../setup.mjs';
 

@@ -1,5 +1,5 @@
-// The work of `datapath bench` (core/cli/src/bench.rs) in WebAssembly: the same counts, under the same names.
-// Runs in Node and in browsers alike.
+// The work of `datapath bench` (core/cli/src/bench.rs) in WebAssembly: the same counts, under the
+// same names. Runs in Node and in browsers.
 const REPETITIONS = 5;
 const COMPLETIONS = 4e6;
 const OPERATIONS = 2e6;
@@ -38,7 +38,7 @@ export function measure({ ring, hold, Scenario }) {
 	];
 }
 
-// A Measurement, because a Simulation takes checkpoints on the way.
+// Uses a Measurement, because a Simulation takes checkpoints on the way.
 function oneRun(Scenario, description) {
 	const measurement = new Scenario(description).measure();
 	const state = () => JSON.parse(measurement.report());

@@ -1,4 +1,4 @@
-// What pages around an embed forbid, in every combination, and how each is tried.
+// What pages around an embed forbid, in every combination, and how each combination is tested.
 import { openHost } from '../../tests/web/host.ts';
 import { until } from './until.mjs';
 
@@ -13,14 +13,17 @@ export const CASES = STORAGES.flatMap((storage) =>
 	)
 );
 
-/** Where the engine runs in this window and whether the page around it is isolated; and what is wrong, if anything is. */
+/**
+ * Where the engine runs in this window and whether the page around it is isolated; with an error,
+ * if there is one.
+ */
 export async function tried(window, site, { sandbox, csp, coep, storage }) {
 	const host = await openHost();
 	try {
 		const frame = `<iframe width="760" height="420" ${SANDBOXES[sandbox]} src="${site}embed/?autoplay"></iframe>`;
 		host.serve('/', frame, {
 			...(POLICIES[csp] && { 'Content-Security-Policy': POLICIES[csp].replace('SITE', site) }),
-			// Together they isolate a page, where a browser knows both.
+			// Together they isolate a page, in browsers that know both.
 			...(coep !== 'none' && { 'Cross-Origin-Embedder-Policy': coep, 'Cross-Origin-Opener-Policy': 'same-origin' })
 		});
 		await window.go(host.address());
@@ -30,11 +33,11 @@ export async function tried(window, site, { sandbox, csp, coep, storage }) {
 		const before = await window.frame(clock);
 		const moves = async () => (await window.frame(clock)) !== before;
 		if (!(await until(moves))) return { isolated, wrong: 'does not play' };
-		// A sandbox takes the origin away and storage with it, whatever the browser allows.
+		// A sandbox has no origin and therefore no storage, whatever the browser allows.
 		const mayStore = storage === 'allowed' && sandbox === 'none';
 		if ((await window.frame(canStore)) !== mayStore) return { isolated, wrong: `has no storage ${storage}` };
 		const engine = await window.frame(() => document.documentElement.dataset.engine);
-		// In a sandbox an address is nobody's own, and WebKit may refuse what the page makes itself, too.
+		// In a sandbox an address has no origin, and WebKit may refuse a worker from a blob, too.
 		const usual = sandbox === 'none' ? ['worker'] : ['blob worker', 'own thread'];
 		return { isolated, engine, wrong: usual.includes(engine) ? null : `runs in its ${engine}` };
 	} finally {

@@ -19,7 +19,7 @@ export async function matrix(names) {
 	if (wrong.length > 0) throw new Failure(`The embed did not run as it should in ${wrong.length} cases.`);
 }
 
-/** A browser's answers, one to each case; none where it is missing. */
+/** A browser's results, one for each case; null where the browser is missing. */
 async function column(name, site) {
 	const results = [];
 	let version = `${name}, missing`;
@@ -30,7 +30,7 @@ async function column(name, site) {
 		say(`${version}, storage ${storage}`);
 		try {
 			for (const one of CASES.filter((each) => each.storage === storage)) {
-				// What goes wrong in one case stands in the table, beside what the others gave.
+				// An error in one case is shown in the table, next to the results of the others.
 				const result = await tried(window, site, one).catch(({ message }) => ({ wrong: message.split('\n')[0] }));
 				results.push(result);
 				console.log(`${Object.values(one).join(', ')}: ${result.wrong ?? result.engine}`);
@@ -58,7 +58,7 @@ function table(columns) {
 	return [line(heads), line(heads.map(() => '---')), ...rows].join('\n');
 }
 
-/** Where a header did nothing, a case says less than it seems to. */
+/** Where a header had no effect, a case means less than it seems to. */
 function notes({ version, results }) {
 	const idle = CASES.filter(({ coep }, nth) => coep !== 'none' && results[nth]?.isolated === false);
 	return [...new Set(idle.map(({ coep }) => coep))].map((coep) => `${version}: \`${coep}\` isolates nothing.`);

@@ -1,19 +1,21 @@
-// What a browser holds at a moment, by its own account and by the operating system's, after it has thrown away what it can.
+// The memory of a browser at a moment, according to the browser and to the operating system, after
+// it has freed what it can.
 import { readFileSync } from 'node:fs';
 
 const SETTLES_MS = 500;
 
 /**
- * Bytes of scripts and of simulators, engines, nodes of all documents, and bytes of all processes (0 where nobody says), by kind
- * as well: a page's are ours, the others draw and fetch for it.
+ * Bytes of scripts and of simulators, numbers of engines and of nodes in all documents, and bytes
+ * of all processes (0 where the system does not report them), also by kind: a page's processes are
+ * ours, the others draw and fetch for it.
  */
 export async function memoryOf(devtools) {
 	const { targetInfos } = await devtools.send('Target.getTargets');
 	const heaps = new Map();
 	for (const { type, targetId, url } of targetInfos) {
 		if (!url.startsWith('http')) continue;
-		// Null where it ended since: a worker that only measured.
-		const one = await requests(devtools, targetId, type).catch(() => null);
+		// Null if it has ended since, such as a worker that only measured.
+		const one = await heldBy(devtools, targetId, type).catch(() => null);
 		// Frames of one site share a heap, which counts once.
 		if (one) heaps.set(one.isolate, one);
 	}
@@ -28,7 +30,7 @@ export async function memoryOf(devtools) {
 	};
 }
 
-async function requests(devtools, targetId, type) {
+async function heldBy(devtools, targetId, type) {
 	const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
 	const send = sender(devtools, sessionId);
 	try {
@@ -49,13 +51,19 @@ async function requests(devtools, targetId, type) {
 	}
 }
 
-/** The memory of WebAssembly, which no heap counts. (`Runtime.queryObjects` finds it, too, and now and then ends the process.) */
+/**
+ * The memory of WebAssembly, which no heap counts. (`Runtime.queryObjects` finds it, too, but
+ * sometimes ends the process.)
+ */
 async function simulatorOf(send) {
 	const expression = 'self.simulatorMemory?.buffer.byteLength ?? 0';
 	return (await send('Runtime.evaluate', { expression })).result.value;
 }
 
-/** Commands to a target within the browser's own session, which Playwright's sessions do not reach where it is a worker. */
+/**
+ * Commands to a target within the browser's own session, because Playwright's sessions do not reach
+ * workers.
+ */
 function sender(devtools, sessionId) {
 	let last = 0;
 	return (method, params = {}) =>
@@ -66,11 +74,11 @@ function sender(devtools, sessionId) {
 				devtools.off('Target.detachedFromTarget', lose);
 			};
 			const hear = ({ sessionId: from, message }) => {
-				const result = JSON.parse(message);
-				if (from !== sessionId || result.id !== id) return;
+				const reply = JSON.parse(message);
+				if (from !== sessionId || reply.id !== id) return;
 				end();
-				if (result.error) reject(new Error(`${method}: ${result.error.message}`));
-				else resolve(result.result);
+				if (reply.error) reject(new Error(`${method}: ${reply.error.message}`));
+				else resolve(reply.result);
 			};
 			const lose = ({ sessionId: lost }) => {
 				if (lost !== sessionId) return;
@@ -88,8 +96,9 @@ function sender(devtools, sessionId) {
 }
 
 /**
- * Every page of memory once, shared ones by their share: what `Pss` means. Only Linux says so. Not those of files, the browser's own
- * program above all: each other browser that begins or ends on the machine changes what is this one's share of them.
+ * Every page of memory once, shared pages by their share, which is the meaning of `Pss`. Only Linux
+ * reports it. Pages of files are left out, above all the browser's own program: every other browser
+ * that starts or ends on the machine changes this browser's share of them.
  */
 async function processes(devtools, targets) {
 	await relieve(devtools, targets);
@@ -100,7 +109,10 @@ async function processes(devtools, targets) {
 	return { processes, renderers, gpu, others: processes - renderers - gpu };
 }
 
-/** What is only kept because there is room (pictures drawn before, pages of memory not given back) is no growth. */
+/**
+ * Memory that is kept only because there is room (pictures drawn before, pages of memory not given
+ * back) is no growth.
+ */
 async function relieve(devtools, targets) {
 	const { targetId } = targets.find(({ type }) => type === 'page');
 	const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
@@ -109,17 +121,17 @@ async function relieve(devtools, targets) {
 	} finally {
 		await devtools.send('Target.detachFromTarget', { sessionId });
 	}
-	// All processes are told, none answers.
+	// All processes receive the command, and none answers.
 	await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
 }
 
 function shareOf(process) {
 	try {
-		const text = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
-		const kilobytes = (kind) => Number(new RegExp(`^Pss_${kind}: +(\\d+)`, 'm').exec(text)[1]);
+		const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
+		const kilobytes = (kind) => Number(new RegExp(`^Pss_${kind}: +(\\d+)`, 'm').exec(rollup)[1]);
 		return (kilobytes('Anon') + kilobytes('Shmem')) * 1024;
 	} catch {
-		// It has ended since, or this is another system.
+		// The process has ended since, or this is another system.
 		return 0;
 	}
 }

@@ -1,10 +1,13 @@
-// The built site, observed: its embed says on its root element where its engine answers from, and a worker keeps the memory of
-// its simulator where it can be asked for. Neither can be learnt from outside.
+// The built site, instrumented: its embed notes on its root element where its engine runs, and a
+// worker provides the memory of its simulator on request. Neither can be observed from outside.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { withSite } from '../bench/browser.mjs';
 
-/** Stands before everything else in the page. Until a worker has answered, whatever runs there runs on the page's thread. */
+/**
+ * Runs before everything else in the page. Until a worker has answered, the engine counts as
+ * running on the page's thread.
+ */
 function observeEngine() {
 	const { dataset } = document.documentElement;
 	dataset.engine = 'own thread';
@@ -19,8 +22,8 @@ function observeEngine() {
 
 function observeSimulator() {
 	const { instantiate } = WebAssembly;
-	WebAssembly.instantiate = async (...input) => {
-		const made = await instantiate(...input);
+	WebAssembly.instantiate = async (...parameters) => {
+		const made = await instantiate(...parameters);
 		self.simulatorMemory = (made.instance ?? made).exports.memory;
 		return made;
 	};
@@ -30,10 +33,10 @@ const OBSERVED = [
 	[/^\/embed\/?$/, (html) => html.replace('<head>', () => `<head><script>(${observeEngine})()</script>`)],
 	[/\/workers\/[^/]+\.js$/, (script) => `(${observeSimulator})();${script}`]
 ];
-/** Of one connection alone, or no longer true of what is sent on. */
+/** Headers of a single connection, or no longer true after forwarding. */
 const HOP = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** Hands the address of the observed site to `body`. */
+/** Calls `body` with the address of the instrumented site. */
 export function withObservedSite(body) {
 	return withSite(async (site) => {
 		const server = createServer(async (request, response) => {
@@ -42,7 +45,7 @@ export function withObservedSite(body) {
 		});
 		await once(server.listen(0, '127.0.0.1'), 'listening');
 		try {
-			// By another name than the hosts: to the browser that is another site.
+			// By another name than the hosts, so that the browser takes it for another site.
 			return await body(`http://localhost:${server.address().port}/`);
 		} finally {
 			server.closeAllConnections();

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 250;
 
-/** Asks again and again; what is not there yet answers with an error. Null where it never comes true. */
+/** Asks again and again; an error counts as "not yet". Null where it never becomes true. */
 export async function until(question, patience = PATIENCE_MS) {
 	const end = performance.now() + patience;
 	while (performance.now() < end) {

@@ -1,4 +1,5 @@
-// A window of WebKitGTK, the engine nearest to Safari's that runs without a Mac: its own driver, on a screen of its own.
+// A window of WebKitGTK, the engine nearest to Safari's that runs without a Mac: with its own
+// driver, on a screen of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -6,7 +7,7 @@ import { webkitPrograms } from '../browsers.mjs';
 import { Failure } from '../process.mjs';
 import { openSession } from './webdriver.mjs';
 
-/** What the browser is told where pages may store nothing. */
+/** The browser's arguments where pages may store nothing. */
 const BLOCKED = ['--cookies-policy=never', '--enable-html5-local-storage=false', '--enable-html5-database=false'];
 
 export async function openWebkit({ storage = 'allowed' } = {}) {
@@ -15,13 +16,13 @@ export async function openWebkit({ storage = 'allowed' } = {}) {
 	const started = [];
 	const end = () => started.splice(0).forEach(({ pid }) => endGroup(pid));
 	process.once('exit', end);
-	// What runs in groups of its own hears nothing of what is typed here.
+	// Processes in groups of their own get no signal from this terminal.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 	try {
 		const display = await openScreen(programs.screen, started);
 		const port = await freePort();
 		const driver = [programs.driver, `--port=${port}`];
-		// On a bus of its own: nothing of somebody's desktop is asked.
+		// On a bus of its own, so that it does not reach the user's desktop.
 		started.push(
 			spawn(programs.bus, ['--', ...driver], {
 				detached: true,
@@ -48,7 +49,7 @@ export async function openWebkit({ storage = 'allowed' } = {}) {
 	}
 }
 
-/** A screen in memory; it says itself which number was free. */
+/** A screen in memory; the program prints the number that was free. */
 async function openScreen(program, started) {
 	const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
 		detached: true,
@@ -81,7 +82,7 @@ async function answering(address) {
 	throw new Failure('WebKitWebDriver does not answer.');
 }
 
-/** What was started starts others. */
+/** The started program starts others, so the whole group ends. */
 function endGroup(pid) {
 	try {
 		process.kill(-pid);

@@ -1,4 +1,4 @@
-// A window of each browser, with the same few things to do in it.
+// A window of each browser, with the same few methods.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,15 @@ import { settableChromiumPath, webkitPrograms } from '../browsers.mjs';
 import { Failure } from '../process.mjs';
 import { openWebkit } from './webkit.mjs';
 
-/** As long as WebKit's (webdriver.mjs): on a machine that others use, too, a page may take its time. */
+/** As long as WebKit's (webdriver.mjs), because a page may be slow on a machine with other work. */
 const PATIENCE_MS = 300_000;
 
 const project = (name) => config.projects.find((one) => one.name === name)?.use;
 
-/** By the name of a browser: opens a window where `storage` is allowed or blocked; null where the browser is missing. */
+/**
+ * By the name of a browser: opens a window where `storage` is allowed or blocked; null where the
+ * browser is missing.
+ */
 export const WINDOWS = {
 	Chromium: (options) => openChromium(project('chromium'), options),
 	Firefox: (options) => (project('firefox') ? openFirefox(project('firefox'), options) : null),
@@ -27,7 +30,8 @@ async function openChromium({ launchOptions }, { storage }) {
 			'There is no Chromium that can be told to block storage: type `apt-get install chromium` on Debian, or name one by CHROMIUM_PATH.'
 		);
 	const folder = mkdtempSync(join(tmpdir(), 'datapath-chromium-'));
-	// What its settings write for "Block all cookies", which means every kind of storage, and for "Allow third-party cookies".
+	// The settings that the browser writes for "Block all cookies", which means every kind of
+	// storage, and for "Allow third-party cookies".
 	const profile =
 		storage === 'blocked' ? { default_content_setting_values: { cookies: 2 } } : { cookie_controls_mode: 0 };
 	mkdirSync(join(folder, 'Default'));
@@ -40,7 +44,7 @@ async function openChromium({ launchOptions }, { storage }) {
 }
 
 async function openFirefox({ channel, launchOptions }, { storage }) {
-	// 2: everything is rejected (StaticPrefList.yaml, network.cookie.cookieBehavior).
+	// 2 rejects everything (StaticPrefList.yaml, network.cookie.cookieBehavior).
 	const firefoxUserPrefs = storage === 'blocked' ? { 'network.cookie.cookieBehavior': 2 } : {};
 	const browser = await firefox.launch({ channel, ...launchOptions, firefoxUserPrefs });
 	return driven(await browser.newPage(), `Firefox ${browser.version()}`, () => browser.close());
@@ -50,8 +54,8 @@ function driven(page, version, close) {
 	return {
 		version,
 		go: (url) => page.goto(url, { timeout: PATIENCE_MS }),
-		top: (body, input) => page.evaluate(body, input),
-		frame: (body, input) => page.frames()[1].evaluate(body, input),
+		top: (body, argument) => page.evaluate(body, argument),
+		frame: (body, argument) => page.frames()[1].evaluate(body, argument),
 		close
 	};
 }

@@ -5,14 +5,17 @@ import { at } from '../process.mjs';
 
 const port = Number(process.env.DATAPATH_PORT ?? 4700);
 
-/** Two sites, as in the world: a browser takes localhost and 127.0.0.1 for strangers. */
+/** Two sites, as in reality: a browser treats localhost and 127.0.0.1 as different sites. */
 export const ports = { lab: port, pages: port + 1 };
 export const addresses = { lab: `http://localhost:${ports.lab}`, pages: `http://127.0.0.1:${ports.pages}` };
 
-/** What the examples say for both. */
+/** The addresses of both in the examples. */
 const written = { lab: 'https://datapath-lab.example', pages: 'https://pages.example' };
 
-/** Whose packages it takes, what makes the pages (nothing where they are written as they are), and where these come out. */
+/**
+ * The tool that installs its packages, the command that builds its pages (none where they are
+ * written by hand), and the folder of the result.
+ */
 export const examples = {
 	plain: { pages: '.' },
 	mkdocs: { packages: 'python', build: ['mkdocs', 'build', '--strict', '--quiet'], pages: 'site' },
@@ -24,10 +27,10 @@ export const examples = {
 export const workplace = (name) => at('target', 'hosts', name);
 export const pagesOf = (name) => join(workplace(name), examples[name].pages);
 
-// Whoever tries an example where it lies leaves these beside it.
+// Folders that remain when an author tries an example in place.
 const MADE_BY_TOOLS = new Set(['node_modules', 'venv', 'site', '_build', 'build', '.docusaurus', 'package-lock.json']);
 
-/** Lays an example out where it is built. Its packages stay there from one walk to the next. */
+/** Copies an example to where it is built. Its packages stay there from one run to the next. */
 export function layOut(name) {
 	const place = workplace(name);
 	mkdirSync(place, { recursive: true });

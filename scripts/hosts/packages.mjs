@@ -1,4 +1,4 @@
-// Installs what an example asks for beside it and nowhere else, anew only when it asks for something else.
+// Installs the packages of an example in its own folder, and again only when their list changes.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, buildIfStale } from '../build-cache.mjs';
@@ -8,7 +8,7 @@ import { workplace } from './examples.mjs';
 /** Why an example cannot be built on this machine. */
 export class Missing extends Error {}
 
-/** By whose packages they are: each installs and says where the programs are then. */
+/** By package manager: each installs the packages and returns where their programs are. */
 export const packages = {
 	python: (name) =>
 		installed(name, 'requirements.txt', 'venv', 'bin', async (venv) => {
@@ -19,12 +19,13 @@ export const packages = {
 				'Python has no `venv`; on Debian, `apt-get install python3-venv`.'
 			);
 			const quietly = ['--quiet', '--disable-pip-version-check', '--retries', '2'];
-			const queries = ['-r', join(workplace(name), 'requirements.txt')];
-			await attempt(join(venv, 'bin', 'pip'), ['install', ...quietly, ...queries], OFFLINE);
+			const requirements = ['-r', join(workplace(name), 'requirements.txt')];
+			await attempt(join(venv, 'bin', 'pip'), ['install', ...quietly, ...requirements], OFFLINE);
 		}),
 	node: (name) =>
 		installed(name, 'package.json', 'node_modules', '.bin', async () => {
-			// The prefix keeps npm from looking for a workspace above it; a lock would name the registry it came from.
+			// The prefix keeps npm from looking for a workspace above it; a lock would contain the
+			// address of the registry.
 			const here = ['--prefix', workplace(name), '--no-package-lock', '--ignore-scripts'];
 			const quietly = ['--no-audit', '--no-fund', '--fetch-retries', '2', '--loglevel', 'error'];
 			await attempt('npm', ['install', ...here, ...quietly], OFFLINE);

@@ -3,21 +3,19 @@ import type { Rolldown } from 'vite';
 
 type Needs = (id: string) => Set<string>;
 
-/** What a module needs before it runs, itself included. */
-function needed(
-	id: string,
-	ask: (id: string) => Rolldown.ModuleInfo | null,
-	available = new Set<string>()
-): Set<string> {
-	if (available.has(id)) return available;
-	available.add(id);
-	for (const next of ask(id)?.importedIds ?? []) needed(next, ask, available);
-	return available;
+/** The modules that a module needs before it runs, including itself. */
+function needed(id: string, ask: (id: string) => Rolldown.ModuleInfo | null, modules = new Set<string>()): Set<string> {
+	if (modules.has(id)) return modules;
+	modules.add(id);
+	for (const next of ask(id)?.importedIds ?? []) needed(next, ask, modules);
+	return modules;
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a page needs at once is one file, but for what has to stand `apart`. */
+/**
+ * Everything that a page needs at once is one file, except for the modules that must be `apart`.
+ */
 function isGrouped(
 	name: string,
 	page: string,
@@ -35,18 +33,24 @@ function isGrouped(
 	];
 }
 
-/** Whoever says a word imports the catalogue; each script brings its own of them. */
+/** Every module with texts imports the catalogue; each script contains its own part of it. */
 const WORDS = /\/src\/lib\/text\//;
-/** Cut up by who else needs which part of it, the lab was 53 files, and 4 KB larger. What a module needs comes along with it. */
+/**
+ * Divided by which other scripts need which part of it, the lab was 53 files, and 4 KB larger. So a
+ * module comes with everything that it needs.
+ */
 const whole = (page: string): Rolldown.CodeSplittingOptions => ({
 	groups: isGrouped(page, at(`../src/entries/${page}.ts`), (id) => WORDS.test(id))
 });
 
 const LEARN = at('../src/entries/learn.ts');
-/** Vite's own, by which scripts are loaded that come later. */
+/** Vite's helper that loads scripts later. */
 const LOADER = /preload-helper/;
 
-/** The path to the lessons needs a script, too, and none of theirs. In pieces, because lessons are also prepared, they were 3 KB larger. */
+/**
+ * The list of lessons needs a script, too, but none of the lessons' scripts. Divided further,
+ * because prepared lessons share parts, the lessons were 3 KB larger.
+ */
 const lesson: Rolldown.CodeSplittingOptions = {
 	includeDependenciesRecursively: false,
 	groups: isGrouped(

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
 import { shipped } from './plugins/shipped-packages.ts';
 
-// The element that other pages import: one small file that stands by itself, under a name that stays.
+// The element that other pages import: one small file without dependencies, under a name that never
+// changes.
 export default defineConfig({
 	plugins: [shipped('element')],
 	publicDir: false,

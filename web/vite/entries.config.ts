@@ -4,10 +4,14 @@ import { files } from './chunking.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 import { sites } from './site-env.ts';
 
-// The scripts of the pages; SvelteKit only prerenders them. Without its router they are a fifth smaller, and work wherever their
-// files are put. `--mode` names the page. Files lie where SvelteKit's lie, so that they obey the same headers, and the engine is
-// the same file for all of them.
-/** They run for long, so their engine is the fast one; the one built for size takes longer to run, and comes sooner. */
+// The scripts of the pages; SvelteKit only prerenders them. Without its router they are a fifth
+// smaller, and work wherever their files are. `--mode` names the page. The files are where
+// SvelteKit puts its own, so that they get the same headers, and the engine is the same file for
+// all of them.
+/**
+ * These pages run for long, so their engine is the fast one; the engine built for size loads
+ * sooner, but runs slower.
+ */
 const whole = ['lab', 'reports'];
 const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${name}`;
 

@@ -8,32 +8,33 @@ interface Chunk {
 	css?: string[];
 }
 
-/** Pages with scripts of their own, by what those are called in src/entries. */
+/** Pages with scripts of their own, by the names of these in src/entries. */
 export const ENTRIES = ['lab', 'embed', 'learn', 'reports', 'docs'] as const;
 export type Entry = (typeof ENTRIES)[number];
 
-/** What such a page begins with, from the root of the site. */
+/** The files with which such a page starts, from the root of the site. */
 export interface EntryFiles {
 	entry: string;
 	preloaded: string[];
 	styles: string[];
-	/** What its entry fetches when it finds that it is needed. */
+	/** Files that its entry fetches once it needs them. */
 	then: string[];
 	wasm: string;
 }
 
-/** Drawn when the site is built, and awake later: its styles come at once, its script when it is needed. */
+/** Prerendered, and hydrated later: its styles are loaded at once, its script when it is needed. */
 const LOWER_PANEL = 'src/lib/pages/lab/LowerPanel.svelte';
 
 const NONE: EntryFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
 const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;
 
-/** entries.config.ts has built them before; while developing, Vite makes them when they are asked for. */
+/** entries.config.ts has built them before; during development, Vite makes them on request. */
 export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles {
 	const entry = `src/entries/${page}.ts`;
 	if (command === 'serve') return { ...NONE, entry };
 	const manifest = new URL(`../.entries/${page}/manifest.json`, import.meta.url);
-	// `svelte-kit sync` reads this before anything is built; a page without its script is not built (Alone.svelte).
+	// `svelte-kit sync` reads this before anything is built; a page without its script fails to
+	// build (Alone.svelte).
 	if (!existsSync(manifest)) return NONE;
 	const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
 	const closure = (name: string): Chunk[] => {

@@ -3,8 +3,9 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { standsInHtml } from './plugins/inline-safe.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 
-// The scripts of what a teacher hands out (lib/lessons/assignment/offline): a lesson that opens from a disk, and what stands between it
-// and an LMS. Modules cannot be imported from a disk, so each is one classic script with all it may ever need; `--mode` names it.
+// The scripts of the files that a teacher hands out (lib/lessons/assignment/offline): a lesson that
+// opens from a disk, and the page between it and an LMS. Modules cannot be imported from a disk, so
+// each script is a classic one with everything that it may ever need; `--mode` names it.
 const folder = (name: string) => `_app/immutable/${name}`;
 
 export default defineConfig(({ mode }) => ({
@@ -26,7 +27,7 @@ export default defineConfig(({ mode }) => ({
 		modulePreload: false,
 		rolldownOptions: {
 			input: `src/entries/${mode}.ts`,
-			// Vite's loader of scripts names it, and has nothing to load here.
+			// Vite's loader of scripts contains it, and has nothing to load here.
 			checks: { emptyImportMeta: false },
 			output: {
 				format: 'iife',

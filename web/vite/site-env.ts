@@ -1,11 +1,11 @@
 import project from '../../package.json' with { type: 'json' };
 import releases from '../releases/releases.json' with { type: 'json' };
 
-/** What scripts and pages know of where they are published. */
 const { version, repository } = project as { version: string; repository?: { url: string } };
 
+/** What scripts and pages know of the address at which they are published. */
 export const sites = {
-	/** Whether somebody said so: else it is an address that nobody has. */
+	/** Whether the build was given an address; otherwise a placeholder is used. */
 	__PUBLISHED__: JSON.stringify(Boolean(process.env.URL)),
 	__VERSION__: JSON.stringify(version),
 	__SOURCE__: JSON.stringify(repository?.url ?? ''),

@@ -1,15 +1,16 @@
 /**
- * What a page and the frame in it say to each other: shared by the element and the embed page, so they cannot differ.
+ * The messages between a page and the frame in it. The element and the embed page share this
+ * module, so they cannot differ.
  *
- * The frame says `loading` to the page around it before anything else, and `listening` once it can answer. The page answers
- * `listening` with `connect` and a port; all else goes through the port. Times are picoseconds of simulated time everywhere, as
- * in links.
+ * The frame sends `loading` to the page around it before anything else, and `listening` once it can
+ * answer. The page answers `listening` with `connect` and a port; everything else goes through the
+ * port. Times are picoseconds of simulated time everywhere, as in links.
  */
 
-/** Goes up when an older page would misunderstand; what is only added needs no other number. */
+/** Increases when an older page would misunderstand; an addition needs no new number. */
 export const PROTOCOL = 1;
 
-/** The three messages between windows. */
+/** The three messages between the windows, before there is a port. */
 export interface Handshake {
 	datapath: 'loading' | 'listening' | 'connect';
 	protocol: number;
@@ -45,7 +46,10 @@ export const EVENTS = [
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
-/** One of two lanes and what is selected in it. Packets are counted from 1 in the order in which they come into being. */
+/**
+ * A lane and what is selected in it. Packets are counted from 1 in the order in which they are
+ * created.
+ */
 export interface Selection {
 	lane: 0 | 1;
 	what: 'packet' | 'part' | 'place' | 'lock';
@@ -53,32 +57,33 @@ export interface Selection {
 }
 
 export interface State {
-	/** All of it as in the lab's address, with the moment: `#story=…&t=…`. */
+	/** The whole view as in the lab's address, with the moment: `#story=…&t=…`. */
 	link: string;
-	/** The moment, ps; during a jump where it goes to. */
+	/** The moment, in picoseconds; during a jump, its destination. */
 	t_ps: number;
 	playing: boolean;
 	selection: Selection | null;
-	/** Of the engine. */
+	/** The engine's version. */
 	version: string | null;
 }
 
 /**
- * Why there is an `error`: `misread` (a part of the address is unknown, its default is shown), `trouble` (the engine does not
- * run; the frame says why), `unreachable` (the element got no frame: it is blocked, missing or offline).
+ * The reason of an `error`: `misread` (a part of the address is unknown, and its default is shown),
+ * `trouble` (the engine does not run; the frame shows why), `unreachable` (the element got no
+ * frame: it is blocked, missing or offline).
  */
 export type FrameError = 'misread' | 'trouble' | 'unreachable';
 
-/** What an event carries. */
+/** What each event carries. */
 export interface Details {
 	ready: { state: State; title: string };
-	/** The frame shows what it was asked for: at first, and after every change. */
+	/** The frame shows the view that was requested: after it has loaded, and after every change. */
 	load: { title: string; state: State };
 	progress: { lane: 0 | 1; done: number };
 	error: { code: FrameError; message: string };
 	play: State;
 	pause: State;
-	/** The moment was set to another one while it stood. */
+	/** The moment was changed while the clock was paused. */
 	seek: State;
 	/** While it plays, about ten times a second. */
 	time: State;
@@ -95,8 +100,9 @@ export interface Request {
 }
 
 /**
- * Why a request failed. The frame answers with the first four. The element adds: `unreachable` (there is no frame), `late` (no
- * answer within the time limit), `gone` (the frame that was asked is gone: it loads again, or the element left the page).
+ * Why a request failed. The frame answers with the first four codes. The element adds:
+ * `unreachable` (there is no frame), `late` (no answer within the time limit), `gone` (the frame
+ * that got the request no longer exists: it reloads, or the element left the page).
  */
 export type ErrorCode = 'malformed' | 'unknown' | 'refused' | 'failed' | 'unreachable' | 'late' | 'gone';
 export interface ResponseMessage {
@@ -110,10 +116,10 @@ export type EventMessage = { [E in EventName]: { event: E; detail: Details[E] } 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-/** What the controls of an embed are called, in the order in which they stand. */
+/** The names of an embed's controls, in the order in which the embed shows them. */
 export const CONTROLS = ['play', 'step', 'scrub', 'speed', 'connections', 'lanes', 'open'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** Which lanes there are. */
+/** Which lanes the embed shows. */
 export type Compare = 'both' | 'a' | 'b';
 export const COMPARE: readonly Compare[] = ['both', 'a', 'b'];

@@ -1,6 +1,7 @@
 /**
- * <datapath-lab>: a live data path in another site's page. The author's content inside it (a picture, a caption) is what
- * readers see before it runs, without scripts, in print and in search engines; the simulator runs in a frame.
+ * <datapath-lab>: a live data path in another site's page. The author's content inside it (a
+ * picture, a caption) is what readers see before it runs, without scripts, in print and in search
+ * engines. The simulator runs in a frame.
  */
 import type {
 	ResponseMessage,
@@ -18,24 +19,35 @@ import type {
 import { PROTOCOL } from './contract.ts';
 import { ancestors, inheritedTheme } from './theme.ts';
 
-/** Attributes that are parts of the frame's address: before its `#`, and after. */
+/** Attributes that become parts of the frame's address: before its `#`, and after it. */
 const SETTINGS = ['autoplay', 'compare', 'controls', 'motion', 'readonly', 'speed'];
 const VIEW = ['scenario', 'seed', 'state'];
 const FRAMED = [...SETTINGS, ...VIEW, 'label', 'theme', 'version'];
-/** Attributes of the element itself. */
+/** Attributes that only the element itself reads. */
 const FRAME_MARGIN = ['action', 'aspect', 'fit', 'loading'];
 const ATTRIBUTES = [...FRAMED, ...FRAME_MARGIN];
-/** A change of one of these begins anew; after a change of another the reader stays where he was. */
+/**
+ * A change of one of these restarts the frame's view; after a change of another the reader stays at
+ * the same moment.
+ */
 const ANEW = [...VIEW, 'autoplay', 'motion', 'version'];
 
-/** Seconds from the browser's `load` to the greeting of an embed: what does not greet is missing, refused or offline. */
+/**
+ * Seconds from the browser's `load` event to the greeting of an embed. A frame that does not greet
+ * is missing, refused or offline.
+ */
 const GREETING_S = 2;
-/** Seconds until anything has loaded, and from then on until the simulation runs, on a slow line and a slow machine. */
+/**
+ * Seconds until the frame has loaded anything, and from then on until the simulation runs, on a
+ * slow line and a slow machine.
+ */
 const LOADING_S = 20;
 const STARTING_S = 60;
-/** Seconds until an answer: where a clock is sent far, the frame has to compute for a while. */
+/**
+ * Seconds until an answer. After a jump to a distant moment the frame has to compute for a while.
+ */
 const RESPONSE_TIMEOUT_S = 30;
-/** Seconds for which a picture stands before it is kept for paper. */
+/** Seconds for which the picture must not change before it is kept for printing. */
 const STANDS_S = 1.5;
 
 const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;max-inline-size:100%}
@@ -56,13 +68,13 @@ button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-acc
 :host([data-ready]) .print[src]{display:block;max-inline-size:100%}
 :host([data-ready]) .empty~.print:not([src])~iframe{display:block;position:static;block-size:var(--datapath-block,420px)}}`;
 
-// A server that renders pages imports this, too.
+// A server that renders pages imports this file, too, and has no HTMLElement.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** The frame comes from where this file comes from: script and frame have one version. */
+/** The frame's address derives from this file's address, so script and frame have one version. */
 const here = import.meta.url;
 
-/** One runs at a time: several would slow each other down. */
+/** Only one element runs at a time: several would slow each other down. */
 let running: DatapathLab | null = null;
 function begun(element: DatapathLab): void {
 	if (running && running !== element) void running.pause().catch(() => {});
@@ -74,10 +86,10 @@ sheet?.replaceSync(STYLE);
 
 const failure = (code: ErrorCode, message: string) => Object.assign(new Error(message), { code });
 
-/** `ready` and `trouble` show the frame; the others show what the author wrote. */
+/** In `ready` and `trouble` the frame is visible; in the other phases the author's content is. */
 type Phase = 'idle' | 'loading' | 'ready' | 'trouble' | 'failed';
 
-/** A request that has no answer yet. */
+/** A request without an answer yet. */
 interface Waiting {
 	request: { id: number; method: Method; params: unknown };
 	sent: boolean;
@@ -112,32 +124,32 @@ export class DatapathLab extends Base {
 	readonly #poster = document.createElement('div');
 	readonly #line = document.createElement('p');
 	readonly #button = document.createElement('button');
-	/** What the frame shows, for paper: a frame of another site may be printed blank. */
+	/** A picture of the frame for printing: browsers may print another site's frame blank. */
 	readonly #print = document.createElement('img');
 	#printing: ReturnType<typeof setTimeout> | undefined;
 	#port: MessagePort | null = null;
 	#pending = 0;
-	/** In the order in which they were made; those that are not sent yet wait for the frame. */
+	/** In the order of the requests; those that are not sent yet wait for the frame. */
 	readonly #waiting = new Map<number, Waiting>();
-	/** Ends the attempt to load the frame. */
+	/** The timer that ends the attempt to load the frame. */
 	#limit: ReturnType<typeof setTimeout> | undefined;
 	/** Why the frame does not run. */
 	#reason: Error | null = null;
-	/** Attributes that changed since the frame was asked to follow. */
+	/** Attributes that changed since the frame was last asked to follow them. */
 	readonly #changed = new Set<string>();
 	#sight: IntersectionObserver | null = null;
-	/** Ends what listens while the element is in a page. */
+	/** Removes the listeners that the element has while it is in a page. */
 	#leaves: AbortController | null = null;
-	/** The theme that the frame has. */
+	/** The theme that the frame was given last. */
 	#theme: Theme = 'auto';
-	/** What the frame shows, in words. */
+	/** The title of the view that the frame shows. */
 	#story = '';
 	#aspect: string | null = null;
-	/** The height at which nothing in the frame has to be scrolled. */
+	/** The height at which the frame's content needs no scrolling. */
 	#height = 0;
-	/** The last state of the frame; a frame that loads anew continues there. */
+	/** The last state of the frame; a frame that reloads continues there. */
 	#last: State | null = null;
-	/** How many changes of the view the frame has not answered. */
+	/** How many changes of the view the frame has not answered yet. */
 	#views = 0;
 	#byKeyboard = false;
 
@@ -145,7 +157,10 @@ export class DatapathLab extends Base {
 	get state(): State | null {
 		return this.#last;
 	}
-	/** The attribute: React 19 sets as a property what an element has under the name of an attribute. */
+	/**
+	 * Sets the attribute, because React 19 sets a property where an element has one of an
+	 * attribute's name.
+	 */
 	set state(link: string | null | undefined) {
 		reflect(this, 'state', link);
 	}
@@ -171,7 +186,7 @@ export class DatapathLab extends Base {
 		this.#await();
 	}
 
-	/** Moved with its content (`moveBefore`): nothing has to begin again. */
+	/** The element was moved with its content (`moveBefore`): nothing has to restart. */
 	connectedMoveCallback(): void {}
 
 	disconnectedCallback(): void {
@@ -194,7 +209,7 @@ export class DatapathLab extends Base {
 		if (this.#changed.add(name).size === 1) queueMicrotask(() => this.#follow());
 	}
 
-	/** Loads the frame, again if it failed; resolves when it runs. */
+	/** Loads the frame (again, if it failed) and resolves when the simulation runs. */
 	run = async (): Promise<State> => {
 		if (this.isConnected && (!this.#frame || this.#phase === 'failed')) this.#load();
 		const state = (await this.#request('getState')) as State;
@@ -204,12 +219,12 @@ export class DatapathLab extends Base {
 	play = (): Promise<State> => this.#request('play') as Promise<State>;
 	pause = (): Promise<State> => this.#request('pause') as Promise<State>;
 	step = (direction: 1 | -1 = 1): Promise<State> => this.#request('step', { direction }) as Promise<State>;
-	/** Picoseconds. */
+	/** Jumps to a moment, in picoseconds. */
 	seek = (t_ps: number): Promise<State> => this.#request('seek', { t_ps }) as Promise<State>;
 	getState = (): Promise<State> => this.#request('getState') as Promise<State>;
 	setState = (link: string): Promise<State> => this.#request('setState', { link }) as Promise<State>;
 	select = (selection: Selection | null): Promise<State> => this.#request('select', { selection }) as Promise<State>;
-	/** A picture as a `data:` address. */
+	/** Resolves to a picture as a `data:` address. */
 	snapshot = (format: 'png' | 'svg' = 'png'): Promise<string> =>
 		this.#request('snapshot', { format }) as Promise<string>;
 	exportData = (): Promise<unknown> => this.#request('exportData');
@@ -219,7 +234,8 @@ export class DatapathLab extends Base {
 		root.adoptedStyleSheets = [sheet];
 		const slot = document.createElement('slot');
 		this.#poster.className = 'poster empty';
-		// In print this stands for the frame, which is printed where the author wrote nothing.
+		// In print this picture replaces the frame. Where the author wrote no content, the frame
+		// itself is printed.
 		slot.onslotchange = () => this.#poster.classList.toggle('empty', !this.children.length && !this.textContent.trim());
 		this.#print.className = 'print';
 		this.#line.setAttribute('role', 'status');
@@ -237,7 +253,7 @@ export class DatapathLab extends Base {
 		root.append(this.#poster, bar, this.#print);
 	}
 
-	/** Loads the frame now, or when readers see it. */
+	/** Loads the frame now, or when the reader scrolls to it. */
 	#await(): void {
 		const loading = this.getAttribute('loading');
 		this.#sight?.disconnect();
@@ -249,7 +265,10 @@ export class DatapathLab extends Base {
 		this.#sight.observe(this);
 	}
 
-	/** Loads the frame, in place of the one that is there. Its window is a new one, so messages of the old one are not heard. */
+	/**
+	 * Loads the frame in place of the present one. The new frame has a new window, so messages of
+	 * the old one are ignored.
+	 */
 	#load(): void {
 		this.#sight?.disconnect();
 		this.#changed.clear();
@@ -265,11 +284,14 @@ export class DatapathLab extends Base {
 		this.#enter('loading');
 		this.#allow(LOADING_S, 'no answer');
 		this.shadowRoot?.append(frame);
-		// A link with a moment stands; a clock that ran goes on.
+		// A link with a moment loads paused; a clock that ran before goes on.
 		if (this.#last?.playing) void this.play().catch(() => {});
 	}
 
-	/** Keeps a picture for paper once it stands, where the author gave none. */
+	/**
+	 * Keeps a picture for printing once the view does not change any more, where the author gave
+	 * none.
+	 */
 	#store(): void {
 		clearTimeout(this.#printing);
 		if (this.querySelector('img,picture,svg,canvas')) return;
@@ -284,13 +306,13 @@ export class DatapathLab extends Base {
 		}, STANDS_S * 1000);
 	}
 
-	/** Gives the frame so many seconds until the next sign of it. */
+	/** Gives the frame this many seconds until its next sign of life. */
 	#allow(seconds: number, why: string): void {
 		clearTimeout(this.#limit);
 		if (this.#phase === 'loading') this.#limit = setTimeout(() => this.#fail(why), seconds * 1000);
 	}
 
-	/** What comes too late is shown all the same. */
+	/** A frame that comes after the time limit is shown all the same. */
 	#fail(why: string): void {
 		const reason = (this.#reason = failure(
 			'unreachable',
@@ -310,7 +332,10 @@ export class DatapathLab extends Base {
 			this.#fail('the policy of this page blocks it (frame-src)');
 	};
 
-	/** Brings the frame to what the attributes say now, several at once; `load` follows when it shows that. */
+	/**
+	 * Changes the frame's view to what the attributes say now, several at once; the event `load`
+	 * follows when the frame shows it.
+	 */
 	#follow(): void {
 		const changed = [...this.#changed];
 		this.#changed.clear();
@@ -334,27 +359,32 @@ export class DatapathLab extends Base {
 		try {
 			await this.#request('setState', { link: this.#link() });
 		} catch (error) {
-			// A frame that does not follow is replaced by one that does.
+			// A frame that cannot follow is replaced by one that can.
 			if ((error as { code: ErrorCode }).code !== 'gone') this.#load();
 		}
 		this.#views -= 1;
 	}
 
-	/** As high as its content, unless the author says otherwise (a height in the author's style wins over this one). */
+	/**
+	 * Makes the frame as high as its content, unless the author set a height (the author's style
+	 * wins over this one).
+	 */
 	#size(): void {
 		const aspect = this.getAttribute('aspect');
-		// Not by a style attribute: a strict policy refuses those.
+		// A custom property set by script, not a style attribute: a strict content security policy
+		// refuses those.
 		if (aspect) this.style.setProperty('--datapath-aspect', aspect);
 		else if (this.#aspect) this.style.removeProperty('--datapath-aspect');
 		this.#aspect = aspect;
 		const fits = this.hasAttribute('fit') || getComputedStyle(this).getPropertyValue('--datapath-aspect') === '';
-		// Not before: a frame without a height is low for a moment, and shows what there is room for in so little.
+		// Not earlier: a frame without a height is low for a moment, and lays its content out for
+		// that height.
 		if (!fits || !this.#height) return this.removeAttribute('data-fit');
 		this.style.setProperty('--datapath-block', `${this.#height}px`);
 		this.setAttribute('data-fit', '');
 	}
 
-	/** What is read beside the simulation: the title of its frame, the button, why it failed. */
+	/** Sets the texts around the simulation: the title of its frame, the button, why it failed. */
 	#word(): void {
 		const failed = this.#phase === 'failed';
 		if (this.#frame) this.#frame.title = this.getAttribute('label') ?? (this.#story || 'Datapath Lab');
@@ -378,11 +408,11 @@ export class DatapathLab extends Base {
 	readonly #surroundings = new MutationObserver((records) => {
 		for (const { target, attributeName } of records) if (target === this) this.#note(attributeName as string);
 		this.#rethemed();
-		// A page may fade from one theme to the other: its colours are what they will be a moment later.
+		// A page may fade from one theme to the other: its colours are final only a moment later.
 		setTimeout(this.#rethemed, 700);
 	});
 
-	/** What the frame shows, as in the lab's address after `#`. */
+	/** The view that the frame shows, as in the lab's address after `#`. */
 	#link(): string {
 		const query = new URLSearchParams((this.#last?.link ?? this.getAttribute('state'))?.replace(/^#/, '') ?? '');
 		// The frame has its own pace and version.
@@ -397,7 +427,8 @@ export class DatapathLab extends Base {
 
 	#address(): string {
 		const version = this.getAttribute('version');
-		// This file lies in the folder of its version; another version has another folder, wherever the site begins.
+		// This file is in the folder of its version. Another version has a folder next to it,
+		// wherever the site begins.
 		const folder = new URL('.', here).href;
 		const url = new URL('embed/', version ? folder.replace(/(\/v\/[^/]+)?\/$/, `/v/${version}/`) : folder);
 		for (const name of SETTINGS) {
@@ -426,16 +457,16 @@ export class DatapathLab extends Base {
 		this.#rethemed();
 	};
 
-	#hear(outcome: ResponseMessage | EventMessage): void {
-		if ('event' in outcome) return this.#happened(outcome.event, outcome.detail);
-		const state = outcome.result as Partial<State> | undefined;
+	#hear(payload: ResponseMessage | EventMessage): void {
+		if ('event' in payload) return this.#happened(payload.event, payload.detail);
+		const state = payload.result as Partial<State> | undefined;
 		if (state?.link !== undefined && state.t_ps !== undefined) this.#last = state as State;
-		const waiting = this.#take(outcome.id as number);
-		if (outcome.error) waiting?.reject(failure(outcome.error.code, outcome.error.message));
-		else waiting?.resolve(outcome.result);
+		const waiting = this.#take(payload.id as number);
+		if (payload.error) waiting?.reject(failure(payload.error.code, payload.error.message));
+		else waiting?.resolve(payload.result);
 	}
 
-	/** The request is settled by whoever takes it. */
+	/** Removes a request from the list of those that wait; the caller settles it. */
 	#take(id: number): Waiting | undefined {
 		const waiting = this.#waiting.get(id);
 		clearTimeout(waiting?.timer);
@@ -444,23 +475,23 @@ export class DatapathLab extends Base {
 	}
 
 	#happened<E extends EventName>(event: E, detail: Details[E]): void {
-		// What is shown on the way to the last change is nothing that was asked for.
+		// Ignores what the frame shows on the way to the last change, because it was not requested.
 		if (event === 'load' && this.#views > 1) return;
-		const outcome = detail as Partial<State & Details['load'] & Details['height']> & { code?: FrameError };
-		if (outcome.link !== undefined) this.#last = detail as State;
-		if (outcome.state) this.#last = outcome.state;
-		if (outcome.title) {
-			this.#story = outcome.title;
+		const payload = detail as Partial<State & Details['load'] & Details['height']> & { code?: FrameError };
+		if (payload.link !== undefined) this.#last = detail as State;
+		if (payload.state) this.#last = payload.state;
+		if (payload.title) {
+			this.#story = payload.title;
 			this.#word();
 		}
 		if (event === 'ready') {
 			this.#enter('ready');
-		} else if (event === 'error' && outcome.code === 'trouble') {
-			// The frame says why it does not run, with the figures that are known and a way out.
+		} else if (event === 'error' && payload.code === 'trouble') {
+			// The frame itself shows why it does not run, with the recorded figures and a way out.
 			this.#reason = failure('failed', (detail as Details['error']).message);
 			this.#enter('trouble');
 		} else if (event === 'height' && this.#frame) {
-			this.#height = (outcome.height ?? 0) + this.#frame.offsetHeight - this.#frame.clientHeight;
+			this.#height = (payload.height ?? 0) + this.#frame.offsetHeight - this.#frame.clientHeight;
 			this.#size();
 		} else if (event === 'play') begun(this);
 		if (/ready|load|pause|seek|statechange/.test(event)) this.#store();
@@ -480,7 +511,7 @@ export class DatapathLab extends Base {
 	}
 
 	#request(method: Method, params?: unknown): Promise<unknown> {
-		// Attributes that were set before come first.
+		// Attributes that were set before the method was called take effect first.
 		this.#follow();
 		if (this.#phase === 'failed') return Promise.reject(this.#reason as Error);
 		if (method === 'pause' && !this.#frame)
@@ -515,7 +546,10 @@ export class DatapathLab extends Base {
 		this.#reject(why, all);
 	}
 
-	/** Requests that were sent to this frame get no answer any more; the others wait for the next one, or end, too. */
+	/**
+	 * Rejects requests that were sent to the frame before, for they will get no answer. The others
+	 * wait for the next frame, or are rejected, too (`all`).
+	 */
 	#reject(why: Error, all: boolean): void {
 		for (const [id, { sent }] of this.#waiting) if (sent || all) this.#take(id)?.reject(why);
 	}

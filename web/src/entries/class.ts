@@ -1,4 +1,7 @@
-/** A lesson that was prepared and handed out: all it needs came with it, and its settings stand in its page. */
+/**
+ * A lesson that was handed out: everything it needs is in its file or package, and its settings are
+ * in its page.
+ */
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../lib/pages/learn/page.css';
@@ -11,16 +14,16 @@ import { followTranslator } from '../lib/ui/translator.ts';
 followTranslator();
 const target = document.getElementById('lesson');
 const sheet = parseAssignment(target?.dataset.sheet ?? '');
-// The right answer is in it.
+// Removed because it contains the right answer.
 delete target?.dataset.sheet;
 if (sheet) delete sheet.room;
-/** In a package for an LMS the page around it knows where the learner is. */
+/** In a package for an LMS the page around it knows the learner's progress. */
 const resume = window.frameElement?.getAttribute(RESUME) ?? null;
-const loadedLesson = sheet && assignmentLesson(sheet);
-if (target && loadedLesson)
+const loaded = sheet && assignmentLesson(sheet);
+if (target && loaded)
 	showAssignment(target, sheet, '', {
 		root: null,
 		stored: '',
 		resume,
-		onprogress: (way, first) => postReport(reportOf(loadedLesson, way, first))
+		onprogress: (way, first) => postReport(reportOf(loaded, way, first))
 	});

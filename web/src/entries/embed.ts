@@ -1,4 +1,7 @@
-/** The embed page by itself: no router and no navigation, only what a frame in somebody else's page needs. */
+/**
+ * The embed page on its own: no router and no navigation, only what a frame in another site's page
+ * needs.
+ */
 import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
@@ -9,7 +12,7 @@ import { followTranslator } from '../lib/ui/translator.ts';
 import EmbedView from '../lib/pages/embed/EmbedView.svelte';
 
 const target = document.getElementById('embed') as HTMLElement;
-/** The still pictures stay until the living ones take their place. */
+/** The static pictures stay until the live ones replace them. */
 const stills = [...target.querySelectorAll('[data-testid="static-picture"]')].map(({ outerHTML }) => outerHTML);
 followTranslator();
 start(

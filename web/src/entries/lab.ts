@@ -1,4 +1,4 @@
-/** The lab: what was drawn when the site was built comes alive. */
+/** The lab: hydrates the prerendered page. */
 import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
@@ -9,12 +9,12 @@ import LabPage from '../lib/pages/lab/LabPage.svelte';
 
 followTranslator();
 const target = document.getElementById('lab') as HTMLElement;
-// A task of its own: evaluating the script was one already.
+// A task of its own, because evaluating the script was one already.
 setTimeout(() =>
 	start(
 		target,
 		() => {
-			// Where a translator was first, what was sent is no longer what it was.
+			// Where a translator was first, the prerendered markup is not what hydration expects.
 			if (isTranslated(target)) target.replaceChildren();
 			const page = hydrate(LabPage, { target });
 			return () => unmount(page);

@@ -1,4 +1,7 @@
-/** The lessons' pages by themselves: no router and no navigation, so that they work wherever their files are put. */
+/**
+ * The lessons' pages on their own: no router and no navigation, so that they work wherever their
+ * files are.
+ */
 import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';

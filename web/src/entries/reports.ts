@@ -1,4 +1,4 @@
-/** The pages of the reports are read without scripts; this is for whoever wants to see them simulated. */
+/** The pages of the reports need no scripts; this is for readers who want to simulate them. */
 import { started } from './start.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { root } from '../lib/url/site.ts';
@@ -24,7 +24,10 @@ if (section && place && button && failed) {
 	};
 }
 
-/** On a phone names and settings fill the screen: the figures, which are what there is to read, come beside the names. */
+/**
+ * On a phone names and settings fill the screen, so the table scrolls until the figures, which
+ * readers want, are next to the names.
+ */
 if (matchMedia('(max-width: 40rem)').matches) {
 	const head = document.querySelector<HTMLElement>('.validated thead .begins');
 	const name = document.querySelector<HTMLElement>('.validated thead .stays');

@@ -1,6 +1,9 @@
-/** A page whose scripts fail before anything runs stays as it was sent, with one line. Imported before what may fail. */
+/**
+ * If a page's scripts fail before anything runs, the prerendered page stays, with one line of
+ * explanation. Imported before everything that may fail.
+ */
 
-/** Takes down what a page was brought to life with. */
+/** Removes what was mounted. */
 type End = () => unknown;
 interface Sent {
 	target: HTMLElement;
@@ -13,8 +16,9 @@ let over = false;
 let failed = false;
 
 /**
- * Keeps what was sent, and brings it to life. `wake` says how that is ended, at once or when it has come; `endEngines` ends
- * what computes for it, even where it came to life halfway.
+ * Keeps the prerendered markup, and hydrates it. `wake` returns the function that removes the live
+ * page, at once or as a promise; `endEngines` ends the workers, even of a page that was only half
+ * mounted.
  */
 export function start(target: HTMLElement, wake: () => End | Promise<End | undefined>, endEngines?: End): void {
 	const page: Sent = { target, nodes: [...target.childNodes].map((node) => node.cloneNode(true)), endEngines };
@@ -23,7 +27,7 @@ export function start(target: HTMLElement, wake: () => End | Promise<End | undef
 	if (woken instanceof Promise)
 		void woken.then((end) => {
 			page.end = end;
-			// What comes after all else has failed is no better.
+			// If another error came first, a page that is mounted later is no better.
 			if (failed) restore(page);
 		});
 	else page.end = woken;
@@ -33,7 +37,7 @@ function restore({ target, nodes, end, endEngines }: Sent): void {
 	try {
 		end?.();
 	} catch {
-		// What did not start need not end well.
+		// A page that did not start need not end without an error.
 	}
 	endEngines?.();
 	target.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
@@ -57,7 +61,7 @@ function fail(): void {
 	document.documentElement.dataset.failed = 'true';
 }
 
-/** Other people's scripts in this page stand in other files. */
+/** Scripts of other origins in this page are in other files. */
 const ours = (thrown: unknown): boolean => thrown instanceof Error && (thrown.stack ?? '').includes(location.origin);
 addEventListener('error', ({ error }) => ours(error) && fail());
 addEventListener('unhandledrejection', ({ reason }) => ours(reason) && fail());

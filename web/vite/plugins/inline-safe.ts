@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The script may stand in a page as it is: in strings, the only place for it, `<` is the same character by its number. */
+/**
+ * Makes a script safe to inline in a page: `<` occurs only in strings, where its escape means the
+ * same character.
+ */
 export const standsInHtml: Plugin = {
 	name: 'stands-in-html',
 	enforce: 'post',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const PAGES = /\/src\/routes\/((embed|learn\/(\[lesson\]|class))\/)?\+page\.svelte$/;
 
 /**
- * Pages that bring scripts of their own have no part in SvelteKit's: it would build one all the same, with styles that nobody
- * needs.
+ * Keeps pages with scripts of their own out of SvelteKit's scripts, which it would build all the
+ * same, with styles that no page needs.
  */
 export const prerenderedOnly: Plugin = {
 	name: 'prerendered-only',

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
-/** What a builder puts in beside what it was given, as it calls it: a helper of Vite's loads scripts, one of Rolldown's joins them. */
+/**
+ * Modules that a builder adds, by the name of the builder: a helper of Vite's loads scripts, one of
+ * Rolldown's joins them.
+ */
 const BUILDER = /^\0(?:@[^/]+\/)?([^/]+)\//;
 const BUILDERS = ['vite', 'rolldown'];
 
-/** Whose a module is: the folder of its package from `node_modules` on; nothing if it is ours. */
+/** The package of a module, from `node_modules` on; null if the module is ours. */
 function packageOf(id: string): string | null {
 	const [, folder] = PACKAGE.exec(id.replaceAll('\\', '/')) ?? [];
 	if (folder) return folder.slice(folder.lastIndexOf('/node_modules/') + 1);
@@ -20,8 +23,8 @@ function packageOf(id: string): string | null {
 }
 
 /**
- * Writes down which packages the browser is sent something of: scripts/notices.mjs says whose they are. For workers it is asked apart
- * (`worker.plugins`).
+ * Writes a list of the packages from which the browser gets code; scripts/notices.mjs adds their
+ * licences. Workers need the plugin separately (`worker.plugins`).
  */
 export function shipped(name: string): Plugin {
 	return {

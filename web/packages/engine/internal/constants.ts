@@ -1,17 +1,20 @@
-/** The constants of the machines with unit, status and origin: fetched when a reader opens them. */
+/**
+ * The constants of the machines with unit, status and origin. They are fetched when a reader opens
+ * them.
+ */
 import type { Attachment, Constant, PartKind } from '../generated/types.ts';
 
-/** A constant with what it is called, and of which kinds of parts it tells. */
+/** A constant with its name and the kinds of parts that it describes. */
 export interface NamedConstant extends Constant {
 	name: string;
 	parts: PartKind[];
-	/** The ways on which it matters. */
+	/** The paths on which it matters. */
 	ways: Attachment[];
-	/** Least and most that somebody may make of it. */
+	/** The smallest and largest value that a reader may give it. */
 	limits: [number, number];
 }
 
-/** The browser keeps what has come; what failed is asked for again. */
+/** The browser caches what it has fetched; a failed fetch is tried again. */
 export async function constantsOf(platform: string): Promise<readonly NamedConstant[]> {
 	const { default: machines } = await import('../generated/constants.json');
 	return (machines as unknown as Readonly<Record<string, NamedConstant[]>>)[platform] ?? [];

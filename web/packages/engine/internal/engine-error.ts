@@ -1,11 +1,13 @@
-/** Why an engine does not go on, so that what is said fits the cause. */
+/** Why an engine does not go on, so that the message fits the cause. */
 
 export type Cause =
 	/** The engine could not be fetched. */
 	| 'network'
-	/** It is not there any more: the site has been published anew since the page was opened. */
+	/**
+	 * The engine is not there any more: the site was published again after this page was opened.
+	 */
 	| 'stale'
-	/** Something came that is no engine. */
+	/** The response was not an engine. */
 	| 'damaged'
 	/** This browser has no WebAssembly. */
 	| 'browser'
@@ -13,20 +15,20 @@ export type Cause =
 	| 'refused'
 	/** A script of the page could not be loaded. */
 	| 'script'
-	/** Nothing has come for long: the fetch may still end. */
+	/** No bytes have arrived for a long time: the fetch may still end. */
 	| 'late'
-	/** Nothing is answered for long: the computation may still end. */
+	/** The engine has not answered for a long time: the computation may still end. */
 	| 'silent'
-	/** A fault of ours. */
+	/** A bug of ours. */
 	| 'fault';
 
 export interface EngineError {
 	cause: Cause;
-	/** Last words, or the seconds that were waited. */
+	/** The error's text, or the seconds that the page has waited. */
 	words: string;
 }
 
-/** Whether waiting may be all that is needed. */
+/** Whether it may be enough to wait longer. */
 export const isTransient = ({ cause }: EngineError): boolean => cause === 'late' || cause === 'silent';
 
 /** Thrown where the cause is known. */

@@ -9,13 +9,13 @@ import type { Milestone } from '../generated/types.ts';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
-/** How far a milestone is looked for before giving up: a quarter of a second or less. */
+/** How many events one slice of the search for a milestone takes: a quarter of a second or less. */
 const EVENTS_SEARCHED = 200_000;
 
-/** What an engine can be asked while it fetches the past. */
+/** The commands that an engine can be sent while it computes an earlier moment. */
 const TRANSIENT = new Set<EngineCommand['type']>(['advance', 'journey', 'transactions', 'follow', 'measure']);
 
-/** The part of a frame that comes before its packets. */
+/** The length of the part of a frame that comes before its packets. */
 const prefix = ({ layout }: Playback): number => frameSchema(layout).packet.at;
 
 export class Engine {
@@ -33,7 +33,7 @@ export class Engine {
 		post({ type: 'ready', version: version() });
 	}
 
-	/** Never throws: what goes wrong is posted as last words. */
+	/** Never throws: an error is posted to the page as the text of a crash. */
 	receive(command: EngineCommand): void {
 		try {
 			this.#carryOut(command);
@@ -79,7 +79,7 @@ export class Engine {
 
 	#load(run: number, description: string): void {
 		this.#run = run;
-		// A measurement of the same description goes on: only the picture begins anew.
+		// A measurement of the same description goes on: only the picture restarts.
 		const same = description === this.#description;
 		this.#description = null;
 		if (!same) this.#measuring.clear();
@@ -99,7 +99,7 @@ export class Engine {
 		scenario.free();
 	}
 
-	/** Nothing if there is something wrong with it, which is posted. */
+	/** Returns null if the description has problems, which it posts. */
 	#read(run: number, description: string): Scenario | null {
 		try {
 			return read(description);
@@ -110,7 +110,7 @@ export class Engine {
 		}
 	}
 
-	/** True when the boundary was reached within this slice. */
+	/** Returns true when the run reached the boundary within this slice. */
 	#advance(watched: Playback, until: number): boolean {
 		const deadline = performance.now() + SLICE_MS;
 		const recall = this.#history?.to === until ? this.#history : null;
@@ -122,7 +122,7 @@ export class Engine {
 		return this.#now >= until;
 	}
 
-	/** The answer says whether it came within reach. */
+	/** Posts whether the run reached the milestone. */
 	#find(watched: Playback, milestone: Milestone): void {
 		const found = watched.find(milestone, EVENTS_SEARCHED);
 		this.#now = watched.now;

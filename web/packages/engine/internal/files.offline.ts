@@ -1,11 +1,15 @@
 /**
- * The files that an engine consists of, in what a teacher hands out: beside the script, or inside the page where nothing may be fetched.
- * The condition `offline` (package.json) chooses it in the place of files.ts.
+ * The files that an engine consists of, in the lesson file that a teacher hands out: next to the
+ * script, or inside the page where nothing may be fetched. The condition `offline` (package.json)
+ * selects this module in place of files.ts.
  */
 import wasmUrl from '#wasm/datapath_wasm_bg.wasm?url';
 import workerUrl from './worker.ts?worker&url';
 
-/** An address of what stands in the page as base64; pages of a disk may fetch nothing else. */
+/**
+ * The address of a file that the page contains as base64, because a page opened from a disk may
+ * fetch nothing else.
+ */
 function inside(id: string, type: string): string | null {
 	const held = document.getElementById(id)?.textContent;
 	if (!held) return null;
@@ -16,5 +20,5 @@ function inside(id: string, type: string): string | null {
 export const engineUrl = inside('engine', 'application/wasm') ?? wasmUrl;
 const script = inside('worker', 'text/javascript') ?? workerUrl;
 
-/** No module: from a disk there are none. */
+/** A classic worker: browsers load no modules from a disk. */
 export const newWorker = (): Worker => new Worker(script);

@@ -25,7 +25,7 @@ const layout: Layout = {
 	}
 };
 
-test('sections follow one another as the layout names them', () => {
+test('sections of a frame have the order of the layout', () => {
 	const frame = new Frame(new Float64Array([5, 1, 3, 1, 4, 0, 1, 6, 2, 9, 77, 11, 2]), frameSchema(layout));
 	expect(frame.now).toBe(5);
 	expect(frame.processor(1, 'activity')).toBe(4);
@@ -36,7 +36,7 @@ test('sections follow one another as the layout names them', () => {
 	expect([frame.packet(0, 'serial'), frame.packet(0, 'pair')]).toEqual([11, 2]);
 });
 
-test('what a run does not have reads as nothing, what no engine has is an error', () => {
+test('a number that a run does not have reads as null; one that no engine has is an error', () => {
 	const shape = frameSchema({ ...layout, locks: [], cards: [], guests: [] });
 	const frame = new Frame(new Float64Array([5, 1, 3, 1, 4, 0, 11, 2]), shape);
 	expect(frame.packet(0, 'serial')).toBe(11);

@@ -1,4 +1,4 @@
-/** Reads a frame by the names in `layout.frame`; nothing is allocated per read. */
+/** Reads a frame by the names in `layout.frame`. A read allocates nothing. */
 import { ACTIVITY } from '../generated/types.ts';
 import type {
 	CardField,
@@ -13,7 +13,9 @@ import type {
 
 type Names = Record<string, number>;
 
-/** Repeated records of one kind: where they begin, how long each is, and what stands where. */
+/**
+ * Repeated records of one kind: where they begin, how long each is, and the offset of each field.
+ */
 interface Section {
 	at: number;
 	stride: number;
@@ -21,7 +23,7 @@ interface Section {
 	names: Names;
 }
 
-/** Where each number stands. Made once per layout. */
+/** Where each number of a frame is. Made once per layout. */
 export interface FrameSchema {
 	header: Names;
 	processor: Section;
@@ -52,21 +54,24 @@ export function frameSchema(layout: Layout): FrameSchema {
 		card: section(card, layout.cards.length),
 		guest: section(guest, layout.guests.length),
 		place: section(place, layout.places.length),
-		// A frame says how many it lists.
+		// The frame contains the number of its packets.
 		packet: section(packet, Number.POSITIVE_INFINITY)
 	};
 }
 
 export const { idle: IDLE, emulation: EMULATION, cp: CP, spin: SPIN, 'not-dispatched': NOT_DISPATCHED } = ACTIVITY;
 
-/** The engine and the page were built from the same names; another engine is a fault, never a NaN in the picture. */
+/**
+ * The engine and the page are built from the same names. A name that the engine does not have is a
+ * bug and throws, so that the picture never gets a NaN.
+ */
 function fieldIndex(names: Names, field: string): number {
 	const at = names[field];
 	if (at === undefined) throw new Error(`a frame has no "${field}"`);
 	return at;
 }
 
-/** What a run has not, such as a lock, reads as NaN. */
+/** What a run does not have, such as a lock, reads as NaN. */
 export class Frame {
 	readonly data: Float64Array;
 	readonly shape: FrameSchema;
@@ -119,6 +124,6 @@ export class Frame {
 	}
 }
 
-/** Whether somebody holds a lock who is not running, so that all others wait for PR/SM. */
+/** Whether a processor that does not run holds the lock, so that all others wait for PR/SM. */
 export const preempted = (frame: Frame, lock: number): boolean =>
 	frame.lock(lock, 'held') === 1 && frame.lock(lock, 'holder_dispatched') === 0;

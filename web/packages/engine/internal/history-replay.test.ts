@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HistoryReplay } from './history-replay.ts';
 
-test('moments to keep lead up to the one that was asked for', () => {
+test('the moments to keep lead up to the requested one', () => {
 	const recall = new HistoryReplay(1000, { span_ps: 400, frames: 4 }, 2);
 	const moments: number[] = [];
 	while (recall.next < recall.to) {

@@ -1,9 +1,12 @@
-/** Frames without their packets on the way to a moment, so that what leads up to it can be drawn after a jump. */
+/**
+ * Keeps frames without their packets on the way to a moment, so that the page can draw the time
+ * before it after a jump.
+ */
 
 export interface HistorySpec {
 	/** How far back, picoseconds. */
 	span_ps: number;
-	/** How many frames. */
+	/** How many frames to keep. */
 	frames: number;
 }
 
@@ -14,7 +17,7 @@ export class HistoryReplay {
 	#step: number;
 	#length: number;
 
-	/** `length`: numbers of a frame to keep. */
+	/** `length`: how many numbers of each frame to keep. */
 	constructor(to: number, { span_ps, frames }: HistorySpec, length: number) {
 		this.to = to;
 		this.from = Math.max(0, Math.round(to - span_ps));

@@ -19,9 +19,9 @@ function refuseWorkers() {
 	vi.stubGlobal('Worker', undefined);
 }
 
-test('where workers are refused, engines that begin at once do not take the ground from beneath each other', async () => {
+test('where workers are refused, engines that start at the same time share one instance', async () => {
 	refuseWorkers();
-	// The later instance is ready when the first engine already works.
+	// The later instance would be ready after the first engine has begun to work.
 	const { instantiate } = WebAssembly;
 	let instances = 0;
 	vi.spyOn(WebAssembly, 'instantiate').mockImplementation((async (
@@ -34,11 +34,11 @@ test('where workers are refused, engines that begin at once do not take the grou
 
 	const frames = await Promise.all(
 		[0, 1].map(async () => {
-			let describe: (reply: EngineReply) => void = () => {};
-			const host = openHost((reply) => describe(reply));
+			let receive: (reply: EngineReply) => void = () => {};
+			const host = openHost((reply) => receive(reply));
 			const answer = (types: string[]) =>
 				new Promise<EngineReply>((resolve) => {
-					describe = (reply) => types.includes(reply.type) && resolve(reply);
+					receive = (reply) => types.includes(reply.type) && resolve(reply);
 				});
 			const loaded = answer(['loaded', 'refused', 'crashed']);
 			host.post({ type: 'load', run: 1, description });
@@ -56,30 +56,30 @@ test('where workers are refused, engines that begin at once do not take the grou
 	expect(instances).toBe(1);
 });
 
-test('where workers are refused, a run in slices between others comes to what it comes to in one go, to the byte', async () => {
+test('where workers are refused, a run in slices between other runs ends with the same bytes as without them', async () => {
 	refuseWorkers();
-	// Long enough that one slice is not enough, on a quiet machine either.
+	// Long enough that one slice is not enough, even on an idle machine.
 	const UNTIL = 2e12;
 	const replies: EngineReply[] = [];
-	let heard: (reply: EngineReply) => void = () => {};
+	let receive: (reply: EngineReply) => void = () => {};
 	const host = openHost((reply) => {
 		replies.push(reply);
-		heard(reply);
+		receive(reply);
 	});
-	const requests = (command: EngineCommand, ...types: EngineReply['type'][]) =>
+	const request = (command: EngineCommand, ...types: EngineReply['type'][]) =>
 		new Promise<EngineReply>((resolve, reject) => {
-			heard = (reply) => {
+			receive = (reply) => {
 				if (reply.type === 'crashed') reject(new Error(reply.words));
 				if (types.includes(reply.type)) resolve(reply);
 			};
 			host.post(command);
 		});
-	// It measures meanwhile.
-	await requests({ type: 'load', run: 1, description }, 'loaded');
+	// The engine measures meanwhile.
+	await request({ type: 'load', run: 1, description }, 'loaded');
 	let frame: Extract<EngineReply, { type: 'frame' }>;
 	let slices = 0;
 	do {
-		frame = (await requests({ type: 'advance', run: 1, until_ps: UNTIL }, 'frame')) as typeof frame;
+		frame = (await request({ type: 'advance', run: 1, until_ps: UNTIL }, 'frame')) as typeof frame;
 		slices++;
 	} while (!frame.reached);
 	expect(slices).toBeGreaterThan(1);

@@ -1,4 +1,6 @@
-/** Where an engine lives: a worker of its own, or the page's thread where workers are refused. */
+/**
+ * Where an engine runs: in a worker of its own, or on the page's thread where workers are refused.
+ */
 import { newWorker } from '#files';
 import { compile } from './module.ts';
 import type { EngineCommand, Post, EngineReply, Start } from './protocol.ts';
@@ -11,12 +13,12 @@ export interface EngineHost {
 
 const crash = (trouble: EngineError): EngineReply => ({ type: 'crashed', run: 0, ...trouble });
 
-/** Measuring leaves room for drawing on machines with few cores. */
+/** On machines with few cores a measurement leaves time for drawing. */
 function coresPerEngine(): number {
 	return (navigator.hardwareConcurrency || 2) > 2 ? 0.8 : 0.4;
 }
 
-/** A worker that measures with all its time; nothing where workers are refused. */
+/** A worker that spends all its time on measuring; null where workers are refused. */
 export function openMeasuringHost(receive: (reply: EngineReply) => void): EngineHost | null {
 	try {
 		return workerHost(receive, { share: 1, elsewhere: false });
@@ -33,9 +35,9 @@ export function openHost(receive: (reply: EngineReply) => void): EngineHost {
 	}
 }
 
-/** Workers that run. */
+/** The workers that exist. */
 const running = new Set<Worker>();
-/** Those of them whose script is on its way before an engine needs them. */
+/** Those of them whose script was requested before an engine needs them. */
 const ahead: Worker[] = [];
 
 function startWorker(): Worker {
@@ -49,13 +51,16 @@ function endWorker(worker: Worker): void {
 	running.delete(worker);
 }
 
-/** A page that fails to start computes nothing. */
+/** Called by a page that failed to start: it has nothing to compute. */
 export function endWorkers(): void {
 	ahead.length = 0;
 	running.forEach(endWorker);
 }
 
-/** Fetches and compiles what so many engines need while the page is still busy with itself. What fails is tried again by them. */
+/**
+ * Fetches and compiles what this many engines need while the page is still busy with itself. The
+ * engines try again what fails here.
+ */
 export function prepare(engines: number): void {
 	compile(() => {}).catch(() => {});
 	try {
@@ -65,7 +70,7 @@ export function prepare(engines: number): void {
 			ahead.push(worker);
 		}
 	} catch {
-		// Where workers are refused an engine lives on the page's thread.
+		// Where workers are refused, an engine runs on the page's thread.
 	}
 }
 
@@ -95,7 +100,7 @@ function workerHost(
 	worker.onmessageerror = () => fail('A message from the worker could not be read.');
 	compile((bytes) => tell({ type: 'loading', bytes }))
 		.then((module) => worker.postMessage({ type: 'start', module, share } satisfies Start))
-		// The page's thread waits for the same module and says the same.
+		// The fallback on the page's thread waits for the same module and reports the same error.
 		.catch((thrown: unknown) => !fallback && tell(crash(toEngineError(thrown))));
 	return {
 		post(command) {
@@ -111,7 +116,7 @@ function workerHost(
 	};
 }
 
-/** A script that is loaded when it is needed. */
+/** A script that is loaded only when it is needed. */
 const loaded = <T>(script: Promise<T>): Promise<T> =>
 	script.catch((thrown: unknown) => {
 		throw new LoadError('script', thrown);
@@ -119,7 +124,10 @@ const loaded = <T>(script: Promise<T>): Promise<T> =>
 
 type Core = typeof import('#wasm/datapath_wasm.js');
 
-/** All engines on the page's thread live in one instance: a second one would take the place of the first beneath it. */
+/**
+ * All engines on the page's thread share one instance: a second one would replace the memory of the
+ * first while that works.
+ */
 let instance: Promise<unknown> | null = null;
 const instantiate = (core: Core, module: WebAssembly.Module) =>
 	(instance ??= core.default({ module_or_path: module }).catch((thrown: unknown) => {

@@ -6,17 +6,17 @@ import type { EngineReply } from './protocol.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Of a run that takes some seconds. */
+/** A description of a run that takes some seconds. */
 const LONG = '{"platform":"z990","network":{"attachment":"guest-lan"},"lpar":{"processors":24}}';
 const OTHER = '{"platform":"z990","network":{"attachment":"guest-lan"},"lpar":{"processors":16}}';
 
-test('a measurement goes on when the same description is loaded again, and begins anew with another', async () => {
+test('a measurement goes on when the same description is loaded again, and restarts with another', async () => {
 	const bytes = readFileSync(new URL('../wasm/fast/datapath_wasm_bg.wasm', import.meta.url));
 	vi.stubGlobal('fetch', async () => new Response(bytes, { headers: { 'content-type': 'application/wasm' } }));
 	vi.stubGlobal('Worker', undefined);
 	let hear: (reply: EngineReply) => void = () => {};
 	const host = openHost((reply) => hear(reply));
-	/** The first report of a run that has come so far. */
+	/** The first report of a run that satisfies the condition. */
 	const reported = (run: number, enough: (report: Report) => boolean) =>
 		new Promise<Report>((resolve, reject) => {
 			hear = (reply) => {
@@ -29,7 +29,7 @@ test('a measurement goes on when the same description is loaded again, and begin
 		host.post({ type: 'load', run, description });
 		return report;
 	};
-	// So many that another run's first report has fewer, however slow the machine is.
+	// So many events that another run's first report has fewer, however slow the machine is.
 	const first = await load(1, LONG, ({ events }) => events > 400_000);
 	const again = await load(2, LONG, () => true);
 	expect(again.finished).toBe(false);

@@ -1,11 +1,14 @@
-/** The unwatched run behind the figures: small slices between commands until its intervals are good. */
+/**
+ * The unwatched run behind the figures: small slices between commands until its intervals are
+ * narrow enough.
+ */
 import type { Measurement } from '#wasm/datapath_wasm.js';
 import type { Post } from './protocol.ts';
 import type { Report } from '../generated/types.ts';
 import { parse } from './words.ts';
 
 const SLICE_MS = 6;
-/** Where nobody else waits. */
+/** For a worker that has nothing else to do. */
 const SLICE_UNSHARED_MS = 60;
 const REPORT_EVERY_MS = 200;
 const EVENTS_AT_ONCE = 2000;
@@ -34,7 +37,7 @@ export class MeasurementLoop {
 		this.start();
 	}
 
-	/** Goes on with the measurement that it has, under the number of another run. */
+	/** Continues the present measurement under the number of another run. */
 	continue(run: number): void {
 		this.#run = run;
 		this.#posted = 0;

@@ -49,7 +49,7 @@ test.each([
 			return new Response(broken, type('application/wasm'));
 		}
 	]
-] as const)('%s: the cause is told, and asking again asks the network again, past its caches', async (cause, bad) => {
+] as const)('%s: the error has the cause, and the next call fetches again, past the caches', async (cause, bad) => {
 	answer = bad;
 	expect(await causeOf(compile(ignore))).toBe(cause);
 	answer = async () => good();
@@ -57,19 +57,19 @@ test.each([
 	expect(fetched.map(({ cache }) => cache)).toEqual(['default', 'reload']);
 });
 
-test('a module that a server calls something else is one all the same', async () => {
+test('a module compiles although the server gives it another content type', async () => {
 	answer = async () => new Response(NOTHING, type('application/octet-stream'));
 	expect(await compile(ignore)).toBeInstanceOf(WebAssembly.Module);
 });
 
-test('what has come so far is told', async () => {
+test('progress reports the bytes that have arrived', async () => {
 	answer = async () => good();
-	const values: number[] = [];
-	await compile((bytes) => values.push(bytes));
-	expect(values.at(-1)).toBe(NOTHING.length);
+	const byteCounts: number[] = [];
+	await compile((bytes) => byteCounts.push(bytes));
+	expect(byteCounts.at(-1)).toBe(NOTHING.length);
 });
 
-test('a fetch that never ends can be given up, and the next one begins anew', async () => {
+test('a fetch that never ends can be aborted, and the next one starts again', async () => {
 	answer = ({ signal }) =>
 		new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 	const first = causeOf(compile(ignore));

@@ -1,18 +1,21 @@
-/** The engine's WebAssembly: fetched and compiled once per page. A failure is not kept: asking again tries again. */
+/**
+ * The engine's WebAssembly: fetched and compiled once per page. A failure is not kept: the next
+ * call tries again.
+ */
 import { engineUrl } from '#files';
 import { LoadError } from './engine-error.ts';
 
 /** Where the module is, for pages that want to fetch it early. */
 export { engineUrl };
 
-/** Told of what has come so far, in bytes. */
+/** Called with the number of bytes that have arrived so far. */
 export type Progress = (bytes: number) => void;
 
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 let module: Promise<WebAssembly.Module> | null = null;
 let fetching: AbortController | null = null;
-/** What failed once may lie in a cache. */
+/** After a failure, because the cache may contain the damaged file. */
 let doubted = false;
 const waiting = new Set<Progress>();
 
@@ -25,7 +28,7 @@ export async function compile(progress: Progress): Promise<WebAssembly.Module> {
 	}
 }
 
-/** Ends a fetch that does not come to an end, so that the next one begins anew. */
+/** Aborts a fetch that does not end, so that the next call starts a new one. */
 export function giveUp(): void {
 	fetching?.abort();
 }
@@ -33,26 +36,26 @@ export function giveUp(): void {
 function start(): Promise<WebAssembly.Module> {
 	const abortController = new AbortController();
 	fetching = abortController;
-	const begun = load(abortController.signal);
-	begun
+	const compilation = load(abortController.signal);
+	compilation
 		.catch(() => {
 			doubted = true;
-			if (module === begun) module = null;
+			if (module === compilation) module = null;
 		})
 		.finally(() => {
 			if (fetching === abortController) fetching = null;
 		});
-	// Whoever asks after it was given up asks for another one, even before this one has noticed.
+	// A caller after the abort gets a new fetch, even before this one has noticed.
 	abortController.signal.addEventListener('abort', () => {
-		if (module === begun) module = null;
+		if (module === compilation) module = null;
 	});
-	return begun;
+	return compilation;
 }
 
 const load = (signal: AbortSignal): Promise<WebAssembly.Module> =>
 	compiled(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }, (copy) => void count(copy));
 
-/** Any module: what keeps it from coming is thrown with its cause. */
+/** Compiles any module; throws a `LoadError` with the cause of a failure. */
 export async function compiled(
 	url: string,
 	how: RequestInit,
@@ -74,7 +77,7 @@ export async function compiled(
 	}
 }
 
-/** Nobody waits for this: it only tells that something is coming. */
+/** Counts the bytes that arrive. No caller awaits it: it only reports progress. */
 async function count(copy: Response): Promise<void> {
 	let bytes = 0;
 	try {
@@ -84,6 +87,6 @@ async function count(copy: Response): Promise<void> {
 			for (const progress of waiting) progress(bytes);
 		}
 	} catch {
-		// Whoever compiles the same bytes says what went wrong.
+		// The compiler reads the same bytes and reports the error.
 	}
 }

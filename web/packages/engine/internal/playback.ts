@@ -4,15 +4,18 @@ import type { Description, Journey, Layout, Milestone, Problem, Transactions } f
 import type { Slow } from './protocol.ts';
 import { parse } from './words.ts';
 
-/** More than any run has. */
+/** More events than any run has. */
 const ALL_EVENTS = 0xffff_ffff;
 
 type Part<T> = T extends (infer Item)[] ? Part<Item>[] : T extends object ? { [Key in keyof T]?: Part<T[Key]> } : T;
 
-/** What a person writes: whatever is left out is as usual. As an object, or as JSON. */
+/**
+ * A scenario as an author writes it, as an object or as JSON. Fields that are left out have their
+ * defaults.
+ */
 export type Scenario = Part<Description> | string;
 
-/** All that is wrong with a scenario. */
+/** All problems of a scenario. */
 export class InvalidScenario extends Error {
 	readonly problems: Problem[];
 
@@ -22,22 +25,25 @@ export class InvalidScenario extends Error {
 	}
 }
 
-/** Throws `InvalidScenario`. */
+/** Checks a scenario; throws `InvalidScenario`. */
 export function read(scenario: Scenario): core.Scenario {
 	try {
 		return new core.Scenario(typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
 	} catch (thrown) {
-		// Problems come as text; a fault of ours is an error.
+		// The core throws problems as text; anything else is a bug of ours.
 		if (typeof thrown !== 'string') throw thrown;
 		throw new InvalidScenario(parse(thrown) as Problem[]);
 	}
 }
 
-/** A run to watch. Moments are in picoseconds of simulated time. What takes a number of events may stop before its goal, and says where. */
+/**
+ * A run to watch. Moments are in picoseconds of simulated time. A method that takes a number of
+ * events may stop before its goal, and returns where it stopped.
+ */
 export class Playback {
 	/** Parts, places, routes, and the names of a frame's numbers. */
 	readonly layout: Layout;
-	/** Where the scenario leaves what was measured. */
+	/** Where the scenario leaves the measured range. */
 	readonly extrapolated: Problem[];
 	protected readonly run: core.Simulation;
 
@@ -55,42 +61,42 @@ export class Playback {
 		return this.run.advance(until_ps, events);
 	}
 
-	/** Forward or back. */
+	/** Jumps to a moment, forward or back. */
 	seek(to_ps: number, events = ALL_EVENTS): number {
 		return this.run.seek(to_ps, events);
 	}
 
-	/** The next event, or the one before. */
+	/** Goes on by one event, or back by one. */
 	step(direction: 1 | -1 = 1): number {
 		return direction > 0 ? this.run.step() : this.run.back();
 	}
 
-	/** Goes on to a milestone; whether it came. */
+	/** Goes on to a milestone; returns whether it was reached. */
 	find(milestone: Milestone, events = ALL_EVENTS): boolean {
 		return this.run.find(milestone, events);
 	}
 
-	/** This moment as flat numbers, whose names `layout` has. */
+	/** The present frame as flat numbers, whose names are in `layout`. */
 	numbers(): Float64Array {
 		return this.run.frame();
 	}
 
-	/** Of a packet; null if there is none yet of that number. */
+	/** The journey of a packet; null if no packet has that number yet. */
 	journey(packet: number): Journey | null {
 		return parse(this.run.journey(packet)) as Journey | null;
 	}
 
-	/** From now on the transactions of this connection are noted. */
+	/** Records the transactions of this connection from now on. */
 	follow(connection: number): void {
 		this.run.follow(connection);
 	}
 
-	/** What the time of the latest ones consists of. */
+	/** The parts of the time of the latest transactions. */
 	transactions(): Transactions {
 		return parse(this.run.transactions()) as Transactions;
 	}
 
-	/** The slowest ones so far, slowest first. */
+	/** The slowest transactions so far, slowest first. */
 	slowest(): Slow[] {
 		const numbers = [...this.run.slowest()];
 		const all: Slow[] = [];
@@ -101,7 +107,7 @@ export class Playback {
 		return all;
 	}
 
-	/** Gives its memory back, which nothing else does in time. */
+	/** Frees the run's memory, which the garbage collector does too late. */
 	dispose(): void {
 		this.run.free();
 	}

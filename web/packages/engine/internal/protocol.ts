@@ -1,4 +1,4 @@
-/** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
+/** All messages between the page and an engine. Every message carries the number of its run. */
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from '../generated/types.ts';
 import type { HistorySpec } from './history-replay.ts';
 import type { Cause } from './engine-error.ts';
@@ -14,12 +14,12 @@ export type EngineCommand =
 	| { type: 'follow'; run: number; connection: number }
 	| { type: 'measure'; run: number; on: boolean };
 
-/** A transaction that took long. */
+/** One of the slowest transactions. */
 export interface Slow {
 	connection: number;
 	began_ps: number;
 	ended_ps: number;
-	/** The one whose arrival ended it; -1 if none did. */
+	/** The packet whose arrival ended it; -1 if none did. */
 	packet: number;
 }
 
@@ -37,9 +37,9 @@ export type EngineReply =
 	| { type: 'journey'; run: number; journey: Journey | null }
 	| { type: 'transactions'; run: number; transactions: Transactions; slowest: Slow[] }
 	| { type: 'report'; run: number; report: Report }
-	/** Said by the host while the engine is on its way. */
+	/** Sent by the host while the engine is loading. */
 	| { type: 'loading'; bytes: number }
-	/** A worker only knows faults of ours; the host knows other causes. */
+	/** A worker knows only bugs of ours; the host knows other causes. */
 	| { type: 'crashed'; run: number; words: string; cause?: Cause };
 
 export type Post = (reply: EngineReply, transfer?: Transferable[]) => void;
@@ -48,6 +48,6 @@ export type Post = (reply: EngineReply, transfer?: Transferable[]) => void;
 export interface Start {
 	type: 'start';
 	module: WebAssembly.Module;
-	/** Share of time the unwatched measurement may take, 0–1. */
+	/** The share of time that the unwatched measurement may take, 0–1. */
 	share: number;
 }

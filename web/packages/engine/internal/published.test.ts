@@ -4,7 +4,7 @@ import { measured } from '../fixtures/measured.ts';
 const figure = (description: object, id: string) =>
 	measured(JSON.stringify(description), ({ warming_up }) => !warming_up).figures.find((one) => one.id === id);
 
-test('what was published stands beside a run of exactly that configuration, whatever its seed', () => {
+test('published figures appear next to a run of exactly that configuration, whatever its seed', () => {
 	expect(figure({ seed: 7 }, 'throughput')?.published).toEqual({
 		value: 5754.34,
 		run: 'NVS1L301',
@@ -15,7 +15,7 @@ test('what was published stands beside a run of exactly that configuration, what
 	expect(figure({}, 'response_time')?.published).toBeNull();
 });
 
-test('nothing was published of another machine, or of other connections', () => {
+test('another machine, or another number of connections, has no published figures', () => {
 	expect(figure({ constants: { dispatch: 1 } }, 'throughput')?.published).toBeNull();
 	expect(figure({ workload: { connections: 11 } }, 'throughput')?.published).toBeNull();
 });

@@ -1,7 +1,13 @@
-/** What was published of a configuration: fetched when the first pictures stand, since no run needs it. */
+/**
+ * Published figures by configuration. They are fetched once the first pictures are drawn, since no
+ * run needs them.
+ */
 import type { Report, Role } from '../generated/types.ts';
 
-/** As the core writes it: reports and roles by number, and by configuration the row, its report, and its figures by id. */
+/**
+ * As the core writes it: reports and roles by number; for each configuration the row, its report,
+ * and its figures by id.
+ */
 type Row = readonly [
 	run: string,
 	report: number,
@@ -16,10 +22,10 @@ interface All {
 let published: All | null = null;
 let coming: Promise<void> | null = null;
 
-/** Whether it is there. */
+/** Whether the published figures have been fetched. */
 export const hasPublished = (): boolean => published !== null;
 
-/** It is there then, or does not come; what failed is asked for again. */
+/** Resolves when they are there, or when the fetch failed; the next call tries again. */
 export function fetchPublished(): Promise<void> {
 	coming ??= import('../generated/published.json').then(
 		({ default: all }) => {
@@ -32,16 +38,19 @@ export function fetchPublished(): Promise<void> {
 	return coming;
 }
 
-/** A report with what was published beside its figures, as far as that is there. */
+/** A report with the published figures next to its own, if they have been fetched. */
 export function withPublished(report: Report): Report {
-	const [run, of, available] = published?.rows[report.configuration] ?? [];
-	if (!published || run === undefined || of === undefined || !available) return report;
+	const [rowName, reportIndex, publishedFigures] = published?.rows[report.configuration] ?? [];
+	if (!published || rowName === undefined || reportIndex === undefined || !publishedFigures) return report;
 	const { reports, roles } = published;
 	const figures = report.figures.map((figure) => {
-		const [value, role] = available[figure.id] ?? [];
+		const [value, role] = publishedFigures[figure.id] ?? [];
 		return value === undefined || role === undefined
 			? figure
-			: { ...figure, published: { value, run, report: reports[of] ?? '', role: roles[role] ?? 'prediction' } };
+			: {
+					...figure,
+					published: { value, run: rowName, report: reports[reportIndex] ?? '', role: roles[role] ?? 'prediction' }
+				};
 	});
 	return { ...report, figures };
 }

@@ -4,13 +4,13 @@ import { storeResult, cachedResult } from './result-cache.ts';
 
 const report = (good: boolean) => ({ good }) as Report;
 
-test('what was measured to its end is there again', () => {
+test('a finished measurement is found again', () => {
 	storeResult('a', report(true));
 	expect(cachedResult('a')).toEqual(report(true));
 	expect(cachedResult('b')).toBeUndefined();
 });
 
-test('very many are forgotten', () => {
+test('the cache forgets when it has too many', () => {
 	for (let i = 0; i < 101; i++) storeResult(String(i), report(true));
 	expect(cachedResult('0')).toBeUndefined();
 	expect(cachedResult('100')).toBeDefined();

@@ -1,7 +1,10 @@
-/** What was measured to its end: the same description gives the same bytes, so nobody need wait for it again. */
+/**
+ * Finished measurements: equal descriptions give equal bytes, so the reader need not wait for the
+ * same one twice.
+ */
 import type { Report } from '../generated/types.ts';
 
-/** A report is some ten kilobytes. */
+/** The largest number kept; a report has about ten kilobytes. */
 const MOST = 99;
 const measured = new Map<string, Report>();
 

@@ -1,9 +1,12 @@
-/** The core's own rules for all machines, baked in: links and controls need them before the engine has started. */
+/**
+ * The core's rules for all machines, built into the page: links and controls need them before the
+ * engine has started.
+ */
 import type { Attachment, Machine, Rule, Rules, Scalar, FieldInfo, AttachmentRules } from '../generated/types.ts';
 import baked from '../generated/rules.json';
 import { fields as words } from '../generated/words.ts';
 
-/** A field, with what people call it. */
+/** A field with its label. */
 export type Field = FieldInfo & { label: string };
 
 const labelled = (fields: FieldInfo[], room = ''): Field[] =>
@@ -17,12 +20,12 @@ export const rules = {
 };
 export const catalogue: readonly Machine[] = rules.machines;
 
-/** The machine of that name; the first one for a name nobody knows. */
+/** The machine of that name; the first machine if the name is unknown. */
 export function machineOf(name: string): Machine {
 	return catalogue.find((machine) => machine.name === name) ?? (catalogue[0] as Machine);
 }
 
-/** The way of that name, or the machine's usual one. */
+/** The path of that name, or the machine's default path. */
 export function attachmentRules(platform: string, attachment: string): AttachmentRules {
 	const { ways, attachment: usual } = machineOf(platform);
 	const called = (name: string) => ways.find((way) => way.attachment === name);
@@ -34,23 +37,26 @@ export const isAttachment = (platform: string, attachment: string): attachment i
 
 const PAIR = /^pairs\.\d\.(\w+)$/;
 
-/** What a field can be on a way; nothing if it means nothing there. `pairs.0.connections` is one of a pair's. */
+/**
+ * The values that a field allows on a path; undefined if it means nothing there.
+ * `pairs.0.connections` is a field of one pair.
+ */
 export function fieldRule(way: AttachmentRules, path: string): Rule | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair ? way.pair_fields.find((rule) => rule.path === ofPair) : way.fields.find((rule) => rule.path === path);
 }
 
-/** What a field is, in words. */
+/** The description of a field in words. */
 export function fieldInfo(path: string): Field | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair
-		? rules.pair_fields.find((result) => result.path === ofPair)
-		: rules.fields.find((result) => result.path === path);
+		? rules.pair_fields.find((field) => field.path === ofPair)
+		: rules.fields.find((field) => field.path === path);
 }
 
-/** What was measured, as numbers. */
+/** The values of a field that were measured, as numbers. */
 export const numbersOf = (way: AttachmentRules, path: string): number[] =>
 	fieldRule(way, path)?.measured.map(Number) ?? [];
 
-/** What can be chosen where not everything between two ends can. */
+/** The choices of a field where not every value between two limits is allowed. */
 export const choicesOf = (way: AttachmentRules, path: string): Scalar[] => fieldRule(way, path)?.choices ?? [];

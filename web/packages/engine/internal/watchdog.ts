@@ -1,4 +1,7 @@
-/** How long nothing was heard, in ticks of a second: a page that slept, or whose timers were slowed down, has not waited. */
+/**
+ * Counts for how long no message arrived, in ticks of a second. A page that slept, or whose timers
+ * were slowed down, has not waited.
+ */
 
 const TICK_MS = 1000;
 
@@ -7,7 +10,7 @@ export class Watchdog {
 	#timer: ReturnType<typeof setInterval> | undefined;
 	#seconds = 0;
 
-	/** `notice` is told every second. */
+	/** `notice` is called every second. */
 	constructor(notice: (seconds: number) => void) {
 		this.#notice = notice;
 	}

@@ -6,7 +6,10 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 
 const STX = '\x02';
 const ETX = '\x03';
 
-/** Names of a sentence and of its blanks, and the values of these, with US between them. */
+/**
+ * A phrase consists of the name of a sentence, the names of its blanks and their values, separated
+ * by US.
+ */
 function sentence(phrase: string): string {
 	const [name = '', ...rest] = phrase.split('\x1f');
 	const [, file = '', id = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
@@ -15,7 +18,10 @@ function sentence(phrase: string): string {
 	return template.replace(/\{([a-z_]+)\}/g, (_, blank: string) => rest[blanks.length + blanks.indexOf(blank)] ?? '');
 }
 
-/** A text with each phrase in it in words. A phrase stands between STX and ETX, and can have others in it. */
+/**
+ * A text with each phrase in it replaced by words. A phrase is enclosed in STX and ETX, and can
+ * contain others.
+ */
 export function inWords(text: string): string {
 	const from = text.lastIndexOf(STX);
 	const to = text.indexOf(ETX, from);
@@ -23,6 +29,6 @@ export function inWords(text: string): string {
 	return inWords(text.slice(0, from) + sentence(text.slice(from + 1, to)) + text.slice(to + 1));
 }
 
-/** What the engine sent as JSON, with its phrases in words. */
+/** Parses JSON from the engine, with its phrases in words. */
 export const parse = (json: string): unknown =>
 	JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? inWords(value) : value));

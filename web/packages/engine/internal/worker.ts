@@ -1,4 +1,4 @@
-/** The module worker: an engine and nothing else. */
+/** The module worker: it runs an engine and nothing else. */
 import init from '#wasm/datapath_wasm.js';
 import { Engine } from './engine.ts';
 import type { EngineCommand, Post, EngineReply, Start } from './protocol.ts';

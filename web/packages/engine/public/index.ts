@@ -12,17 +12,21 @@ export { InvalidScenario, type Scenario } from '../internal/playback.ts';
 export { Run } from './run.ts';
 export { version };
 
-/** Fetched from next to this script if nothing else is given. */
+/** The default: fetched from next to this script. */
 const WASM = new URL('../wasm/fast/datapath_wasm_bg.wasm', import.meta.url);
 
-/** Comes before all else, once. In Node, give it the bytes: nothing can be fetched from a disk. */
+/**
+ * Must be called once before all else. In Node, give it the bytes, because `fetch` cannot read from
+ * a disk.
+ */
 export async function init({ wasm = WASM }: { wasm?: InitInput } = {}): Promise<void> {
 	await load({ module_or_path: wasm });
 }
 
 /**
- * Runs a scenario until its figures are as sure as the core wants them: to the byte what `datapath run` says. Throws `InvalidScenario`.
- * It takes nearly all the time of the thread that calls it, in slices: in a page that is a worker's.
+ * Runs a scenario until its figures are as precise as the core requires: equal to the byte to the
+ * output of `datapath run`. Throws `InvalidScenario`. It takes nearly all the time of the thread
+ * that calls it, in slices; in a page, call it in a worker.
  */
 export async function measure(
 	scenario: Scenario,

@@ -5,19 +5,19 @@ import { isLimited, limitIn, limitsOf } from './bottleneck.ts';
 const report = (loads: Utilization[], limit: Limit | null) => ({ loads, limit }) as Report;
 const link: Utilization = { part: 0, resource: 'wire', name: 'Link, client to server', share: 0.97 };
 
-test('what limits comes first, then what is busiest; the rest is a step away', () => {
+test('the limit comes first, then the busiest parts; the others are in the rest', () => {
 	const loads: Utilization[] = [
 		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.6 },
 		{ part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.99 },
 		link,
 		{ part: 0, resource: 'card', name: 'engine of server OSA-Express', share: 0.001 }
 	];
-	const result = report(loads, { kind: 'station', loads: [2], line: '' });
-	const { first, rest } = limitsOf(result);
+	const run = report(loads, { kind: 'station', loads: [2], line: '' });
+	const { first, rest } = limitsOf(run);
 	expect(first.map(({ load }) => load.resource)).toEqual(['wire', 'window', 'virtual-cpu']);
 	expect(rest.map(({ load }) => load.resource)).toEqual(['card']);
-	expect(limitIn(result, 'A')).toBe('A is limited by the link, client to server, busy 97% of the time.');
-	expect(isLimited(result)).toBe(true);
+	expect(limitIn(run, 'A')).toBe('A is limited by the link, client to server, busy 97% of the time.');
+	expect(isLimited(run)).toBe(true);
 });
 
 test('cards on both sides limit together', () => {
@@ -27,30 +27,30 @@ test('cards on both sides limit together', () => {
 		name: `engine of ${side} OSA`,
 		share: 0.98
 	});
-	const result = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
-	expect(limitIn(result, 'B')).toBe(
+	const run = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
+	expect(limitIn(run, 'B')).toBe(
 		'B is limited by the engine of server OSA and engine of client OSA, busy 98% of the time.'
 	);
 });
 
-test('windows are waited for', () => {
+test('a window can be the limit', () => {
 	const window: Utilization = { part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.93 };
 	expect(limitIn(report([window], { kind: 'window', loads: [0], line: '' }), 'B')).toBe(
 		'B is limited by the TCP window of Server guest: senders wait for room in it 93% of the time.'
 	);
 });
 
-test('where nothing that works is full the core says why', () => {
-	const result = report([link], {
+test("where nothing that works is full, the sentence has the core's reason", () => {
+	const run = report([link], {
 		kind: 'latency',
 		loads: [0],
 		line: 'none; one request at a time, response time 99 µs (busiest: engine 31.5 %)'
 	});
-	expect(limitIn(result, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
-	expect([isLimited(result), limitsOf(result).first[0]?.binding]).toEqual([false, false]);
+	expect(limitIn(run, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
+	expect([isLimited(run), limitsOf(run).first[0]?.binding]).toEqual([false, false]);
 });
 
-test('where it is not clear it is said', () => {
+test('an unclear limit is called unclear', () => {
 	expect(limitIn(report([], null), 'A')).toBe('Shown as soon as enough is measured.');
 	const loads: Utilization[] = [
 		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.99 },

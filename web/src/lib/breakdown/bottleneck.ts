@@ -1,4 +1,4 @@
-/** What limits a run, as the core names it, and how busy everything is. */
+/** The limit of a run, as the core names it, and how busy everything is. */
 import { limitLine, percent } from '#lib/format/formats.ts';
 import type { Utilization, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
@@ -9,20 +9,23 @@ export interface Limit {
 	binding: boolean;
 }
 
-/** So many are shown at once. */
+/** How many parts are shown at once. */
 const LIMITS_MAX = 5;
-/** Busy nearly all the time, as the core has it. */
+/** Busy nearly all the time; the core uses the same number. */
 const SATURATED = 0.95;
-/** More that are alike are counted, not named. */
+/** More parts of a kind are counted, not named. */
 const PAIR = 2;
-/** Less than this nobody looks at. */
+/** A smaller share is not worth showing. */
 const WORTH = 0.02;
 
-/** Whether something that works, a window or connections limit the run: else it is said what else does. */
+/**
+ * Whether a working part, a window or the connections limit the run; other limits have their own
+ * sentences.
+ */
 const isNamed = ({ limit }: Report): boolean =>
 	limit !== null && ['station', 'window', 'connections'].includes(limit.kind);
 
-/** All of them, what limits the run first, then the busiest. */
+/** All parts: those that limit the run first, then the busiest. */
 function sorted(report: Report): Limit[] {
 	const named = isNamed(report) ? (report.limit?.loads ?? []) : [];
 	return report.loads
@@ -30,24 +33,26 @@ function sorted(report: Report): Limit[] {
 		.sort((a, b) => Number(b.binding) - Number(a.binding) || b.load.share - a.load.share);
 }
 
-/** The busiest, and the rest. */
+/** The busiest parts, and the rest. */
 export function limitsOf(report: Report): { first: Limit[]; rest: Limit[] } {
 	const all = sorted(report);
 	const first = all.filter(({ load, binding }) => binding || load.share >= WORTH).slice(0, LIMITS_MAX);
 	return { first, rest: all.filter((one) => !first.includes(one)) };
 }
 
-/** What is as busy as can be, where nothing stands clear of it. */
+/** The parts that are nearly always busy, where none is clearly busier than the others. */
 export function severalOf({ limit, loads }: Report): string[] {
 	if (limit?.kind !== 'several') return [];
 	const busy = limit.loads.flatMap((index) => loads[index] ?? []).filter(({ share }) => share >= SATURATED);
 	return busy.length > 1 ? busy.map(({ name }) => lowercase(name)) : [];
 }
 
-/** Whether it is one thing, or what is alike on both sides. */
+/** Whether the limit is one thing, or the same thing on both sides. */
 export const isLimited = (report: Report): boolean => isNamed(report) && (report.limit?.loads.length ?? 0) > 0;
 
-/** One sentence that names what limits a lane, or what may, or says that nothing does. */
+/**
+ * A sentence that names the limit of a lane, or the possible limits, or reports that there is none.
+ */
 export function limitIn(report: Report, letter: string): string {
 	const { limit, loads } = report;
 	if (!limit) return en.limits.soon;

@@ -14,7 +14,7 @@ const report = (...figures: [Figure['tells'], number | null, number | null][]) =
 	}) as unknown as Report;
 const NAMES: [string, string] = ['A (virtual switch)', 'B (dedicated OSA card)'];
 
-test('what is certain is said, and which way', () => {
+test('a certain difference is in the sentence, with its direction', () => {
 	const a = report(['response', 167.6, 0.2], ['cost', 8.67, 0.02], ['rate', 5967, 7]);
 	const b = report(['response', 100.7, 0.2], ['cost', 9.72, 0.03], ['rate', 9924, 16]);
 	expect(breakdownSummary([a, b], NAMES)).toBe(
@@ -25,15 +25,15 @@ test('what is certain is said, and which way', () => {
 	);
 });
 
-test('what was the other way round before is said to be so now', () => {
+test('a difference that was reversed before is marked as new', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 5, 0.01]), report(['rate', 150, 1], ['cost', 4, 0.01])];
-	const reports = [report(['rate', 10, 0.1], ['cost', 8, 0.01]), report(['rate', 15, 0.1], ['cost', 9, 0.01])];
-	expect(breakdownSummary([a, b], ['A', 'B'], reports)).toBe(
+	const previousReports = [report(['rate', 10, 0.1], ['cost', 8, 0.01]), report(['rate', 15, 0.1], ['cost', 9, 0.01])];
+	expect(breakdownSummary([a, b], ['A', 'B'], previousReports)).toBe(
 		'B handles 50% more transactions per second and now costs 20% less CPU per transaction than A.'
 	);
 });
 
-test('of the lanes’ names what both have is left out', () => {
+test('the part that both lanes’ names share is left out', () => {
 	expect(distinctNames(['dedicated OSA, QEBSM off', 'dedicated OSA, QEBSM on'])).toEqual(['QEBSM off', 'QEBSM on']);
 	expect(distinctNames(['virtual switch', 'dedicated OSA'])).toEqual(['virtual switch', 'dedicated OSA']);
 	expect(distinctNames(['virtual switch', 'virtual switch, MTU 8992'])).toEqual([
@@ -42,28 +42,28 @@ test('of the lanes’ names what both have is left out', () => {
 	]);
 });
 
-test('where nothing is answered the rate is said', () => {
+test('without responses, the sentence is about the rate', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 120, 1], ['cost', 2, 0.01])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
 		'B (dedicated OSA card) handles 20% more transactions per second than A (virtual switch).'
 	);
 });
 
-test('what has multiplied is told so', () => {
+test('a large growth is a multiple', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 1420, 1], ['cost', 1, 0.01])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
 		'B (dedicated OSA card) handles 14 times as many transactions per second as A (virtual switch), with 50% less CPU per transaction.'
 	);
 });
 
-test('nothing is said where nothing is certain', () => {
+test('there is no sentence where nothing is certain', () => {
 	expect(breakdownSummary([report(['rate', 100, 15]), report(['rate', 120, 15])], NAMES)).toBeNull();
 	expect(breakdownSummary([report(['rate', 100, null]), report(['rate', 120, 1])], NAMES)).toBeNull();
 	expect(breakdownSummary([report(['rate', 100, 0.1]), report(['rate', 101, 0.1])], NAMES)).toBeNull();
 	expect(breakdownSummary([null, report(['rate', 120, 1])], NAMES)).toBeNull();
 });
 
-test('of guests that have a rate each, whose fell most and whose rose most', () => {
+test('where guests have a rate each, the sentence has the largest fall and the largest rise', () => {
 	const rates = (...values: [number, number][]) =>
 		({
 			figures: values.map(([value, half_width], guest) =>
@@ -77,7 +77,7 @@ test('of guests that have a rate each, whose fell most and whose rose most', () 
 	expect(breakdownSummary([a, a], NAMES)).toBeNull();
 });
 
-test('whose work the CPU is that sets them apart, and why', () => {
+test('whose work the difference in CPU time is, and why', () => {
 	const lane = (cost: number, emulation: number, cp: number) =>
 		({
 			figures: [
@@ -115,7 +115,7 @@ test('whose work the CPU is that sets them apart, and why', () => {
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), null], ways, true)).toBeNull();
 });
 
-test('what is said of interrupts is so: a card’s take a guest longer than virtual ones', async () => {
+test('the sentence about interrupts is true: a card’s interrupts take a guest longer than virtual ones', async () => {
 	const constants = new Map((await constantsOf('z15')).map(({ name, value }) => [name, value]));
 	expect(constants.get('interrupt')).toBeGreaterThan(1.5 * (constants.get('interrupt_vnic') ?? Infinity));
 });

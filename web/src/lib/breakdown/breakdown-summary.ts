@@ -1,12 +1,12 @@
-/** One sentence about two runs: what differs, by how much, and only if that is certain. */
+/** A sentence about two runs: what differs, by how much, and only if that is certain. */
 import { number, percent } from '#lib/format/formats.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
-/** Of a difference that is certain, less than this is not worth a word. */
+/** A smaller difference is not worth a word, even if it is certain. */
 const WORTH = 0.02;
 
-/** A growth beyond this is told as a multiple. */
+/** A larger growth is written as a multiple. */
 const MANIFOLD = 2;
 
 type FigureRole = NonNullable<Figure['tells']>;
@@ -16,7 +16,7 @@ export function figureByRole(report: Report, tells: FigureRole): Figure | undefi
 	return report.figures.find((figure) => figure.tells === tells);
 }
 
-/** B against A, relative; nothing while an interval is unknown or the difference lies within both. */
+/** B relative to A; null while an interval is unknown or the difference lies within both. */
 export function significantChange(a: Figure | undefined, b: Figure | undefined): number | null {
 	if (!a || !b || !a.value || !b.value || a.half_width === null || b.half_width === null) return null;
 	const apart = Math.abs(b.value - a.value);
@@ -24,7 +24,7 @@ export function significantChange(a: Figure | undefined, b: Figure | undefined):
 	return apart > a.half_width + b.half_width && Math.abs(share) >= WORTH ? share : null;
 }
 
-/** Whose own rate fell most and whose rose most, where guests have one each. */
+/** The guests whose rate fell most and rose most, where guests have a rate each. */
 function among(a: Report, b: Report): string[] {
 	const ofGuests = ({ figures }: Report) => figures.filter(({ chart }) => chart === 'guests');
 	const changes = ofGuests(b)
@@ -44,15 +44,18 @@ function among(a: Report, b: Report): string[] {
 	];
 }
 
-/** Of two names what sets them apart: what stands in both says nothing. */
+/** The parts of two names that differ. */
 export function distinctNames(names: readonly [string, string]): [string, string] {
 	const [a, b] = names.map((name) => name.split(', ')) as [string[], string[]];
-	const localOf = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
-	const [first, second] = [localOf(a, b), localOf(b, a)];
+	const without = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
+	const [first, second] = [without(a, b), without(b, a)];
 	return first && second ? [first, second] : [...names];
 }
 
-/** Of lane B against lane A, in words; nothing while nothing is certain. `was`: before the last change, if that is known. */
+/**
+ * Lane B relative to lane A, in words; null while nothing is certain. `previous`: the reports
+ * before the last change, if they are known.
+ */
 export function breakdownSummary(
 	reports: readonly (Report | null)[],
 	names: readonly [string, string],
@@ -61,7 +64,7 @@ export function breakdownSummary(
 	const [a, b] = reports;
 	if (!a || !b) return null;
 	const [before, other] = previous;
-	/** What was the other way round. */
+	/** Marks a difference that had the opposite sign before. */
 	const now = (tells: FigureRole, by: number, words: string) => {
 		const then = before && other ? significantChange(figureByRole(before, tells), figureByRole(other, tells)) : null;
 		return then !== null && then * by < 0 ? en.finding.now(words) : words;
@@ -76,7 +79,7 @@ export function breakdownSummary(
 	const response = compared('response', en.finding.response);
 	const rate = significantChange(figureByRole(a, 'rate'), figureByRole(b, 'rate')) ?? 0;
 	const counts = figureByRole(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
-	// With as many requests as connections the rate says the same once more.
+	// With a request per connection the rate would repeat the response time.
 	if (response.length === 0 && rate > MANIFOLD) {
 		const times = now('rate', rate, en.finding.times[counts](number(1 + rate, 2)));
 		return en.finding.multiple(names[1], times, names[0], [...compared('cost', en.finding.each), ...guests]);

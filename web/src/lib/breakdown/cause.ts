@@ -14,7 +14,7 @@ export interface MeasuredRun {
 
 type RunFacts = { report: Report; layout: Layout };
 
-/** To whose account most of what sets the lanes apart in processor time goes. */
+/** The accounts with most of the difference in processor time. */
 function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
 	const [a, b] = lanes;
 	const apart = a.report.figures.flatMap((one) => {
@@ -26,8 +26,8 @@ function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
 		.sort((one, other) => other.by - one.by)
 		.slice(0, 1)
 		.map(({ one, account, values }) => {
-			const texts = values.map((value) => number(scaled(one, value), 3));
-			return en.predict.account(en.predict.accounts[account] ?? account, texts as [string, string], unitOf(one));
+			const amounts = values.map((value) => number(scaled(one, value), 3));
+			return en.predict.account(en.predict.accounts[account] ?? account, amounts as [string, string], unitOf(one));
 		});
 }
 
@@ -46,7 +46,7 @@ function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
 	return [en.predict.because(en.breakdown.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
 }
 
-/** In a sentence or two; nothing where what was measured does not tell. */
+/** A sentence or two; null where the measurements show no cause. */
 export function findCause({ about }: Question, [a, b]: readonly [MeasuredRun, MeasuredRun]): string | null {
 	if (!a.report || !a.layout || !b.report || !b.layout) return null;
 	const lanes = [a as RunFacts, b as RunFacts] as const;
@@ -54,7 +54,7 @@ export function findCause({ about }: Question, [a, b]: readonly [MeasuredRun, Me
 	return (
 		ways
 			.map((way) => way(lanes))
-			.find((messages) => messages.length > 0)
+			.find((sentences) => sentences.length > 0)
 			?.join(' ') ?? null
 	);
 }

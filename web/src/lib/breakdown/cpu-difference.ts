@@ -1,4 +1,4 @@
-/** Whose work the processor time is that sets two runs apart, and why it is theirs. */
+/** Whose work makes the difference in processor time between two runs, and why. */
 import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import { number } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
@@ -6,9 +6,11 @@ import type { Figure, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { significantChange, figureByRole } from './breakdown-summary.ts';
 
-/** A difference is another's when it is less than this part of it. */
+/**
+ * The second account's difference is slight if it is less than this part of the first account's.
+ */
 const SLIGHT = 0.25;
-/** Less than this part of it it is none. */
+/** Below this part it counts as none. */
 const NONE = 0.01;
 
 interface Account {
@@ -27,7 +29,7 @@ function accountsOf(a: Report, b: Report): Account[] {
 	});
 }
 
-/** The ways of the lane with more of it, and of the other one. */
+/** The patches of the lane with more of it, and of the other lane. */
 function between({ more }: Account, ways: readonly Patch[]): string {
 	const [much, little] = more > 0 ? [ways[1], ways[0]] : ways;
 	const same = much?.['network.attachment'] === little?.['network.attachment'];
@@ -36,7 +38,10 @@ function between({ more }: Account, ways: readonly Patch[]): string {
 	return `${named(much)}|${named(little)}`;
 }
 
-/** Whose processor time sets B apart from A, by how much, and why; nothing while that is not certain. `single`: one at a time; `was`: before the last change. */
+/**
+ * Whose processor time makes B differ from A, by how much, and why; null while that is not certain.
+ * `single`: one request at a time; `previous`: before the last change.
+ */
 export function cpuDifference(
 	[a, b]: readonly (Report | null)[],
 	ways: readonly Patch[],
@@ -53,7 +58,7 @@ export function cpuDifference(
 	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
 	const many = slight && !single ? en.cpuDifference.many[`${most.of}|${way}`] : undefined;
 	const [before, other] = previous;
-	/** What many at a time have made slight was not so before. */
+	/** With many requests at a time a difference may become slight that was not slight before. */
 	const then =
 		many && before && other
 			? accountsOf(before, other).find(

@@ -17,14 +17,14 @@ const transaction = (ended_ps: number | null): ResponseTimeBreakdown => ({
 	parts: [stay(0, 'waiting', 100, 110), stay(0, 'waiting', 110, 130), stay(1, 'card', 130, 140)]
 });
 
-test('neighbours in one place for one reason are one piece', () => {
+test('neighbours in one place with one phase are one segment', () => {
 	expect(ribbonOf(transaction(140)).pieces).toEqual([
 		{ place: 0, phase: 'waiting', packet: 1, from: 0, length: 30 },
 		{ place: 1, phase: 'card', packet: 1, from: 30, length: 10 }
 	]);
 });
 
-test('one under way grows with the clock, and never shrinks', () => {
+test('a transaction in progress grows with the clock, and never shrinks', () => {
 	expect(ribbonOf(transaction(null), 155)).toMatchObject({ open: true, length: 55 });
 	expect(ribbonOf(transaction(null), 155).pieces.at(-1)).toMatchObject({ from: 30, length: 25 });
 	expect(ribbonOf(transaction(null), 120).length).toBe(40);
@@ -41,7 +41,7 @@ const layout = {
 	places: [place(0, 'inbound frames'), place(1, 'queue'), place(2, 'copy')]
 } as unknown as Layout;
 
-test('what makes one longer is told by what it is and where', () => {
+test('the reason of a difference has its phase and its place', () => {
 	const slow = ribbon([0, 'waiting', 70], [1, 'waiting', 10], [2, 'hypervisor', 15], [2, 'guest', 5]);
 	const fast = ribbon([0, 'waiting', 8], [1, 'waiting', 12], [2, 'guest', 5]);
 	expect(byPhase(slow)).toEqual(
@@ -61,7 +61,7 @@ test('what makes one longer is told by what it is and where', () => {
 	});
 });
 
-test('where only most of it is, that is said', () => {
+test('a place with only most of the difference is marked', () => {
 	const slow = ribbon([0, 'waiting', 70], [1, 'waiting', 40]);
 	const fast = ribbon([0, 'waiting', 20], [1, 'waiting', 12]);
 	expect(difference([slow, fast], [layout, layout])?.reasons).toEqual([
@@ -69,6 +69,6 @@ test('where only most of it is, that is said', () => {
 	]);
 });
 
-test('what is as good as alike has no reason', () => {
+test('ribbons that are practically equal have no reason', () => {
 	expect(difference([ribbon([0, 'card', 1000]), ribbon([0, 'card', 1004])], [layout, layout])).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** What a transaction's time consists of, as a ribbon on a scale; and what makes one longer than another. */
+/**
+ * The parts of a transaction's time, as a ribbon on a scale; and the reasons why one is longer than
+ * another.
+ */
 import { partName } from '#lib/format/part-names.ts';
 import type { ResponseTimeBreakdown, Layout, Phase, Profile } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
@@ -6,23 +9,23 @@ import { en } from '#lib/text/en.ts';
 export interface RibbonSegment {
 	place: number;
 	phase: Phase;
-	/** From the begin of the ribbon, picoseconds. */
+	/** From the start of the ribbon, picoseconds. */
 	from: number;
 	length: number;
-	/** The packet that was there, of one transaction; a mean has none. */
+	/** The packet that was there, for a single transaction; null for a mean. */
 	packet: number | null;
 }
 
 export interface Ribbon {
-	/** How many transactions it is the mean of; one is itself. */
+	/** How many transactions it is the mean of; 1 for a single transaction. */
 	of: number;
-	/** Whether it grows. */
+	/** Whether it still grows. */
 	open: boolean;
 	length: number;
 	pieces: RibbonSegment[];
 }
 
-/** Stays one after the other; neighbours in the same place for the same reason are one. */
+/** Stays one after the other; neighbours in the same place with the same phase are joined. */
 function joined(stays: Iterable<Omit<RibbonSegment, 'from'>>): RibbonSegment[] {
 	const pieces: RibbonSegment[] = [];
 	let from = 0;
@@ -35,7 +38,7 @@ function joined(stays: Iterable<Omit<RibbonSegment, 'from'>>): RibbonSegment[] {
 	return pieces;
 }
 
-/** One transaction; of one under way as much as there is by `now`. */
+/** A single transaction; a transaction in progress as far as it is at `now`. */
 export function ribbonOf(anatomy: ResponseTimeBreakdown, now = 0): Ribbon {
 	const pieces = joined(
 		anatomy.parts.map(({ place, phase, packet, start_ps, end_ps }) => ({
@@ -46,20 +49,20 @@ export function ribbonOf(anatomy: ResponseTimeBreakdown, now = 0): Ribbon {
 		}))
 	);
 	const open = anatomy.ended_ps === null;
-	const value = pieces.reduce((sum, { length }) => sum + length, 0);
-	const length = open ? Math.max(value, now - anatomy.began_ps) : value;
+	const total = pieces.reduce((sum, { length }) => sum + length, 0);
+	const length = open ? Math.max(total, now - anatomy.began_ps) : total;
 	const last = pieces.at(-1);
-	if (last) last.length += length - value;
+	if (last) last.length += length - total;
 	return { of: 1, open, length, pieces };
 }
 
-/** The mean of many. */
+/** The mean of many transactions. */
 export function meanRibbon({ transactions, stays }: Profile): Ribbon {
 	const pieces = joined(stays.map(({ place, phase, mean_ps }) => ({ place, phase, packet: null, length: mean_ps })));
 	return { of: transactions, open: false, length: stays.reduce((sum, { mean_ps }) => sum + mean_ps, 0), pieces };
 }
 
-/** What it is up to now, in a sentence; nothing if nothing has begun. */
+/** The transaction's present activity, in a sentence; empty if it has not begun. */
 export function narration(ribbon: Ribbon, layout: Layout): string {
 	const last = ribbon.pieces.at(-1);
 	const place = last && layout.places[last.place];
@@ -73,7 +76,10 @@ export function byPhase({ pieces }: Ribbon): Map<Phase, number> {
 	return new Map([...sums].sort(([, a], [, b]) => b - a));
 }
 
-/** Time by what people call the place and where that is, so that the same place of two lanes can be compared. */
+/**
+ * Time by the name of the place and of its part, so that the same place of two lanes can be
+ * compared.
+ */
 function byPlace({ pieces }: Ribbon, layout: Layout, phase: Phase): Map<string, { length: number; place: number }> {
 	const sums = new Map<string, { length: number; place: number }>();
 	for (const piece of pieces) {
@@ -89,31 +95,31 @@ function byPlace({ pieces }: Ribbon, layout: Layout, phase: Phase): Map<string, 
 
 export interface DifferenceReason {
 	phase: Phase;
-	/** How much more of it the longer one has, picoseconds. */
+	/** How much more of it the longer ribbon has, picoseconds. */
 	more: number;
-	/** The place of the longer one where most of that is. */
+	/** The place of the longer ribbon with most of that. */
 	place: number;
-	/** Whether there, or at others of that name, is as good as all of it. */
+	/** Whether that place, with others of its name, has practically all of it. */
 	all: boolean;
 }
 
 export interface RibbonDifference {
-	/** The longer one: 0 or 1. */
+	/** The index of the longer ribbon: 0 or 1. */
 	longer: 0 | 1;
-	/** By so many picoseconds. */
+	/** The difference in picoseconds. */
 	by: number;
-	/** What that consists of, most first; what is less than a tenth of it is left out. */
+	/** The reasons, largest first; those below a tenth of the difference are left out. */
 	reasons: DifferenceReason[];
 }
 
-/** Shorter than this share of the longer one a difference is none. */
+/** A difference below this share of the longer ribbon counts as none. */
 const ALIKE = 0.01;
-/** A reason that explains less of a difference is not told. */
+/** A reason that explains a smaller share of a difference is left out. */
 const REASONS_MAX = 0.1;
-/** From this share on it is as good as all. */
+/** From this share on it counts as all. */
 const ALL = 0.9;
 
-/** What makes one ribbon longer than the other; nothing if they are as good as alike. */
+/** Why one ribbon is longer than the other; null if they are practically equal. */
 export function difference(
 	ribbons: readonly [Ribbon, Ribbon],
 	layouts: readonly [Layout, Layout]
@@ -122,8 +128,8 @@ export function difference(
 	const [long, short] = [ribbons[longer], ribbons[1 - longer] as Ribbon];
 	const by = long.length - short.length;
 	if (!(by > ALIKE * long.length)) return null;
-	const [local, other] = [byPhase(long), byPhase(short)];
-	const reasons = [...local]
+	const [longPhases, other] = [byPhase(long), byPhase(short)];
+	const reasons = [...longPhases]
 		.map(([phase, length]) => ({ phase, more: length - (other.get(phase) ?? 0) }))
 		.filter(({ more }) => more > REASONS_MAX * by)
 		.sort((a, b) => b.more - a.more)

@@ -4,7 +4,7 @@ import { scaleLinear, type ScaleLinear } from 'd3-scale';
 
 export type AxisScale = ScaleLinear<number, number>;
 
-/** A wider chart is drawn larger instead of further apart. */
+/** A chart that is wider than this is enlarged instead of stretched. */
 const WIDEST = 640;
 
 export interface ChartFrame {
@@ -17,7 +17,7 @@ export interface ChartFrame {
 }
 
 const FRAME = { left: 52, right: 12, top: 10, bottom: 24 };
-/** Of a title below the ticks. */
+/** The height of a title below the ticks. */
 const LINE = 14;
 
 export const framed = (room: number, height: number, titled = false): ChartFrame => ({
@@ -32,7 +32,7 @@ export function xScale(frame: ChartFrame, values: number[]): AxisScale {
 	return scaleLinear([from, to > from ? to : from + 1], [frame.left, frame.width - frame.right]);
 }
 
-/** From zero upwards, with air above. */
+/** Starts at zero, with some space above the highest value. */
 export function yScale(frame: ChartFrame, values: number[]): AxisScale {
 	const top = (max(values) ?? 0) * 1.12 || 1;
 	return scaleLinear([0, top], [frame.height - frame.bottom, frame.top]).nice(4);
@@ -44,7 +44,7 @@ interface Placed {
 	half: number;
 }
 
-/** Those ticks whose names do not touch the one before; the last has its room. */
+/** The ticks whose names do not overlap the one before; the last tick always stays. */
 export function spacedTicks<Tick extends Placed>(ticks: readonly Tick[]): Tick[] {
 	const touch = (a: Placed, b: Placed) => Math.abs(b.at - a.at) < a.half + b.half;
 	const last = ticks.at(-1);
@@ -58,5 +58,5 @@ export function spacedTicks<Tick extends Placed>(ticks: readonly Tick[]): Tick[]
 	return kept;
 }
 
-/** Pixels as far as they are seen: a page that is sent drawn is shorter so. */
+/** Rounds pixels to what is visible, which makes prerendered pages shorter. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -20,7 +20,7 @@ test.each([
 	expect(ticks).toEqual(expect.arrayContaining(found));
 });
 
-test('there is air around what is drawn, and room for the band around values that lie close together', () => {
+test('there is space around the points, and room for the band around values that are close together', () => {
 	const [from, to] = paddedDomain([100, 1000]);
 	expect(from).toBeLessThan(100 / 1.1);
 	expect(to).toBeGreaterThan(1000 * 1.1);

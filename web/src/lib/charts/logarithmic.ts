@@ -1,21 +1,21 @@
-/** A logarithmic axis with numbers on it that people would choose. */
+/** A logarithmic axis with round numbers. */
 import { ticks as even } from 'd3-array';
 import { scaleLog, type ScaleLogarithmic } from 'd3-scale';
 
 export type LogScale = ScaleLogarithmic<number, number>;
 
-/** Less than this apart, as a ratio, values lie close together. */
+/** Values whose ratio is below this are close together. */
 const CLOSE = 1.25;
 const FEWEST = 3;
 const MOST = 5;
-/** Of each power of ten. */
+/** The steps within each power of ten. */
 const STEPS = [[1, 2, 5], [1, 3], [1]];
 
-/** The same domain for both axes, with air around what is drawn. */
+/** The same domain for both axes, with some space around the points. */
 export function paddedDomain(values: readonly number[], air = 1.18): [number, number] {
 	const least = Math.min(...values);
 	const most = Math.max(...values);
-	// Values that lie close together need room for the band around them.
+	// Values that are close together need room for the band around them.
 	const wide = most / least < CLOSE ? Math.max(air, CLOSE) : air;
 	return [least / wide, most * wide];
 }
@@ -23,7 +23,10 @@ export function paddedDomain(values: readonly number[], air = 1.18): [number, nu
 export const logarithmic = (domain: [number, number], range: [number, number]): LogScale =>
 	scaleLog().domain(domain).range(range);
 
-/** Round numbers within a domain: 1, 2, 5 of each power of ten, fewer where there are many, evenly spaced where there are few. */
+/**
+ * Round numbers within a domain: 1, 2, 5 of each power of ten, fewer where there are many, evenly
+ * spaced where there are few.
+ */
 export function ticksOf([from, to]: [number, number]): number[] {
 	const powers = Array.from(
 		{ length: Math.ceil(Math.log10(to)) - Math.floor(Math.log10(from)) + 1 },

@@ -1,15 +1,15 @@
-/** Within which limits a number can be simulated, as the core's rules say. */
+/** The limits within which a number can be simulated, from the core's rules. */
 import { catalogue, fieldRule, attachmentRules } from 'datapath-lab-engine/rules';
 import type { Lanes } from './patch';
 
 export interface Bounds {
 	min: number;
 	max: number;
-	/** Whether there is nothing between two whole numbers. */
+	/** Whether only whole numbers are valid. */
 	whole: boolean;
 }
 
-/** Those of a field on one way. Choices between which nothing lies are bounds, too. */
+/** The limits of a field on an attachment. The ends of a list of choices count as limits, too. */
 export function boundsOn(platform: string, attachment: string, path: string): Bounds | null {
 	const rule = fieldRule(attachmentRules(platform, attachment), path);
 	if (!rule) return null;
@@ -18,8 +18,8 @@ export function boundsOn(platform: string, attachment: string, path: string): Bo
 }
 
 /**
- * The widest of both lanes: what means nothing to one is up to the other. What means nothing to either still has to be something
- * that means something elsewhere.
+ * The widest limits of both lanes: a field that means nothing to one lane is decided by the other.
+ * A field that means nothing to either must still have a value that is valid elsewhere.
  */
 export function boundsOf(platform: string, lanes: Lanes, path: string): Bounds {
 	const here = lanes.flatMap((patch) => boundsOn(platform, patch['network.attachment'], path) ?? []);
@@ -33,7 +33,7 @@ export function boundsOf(platform: string, lanes: Lanes, path: string): Bounds {
 	};
 }
 
-/** Files of the published size must fit, one for each process. */
+/** Every process must have room for files of the published size. */
 export function connectionsOf(platform: string, lanes: Lanes, kind: string): Bounds {
 	const bounds = boundsOf(platform, lanes, 'workload.connections');
 	const file = attachmentRules(platform, lanes[0]['network.attachment']).sizes[kind]?.file_bytes;
@@ -48,7 +48,7 @@ export function fileOf(platform: string, lanes: Lanes, connections: number): Bou
 
 const DECIMAL = /^\d{1,16}(\.\d{1,20})?$/;
 
-/** A number as people write it, if it lies within its bounds. */
+/** Reads a number as people write it; null if it is not within its limits. */
 export function parseWithin({ min, max, whole }: Bounds, text: string): number | null {
 	if (!DECIMAL.test(text)) return null;
 	const value = Number(text);

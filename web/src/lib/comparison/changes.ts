@@ -1,4 +1,7 @@
-/** What a person does to a comparison. Each gives another one that can be run. */
+/**
+ * The changes that a reader can make to a comparison. Each returns another comparison that can be
+ * run.
+ */
 import type { Kind, Scalar } from 'datapath-lab-engine/types';
 import { normalize } from './normalize';
 import { normalizeLanes, workOf, type Comparison } from './comparison';
@@ -11,7 +14,7 @@ export function changed(comparison: Comparison, path: string, value: Scalar): Co
 	if (path !== 'workload.kind') return { shared: withValue(shared, path, value), lanes };
 	const kind = value as Kind;
 	const workload = workOf(shared.platform, lanes, kind, shared.workload.connections);
-	// Who says what all do says it of each pair.
+	// A reader who sets the work of all sets it for each pair.
 	const pairs = shared.pairs?.map((pair) => ({ ...pair, kind }));
 	return { shared: { ...shared, workload, ...(pairs && { pairs }) }, lanes };
 }
@@ -21,24 +24,27 @@ const settled = ({ shared, lanes }: Comparison, lane: 0 | 1, patch: Patch): Comp
 	lanes: normalizeLanes(shared.platform, lanes.with(lane, patch) as unknown as Lanes, lane)
 });
 
-/** Another attachment for one lane; the other lane follows where the two cannot stand beside each other. */
+/**
+ * Another attachment for one lane; the other lane follows where the two attachments cannot be
+ * compared.
+ */
 export const attached = (comparison: Comparison, lane: 0 | 1, patch: Patch): Comparison =>
 	normalize(settled(comparison, lane, patch));
 
-/** What one lane has of its own. */
+/** Changes what one lane overrides. */
 export function withPatch(comparison: Comparison, lane: 0 | 1, change: Change): Comparison {
-	// The function needs the PTFs: whoever switches it on means them, too.
+	// Priority queueing needs the PTFs, so switching it on switches them on, too.
 	const meant = change['hypervisor.priority_queueing'] === true ? { ...change, 'hypervisor.ptfs': true } : change;
 	const all = Object.entries({ ...comparison.lanes[lane], ...meant });
 	return settled(comparison, lane, Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as Patch);
 }
 
-/** Other pairs of guests. */
+/** Replaces the pairs of guests. */
 export const withPairs = ({ shared, lanes }: Comparison, pairs: GuestPair[]): Comparison => ({
 	shared: { ...shared, pairs },
 	lanes
 });
 
-/** What another machine begins with. */
+/** The comparison with which another machine begins. */
 export const onMachine = (platform: string): Story | null =>
 	STORIES.find((story) => story.platform === platform) ?? null;

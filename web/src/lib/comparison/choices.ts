@@ -1,4 +1,4 @@
-/** What a person may choose, given the machine and the ways of both lanes. */
+/** The choices that a reader has with this machine and the attachments of both lanes. */
 import { choicesOf, numbersOf, attachmentRules } from 'datapath-lab-engine/rules';
 import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
 import type { Lanes } from './patch';
@@ -8,17 +8,17 @@ export const supportedAttachments = (platform: string, [a, b]: Lanes): [Attachme
 	attachmentRules(platform, b['network.attachment'])
 ];
 
-/** What both lanes can be simulated with. */
+/** The values of a field with which both lanes can be simulated. */
 export function possible(platform: string, lanes: Lanes, path: string): (string | number)[] {
 	const [a, b] = supportedAttachments(platform, lanes).map((way) => choicesOf(way, path) as (string | number)[]);
 	return (a ?? []).filter((value) => b?.includes(value));
 }
 
-/** Kinds of work that both lanes can do. */
+/** The kinds of work that both lanes can do. */
 export const workloads = (platform: string, lanes: Lanes): Kind[] =>
 	possible(platform, lanes, 'workload.kind') as Kind[];
 
-/** What either lane was measured with. Empty: the lanes know no such thing. */
+/** The values with which either lane was measured; empty where the lanes do not have the field. */
 export function measured(platform: string, lanes: Lanes, path: string): number[] {
 	return [...new Set(supportedAttachments(platform, lanes).flatMap((way) => numbersOf(way, path)))];
 }
@@ -28,7 +28,10 @@ export function pairCounts(platform: string, lanes: Lanes): number[] {
 	return [...new Set(supportedAttachments(platform, lanes).flatMap((way) => way.pairs))];
 }
 
-/** The numbers that a way offers: those between which nothing is, else those that were measured. */
+/**
+ * The numbers that an attachment offers: its list of choices if it has one, else the values that
+ * were measured.
+ */
 export function offered(way: AttachmentRules, path: string): number[] {
 	const choices = choicesOf(way, path).map(Number);
 	return choices.length > 0 ? choices : numbersOf(way, path);

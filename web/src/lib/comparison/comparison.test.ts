@@ -14,10 +14,10 @@ const story = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) 
 test('every measured path of every machine is in some story', () => {
 	for (const platform of catalogue) {
 		for (const attachment of platform.ways.map((way) => way.attachment)) {
-			const isComplete = STORIES.some(({ platform: name, lanes }) =>
+			const isInStory = STORIES.some(({ platform: name, lanes }) =>
 				name === platform.name ? lanes.some((lane) => parsePatch(lane)['network.attachment'] === attachment) : false
 			);
-			expect(isComplete, `${platform.name}, ${attachment}`).toBe(true);
+			expect(isInStory, `${platform.name}, ${attachment}`).toBe(true);
 		}
 	}
 });
@@ -25,7 +25,7 @@ test('every measured path of every machine is in some story', () => {
 describe.each(STORIES)('$id', (one) => {
 	const view = comparisonOf(one);
 
-	test('has words, and is told by its own lanes', () => {
+	test('has words, and is recognised by its lanes', () => {
 		expect(en.stories[one.id]?.sentence).toMatch(/\w/);
 		expect(storyOf(view)?.id).toBe(one.id);
 	});
@@ -38,12 +38,12 @@ describe.each(STORIES)('$id', (one) => {
 		expect(presets(view).some((preset) => shows(view, preset))).toBe(true);
 	});
 
-	test('its presets change lanes and workload as they say', () => {
+	test('its presets change lanes and workload as their labels say', () => {
 		for (const preset of presets(view)) expect(shows(presetOf(view, preset), preset)).toBe(true);
 	});
 });
 
-test('the text for the core says nothing its path does not know', () => {
+test('the text for the core has no field that its path does not know', () => {
 	const text = JSON.parse(scenarioOf(story('qebsm-fcp'), 0)) as Record<string, Record<string, unknown>>;
 	expect(text['hypervisor']).toEqual({ qebsm: false });
 	expect(text['network']).toMatchObject({ attachment: 'fcp' });
@@ -57,7 +57,7 @@ test('the text for the core says nothing its path does not know', () => {
 	expect(memory['network']).not.toHaveProperty('link_gbps');
 });
 
-test('choosing a disk for one lane takes the other lane and the workload along, and back again', () => {
+test('choosing a disk for one lane changes the other lane and the workload, too, and back again', () => {
 	const disk = attached(story('osa-or-hipersockets'), 1, parsePatch('fcp'));
 	expect(disk.lanes.map((one) => writePatch('z990', one))).toEqual(['fcp-noqebsm', 'fcp']);
 	expect(disk.shared.workload.kind).toBe('IOzone');
@@ -80,7 +80,7 @@ test('another kind of work has its own sizes and keeps the connections', () => {
 	});
 });
 
-test('every way to move data has a name of its own on its machine, and survives writing', () => {
+test('every data path has a unique name on its machine, and is equal after writing and reading', () => {
 	for (const { name } of catalogue) {
 		const lanes = patchesOf(name);
 		const names = lanes.map((one) => laneName(name, one));

@@ -1,4 +1,7 @@
-/** What is compared: what both lanes share, and what each says over it. Always something that can be run, whatever was asked for. */
+/**
+ * A comparison: what both lanes share, and what each lane overrides. It can always be run, whatever
+ * values were requested.
+ */
 import type { Kind, Priority, Scalar, Workload } from 'datapath-lab-engine/types';
 import { fieldRule } from 'datapath-lab-engine/rules';
 import { offered, supportedAttachments, workloads } from './choices';
@@ -10,7 +13,7 @@ export interface Comparison {
 	lanes: Lanes;
 }
 
-/** What a lane has at a path: its own, or what both share. */
+/** The value of a lane at a path: its override, or what both lanes share. */
 export const valueIn = ({ shared, lanes }: Comparison, lane: 0 | 1, path: string): Scalar | undefined =>
 	lanes[lane][path] ?? valueAt(shared, path);
 
@@ -19,14 +22,14 @@ const inOrder = (patch: Patch) => Object.entries(patch).sort(([a], [b]) => (a < 
 export const same = (a: Comparison, b: Comparison): boolean =>
 	JSON.stringify([a.shared, a.lanes.map(inOrder)]) === JSON.stringify([b.shared, b.lanes.map(inOrder)]);
 
-/** The published three. */
+/** The three priorities of the published runs. */
 const PAIRS = ['low', 'normal', 'high'] as const;
 
-/** The priorities so many pairs begin with. */
+/** The default priorities of this many pairs. */
 export const pairsOf = (count: number): readonly Priority[] =>
 	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
 
-/** A workload with the sizes that were published for it, and whatever else the ways know. */
+/** A workload with its published sizes, and all other fields that the attachments know. */
 export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: number): Workload {
 	const [way] = supportedAttachments(platform, lanes);
 	if (way.pairs.length > 0) return { kind, connections };
@@ -43,10 +46,10 @@ export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: 
 	};
 }
 
-/** The published configuration that comes first. */
+/** The published configuration that is shown first. */
 export function defaults(platform: string, lanes: Lanes, kind?: string): Shared {
 	const [a, b] = supportedAttachments(platform, lanes);
-	/** As it is on the first way that knows it. */
+	/** The default of the first attachment that knows the field. */
 	const first = (path: string) => Number(valueAt((fieldRule(a, path) || !fieldRule(b, path) ? a : b).default, path));
 	const kinds = workloads(platform, lanes);
 	const chosen = kinds.find((one) => one === kind) ?? (kinds[0] as Kind);
@@ -70,7 +73,10 @@ export function defaults(platform: string, lanes: Lanes, kind?: string): Shared 
 	};
 }
 
-/** The lanes as they can stand beside each other; `first` is the one that was chosen last and stays as it is. */
+/**
+ * The lanes changed so that they can be compared; lane `first`, which was chosen last, stays as it
+ * is.
+ */
 export function normalizeLanes(platform: string, wanted: Lanes, first: 0 | 1 = 0): Lanes {
 	const [a, b] = [normalizedPatch(platform, wanted[0]), normalizedPatch(platform, wanted[1])];
 	if (workloads(platform, [a, b]).length > 0) return [a, b];
@@ -78,7 +84,7 @@ export function normalizeLanes(platform: string, wanted: Lanes, first: 0 | 1 = 0
 	return first === 0 ? [a, other(a)] : [other(b), b];
 }
 
-/** Lanes share a number that suits both; where none does, each has its own. */
+/** Lanes share a number that suits both; where no number does, each lane gets its own. */
 export function normalizeComparison(comparison: Comparison): Comparison {
 	const { platform } = comparison.shared;
 	return SHAREABLE.reduce(({ shared, lanes }, path) => {
@@ -86,11 +92,11 @@ export function normalizeComparison(comparison: Comparison): Comparison {
 		const [a = [], b = []] = supportedAttachments(platform, lanes).map((way) => offered(way, path));
 		if (a.join() === b.join()) {
 			const without = ({ [path]: _, ...rest }: Patch) => rest as Patch;
-			const scalar = lanes.find((patch) => path in patch)?.[path] ?? value;
-			return { shared: withValue(shared, path, scalar), lanes: [without(lanes[0]), without(lanes[1])] };
+			const common = lanes.find((patch) => path in patch)?.[path] ?? value;
+			return { shared: withValue(shared, path, common), lanes: [without(lanes[0]), without(lanes[1])] };
 		}
-		const localOf = (patch: Patch, numbers: number[]): Patch =>
+		const withNumber = (patch: Patch, numbers: number[]): Patch =>
 			numbers.length === 0 ? patch : { [path]: numbers.includes(value) ? value : (numbers[0] ?? value), ...patch };
-		return { shared, lanes: [localOf(lanes[0], a), localOf(lanes[1], b)] };
+		return { shared, lanes: [withNumber(lanes[0], a), withNumber(lanes[1], b)] };
 	}, comparison);
 }

@@ -4,7 +4,7 @@ import { allErrors, diagnosticAt } from './diagnostics.ts';
 
 const run = (description: unknown) => ({ problems: problemsOf(JSON.stringify(description)), extrapolated: [] });
 
-test('what is wrong in the second pair is said there, in words', () => {
+test('an error in the second pair is found there, in words', () => {
 	const pairs = [{}, { connections: 501, priority: 'highest' }];
 	const isError = run({ platform: 'z14', pairs, workload: { connections: 1.5 } });
 	expect(diagnosticAt([isError], 'pairs.0.connections')).toBeNull();
@@ -17,7 +17,7 @@ test('what is wrong in the second pair is said there, in words', () => {
 	]);
 });
 
-test('what is wrong comes before what is unusual', () => {
+test('errors come before warnings', () => {
 	const extrapolated = [{ path: 'network.mtu', message: '2000 lies outside', hint: 'measured: 1492' }];
 	expect(diagnosticAt([{ problems: [], extrapolated }], 'network.mtu')).toEqual({
 		path: 'network.mtu',

@@ -1,4 +1,7 @@
-/** What the core has to say about a field of a description: that it is wrong, or that it leaves what was measured. */
+/**
+ * The core's diagnostics of a field of a description: an error, or a warning that it leaves the
+ * measured range.
+ */
 import { fieldInfo } from 'datapath-lab-engine/rules';
 import type { Problem } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
@@ -9,7 +12,7 @@ export interface Diagnostic {
 	text: string;
 }
 
-/** Of whom something is said: a run. */
+/** The parts of a run that are read here. */
 interface DiagnosedRun {
 	readonly problems: readonly Problem[];
 	readonly extrapolated: readonly Problem[];
@@ -17,7 +20,7 @@ interface DiagnosedRun {
 
 const inWords = ({ message, hint }: Problem): string => (hint === '' ? message : `${message} – ${hint}`);
 
-/** What is wrong comes before what is only unusual. */
+/** Errors come before warnings. */
 export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagnostic | null {
 	const at = (problem: Problem) => problem.path === path;
 	const wrong = runs.flatMap(({ problems }) => problems).find(at);
@@ -26,22 +29,26 @@ export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagn
 	return unusual ? { path, isError: false, text: `${en.figures.extrapolated}: ${inWords(unusual)}` } : null;
 }
 
-/** A field as its control is labelled. */
+/** The label of a field's control. */
 export function labelOf(path: string): string {
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
 	const label = path === 'pairs' ? en.parameters.pairs : (fieldInfo(path)?.label ?? path);
-	const action = /^concurrent\.(\d+)\.?(.*)/.exec(path);
-	if (action) return [en.concurrentOf(Number(action[1]) + 1), fieldInfo(action[2] ?? '')?.label].filter(Boolean).join(', ');
+	const match = /^concurrent\.(\d+)\.?(.*)/.exec(path);
+	if (match)
+		return [en.concurrentOf(Number(match[1]) + 1), fieldInfo(match[2] ?? '')?.label].filter(Boolean).join(', ');
 	return pair === undefined ? label : `${en.pairOf(Number(pair) + 1)}, ${label}`;
 }
 
-/** Where runs leave what was measured, once each: the field, what no report has, and what was measured instead. */
+/**
+ * Where runs leave the measured range, without duplicates: the field, its value that no report has,
+ * and the values that were measured.
+ */
 export function beyondMeasured(runs: readonly (Pick<DiagnosedRun, 'extrapolated'> | null)[]): string[] {
 	const all = runs.flatMap((run) => run?.extrapolated ?? []);
 	return [...new Set(all.map((problem) => `${labelOf(problem.path)}: ${inWords(problem)}`))];
 }
 
-/** Everything that is wrong, once each, for where no control stands. */
+/** All errors without duplicates, for fields that have no control. */
 export function allErrors(runs: readonly DiagnosedRun[]): string[] {
 	const all = runs.flatMap(({ problems }) => problems);
 	return [...new Set(all.map((problem) => [labelOf(problem.path), inWords(problem)].filter(Boolean).join(': ')))];

@@ -1,20 +1,23 @@
-/** What a figure is made of, by where in the picture the time is spent. */
+/** The contributions to a figure, by the place in the picture where the time is spent. */
 export interface Heat {
 	lane: 0 | 1;
 	/** The figure's name. */
 	figure: string;
-	/** By place, as `place-3`, and by part, as `part-1`, where it is spent at no place of that. */
+	/**
+	 * By place, as `place-3`; and by part, as `part-1`, where the time is spent at no place of the
+	 * part.
+	 */
 	hot: ReadonlyMap<string, Hot>;
-	/** The most that is spent anywhere, whatever its sign. */
+	/** The largest contribution, by its absolute value. */
 	most: number;
-	/** What is spent nowhere in the picture. */
+	/** The contributions that have no place in the picture. */
 	elsewhere: number;
 }
 
-/** How much of the figure is spent somewhere. In steps, as many as anybody tells apart. */
+/** How much of the figure is spent at a place, in as many steps as the eye can distinguish. */
 export interface Hot {
-	/** Beside where most is, which is 4. */
+	/** Relative to the largest contribution, which is 4. */
 	warm: number;
-	/** In words that go on after its name. */
+	/** Words to append to the place's name. */
 	label: string;
 }

@@ -1,4 +1,4 @@
-/** What a lane is called: its attachment, or what tells it from the other lane. */
+/** The name of a lane: its attachment, or how it differs from the other lane. */
 import { en } from '#lib/text/en.ts';
 import { hasChoice, type Patch } from './patch';
 import type { GuestPair } from './shared';
@@ -8,10 +8,10 @@ type Prioritised = Pick<GuestPair, 'priority'>;
 
 const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** More pairs than this are not told one by one. */
+/** With more pairs than this, the name does not list them. */
 const NAMED_MOST = 4;
 
-/** What tells lanes apart that have the same attachment; empty where nothing does. */
+/** How a lane differs from another with the same attachment; empty where it does not. */
 function customLaneName(patch: Patch, pairs: readonly Prioritised[], other?: Patch): string {
 	const processors = patch['lpar.processors'];
 	if (processors !== undefined)
@@ -28,7 +28,7 @@ function customLaneName(patch: Patch, pairs: readonly Prioritised[], other?: Pat
 	return all ? en.laneOverride.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
 }
 
-/** As a title; `lower` within a sentence. */
+/** Starts with a capital letter as in a title; with `lower`, as within a sentence. */
 export function laneName(
 	platform: string,
 	patch: Patch,
@@ -39,8 +39,8 @@ export function laneName(
 	const attachment = patch['network.attachment'];
 	const changed = Object.entries(changedConstants(patch));
 	const whatIf = changed.length > 0 ? en.laneOverride.whatIf(changed) : '';
-	const ownText = customLaneName(patch, pairs, other);
-	if (ownText !== '') return (lower ? ownText : initial(ownText)) + whatIf;
+	const customName = customLaneName(patch, pairs, other);
+	if (customName !== '') return (lower ? customName : initial(customName)) + whatIf;
 	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
 	const name = names[attachment] ?? attachment;
 	const qebsm = en.qebsm[patch['hypervisor.qebsm'] ? 'on' : 'off'];

@@ -6,7 +6,10 @@ import { leaves, valueAt, withValue } from './shared';
 
 const PRESERVED = /^(lpar|guest|network)\./;
 
-/** After another attachment was chosen: what does not go with it becomes what was measured. */
+/**
+ * Called after another attachment was chosen: values that do not go with it are replaced by
+ * measured ones.
+ */
 export function normalize({ shared, lanes }: Comparison): Comparison {
 	const { platform, seed, workload, pairs } = shared;
 	const usual = defaults(platform, lanes, workload.kind);

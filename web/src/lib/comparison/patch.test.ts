@@ -8,7 +8,7 @@ import { laneName } from './lane-name.ts';
 const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) as Story);
 const text = (id: string, lane: 0 | 1) => JSON.parse(scenarioOf(view(id), lane)) as Record<string, unknown>;
 
-test('lanes of one story differ in what each has of its own', () => {
+test('lanes of one story differ in what each overrides', () => {
 	expect(text('n-way', 0)).toMatchObject({ lpar: { processors: 16, capped: true, capacity_processors: 4.235 } });
 	expect(text('n-way', 1)).toMatchObject({ lpar: { processors: 24 }, workload: { servers: 100, clients: 2 } });
 	expect(text('n-way', 0)['network']).not.toHaveProperty('link_gbps');
@@ -16,12 +16,12 @@ test('lanes of one story differ in what each has of its own', () => {
 	expect(text('priorities-off', 1)).toMatchObject({ hypervisor: { ptfs: true, priority_queueing: false } });
 });
 
-test('a lane of many processors may have concurrent work', () => {
+test('a lane of many processors may have other work next to its own', () => {
 	const alone = view('n-way');
 	expect(text('n-way', 0)).not.toHaveProperty('concurrent');
 	const mixed = withPatch(alone, 0, { concurrent: true });
-	const result = JSON.parse(scenarioOf(mixed, 0)) as { concurrent: { network: { attachment: string } }[] };
-	expect(result.concurrent.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
+	const description = JSON.parse(scenarioOf(mixed, 0)) as { concurrent: { network: { attachment: string } }[] };
+	expect(description.concurrent.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
 	expect(laneName('z990', mixed.lanes[0], true)).toBe('16 processors, capped, with a stream and a file transfer');
 	const address = formatUrl({ ...parseUrl(''), ...mixed });
 	expect(address).toContain('a.concurrent=1');
@@ -38,7 +38,7 @@ test('a lane gives all pairs the normal priority, or each its own', () => {
 	expect(names).toEqual(['low / normal / high', 'all normal']);
 });
 
-test('a pair says the sizes of its own workload', () => {
+test('a pair has the sizes of its own workload', () => {
 	const [first, ...rest] = view('priorities').shared.pairs ?? [];
 	if (!first) throw new Error('there are pairs');
 	const changed = withPairs(view('priorities'), [{ ...first, kind: 'RR' }, ...rest]);
@@ -47,7 +47,7 @@ test('a pair says the sizes of its own workload', () => {
 	expect(pairs[1]).toMatchObject({ kind: 'STR', request_bytes: 20 });
 });
 
-test('the function needs the PTFs: taking them takes it, too, and wanting it brings them', () => {
+test('priority queueing needs the PTFs: removing them removes it, and choosing it adds them', () => {
 	const before = withPatch(view('priorities'), 0, { 'hypervisor.ptfs': false });
 	expect(before.lanes[0]).toMatchObject({ 'hypervisor.ptfs': false, 'hypervisor.priority_queueing': false });
 	expect(withPatch(before, 0, { 'hypervisor.priority_queueing': true }).lanes[0]).toMatchObject({
@@ -55,7 +55,7 @@ test('the function needs the PTFs: taking them takes it, too, and wanting it bri
 	});
 });
 
-test('pairs and what lanes have of their own survive the address', () => {
+test('pairs and overrides of lanes are equal after writing and reading the address', () => {
 	const base = view('priorities');
 	const [first] = base.shared.pairs ?? [];
 	if (!first) throw new Error('there are pairs');
@@ -69,7 +69,7 @@ test('pairs and what lanes have of their own survive the address', () => {
 	expect(storyOf(changed)).toBeNull();
 });
 
-test('a field that the core lets differ from now on needs no code', async () => {
+test('a field in which the core newly lets lanes differ needs no code', async () => {
 	vi.resetModules();
 	const { rules } = await import('datapath-lab-engine/rules');
 	for (const field of rules.fields)
@@ -90,7 +90,7 @@ test('a field that the core lets differ from now on needs no code', async () => 
 	expect(memory).not.toHaveProperty('link_gbps');
 });
 
-test('which lanes may differ in what is known without the names of fields, which an embed does not have', async () => {
+test('the fields in which lanes may differ are known without the names of fields, which an embed does not have', async () => {
 	vi.resetModules();
 	const { rules } = await import('datapath-lab-engine/rules');
 	for (const field of rules.fields) Object.assign(field, { group: undefined, label: undefined, unit: undefined });

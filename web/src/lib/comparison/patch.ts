@@ -1,4 +1,7 @@
-/** What a lane says over what both share: values by the core's paths, wherever the core lets lanes differ. */
+/**
+ * What a lane overrides in what both share: values by the core's paths, wherever the core lets
+ * lanes differ.
+ */
 import type { Scalar, AttachmentRules } from 'datapath-lab-engine/types';
 import {
 	catalogue,
@@ -13,7 +16,10 @@ import { en } from '#lib/text/en.ts';
 import { valueAt } from './shared';
 import { changedConstants } from './what-if';
 
-/** Besides fields: `concurrent`, on or off, what the way offers; `pairs.priority`, `each` its own or all `normal`; `constants.dispatch`. */
+/**
+ * In addition to fields: `concurrent`, on or off, what the attachment offers; `pairs.priority`, `each`
+ * (its own) or all `normal`; `constants.dispatch`.
+ */
 export interface Patch {
 	readonly [path: string]: Scalar;
 	/** What the guest is attached to. */
@@ -21,18 +27,24 @@ export interface Patch {
 }
 export type Lanes = readonly [Patch, Patch];
 
-/** Null takes a path out. */
+/** Null removes a path. */
 export type Change = Readonly<Record<string, Scalar | null>>;
 
 const DIFFERING = rules.fields.filter(({ differs }) => differs).map(({ path }) => path);
-/** All that a lane may have of its own, but for constants. */
+/** Everything that a lane may override, except for constants. */
 export const PATHS: readonly string[] = [...DIFFERING, 'concurrent', 'pairs.priority'];
-/** Numbers that both lanes share where one suits both; those of partitions are a lane's own where ways are about partitions. */
+/**
+ * Numbers that both lanes share where one value suits both. Numbers of partitions stay a lane's own
+ * where attachments connect partitions.
+ */
 export const SHAREABLE: readonly string[] = DIFFERING.filter(
 	(path) => !path.startsWith('lpar.') && catalogue.some(({ ways }) => ways.some((way) => fieldRule(way, path)?.range))
 );
 
-/** All that can stand at a path of a lane; empty where all between two numbers can. */
+/**
+ * All values that a lane can have at a path; empty where every value between two limits is
+ * possible.
+ */
 export function choicesIn(way: AttachmentRules, path: string): Scalar[] {
 	if (path === 'concurrent') return way.concurrent ? [false, true] : [];
 	if (path === 'pairs.priority') return way.pairs.length > 0 ? ['each', 'normal'] : [];
@@ -40,7 +52,10 @@ export function choicesIn(way: AttachmentRules, path: string): Scalar[] {
 	return rule?.range === null ? rule.choices : [];
 }
 
-/** A lane by itself: all that its way lets it have, as wanted where that can be, else as measured. */
+/**
+ * A valid patch for a lane on its own: everything that its attachment lets it override, with the
+ * wanted value if that is possible, else with the measured one.
+ */
 export function normalizedPatch(platform: string, wanted: Patch): Patch {
 	const named = wanted['network.attachment'];
 	const attachment = isAttachment(platform, named) ? named : machineOf(platform).attachment;
@@ -55,12 +70,12 @@ export function normalizedPatch(platform: string, wanted: Patch): Patch {
 				: fieldRule(way, path) && number;
 		if (settled !== undefined) patch[path] = settled;
 	}
-	// The function came with the PTFs.
+	// The priority queueing came with the PTFs.
 	if (patch['hypervisor.ptfs'] === false) patch['hypervisor.priority_queueing'] = false;
 	return { ...patch, ...Object.fromEntries(Object.entries(wanted).filter(([path]) => path.startsWith('constants.'))) };
 }
 
-/** Whether a patch is all that another says, with no other constants. */
+/** Whether a patch contains everything that another contains, and no other constants. */
 export const agrees = (patch: Patch, other: Patch): boolean =>
 	Object.entries(other).every(([path, value]) => patch[path] === value) &&
 	Object.keys(changedConstants(patch)).length === Object.keys(changedConstants(other)).length;
@@ -76,13 +91,13 @@ export const patchOf = (attachment: string, qebsm = true): Patch => ({
 export const parsePatch = (text: string): Patch =>
 	text.endsWith(DISABLED) ? patchOf(text.slice(0, -DISABLED.length), false) : patchOf(text);
 
-/** Says nothing about QEBSM where the machine leaves no choice. */
+/** Leaves QEBSM out where the machine offers no choice. */
 export function writePatch(platform: string, patch: Patch): string {
 	const attachment = patch['network.attachment'];
 	return hasChoice(platform, attachment) && !patch['hypervisor.qebsm'] ? attachment + DISABLED : attachment;
 }
 
-/** QEBSM as it can be on a way, what was measured first first. */
+/** The values that QEBSM can have on an attachment, the first measured one first. */
 export const qebsmOf = (platform: string, attachment: string): boolean[] =>
 	choicesOf(attachmentRules(platform, attachment), 'hypervisor.qebsm').map(Boolean);
 
@@ -96,11 +111,11 @@ export const attachmentsOf = (platform: string): string[] =>
 		.ways.map(({ attachment }) => attachment)
 		.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
-/** Every way to move data that was measured on a machine. */
+/** Every data path that was measured on a machine. */
 export const patchesOf = (platform: string): Patch[] =>
 	attachmentsOf(platform).flatMap((attachment) => qebsmOf(platform, attachment).map((on) => patchOf(attachment, on)));
 
-/** With QEBSM the other way over this attachment, where there is another way. */
+/** The other value of QEBSM on this attachment, where the machine has both. */
 export function counterpart(platform: string, patch: Patch): Patch {
 	const [attachment, qebsm] = [patch['network.attachment'], patch['hypervisor.qebsm']];
 	return patchOf(attachment, qebsmOf(platform, attachment).find((other) => other !== qebsm) ?? Boolean(qebsm));
@@ -108,7 +123,7 @@ export function counterpart(platform: string, patch: Patch): Patch {
 
 export const isPlatform = (name: string): boolean => catalogue.some((platform) => platform.name === name);
 
-/** Whether a machine has that attachment, and can be without QEBSM there if that was said. */
+/** Whether a machine has the attachment, and allows it without QEBSM if the patch says so. */
 export const isSupported = (platform: string, patch: Patch): boolean =>
 	isAttachment(platform, patch['network.attachment']) &&
 	(patch['hypervisor.qebsm'] !== false || qebsmOf(platform, patch['network.attachment']).includes(false));

@@ -3,7 +3,7 @@ import { changed } from './changes';
 import { presetOf, presets, shows } from './presets';
 import { STORIES, comparisonOf } from './stories';
 
-test.each(STORIES)('each published run of $id is shown once it is chosen, and nothing else is', (story) => {
+test.each(STORIES)('each published run of $id is the only preset marked once it is chosen', (story) => {
 	const view = comparisonOf(story);
 	for (const preset of presets(view)) {
 		const chosen = presetOf(view, preset);
@@ -16,7 +16,7 @@ test.each([
 	['response_bytes', 1],
 	['think_ms', 1],
 	['offered_per_second', 100]
-])('with another %s nothing is shown that was published', (field, value) => {
+])('with another %s no preset is marked', (field, value) => {
 	const story = STORIES.find(({ id }) => id === 'card-or-vswitch');
 	if (!story) throw new Error('the first story is gone');
 	const view = changed(comparisonOf(story), `workload.${field}`, value);

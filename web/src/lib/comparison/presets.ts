@@ -1,4 +1,4 @@
-/** The grid that was measured and published for the paths of both lanes. */
+/** The grid of configurations that were measured and published for the paths of both lanes. */
 import { numbersOf } from 'datapath-lab-engine/rules';
 import type { Kind } from 'datapath-lab-engine/types';
 import { measured, pairCounts, supportedAttachments, workloads } from './choices';
@@ -7,29 +7,32 @@ import type { Patch } from './patch';
 import type { GuestPair } from './shared';
 
 export interface Preset {
-	/** Of several pairs, what each does. */
+	/** The kind of work; with several pairs, the work of each. */
 	kind: string;
 	connections: number;
-	/** One MTU per lane; null where there is none. */
+	/** The MTU of each lane; null where there is none. */
 	mtus: [number | null, number | null];
-	/** What each pair of guests did, and on how many processors, where there were several. */
+	/**
+	 * The work of each pair of guests, and the number of processors, where there were several
+	 * pairs.
+	 */
 	pairs?: { kinds: Kind[]; processors: number };
 }
 
 const MTU = 'network.mtu';
-/** Streaming was measured at every MTU, all else at the smallest. */
+/** Streaming was measured with every MTU, all other work with the smallest. */
 const AT_EVERY_MTU = 'STR';
 
-/** Where guests share a switch: all with the same work, or each with its own on fewer processors. */
+/** Guests that share a switch: all with the same work, or each with its own on fewer processors. */
 function sharing({ shared: { platform }, lanes }: Comparison, connections: number): Preset[] {
 	const kinds = workloads(platform, lanes);
 	const [all = 0, mixed = 0] = pairCounts(platform, lanes);
 	const [many = 0, few = 0] = measured(platform, lanes, 'lpar.processors');
-	const preset = (kind: string, local: Kind[], processors: number): Preset => ({
+	const preset = (kind: string, kinds: Kind[], processors: number): Preset => ({
 		kind,
 		connections,
 		mtus: [null, null],
-		pairs: { kinds: local, processors }
+		pairs: { kinds, processors }
 	});
 	const alike = kinds.map((kind) =>
 		preset(
@@ -63,12 +66,12 @@ function pairsIn({ connections, pairs }: Preset): { pairs?: GuestPair[] } {
 	return { pairs: pairs.kinds.map((kind, i) => ({ kind, connections, priority: priorities[i] ?? 'normal' })) };
 }
 
-/** Sets what was published and keeps the rest. */
+/** Sets what the preset names and keeps the rest. */
 export function presetOf({ shared, lanes }: Comparison, preset: Preset): Comparison {
 	const { kind, connections, mtus, pairs } = preset;
 	const one = lanes.every((patch) => patch[MTU] === undefined);
 	const mtu = one ? mtus[0] : null;
-	const localOf = (patch: Patch, mtu: number | null): Patch => (one || mtu === null ? patch : { ...patch, [MTU]: mtu });
+	const withMtu = (patch: Patch, mtu: number | null): Patch => (one || mtu === null ? patch : { ...patch, [MTU]: mtu });
 	return {
 		shared: {
 			...shared,
@@ -77,14 +80,14 @@ export function presetOf({ shared, lanes }: Comparison, preset: Preset): Compari
 			workload: workOf(shared.platform, lanes, pairs?.kinds[0] ?? (kind as Kind), connections),
 			...pairsIn(preset)
 		},
-		lanes: [localOf(lanes[0], mtus[0]), localOf(lanes[1], mtus[1])]
+		lanes: [withMtu(lanes[0], mtus[0]), withMtu(lanes[1], mtus[1])]
 	};
 }
 
-/** Whether a comparison shows a preset. */
+/** Whether a comparison equals a preset. */
 export function shows(comparison: Comparison, { kind, connections, mtus, pairs }: Preset): boolean {
 	const { shared, lanes } = comparison;
-	// Other messages, or clients that think, were not published.
+	// Other sizes of messages, or clients that think, were not published.
 	const usual: Partial<Record<string, unknown>> = { ...workOf(shared.platform, lanes, kind as Kind, connections) };
 	const alike = pairs
 		? shared.pairs?.map((pair) => pair.kind).join() === pairs.kinds.join() &&

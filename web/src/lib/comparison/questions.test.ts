@@ -1,4 +1,4 @@
-// What a question has for an answer is what the simulation says: each is run as the page runs it.
+// The answer to a question is the result of the simulation, so each is run as the page runs it.
 import { expect, test } from 'vitest';
 import type { Report } from 'datapath-lab-engine/types';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
@@ -8,7 +8,7 @@ import { questionOutcome, questionFigure, LESSON_ABOUT, QUESTIONS, type Outcome 
 import { STORIES, comparisonOf, type StoryId } from './stories.ts';
 import { scenarioOf } from './scenario.ts';
 
-/** Narrow enough to tell a twentieth. */
+/** Narrow enough to distinguish a difference of a twentieth. */
 const NARROW = 0.015;
 
 const TRUE: Partial<Record<StoryId, Outcome>> = {
@@ -26,8 +26,10 @@ test.each(asking)('$id', { timeout: 60_000 }, (story) => {
 	const question = QUESTIONS[story.id];
 	expect(en.predict.questions[story.id]).toMatch(/\?$/);
 	if (!question) throw new Error('every comparison without a lesson asks something');
-	const comparison = comparisonOf(story);
-	const view = question.change ? changed(comparison, question.change.path, question.change.value) : comparison;
+	const storyComparison = comparisonOf(story);
+	const view = question.change
+		? changed(storyComparison, question.change.path, question.change.value)
+		: storyComparison;
 	const narrow = (report: Report) => {
 		const { value, half_width } = questionFigure(report, question) ?? {};
 		return Boolean(value && half_width && half_width < NARROW * value);
@@ -36,7 +38,7 @@ test.each(asking)('$id', { timeout: 60_000 }, (story) => {
 	expect(questionOutcome(question, reports)).toBe(TRUE[story.id]);
 });
 
-test('nothing is answered before both lanes are measured well', () => {
+test('there is no answer before both lanes are measured precisely enough', () => {
 	const figures = [{ tells: 'rate', value: 2 }];
 	const [good, poor] = [
 		{ good: true, figures },

@@ -1,11 +1,17 @@
-/** What a comparison asks before the run that decides it: a question here, or a lesson that begins with its own. The answer is never kept here: the reports give it. */
+/**
+ * What a comparison asks before the run that decides it: a question here, or a lesson that begins
+ * with its own. The answer is never kept here; the reports of the runs give it.
+ */
 import type { Figure, Report, Scalar } from 'datapath-lab-engine/types';
 import type { StoryId } from './stories';
 
 export interface Question {
-	/** Which of the figures that a sentence compares is asked for. */
+	/** The role of the figure that the question is about. */
 	about: NonNullable<Figure['tells']>;
-	/** What is changed for the run that decides it; nothing where the comparison as it is told does. */
+	/**
+	 * The change for the run that decides the question; left out where the unchanged comparison
+	 * decides it.
+	 */
 	change?: { path: string; value: Scalar };
 }
 
@@ -21,7 +27,10 @@ export const QUESTIONS: Partial<Record<StoryId, Question>> = {
 	'before-ptfs': { about: 'rate' }
 };
 
-/** The lesson about a comparison, by its folder: two questions about one thing would be one too many. */
+/**
+ * The lesson about a comparison, by its folder. It replaces the question: two about the same thing
+ * would be too many.
+ */
 export const LESSON_ABOUT: Partial<Record<StoryId, string>> = {
 	'card-or-vswitch': 'card-or-vswitch',
 	'qebsm-osa': 'qebsm',
@@ -34,16 +43,22 @@ export const LESSON_ABOUT: Partial<Record<StoryId, string>> = {
 export type Outcome = 0 | 1 | 'alike';
 export const OUTCOMES: readonly Outcome[] = [0, 1, 'alike'];
 
-/** Of two figures that differ by less, nobody would say that one is more. */
+/** Two figures that differ by less count as equal. */
 const ALIKE = 0.05;
 
-/** The figure that a question asks for, of a lane: one that says it, or the one that leads. */
+/**
+ * The figure of a lane that a question is about: the figure with that role, or else the main
+ * figure.
+ */
 export function questionFigure(report: Report | null | undefined, { about }: Question): Figure | undefined {
 	const figures = report?.figures ?? [];
 	return figures.find(({ tells }) => tells === about) ?? figures.find(({ lead }) => lead === 0);
 }
 
-/** Which lane has more of what was asked for; nothing until both have been measured well. */
+/**
+ * The lane that has more of what the question is about; null until both are measured precisely
+ * enough.
+ */
 export function questionOutcome(question: Question, reports: readonly (Report | null)[]): Outcome | null {
 	const [a, b] = reports;
 	if (!(a?.good || a?.finished) || !(b?.good || b?.finished)) return null;

@@ -1,4 +1,6 @@
-/** The page of each published report, by how it is cited: the engine names a report by its title. */
+/**
+ * The page of each published report by its title, because the engine names a report by its title.
+ */
 export const REPORT_PAGES: Readonly<Record<string, string>> = {
 	'Dedicated OSA vs. Vswitch Update, z/VM 7.2': 'osa-vs-vswitch',
 	'Vswitch Priority Queueing, z/VM 7.1': 'priority-queueing',
@@ -8,10 +10,13 @@ export const REPORT_PAGES: Readonly<Record<string, string>> = {
 	'24-Way Support, z/VM 5.1.0': '24-way'
 };
 
-/** Where the published reports begin: each title is a section of what is published there. Addresses of sections are not known to stay. */
+/**
+ * The start of the published reports; each title is a section there. Addresses of sections may
+ * change.
+ */
 export const PUBLISHED = 'https://www.vm.ibm.com/perf/reports/zvm/html/';
 
-/** From the root of the site; to the row of a run, if there is one to show. */
+/** From the root of the site; with the row of a run, if it is given. */
 export function reportPage(title: string, run?: string): string | null {
 	const stem = REPORT_PAGES[title];
 	return stem === undefined ? null : `reports/${stem}/${run === undefined ? '' : `#${run}`}`;

@@ -1,4 +1,7 @@
-/** What both lanes share, in the shape of the core's description. Immutable: `withValue` gives another that shares what did not change. */
+/**
+ * What both lanes share, in the shape of the core's description. Immutable: `withValue` returns
+ * another object that shares the unchanged parts.
+ */
 import type { Description, Lpar, Network, Pair, Priority, Scalar } from 'datapath-lab-engine/types';
 
 export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
@@ -6,7 +9,7 @@ export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
 /** A client and a server guest on one virtual switch in each LPAR. */
 export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>>;
 
-/** Without what only a lane can say. */
+/** Without the fields that belong to a lane. */
 export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest' | 'workload'> {
 	lpar: Omit<Lpar, 'capped'>;
 	network: Omit<Network, 'attachment'>;

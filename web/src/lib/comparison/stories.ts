@@ -1,4 +1,7 @@
-/** Comparisons worth watching: a machine and two lanes on it. Their words stand in text/en.ts under the same names. */
+/**
+ * Comparisons worth watching: a machine and two lanes on it. Their words are in text/en.ts under
+ * the same names.
+ */
 import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from './comparison';
 import { agrees, parsePatch, type Lanes, type Patch } from './patch';
 
@@ -6,11 +9,16 @@ export interface Story {
 	id: string;
 	platform: string;
 	lanes: [string, string];
-	/** What each lane has of its own, where that is what the story is about. */
+	/** What each lane overrides, where the story is about that. */
 	lanePatches?: [Partial<Patch>, Partial<Patch>];
-	/** Picoseconds of simulated time per second on screen at which there is something to see. */
+	/**
+	 * Picoseconds of simulated time per second on screen, a speed at which the action is visible.
+	 */
 	pace: number;
-	/** A telling moment, picoseconds: where it begins, and for whom motion is unwelcome, where it stands. */
+	/**
+	 * An instructive moment, picoseconds: where the story starts, and where it stays paused for
+	 * readers who prefer reduced motion.
+	 */
 	moment: number;
 }
 
@@ -89,7 +97,7 @@ export type StoryId = (typeof STORIES)[number]['id'];
 
 export const FIRST = STORIES[0];
 
-/** Whether a comparison is a story as it is told, with nothing changed. */
+/** Whether a comparison is an unchanged story. */
 export const storyText = (comparison: Comparison, story: Story): boolean => same(comparison, comparisonOf(story));
 
 const lanesOf = ({ platform, lanes: [a, b], lanePatches = [{}, {}] }: Story): Lanes =>
@@ -103,14 +111,17 @@ export function comparisonOf(story: Story): Comparison {
 	return normalizeComparison({ shared: defaults(story.platform, lanes), lanes });
 }
 
-/** The story that two lanes tell, whatever the other parameters are. */
+/** The story of these two lanes, whatever the other parameters are. */
 export function storyOf({ shared, lanes }: Comparison): (typeof STORIES)[number] | null {
-	const describe = (story: Story) =>
+	const hasTheseLanes = (story: Story) =>
 		story.platform === shared.platform && lanesOf(story).every((lane, i) => agrees(lanes[i as 0 | 1], lane));
-	return STORIES.find(describe) ?? null;
+	return STORIES.find(hasTheseLanes) ?? null;
 }
 
-/** A pace at which there is something to see on the same ways, whatever tells the lanes apart. */
+/**
+ * A pace at which the action is visible with the same attachments, whatever else differs between
+ * the lanes.
+ */
 export function paceOf(comparison: Comparison): number | null {
 	const { shared, lanes } = comparison;
 	const alike = (story: Story) =>

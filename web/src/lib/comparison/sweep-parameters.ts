@@ -1,4 +1,7 @@
-/** A number of a comparison that is varied: which there are, over what, and the comparison with another value of it. */
+/**
+ * The numbers of a comparison that can be varied: the list of them, their ranges, and the
+ * comparison with another value.
+ */
 import type { Rule } from 'datapath-lab-engine/types';
 import { fieldRule, rules, fieldInfo, attachmentRules } from 'datapath-lab-engine/rules';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
@@ -12,37 +15,37 @@ import { valueAt } from './shared';
 import { constantAs } from './what-if';
 
 export interface Parameter {
-	/** As the core calls it. */
+	/** The core's path of the field. */
 	path: string;
-	/** The lane that has a value of its own to choose from others; null: it is varied in both. */
+	/** The lane that has its own value of it; null: it is varied in both lanes. */
 	lane: 0 | 1 | null;
-	/** What is known of it if it is a constant of the machine. */
+	/** The constant of the machine that is varied, if it is one. */
 	constant?: NamedConstant;
 }
 
-/** From where to where, and in how many points. */
+/** The ends of the range, and the number of points in it. */
 export interface SweepRange {
 	from: number;
 	to: number;
 	points: number;
 }
 
-/** What it can be: all between two ends, or only these. */
+/** The possible values: all between two limits, or only these. */
 interface Allowed extends Bounds {
 	choices: readonly number[] | null;
 }
 
 const LANES = [0, 1] as const;
-/** More than this is told apart by factors, not by steps. */
+/** A range wider than this factor gets logarithmic steps. */
 const DECADE = 10;
-/** As far to either side of what was measured, where that is one value. */
+/** Where one value was measured, the range goes this factor to either side of it. */
 const SPREAD_FACTOR = 4;
 const CONSTANT_SPREAD_FACTOR = 2;
-/** Where nothing was measured but none at all, these shares of the most that can be are worth a look. */
+/** Where only the value zero was measured, the range covers these shares of the limit. */
 const SOME: readonly [number, number] = [1e-5, 1e-2];
 const DIGITS = 3;
 
-/** The kinds of queueing: an order of ways rather than a number. */
+/** The kinds of queueing: alternatives in an order, not numbers. */
 export const QUEUEING: Parameter = { path: 'hypervisor.priority_queueing', lane: null };
 const queueing = (ptfs: boolean, on: boolean, priorities: 'each' | 'normal'): Change => ({
 	'hypervisor.ptfs': ptfs,
@@ -56,17 +59,17 @@ const QUEUEING_MODES: readonly { name: string; change: Change }[] = [
 	{ name: en.sweepParameters.ways.each, change: queueing(true, true, 'each') }
 ];
 
-/** How it is told from the others. */
+/** A unique id of the parameter. */
 export const parameterId = ({ path, lane }: Parameter): string => (lane === null ? path : `${'ab'[lane]}.${path}`);
 
-/** Whether its values are ways to do something, not numbers. */
+/** Whether its values are alternatives, not numbers. */
 export const isOrder = ({ path }: Parameter): boolean => path === QUEUEING.path;
 
-/** Whether each lane has one of its own, whatever the other has. */
+/** Whether each lane has its own value, independent of the other. */
 export const isPerLane = ({ lanes }: Comparison, { path, constant }: Parameter): boolean =>
 	constant !== undefined || lanes.some((patch) => path in patch);
 
-/** Whether it is a number that can be more than one. */
+/** Whether the field is a number that can have more than one value. */
 const isNumber = (rule: Rule | undefined): boolean =>
 	(rule?.kind === 'whole' || rule?.kind === 'number') && (rule.range !== null || rule.choices.length > 1);
 
@@ -88,11 +91,11 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 		return typeof valueAt(shared, path) === 'number' ? [{ path, lane: null }] : [];
 	});
 	const orders = lanes.some((patch) => QUEUEING.path in patch) ? [QUEUEING] : [];
-	const namedConstants = constants.filter((constant) => LANES.some((lane) => matters(comparison, lane, constant)));
+	const relevant = constants.filter((constant) => LANES.some((lane) => matters(comparison, lane, constant)));
 	return [
 		...orders,
 		...numbers,
-		...namedConstants.map((constant): Parameter => ({ path: `constants.${constant.name}`, lane: null, constant }))
+		...relevant.map((constant): Parameter => ({ path: `constants.${constant.name}`, lane: null, constant }))
 	];
 }
 
@@ -104,30 +107,31 @@ export function parameterName({ path, lane, constant }: Parameter): string {
 
 export const parameterUnit = ({ path, constant }: Parameter): string => constant?.unit ?? fieldInfo(path)?.unit ?? '';
 
-/** What both lanes can be simulated with; nothing where a lane knows no such thing. */
+/** The values with which both lanes can be simulated; null where a lane does not have the field. */
 function allowedOf(comparison: Comparison, { path, lane, constant }: Parameter): Allowed | null {
 	if (path === QUEUEING.path)
 		return { min: 0, max: QUEUEING_MODES.length - 1, whole: true, choices: QUEUEING_MODES.map((_, at) => at) };
 	if (constant) return { min: constant.limits[0], max: constant.limits[1], whole: false, choices: null };
 	const { shared, lanes } = comparison;
 	const { platform, workload } = shared;
-	const available = (lane === null ? LANES : [lane]).filter((one) => isNumber(ruleIn(comparison, one, path)));
-	const bounds = available.flatMap((one) => boundsOn(platform, lanes[one]['network.attachment'], path) ?? []);
+	const lanesWithIt = (lane === null ? LANES : [lane]).filter((one) => isNumber(ruleIn(comparison, one, path)));
+	const bounds = lanesWithIt.flatMap((one) => boundsOn(platform, lanes[one]['network.attachment'], path) ?? []);
 	if (bounds.length === 0) return null;
 	if (path === 'workload.connections') bounds.push(connectionsOf(platform, lanes, workload.kind));
 	if (path === 'workload.file_bytes') bounds.push(fileOf(platform, lanes, workload.connections));
-	const some = available
+	const choiceLists = lanesWithIt
 		.map((one) => ruleIn(comparison, one, path)?.choices.map(Number) ?? [])
 		.filter(({ length }) => length > 0);
 	return {
 		min: Math.max(...bounds.map(({ min }) => min)),
 		max: Math.min(...bounds.map(({ max }) => max)),
 		whole: bounds.some(({ whole }) => whole),
-		choices: some[0]?.filter((value) => some.every((rest) => rest.includes(value))).sort((a, b) => a - b) ?? null
+		choices:
+			choiceLists[0]?.filter((value) => choiceLists.every((list) => list.includes(value))).sort((a, b) => a - b) ?? null
 	};
 }
 
-/** What the lanes have now; those that know no such thing have none. */
+/** The present values of the lanes that have the field. */
 export function parameterValue(
 	comparison: Comparison,
 	{ path, lane, constant }: Parameter
@@ -136,7 +140,7 @@ export function parameterValue(
 		const patch = comparison.lanes[one];
 		if (lane !== null && lane !== one) return null;
 		if (path === QUEUEING.path) {
-			// Where nobody looks at priorities it is all one which there are.
+			// Where no switch looks at priorities, their values make no difference.
 			const is = ([key, value]: [string, unknown]) =>
 				patch[key] === value || (key === 'pairs.priority' && patch[path] === false);
 			const at = QUEUEING_MODES.findIndex(({ change }) => Object.entries(change).every(is));
@@ -154,7 +158,10 @@ const measuredOf = (comparison: Comparison, { path, constant }: Parameter): numb
 		? [constant.value]
 		: LANES.flatMap((lane) => ruleIn(comparison, lane, path)?.measured.map(Number) ?? []).filter(Number.isFinite);
 
-/** Where to begin: over what was measured and what there is now, or around it where that is one value. */
+/**
+ * The default range: over the measured and present values, or around the value if there is only
+ * one.
+ */
 export function defaultRange(comparison: Comparison, parameter: Parameter, points: number): SweepRange {
 	const allowed = allowedOf(comparison, parameter);
 	const present = parameterValue(comparison, parameter).filter((value) => value !== null);
@@ -179,13 +186,16 @@ const rounded = (value: number, whole: boolean): number => {
 	return whole ? Math.max(Math.round(short), value > 0 ? 1 : 0) : short;
 };
 
-/** Whether a stretch is one of factors. */
+/** Whether the points of a range have equal ratios rather than equal differences. */
 export const isLogarithmic = (values: readonly number[]): boolean => {
 	const [from = 0, to = 0] = [values[0], values.at(-1)];
 	return from > 0 && to / from > DECADE;
 };
 
-/** Only what can be simulated, as evenly as that allows; what was measured stands in the place of what lies nearest. */
+/**
+ * Only values that can be simulated, as evenly as that allows. A measured value replaces the
+ * nearest of the others.
+ */
 export function valuesIn(comparison: Comparison, parameter: Parameter, { from, to, points }: SweepRange): number[] {
 	const allowed = allowedOf(comparison, parameter);
 	if (!allowed) return [];
@@ -201,18 +211,18 @@ export function valuesIn(comparison: Comparison, parameter: Parameter, { from, t
 		const at = place(low) + ((place(high) - place(low)) * i) / steps;
 		return rounded(log ? Math.exp(at) : at, allowed.whole);
 	}).filter((value) => value >= low && value <= high);
-	for (const total of measuredOf(comparison, parameter)) {
-		if (total <= low || total >= high || values.includes(total)) continue;
-		const off = (value: number) => Math.abs(place(value) - place(total));
-		// The ends are as they were asked for.
+	for (const measured of measuredOf(comparison, parameter)) {
+		if (measured <= low || measured >= high || values.includes(measured)) continue;
+		const off = (value: number) => Math.abs(place(value) - place(measured));
+		// The ends stay as requested.
 		const inner = values.slice(1, -1);
 		const nearest = inner.toSorted((a, b) => off(a) - off(b))[0];
-		if (nearest !== undefined) values[values.indexOf(nearest)] = total;
+		if (nearest !== undefined) values[values.indexOf(nearest)] = measured;
 	}
 	return [...new Set(values)].sort((a, b) => a - b);
 }
 
-/** With another value: in both lanes, or where each has one of its own, in this one. */
+/** The comparison with another value: in both lanes, or in this lane where each has its own. */
 export function withParameterValue(
 	comparison: Comparison,
 	parameter: Parameter,
@@ -236,7 +246,7 @@ export function withParameterValue(
 const exact = new Intl.NumberFormat('en', { maximumSignificantDigits: 12 });
 const brief = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, notation: 'compact' });
 
-/** A value as people read it; on an axis there is less room. */
+/** A value as people read it; shorter on an axis, which has less room. */
 export function parameterValueText(parameter: Parameter, value: number, axis = false): string {
 	if (isOrder(parameter)) return QUEUEING_MODES[value]?.name ?? '';
 	return axis && Math.abs(value) >= 1e4 ? brief.format(value) : exact.format(value);

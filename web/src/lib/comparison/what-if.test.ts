@@ -7,7 +7,7 @@ import { laneName } from './lane-name.ts';
 import { patchOf } from './patch.ts';
 import { withoutOverrides, changedConstants, constantAs, parseConstants, writeConstants } from './what-if.ts';
 
-test('what could be meant is kept, all else is nothing', () => {
+test('valid constants are read, all else gives null', () => {
 	expect(parseConstants('dispatch:1.20,intercept:0')).toEqual({ 'constants.dispatch': 1.2, 'constants.intercept': 0 });
 	for (const text of ['', 'dispatch', 'dispatch:', 'dispatch:-1', 'dispatch:1e9', 'a:1', 'dispatch:1,dispatch:2'])
 		expect(parseConstants(text)).toBe(null);
@@ -20,7 +20,7 @@ test('what could be meant is kept, all else is nothing', () => {
 	expect(writeConstants(patchOf('vswitch'))).toBe('');
 });
 
-test('a lane on another machine is no story any more, and its address says what was changed', () => {
+test('a lane with another constant is not the story any more, and its address contains the change', () => {
 	const story = comparisonOf(STORIES.find(({ id }) => id === 'card-or-vswitch') as Story);
 	const other = withPatch(story, 1, { 'constants.dispatch': 1.2 });
 	expect(storyOf(other)).toBe(null);

@@ -5,7 +5,7 @@ import { scenarioOf } from './scenario';
 
 const view = parseUrl('#platform=z15&a=vswitch&b=dedicated-osa&a.constants=dispatch:1.2');
 
-test('lane B is the lane in question with another constant, lane A as it is', () => {
+test('lane B is the given lane with another constant, lane A is unchanged', () => {
 	const after = withConstantOverride(view, 0, 'vswitch_hold', 20);
 	expect(scenarioOf(after, 0)).toBe(scenarioOf(view, 0));
 	expect(JSON.parse(scenarioOf(after, 1))).toEqual({
@@ -15,7 +15,7 @@ test('lane B is the lane in question with another constant, lane A as it is', ()
 	expect(scenarioOf(withConstantOverride(after, 0, 'vswitch_hold', null), 1)).toBe(scenarioOf(view, 0));
 });
 
-test('asked of lane B, that is what both lanes become', () => {
+test('for lane B, both lanes start from lane B', () => {
 	const after = withConstantOverride(view, 1, 'card_per_batch', 0);
 	expect(scenarioOf(after, 0)).toBe(scenarioOf(view, 1));
 	expect(JSON.parse(scenarioOf(after, 1)).constants).toEqual({ card_per_batch: 0 });

@@ -1,9 +1,12 @@
-/** A lane beside itself on another machine: what a what-if is compared with. */
+/** A lane next to itself with another constant: the comparison of a what-if. */
 import { withPatch } from './changes';
 import type { Comparison } from './comparison';
 import { constantAs } from './what-if';
 
-/** Lane A is the lane as it is, lane B the same with another constant; nothing is the constant as it is there. */
+/**
+ * Lane A is the given lane, lane B the same with another constant; null is the constant's fitted
+ * value.
+ */
 export function withConstantOverride(
 	comparison: Comparison,
 	lane: 0 | 1,

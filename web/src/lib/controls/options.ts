@@ -1,4 +1,4 @@
-/** A value that came by a link and is none of the usual choices is one more choice. */
+/** Adds a value from a link to the choices if it is not one of them. */
 export function withCurrent<T extends string | number, O extends { value: T; text: string }>(
 	options: O[],
 	value: T

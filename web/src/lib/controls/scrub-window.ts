@@ -1,4 +1,4 @@
-/** The stretch of simulated time that the scrub bar shows. */
+/** The range of simulated time that the scrub bar shows. */
 
 export interface ScrubWindow {
 	from: number;
@@ -14,7 +14,10 @@ function niceCeiling(ps: number): number {
 	return (NICE.find((step) => step * power >= ps) ?? 10) * power;
 }
 
-/** From zero while what was seen fits; after that a page around now, turned by half its length. */
+/**
+ * Starts at zero while everything seen fits; after that a range around now, which moves by half its
+ * length.
+ */
 export function windowAt(now: number, horizon: number, pace: number): ScrubWindow {
 	const length = niceCeiling(Math.max(SHORTEST, pace * SCREEN_SECONDS));
 	const wanted = niceCeiling(Math.max(SHORTEST, horizon * 1.1));

@@ -1,4 +1,4 @@
-/** What the page around an embed may ask it to do. */
+/** The requests that the page around an embed may send, and what they do. */
 import { tick } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
 import { THEMES, type Selection, type State, type Theme } from 'datapath-lab-element/contract';
@@ -17,11 +17,11 @@ function selected(params: unknown): Selection | null {
 	const { selection } = object(params, '{ selection: { lane: 0, what: "packet", id: 12 } } or { selection: null }');
 	if (selection === null) return null;
 	const { lane, what, id } = object(selection, '{ lane: 0, what: "packet", id: 12 }');
-	const current = WHAT.find((one) => one === what);
+	const kind = WHAT.find((one) => one === what);
 	if (lane !== 0 && lane !== 1) throw malformed('`lane` must be 0 or 1.');
-	if (!current) throw malformed(`\`what\` must be one of ${WHAT.join(', ')}.`);
+	if (!kind) throw malformed(`\`what\` must be one of ${WHAT.join(', ')}.`);
 	if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) throw malformed('`id` must be a whole number.');
-	return { lane, what: current, id };
+	return { lane, what: kind, id };
 }
 
 export function stateOf(lab: Lab): State {
@@ -35,7 +35,10 @@ export function stateOf(lab: Lab): State {
 	};
 }
 
-/** What is said of both lanes: what was set, and every figure with its interval and what was published. */
+/**
+ * The exported data of both lanes: their settings, and every figure with its interval and its
+ * published value.
+ */
 function exported(lab: Lab) {
 	return {
 		link: lab.currentAddress(),
@@ -51,10 +54,13 @@ interface Page {
 }
 
 const PAUSE_MS = 16;
-/** Less than any page waits for an answer. */
+/** Shorter than the time that any page waits for an answer. */
 const PATIENCE_MS = 25_000;
 
-/** Once every step is taken. Where nobody sees the frame its animation stands still, and this moves the clock. */
+/**
+ * Resolves once every step is taken. In a frame out of view the browser pauses animations, so this
+ * moves the clock.
+ */
 async function stepped(lab: Lab): Promise<void> {
 	const end = performance.now() + PATIENCE_MS;
 	while (lab.playback.stepping && !lab.engineError && lab.problems.length === 0 && performance.now() < end) {
@@ -63,7 +69,7 @@ async function stepped(lab: Lab): Promise<void> {
 	}
 }
 
-/** Each act begins when the ones before it have ended. */
+/** Each request begins when the ones before it have ended. */
 function oneByOne() {
 	let last: Promise<unknown> = Promise.resolve();
 	return (act: (params: unknown) => unknown) => (params: unknown) => {
@@ -109,7 +115,7 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 			if (typeof link !== 'string')
 				throw malformed('`link` must be text, like the part after # in the address of the lab.');
 			page.open(link.startsWith('#') ? link : `#${link}`);
-			// The event `load` goes before the answer.
+			// The event `load` is sent before the answer.
 			await tick();
 			return { ...stateOf(lab), misread: lab.unknownParams };
 		}),
@@ -119,10 +125,10 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 		}),
 		setTheme: (params) => {
 			const { theme } = object(params, '{ theme: "dark" }');
-			const available = THEMES.find((one) => one === theme);
-			if (!available) throw malformed(`\`theme\` must be one of ${THEMES.join(', ')}.`);
-			page.setTheme(available);
-			return available;
+			const chosenTheme = THEMES.find((one) => one === theme);
+			if (!chosenTheme) throw malformed(`\`theme\` must be one of ${THEMES.join(', ')}.`);
+			page.setTheme(chosenTheme);
+			return chosenTheme;
 		},
 		snapshot: (params) => {
 			const { format = 'png' } = params === undefined ? {} : object(params, '{ format: "png" } or { format: "svg" }');

@@ -1,4 +1,7 @@
-/** Says to the page around an embed what happens in it, and does what that page asks. Comes when there is something to say. */
+/**
+ * Sends events to the page around an embed, and carries out its requests. It is loaded when there
+ * is something to send.
+ */
 import { untrack } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
 import { embedTitle } from '#lib/lab/sentences.ts';
@@ -8,20 +11,24 @@ import { HostPort, type Surroundings } from './port';
 import type { Theme } from 'datapath-lab-element/contract';
 
 export interface EmbedPage {
-	/** What is seen, from top to bottom: with all of it nothing has to be scrolled. */
+	/** The visible rows, from top to bottom; with all of them nothing needs to scroll. */
 	rows: () => Element[];
-	/** What scrolls where there is no room. */
+	/** The element that scrolls where there is no room. */
 	content: HTMLElement;
 	setTheme(theme: Theme): void;
-	/** Shows what an address of the lab says; a clock that stands goes on standing. */
+	/** Shows the view of an address of the lab; a paused clock stays paused. */
 	open(link: string): void;
-	/** What nobody understood of how it is to look and behave. */
+	/** The settings of the embed that were not understood. */
 	unknownParams: readonly string[];
 }
 
-/** As high as everything in it; whole pixels, or a host that obeys would get a scroll bar for half of one. */
+/**
+ * The height of everything in it, in whole pixels: a host that used a fraction would get a scroll
+ * bar.
+ */
 function heightOf({ rows, content }: EmbedPage): number {
-	// Notices lie at the end of the room there is, whether they say something or not: they need none of their own.
+	// Notices are at the end of the available room, whether they have text or not, so they need no
+	// room of their own.
 	const parts = [...content.children].filter((child) => getComputedStyle(child).position !== 'absolute');
 	const inner = parts.reduce((most, child) => Math.max(most, child.getBoundingClientRect().bottom), 0);
 	const outer = rows().reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
@@ -30,7 +37,7 @@ function heightOf({ rows, content }: EmbedPage): number {
 
 const painted = () => new Promise(requestAnimationFrame);
 
-/** Once the clock stands where it was sent, and text and picture say so. */
+/** Waits until the clock has reached its destination, and text and picture show it. */
 async function arrived(lab: Lab): Promise<void> {
 	const late = () => !lab.playback.playing && lab.lanes.some((lane) => lane.visibleFrame !== lane.frame);
 	while (!lab.engineError && (lab.playback.underway || late())) await painted();
@@ -44,7 +51,7 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 	const port = new HostPort(handlersOf(lab, { setTheme: page.setTheme, open: page.open, snapshot }), surroundings);
 	const ready = $derived(lab.ready && lab.lanes.every((lane) => lane.visibleFrame !== null));
 	const title = () => untrack(() => embedTitle(lab));
-	/** Now: what it consists of is no reason to say it again. */
+	/** Untracked: a change of the state alone is no reason to send it again. */
 	const state = () => untrack(() => stateOf(lab));
 
 	const stop = $effect.root(() => {
@@ -67,7 +74,10 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 			void lab.selection;
 			if (untrack(() => ready)) port.emit('select', { selection: state().selection });
 		});
-		/** While it plays, time goes on; a clock that stands and then stands elsewhere was moved by somebody. */
+		/**
+		 * While it plays, time goes on; if a paused clock then has another moment, the reader or
+		 * the page moved it.
+		 */
 		$effect(() => {
 			void lab.playback.displayedTime;
 			if (untrack(() => ready)) port.emit(untrack(() => lab.playback.playing) ? 'time' : 'seek', state());
@@ -81,7 +91,7 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 			const { engineError: trouble } = lab;
 			if (trouble) port.emit('error', { code: 'trouble', message: en.engineErrors[trouble.cause].title });
 		});
-		/** For the author's eyes: readers are shown what is usual. */
+		/** For the author: readers see the defaults. */
 		$effect(() => {
 			const wrong = [...lab.unknownParams, ...page.unknownParams];
 			if (wrong.length === 0) return;
@@ -91,18 +101,18 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 			port.emit('error', { code: 'misread', message });
 		});
 	});
-	let value = 0;
+	let lastHeight = 0;
 	const measure = () => {
 		const height = heightOf(page);
-		if (height === value) return;
-		value = height;
+		if (height === lastHeight) return;
+		lastHeight = height;
 		port.emit('height', { height });
 	};
 	const sizes = new ResizeObserver(measure);
 	const watch = () => {
 		for (const part of [...page.rows(), ...page.content.children]) sizes.observe(part);
 	};
-	/** What is found, and what goes wrong, is said by a part that was not there before. */
+	/** Notices and errors are elements that were not there before. */
 	const parts = new MutationObserver(() => {
 		watch();
 		measure();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { EVENTS, METHODS, PROTOCOL, type ResponseMessage } from 'datapath-lab-element/contract';
 import { HostPort, RefusedRequest, type Handlers, type Surroundings } from './port.ts';
 
-/** A frame's window with a page around it, and all that the page was sent. */
+/** A frame's window with a page around it, and everything that was sent to the page. */
 function framed(handlers: Partial<Handlers> = {}) {
 	const heard: unknown[] = [];
 	const listeners: ((event: MessageEvent) => void)[] = [];
@@ -16,7 +16,7 @@ function framed(handlers: Partial<Handlers> = {}) {
 	const echo = Object.fromEntries(METHODS.map((method) => [method, () => method])) as unknown as Handlers;
 	const port = new HostPort({ ...echo, ...handlers }, surroundings);
 	const close = port.open();
-	/** Sends `connect` from some window; the port it would get. */
+	/** Sends `connect` from a window; returns the port that it would get. */
 	function greet(source: unknown, data: unknown = { datapath: 'connect', protocol: PROTOCOL }, ports = 1) {
 		const { port1, port2 } = new MessageChannel();
 		const event = { source, data, ports: ports ? [port2] : [] } as unknown as MessageEvent;
@@ -30,7 +30,7 @@ function framed(handlers: Partial<Handlers> = {}) {
 
 const settled = (answers: unknown[], count: number) => vi.waitFor(() => expect(answers.length).toBe(count));
 
-test('a frame says that it is there, and nothing else to just anybody', () => {
+test('a frame announces itself to any page, and sends nothing else without a handshake', () => {
 	const { heard } = framed();
 	expect(heard).toEqual([{ datapath: 'listening', protocol: PROTOCOL }]);
 });
@@ -43,7 +43,7 @@ test('the page around it shakes hands and is answered', async () => {
 	expect(answers).toEqual([{ id: 7, result: 'getState' }]);
 });
 
-test('strangers, other messages and greetings without a port are not heard', async () => {
+test('other windows, other messages and greetings without a port are ignored', async () => {
 	const { parent, greet, heard } = framed();
 	const refused = [
 		greet({ postMessage() {} }),
@@ -62,7 +62,7 @@ test('strangers, other messages and greetings without a port are not heard', asy
 	expect(heard.length).toBe(1);
 });
 
-test('another version of the protocol is told so, and no more', async () => {
+test('a page with another version of the protocol gets an error, and no more', async () => {
 	const { parent, greet } = framed();
 	const { port, answers } = greet(parent, { datapath: 'connect', protocol: PROTOCOL + 1 });
 	port.postMessage({ id: 1, method: 'getState' });
@@ -70,7 +70,7 @@ test('another version of the protocol is told so, and no more', async () => {
 	expect(answers[0]?.error?.code).toBe('unknown');
 });
 
-test('whoever comes late is told what is wrong, how far each lane is measured, and whether it plays', async () => {
+test('a page that connects late gets the errors, the progress of each lane, and whether it plays', async () => {
 	const { port: frame, parent, greet } = framed();
 	const state = { link: '#', t_ps: 1, playing: true, selection: null, version: null };
 	frame.emit('error', { code: 'misread', message: 'not understood' });
@@ -93,7 +93,7 @@ test('whoever comes late is told what is wrong, how far each lane is measured, a
 	expect(later, 'it plays no more').not.toContainEqual({ event: 'play', detail: state });
 });
 
-test('what a host was told stands, it is told again to one that comes later; subscriptions narrow it', async () => {
+test('events are replayed to a page that connects later; subscriptions limit them', async () => {
 	const { port: frame, parent, greet } = framed();
 	frame.emit('height', { height: 400 });
 	const { port, answers } = greet(parent);
@@ -120,7 +120,7 @@ test.each([
 	[{ id: 'x'.repeat(201), method: 'play' }],
 	[{ id: 1, method: 'subscribe', params: { events: ['all'] } }],
 	[{ id: 1, method: 'subscribe' }]
-])('a request that is none, %j, is answered with an error', async (request) => {
+])('an invalid request, %j, is answered with an error', async (request) => {
 	const { parent, greet } = framed();
 	const { port, answers } = greet(parent);
 	port.postMessage(request);
@@ -128,7 +128,7 @@ test.each([
 	expect(['malformed', 'unknown']).toContain(answers[0]?.error?.code);
 });
 
-test('what a handler refuses or breaks at is an error of that request; the next one is answered', async () => {
+test('a handler that refuses or throws gives an error for that request; the next request is answered', async () => {
 	const { parent, greet } = framed({
 		play: () => {
 			throw new RefusedRequest('refused', 'not now');
@@ -144,7 +144,7 @@ test('what a handler refuses or breaks at is an error of that request; the next 
 	expect(byId.get(2)?.result).toBe('pause');
 });
 
-test('once closed it hears nobody', () => {
+test('once closed it ignores all messages', () => {
 	const { close, listeners } = framed();
 	close();
 	expect(listeners).toEqual([]);
@@ -170,7 +170,7 @@ function* rubbish(count: number): Generator {
 	}
 }
 
-test('100,000 messages of all kinds: each is answered once, and none brings it down', { timeout: 60_000 }, async () => {
+test('100,000 messages of all kinds: each is answered once, and none stops it', { timeout: 60_000 }, async () => {
 	const { parent, greet } = framed();
 	const { port, answers } = greet(parent);
 	const MANY = 100_000;

@@ -1,4 +1,7 @@
-/** The frame's end of the contract: lets in the page around it, and nobody else; answers what it is asked, and says what happens. */
+/**
+ * The frame's end of the contract: accepts the page around it and no other, answers its requests,
+ * and sends events.
+ */
 import {
 	EVENTS,
 	METHODS,
@@ -12,7 +15,7 @@ import {
 	type EventMessage
 } from 'datapath-lab-element/contract';
 
-/** Said to whoever asks; anything else that is thrown is a fault of ours. */
+/** Answered to the page; any other exception is a bug of ours. */
 export class RefusedRequest extends Error {
 	readonly code: ErrorCode;
 	constructor(code: ErrorCode, message: string) {
@@ -23,7 +26,7 @@ export class RefusedRequest extends Error {
 
 export type Handlers = Record<Exclude<Method, 'subscribe'>, (params: unknown) => unknown>;
 
-/** What a frame needs of the window it is in. */
+/** The parts of its window that a frame needs. */
 export interface Surroundings {
 	readonly parent: Pick<Window, 'postMessage'>;
 	addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -33,12 +36,15 @@ export interface Surroundings {
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** More text than this is nobody's request. */
+/** No valid request has more text than this. */
 const LONGEST_ID = 200;
 const isId = (value: unknown): value is number | string =>
 	(typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= LONGEST_ID);
 
-/** Otherwise what an address misreads, a frame that plays by itself and figures that are measured would be told to nobody. */
+/**
+ * Events that may happen before a page connects: without a replay, the page would miss the entries
+ * that an address misreads, a frame that plays by itself, and figures that are measured.
+ */
 const REPLAYED_EVENTS = new Set<EventName>(['ready', 'load', 'progress', 'error', 'play', 'height']);
 
 export class HostPort {
@@ -46,7 +52,10 @@ export class HostPort {
 	readonly #surroundings: Surroundings;
 	#port: MessagePort | null = null;
 	#wanted = new Set<EventName>();
-	/** What was said last of what whoever comes later wants to know, too: a host connects when much has happened. */
+	/**
+	 * The last event of each of those kinds, for a page that connects later: by then much has
+	 * happened.
+	 */
 	#lastEvents = new Map<string, EventMessage>();
 
 	constructor(handlers: Handlers, surroundings: Surroundings) {
@@ -54,7 +63,9 @@ export class HostPort {
 		this.#surroundings = surroundings;
 	}
 
-	/** Says that it is there. Nothing that matters: anybody may hear it. */
+	/**
+	 * Announces the frame. The message contains nothing confidential, so any page may receive it.
+	 */
 	open(): () => void {
 		const { parent } = this.#surroundings;
 		if (parent === (this.#surroundings as unknown)) return () => {};
@@ -67,19 +78,21 @@ export class HostPort {
 		};
 	}
 
-	/** Says what happened, if anybody wants to know. */
+	/** Sends an event, if the page has subscribed to it. */
 	emit<E extends EventName>(event: E, detail: Details[E]): void {
-		const eventMessage = { event, detail } as EventMessage;
-		if (REPLAYED_EVENTS.has(event)) this.#lastEvents.set('lane' in detail ? event + detail.lane : event, eventMessage);
+		const message = { event, detail } as EventMessage;
+		if (REPLAYED_EVENTS.has(event)) this.#lastEvents.set('lane' in detail ? event + detail.lane : event, message);
 		if (event === 'pause') this.#lastEvents.delete('play');
-		if (this.#wanted.has(event)) this.#port?.postMessage(eventMessage);
+		if (this.#wanted.has(event)) this.#port?.postMessage(message);
 	}
 
-	/** Origins say nothing where frames are sandboxed; the window that a message comes from cannot be feigned. */
+	/**
+	 * Origins prove nothing where frames are sandboxed, but a message's window cannot be forged.
+	 */
 	readonly #greeted = ({ source, data, ports }: MessageEvent): void => {
 		const [port] = ports;
 		if (source !== this.#surroundings.parent || !isObject(data) || data.datapath !== 'connect' || !port) return;
-		// A host that is set up anew takes the place of what it was.
+		// A host that connects again replaces its previous port.
 		this.#port?.close();
 		this.#port = port;
 		this.#wanted = new Set(EVENTS);
@@ -89,7 +102,7 @@ export class HostPort {
 			return;
 		}
 		port.onmessage = ({ data: request }) => void this.#respond(request);
-		for (const eventMessage of this.#lastEvents.values()) port.postMessage(eventMessage);
+		for (const message of this.#lastEvents.values()) port.postMessage(message);
 	};
 
 	async #respond(request: unknown): Promise<void> {
@@ -121,8 +134,8 @@ export class HostPort {
 
 	#subscribe(params: unknown): EventName[] {
 		const events = isObject(params) ? params.events : undefined;
-		const hasValues = (event: unknown): event is EventName => (EVENTS as readonly unknown[]).includes(event);
-		if (!Array.isArray(events) || !events.every(hasValues)) {
+		const isEventName = (event: unknown): event is EventName => (EVENTS as readonly unknown[]).includes(event);
+		if (!Array.isArray(events) || !events.every(isEventName)) {
 			throw new RefusedRequest('malformed', `\`events\` must list some of ${EVENTS.join(', ')}.`);
 		}
 		this.#wanted = new Set(events);

@@ -1,26 +1,29 @@
-/** How an embed is to look and behave, as its address says between ? and #. What is not understood is as usual. */
+/**
+ * The look and behaviour of an embed, from the part of its address between ? and #. A setting that
+ * is not understood has its default.
+ */
 import { COMPARE, CONTROLS, THEMES, type Compare, type Control, type Theme } from 'datapath-lab-element/contract';
 
 export interface Settings {
 	theme: Theme;
 	controls: readonly Control[];
 	autoplay: boolean;
-	/** Times the pace that suits the story. */
+	/** A factor on the story's pace. */
 	speed: number;
-	/** Which lanes are there at all. */
+	/** Which lanes the embed has. */
 	compare: Compare;
-	/** Nothing in the frame changes what is simulated. */
+	/** Nothing in the frame changes the simulation. */
 	readonly: boolean;
-	/** Whether motion is unwelcome, whatever the reader's system says. */
+	/** Whether to reduce motion, whatever the reader's system prefers. */
 	reducedMotion: boolean;
-	/** Names of controls that there are not. */
+	/** Names of controls that do not exist. */
 	unknownParams: readonly string[];
 }
 
 const SPEED = { least: 0.01, most: 100 };
 
-const chosen = <T extends string>(available: readonly T[], text: string | null): T | undefined =>
-	available.find((one) => one === text);
+const chosen = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
+	choices.find((one) => one === text);
 const on = (text: string | null) => text !== null && !['0', 'false', 'off', 'no'].includes(text);
 
 function controlsIn(text: string | null): readonly Control[] {

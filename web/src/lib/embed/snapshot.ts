@@ -1,7 +1,10 @@
-/** What is seen of the lanes as one picture: their names and figures, the structure, and what moves painted over it. */
+/**
+ * The visible lanes as one picture: their names and figures, the structure, and the canvas painted
+ * over it.
+ */
 import { toSvg, svgElement } from './svg-export';
 
-/** Around it, CSS pixels. */
+/** The margin around it, CSS pixels. */
 const MARGIN = 12;
 
 async function load(source: string): Promise<HTMLImageElement> {
@@ -13,7 +16,7 @@ async function load(source: string): Promise<HTMLImageElement> {
 
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** What has a place of its own: a lane may be no more than what is in it (`display: contents`). */
+/** The elements with a box: a lane may have none of its own (`display: contents`). */
 const placed = (element: Element): Element[] =>
 	getComputedStyle(element).display === 'contents'
 		? [...element.children].flatMap(placed)
@@ -28,7 +31,7 @@ function boundingBox(elements: Element[]): DOMRect {
 	return new DOMRect(left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN);
 }
 
-/** The lanes, and what stands among them: what was found, which of them is seen. */
+/** The lanes, and the elements between them: the finding, the switch between the lanes. */
 function visibleElements(of: HTMLElement): Element[] {
 	const all = [...of.children];
 	const lanes = boundingBox(all.filter((one) => one.matches('.lane')).flatMap(placed));

@@ -1,7 +1,10 @@
-/** What stands on the screen, drawn once more as SVG, at the places where it stands: text, boxes, pictures, what is painted. */
+/**
+ * Draws the elements on the screen again as SVG, at the same positions: text, boxes, pictures,
+ * canvases.
+ */
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** What a picture needs of the page's styles to stand alone. */
+/** The styles that a picture needs to be complete without the page. */
 const STYLED = [
 	'fill',
 	'stroke',
@@ -26,7 +29,7 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
 	return element;
 }
 
-/** Where something stands, seen from the corner of the picture. */
+/** The position of a rectangle relative to the corner of the picture. */
 const standing = ({ left, top, width, height }: DOMRect, from: DOMRect) => ({
 	x: left - from.left,
 	y: top - from.top,
@@ -34,7 +37,7 @@ const standing = ({ left, top, width, height }: DOMRect, from: DOMRect) => ({
 	height
 });
 
-/** The styles as they are, on every element: a picture takes no style sheet along. */
+/** The computed styles on every element, because a picture has no style sheet. */
 function picture(svg: SVGSVGElement, from: DOMRect): SVGSVGElement {
 	const copy = svg.cloneNode(true) as SVGSVGElement;
 	const originals = svg.querySelectorAll('*');
@@ -61,7 +64,7 @@ const painted = (canvas: HTMLCanvasElement, from: DOMRect) =>
 
 const clear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
 
-/** Background and border, where there are any. */
+/** The background and the border, if there are any. */
 function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGElement[] {
 	const { x, y, width, height } = standing(element.getBoundingClientRect(), from);
 	const borders = SIDES.map((side) => ({
@@ -75,9 +78,9 @@ function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGEl
 	const round = borders.every(({ wide, stroke }) => wide === first?.wide && stroke === first.stroke) ? first : null;
 	const edge = round?.wide ?? 0;
 	const radius = parseFloat(style.borderTopLeftRadius) * (style.borderTopLeftRadius.endsWith('%') ? height / 100 : 1);
-	const charted: SVGElement[] = [];
+	const shapes: SVGElement[] = [];
 	if (edge > 0 || !clear(style.backgroundColor))
-		charted.push(
+		shapes.push(
 			svgElement('rect', {
 				x: x + edge / 2,
 				y: y + edge / 2,
@@ -88,18 +91,18 @@ function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGEl
 				...(edge > 0 && { stroke: round?.stroke ?? '', 'stroke-width': edge })
 			})
 		);
-	if (round) return charted;
+	if (round) return shapes;
 	borders.forEach(({ wide, stroke }, side) => {
 		if (wide === 0) return;
 		const [across, far] = [side % 2 === 1, side === 1 || side === 2];
 		const at = (across ? x : y) + (far ? (across ? width : height) - wide / 2 : wide / 2);
 		const ends = across ? { x1: at, x2: at, y1: y, y2: y + height } : { x1: x, x2: x + width, y1: at, y2: at };
-		charted.push(svgElement('line', { ...ends, stroke, 'stroke-width': wide }));
+		shapes.push(svgElement('line', { ...ends, stroke, 'stroke-width': wide }));
 	});
-	return charted;
+	return shapes;
 }
 
-/** The lines into which a text is broken, and where each stands. */
+/** The lines into which a text is broken, and the position of each. */
 function linesOf(text: Text): { words: string; left: number; right: number; top: number; height: number }[] {
 	const lines: ReturnType<typeof linesOf> = [];
 	const range = document.createRange();
@@ -107,7 +110,7 @@ function linesOf(text: Text): { words: string; left: number; right: number; top:
 		range.setStart(text, index);
 		range.setEnd(text, index + word.length);
 		const { left, right, top, height, width } = range.getBoundingClientRect();
-		// Words for screen readers alone are there, but have no room.
+		// Words for screen readers only have no width.
 		if (width === 0) continue;
 		const line = lines.at(-1);
 		if (line && Math.abs(line.top - top) < 1) Object.assign(line, { words: `${line.words} ${word}`, right });
@@ -136,13 +139,13 @@ function written(text: Text, style: CSSStyleDeclaration, from: DOMRect, rule: Ca
 	});
 }
 
-/** Everything of an element that is seen. */
+/** Everything visible of an element. */
 export function toSvg(element: Element, from: DOMRect): SVGElement[] {
 	const rule = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
 	const parts = (one: Element): SVGElement[] => {
 		const style = getComputedStyle(one);
 		const { width, height } = one.getBoundingClientRect();
-		// Nobody sees it, or only those who hear it (`visually-hidden` is a pixel).
+		// Invisible, or visible to screen readers only (`visually-hidden` is a pixel).
 		if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return [];
 		if (one.hasAttribute('popover')) return [];
 		if (style.display !== 'contents' && (width <= 1 || height <= 1)) return [];

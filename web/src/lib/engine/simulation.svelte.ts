@@ -1,4 +1,7 @@
-/** One watched run behind one private engine. The page asks for every slice; replies about an old run are dropped. */
+/**
+ * A watched run with an engine of its own. The page asks for every slice; replies about an earlier
+ * run are dropped.
+ */
 import { Frame, frameSchema, type FrameSchema } from 'datapath-lab-engine/frame';
 import { openHost, type EngineHost } from 'datapath-lab-engine/host';
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from 'datapath-lab-engine/types';
@@ -12,11 +15,11 @@ import { isTransient, type EngineError } from 'datapath-lab-engine/engine-error'
 
 type Loaded = Extract<EngineReply, { type: 'loaded' }>;
 
-/** An engine that has not answered for so long is ended rather than waited for. */
+/** An engine that has not answered for this long is ended rather than waited for. */
 const STUCK_MS = 150;
-/** Starting takes no longer without anything being said. */
+/** After this long without a message, the page shows that the engine is loading. */
 const LATE_S = 3;
-/** Nothing an engine is asked takes a tenth of this, and something comes in by the slowest line. */
+/** No command takes a tenth of this time, and some bytes arrive in it even on the slowest line. */
 const PATIENCE_S = 10;
 
 export class Simulation {
@@ -26,29 +29,38 @@ export class Simulation {
 	extrapolated = $state.raw<Problem[]>([]);
 	report = $state.raw<Report | null>(null);
 	journey = $state.raw<Journey | null>(null);
-	/** What the latest transactions of the followed connection consist of, as of when that was asked last. */
+	/**
+	 * The parts of the time of the followed connection's latest transactions, as of the last
+	 * request.
+	 */
 	transactions = $state.raw<Transactions | null>(null);
-	/** The connection whose transactions are told. */
+	/** The connection whose transactions are recorded. */
 	connection = $state(0);
 	/** The slowest transactions so far, slowest first. */
 	slowest = $state.raw<Slow[]>([]);
 	engineError = $state.raw<EngineError | null>(null);
-	/** Bytes of the engine that have come so far, once that takes long; null while nothing need be said. */
+	/**
+	 * Bytes of the engine that have arrived, once loading takes long; null while there is nothing
+	 * to show.
+	 */
 	loading = $state<number | null>(null);
-	/** A copy of `frame` for text and tables, renewed at a human pace by `present()`. */
+	/** A copy of `frame` for text and tables, renewed by `present()` a few times a second. */
 	visibleFrame = $state.raw<Frame | null>(null);
 
-	/** The latest frame. Deliberately not reactive: the stage reads it sixty times a second. */
+	/** The latest frame. It is not reactive on purpose: the stage reads it sixty times a second. */
 	frame: Frame | null = null;
-	/** Frames without packets that led up to `frame` when it was jumped to; empty otherwise. */
+	/** Frames without packets from before `frame`, after a jump; empty otherwise. */
 	earlier: Frame[] = [];
-	/** What a picture of the recent past wants to know after a jump. */
+	/** Which earlier frames the picture of the recent past needs after a jump. */
 	historySpec: HistorySpec | null = null;
 	/** Whether an answer is outstanding. */
 	busy = false;
-	/** Whether the last slice came to its boundary. */
+	/** Whether the last slice reached its boundary. */
 	reached = true;
-	/** Whether the engine fetches what led up to `frame`; until it is back there, `frame` stays. */
+	/**
+	 * Whether the engine is computing the time before `frame`; until it is back there, `frame` does
+	 * not change.
+	 */
 	replaying = false;
 
 	#host: EngineHost | null = null;
@@ -63,11 +75,11 @@ export class Simulation {
 	#patience = PATIENCE_S;
 	#comparing = false;
 	#description = '';
-	/** Whether what is reported was measured to its end, now or before. */
+	/** Whether the report is of a finished measurement, now or earlier. */
 	#isConverged = false;
 	#silence = new Watchdog((seconds) => this.#notice(seconds));
 
-	/** Starts a run. A slice that takes long is abandoned with its engine. */
+	/** Starts a run. If a slice takes too long, it is abandoned with its engine. */
 	load(description: string): void {
 		const stuck = this.busy && performance.now() - this.#sentAt > STUCK_MS;
 		if (stuck || this.engineError !== null) this.end();
@@ -93,25 +105,31 @@ export class Simulation {
 		this.#send({ type: 'seek', run: this.#run, to_ps, memory: null });
 	}
 
-	/** Fetches what led up to the moment at hand. */
+	/** Fetches the frames that led to this moment. */
 	replayHistory(moment_ps: number): void {
 		if (!this.historySpec) return;
 		this.#send({ type: 'seek', run: this.#run, to_ps: moment_ps, memory: this.historySpec });
 		this.replaying = true;
 	}
 
-	/** Goes on to a milestone; `reached` then says whether it came. */
+	/** Goes on to a milestone; `reached` then shows whether the run got there. */
 	find(milestone: Milestone): void {
 		this.#send({ type: 'find', run: this.#run, milestone });
 	}
 
-	/** An engine that is recalling is at an earlier moment than the frame; it is asked when it is back. */
+	/**
+	 * While the engine replays, it is at an earlier moment than the frame; the request is sent when
+	 * it is back.
+	 */
 	requestJourney(packet: number): void {
 		if (this.replaying) this.#followed = packet;
 		else this.#host?.post({ type: 'journey', run: this.#run, packet });
 	}
 
-	/** Whether it was asked: at an earlier moment than the frame there is nothing to ask. */
+	/**
+	 * Returns whether the request was sent. It is not while the engine is at an earlier moment than
+	 * the frame.
+	 */
 	requestTransactions(): boolean {
 		if (this.replaying || !this.#host) return false;
 		this.#host.post({ type: 'transactions', run: this.#run });
@@ -133,13 +151,16 @@ export class Simulation {
 		this.busy = false;
 	}
 
-	/** Ends an engine that does not come or does not answer, and the fetch it may be waiting for. */
+	/**
+	 * Ends an engine that does not load or does not answer, and the fetch that it may be waiting
+	 * for.
+	 */
 	abandon(): void {
 		giveUp();
 		this.end();
 	}
 
-	/** Goes on waiting for what may still come, twice as long as before. */
+	/** Goes on waiting for an engine that may still answer, twice as long as before. */
 	wait(): void {
 		if (!this.engineError || !isTransient(this.engineError)) return;
 		this.engineError = null;
@@ -147,7 +168,7 @@ export class Simulation {
 		this.#silence.heard();
 	}
 
-	/** Nothing was heard for so many seconds. */
+	/** Called when no message arrived for this many seconds. */
 	#notice(seconds: number): void {
 		if (!this.busy || (this.engineError && !isTransient(this.engineError))) return this.#silence.heard();
 		if (!this.#ready) {
@@ -158,7 +179,7 @@ export class Simulation {
 		this.engineError = { cause: this.#ready ? 'silent' : 'late', words: String(seconds) };
 	}
 
-	/** One question at a time; of those that come meanwhile the latest is kept. */
+	/** Sends one command at a time; of those that come meanwhile the latest is kept. */
 	#send(command: EngineCommand): void {
 		if (this.busy && command.type !== 'load') {
 			this.#pending = command;
@@ -199,7 +220,10 @@ export class Simulation {
 		} else this.#applyFrame(reply);
 	}
 
-	/** From now on what was published is wanted beside the figures: the first pictures do not wait for it. */
+	/**
+	 * From now on the page wants published figures next to its own. The first pictures do not wait
+	 * for them.
+	 */
 	compare(): void {
 		if (this.#comparing) return;
 		this.#comparing = true;
@@ -224,7 +248,7 @@ export class Simulation {
 		if (this.#comparing && !hasPublished() && !report.warming_up) this.#loadPublished();
 	}
 
-	/** Whoever looks at a packet is told of the transactions of its connection. */
+	/** When the reader looks at a packet, the transactions of its connection are recorded. */
 	#applyJourney(journey: Journey | null): void {
 		this.journey = journey;
 		if (!journey || journey.connection === this.connection) return;
@@ -233,7 +257,7 @@ export class Simulation {
 		this.requestTransactions();
 	}
 
-	/** What was known of a run is not known of the next. */
+	/** Forgets what belongs to the previous run. */
 	#reset(): void {
 		this.report = null;
 		this.journey = null;
@@ -246,7 +270,7 @@ export class Simulation {
 		this.busy = false;
 		if (reply.type === 'refused') {
 			this.problems = reply.problems;
-			// They were another description's.
+			// The warnings belonged to another description.
 			this.extrapolated = [];
 			this.#reset();
 			return;
@@ -256,7 +280,8 @@ export class Simulation {
 		this.reached = reply.type === 'loaded' || reply.reached;
 		if (this.reached) this.replaying = false;
 		const frame = new Frame(reply.frame, shape);
-		// Whoever goes back, or fetches the past, begins further back than that: nobody is shown it. On the way forward there is something to see.
+		// A jump back, and a replay, start from an earlier moment, which the reader does not see.
+		// On the way forward every slice is shown.
 		if (this.reached || frame.now > (this.frame?.now ?? -1)) {
 			this.earlier = reply.type === 'frame' ? reply.earlier.map((data) => new Frame(data, shape)) : [];
 			this.frame = frame;

@@ -4,7 +4,7 @@ import { Simulation } from './simulation.svelte.ts';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 import type { Report } from 'datapath-lab-engine/types';
 
-/** An engine that answers only when told to. */
+/** An engine that answers only when the test says so. */
 const engine = vi.hoisted(() => ({ asked: [] as unknown[], ended: 0, answer: (_reply: unknown) => {} }));
 
 vi.mock('datapath-lab-engine/host', () => ({
@@ -15,7 +15,7 @@ vi.mock('datapath-lab-engine/host', () => ({
 }));
 
 const answer = (reply: EngineReply) => engine.answer(reply);
-const requests = () => engine.asked.map((command) => (command as EngineCommand).type);
+const commandTypes = () => engine.asked.map((command) => (command as EngineCommand).type);
 
 const loaded = (run: number): EngineReply => ({
 	type: 'loaded',
@@ -43,12 +43,12 @@ test('a run is loaded, asked for slices, and read', () => {
 	answer(loaded(1));
 	lane.advance(500);
 	answer(frame(1, 500));
-	expect(requests()).toEqual(['load', 'advance']);
+	expect(commandTypes()).toEqual(['load', 'advance']);
 	expect(lane.frame?.now).toBe(500);
 	expect(lane.busy).toBe(false);
 });
 
-test('what was measured to its end is there again, and is not measured twice', () => {
+test('a finished measurement is found again, and is not measured twice', () => {
 	const lane = new Simulation();
 	const description = '{"seed":77}';
 	const report = { figures: [], good: true } as unknown as Report;
@@ -76,7 +76,7 @@ test('replies about an old run are dropped', () => {
 	expect(lane.busy).toBe(false);
 });
 
-test('while an answer is outstanding only the latest question is kept', () => {
+test('while an answer is outstanding only the latest command is kept', () => {
 	const lane = new Simulation();
 	lane.load('{}');
 	answer(loaded(1));
@@ -90,7 +90,7 @@ test('while an answer is outstanding only the latest question is kept', () => {
 	]);
 });
 
-test('a refusal keeps the picture and says why', () => {
+test('a refusal keeps the picture and shows why', () => {
 	const lane = new Simulation();
 	lane.load('{}');
 	answer(loaded(1));
@@ -100,7 +100,7 @@ test('a refusal keeps the picture and says why', () => {
 	expect(lane.frame?.now).toBe(0);
 });
 
-test('a crash is kept with its last words until the next load starts a fresh engine', () => {
+test('the error of a crash is kept until the next load starts a new engine', () => {
 	const lane = new Simulation();
 	lane.load('{}');
 	answer({ type: 'crashed', run: 1, words: 'unreachable' });
@@ -110,7 +110,7 @@ test('a crash is kept with its last words until the next load starts a fresh eng
 	expect(lane.engineError).toBeNull();
 });
 
-test('a crashed engine that comes back by another way is no trouble', () => {
+test("a crashed engine that is replaced on the page's thread is not an error", () => {
 	const lane = new Simulation();
 	lane.load('{}');
 	answer({ type: 'crashed', run: 0, words: '503', cause: 'network' });
@@ -120,7 +120,7 @@ test('a crashed engine that comes back by another way is no trouble', () => {
 	expect(lane.engineError).toBeNull();
 });
 
-test('a journey is asked for at the moment that is shown, not on the way there', () => {
+test('a journey is requested at the moment that is shown, not on the way there', () => {
 	const lane = new Simulation();
 	lane.historySpec = { span_ps: 10, frames: 2 };
 	lane.load('{}');
@@ -129,17 +129,17 @@ test('a journey is asked for at the moment that is shown, not on the way there',
 	expect(lane.requestTransactions()).toBe(false);
 	answer({ ...frame(1, 3), reached: false } as EngineReply);
 	lane.requestJourney(7);
-	expect(requests()).toEqual(['load', 'seek']);
+	expect(commandTypes()).toEqual(['load', 'seek']);
 	answer(frame(1, 5));
-	expect(requests()).toEqual(['load', 'seek', 'journey']);
+	expect(commandTypes()).toEqual(['load', 'seek', 'journey']);
 });
 
-describe('an engine that says nothing', () => {
+describe('an engine that sends nothing', () => {
 	beforeEach(() => vi.useFakeTimers());
 	afterEach(() => vi.useRealTimers());
 	const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
-	test('is said to be still on its way, and to be late only when nothing comes', () => {
+	test('is shown as loading, and as late only when no bytes arrive', () => {
 		const lane = new Simulation();
 		lane.load('{}');
 		wait(2);
@@ -158,7 +158,7 @@ describe('an engine that says nothing', () => {
 		lane.end();
 	});
 
-	test('is waited for on request, longer every time, and may still answer', () => {
+	test('may still answer when the reader waits, longer every time', () => {
 		const lane = new Simulation();
 		lane.load('{}');
 		answer({ type: 'ready', version: '1' });
@@ -183,7 +183,7 @@ describe('an engine that says nothing', () => {
 		lane.end();
 	});
 
-	test('is not expected to say anything while nothing is asked', () => {
+	test('need not send anything while there is no command', () => {
 		const lane = new Simulation();
 		lane.load('{}');
 		answer({ type: 'ready', version: '1' });
@@ -196,7 +196,7 @@ describe('an engine that says nothing', () => {
 		lane.end();
 	});
 
-	test('is heard as long as its figures come in', () => {
+	test('counts as alive for as long as its figures arrive', () => {
 		const lane = new Simulation();
 		lane.load('{}');
 		answer({ type: 'ready', version: '1' });
@@ -210,7 +210,7 @@ describe('an engine that says nothing', () => {
 		lane.end();
 	});
 
-	test('is not missed by a page that slept', () => {
+	test('is not late for a page that slept', () => {
 		const lane = new Simulation();
 		lane.load('{}');
 		answer({ type: 'ready', version: '1' });

@@ -1,4 +1,7 @@
-/** Measures descriptions to their end in workers of their own, one after the other in each, and tells what it has so far. */
+/**
+ * Measures many descriptions to their end, in workers that take one after the other, and publishes
+ * the results so far.
+ */
 import { openMeasuringHost, type EngineHost } from 'datapath-lab-engine/host';
 import { withPublished, fetchPublished } from 'datapath-lab-engine/published';
 import type { EngineReply } from 'datapath-lab-engine/protocol';
@@ -8,16 +11,16 @@ import type { EngineError } from 'datapath-lab-engine/engine-error';
 
 /** A worker that measures reports several times a second. */
 const PATIENCE_S = 20;
-/** More would wait for memory, and for the page that shows them. */
+/** More workers would wait for memory, and for the page that shows their results. */
 const ENGINES_MAX = 16;
 
 export interface SweepItem {
-	/** What tells the points apart. */
+	/** The key of the point in all results. */
 	key: string;
 	description: string;
 }
 
-/** A worker with the point it is at. */
+/** A worker and the point that it measures. */
 interface Place {
 	host: EngineHost;
 	run: number;
@@ -25,19 +28,19 @@ interface Place {
 	silence: Watchdog;
 }
 
-/** As many as this machine runs at the same time. */
+/** As many workers as this machine runs at the same time. */
 export const engineCount = (): number => Math.min(navigator.hardwareConcurrency || 2, ENGINES_MAX);
 
 export class Sweep {
 	/** The latest report of each point. */
 	reports = $state.raw<Readonly<Record<string, Report>>>({});
-	/** The points under way. */
+	/** The points that are being measured. */
 	isRunning = $state.raw<readonly string[]>([]);
-	/** Those whose descriptions the engine does not accept. */
+	/** The points whose descriptions the engine refuses. */
 	refused = $state.raw<readonly string[]>([]);
 	done = $state(0);
 	planned = $state(0);
-	/** Why it cannot go on. */
+	/** Why the sweep cannot go on. */
 	engineError = $state.raw<EngineError | null>(null);
 
 	#places: Place[] = [];
@@ -48,7 +51,7 @@ export class Sweep {
 		return this.isRunning.length > 0;
 	}
 
-	/** As many points as are done, those under way in part. */
+	/** How many points are done; a point that is being measured counts in part. */
 	get progress(): number {
 		return this.isRunning.reduce((sum, key) => sum + (this.reports[key]?.progress ?? 0), this.done);
 	}
@@ -82,7 +85,7 @@ export class Sweep {
 		this.stop();
 	}
 
-	/** Keeps what it has. */
+	/** Stops; results are kept. */
 	stop(): void {
 		for (const place of this.#places) this.#close(place);
 		this.#places = [];
@@ -96,16 +99,16 @@ export class Sweep {
 	}
 
 	#next(place: Place): void {
-		const rest = this.isRunning.filter((key) => key !== place.key);
+		const remaining = this.isRunning.filter((key) => key !== place.key);
 		const item = this.#waiting.shift();
 		if (!item) {
 			this.#places = this.#places.filter((one) => one !== place);
-			this.isRunning = rest;
+			this.isRunning = remaining;
 			return this.#close(place);
 		}
 		place.key = item.key;
 		place.run = this.#run += 1;
-		this.isRunning = [...rest, item.key];
+		this.isRunning = [...remaining, item.key];
 		place.host.post({ type: 'load', run: place.run, description: item.description });
 	}
 

@@ -3,7 +3,7 @@ import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
 import type { Report } from 'datapath-lab-engine/types';
 import { Sweep } from './sweep.svelte.ts';
 
-/** Workers that measure only what they are told to; the latest answers. */
+/** Workers that measure only when the test says so; the latest answers. */
 const worker = vi.hoisted(() => ({
 	asked: [] as unknown[],
 	refused: false,
@@ -49,7 +49,7 @@ test('points are measured one after the other', () => {
 	expect(sweep.engineError).toBeNull();
 });
 
-test('a worker that says nothing for long is given up; what it told is kept', () => {
+test('a worker that sends nothing for long is ended; its results are kept', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	for (let second = 0; second < 30; second++) {
@@ -68,7 +68,7 @@ test('a worker that says nothing for long is given up; what it told is kept', ()
 	sweep.stop();
 });
 
-test('why it cannot go on is told by its cause', () => {
+test('the error has the cause that stopped the sweep', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	answer({ type: 'crashed', run: 0, words: '503', cause: 'network' });
@@ -88,7 +88,7 @@ test('several workers share the points, and each takes the next when it is done'
 	expect(sweep.isRunning).toEqual(['a', 'b']);
 	finished(1, 2);
 	expect(sweep.isRunning).toEqual(['a', 'c']);
-	// What was meant for another run is nobody's.
+	// Replies about another run are ignored.
 	finished(1, 1);
 	expect([sweep.done, Object.keys(sweep.reports)]).toEqual([1, ['b']]);
 	finished(0, 1);
@@ -98,12 +98,12 @@ test('several workers share the points, and each takes the next when it is done'
 	expect(commands().map(({ run }) => run)).toEqual([1, 2, 3]);
 });
 
-test('no more workers are begun than there are points', () => {
+test('no more workers start than there are points', () => {
 	new Sweep().start(ITEMS, 16);
 	expect(worker.answers.length).toBe(ITEMS.length);
 });
 
-test('one of several that falls silent ends it, however much the others say', () => {
+test('a worker that sends nothing ends the sweep, however much the others send', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 2);
 	for (let second = 0; second < 30 && sweep.running; second++) {
@@ -113,19 +113,19 @@ test('one of several that falls silent ends it, however much the others say', ()
 	expect([sweep.engineError?.cause, worker.ended]).toEqual(['silent', 2]);
 });
 
-test('a point takes as long as it takes, and is told to be done in part', () => {
+test('a point that takes long counts as done in part', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	for (let second = 0; second < 120; second++) {
 		wait(1);
-		const result = report(false) as Extract<EngineReply, { type: 'report' }>;
-		answer({ ...result, report: { ...result.report, progress: 0.25 } });
+		const partial = report(false) as Extract<EngineReply, { type: 'report' }>;
+		answer({ ...partial, report: { ...partial.report, progress: 0.25 } });
 	}
 	expect([sweep.done, sweep.progress, sweep.isRunning]).toEqual([0, 0.25, ['a']]);
 	sweep.stop();
 });
 
-test('what the engine refuses is named, and the others go on', () => {
+test('a point that the engine refuses is listed, and the others go on', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	answer({ type: 'refused', run: run(), problems: [] });

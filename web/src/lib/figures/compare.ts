@@ -3,7 +3,7 @@ import { percent, signedPercent } from '#lib/format/formats.ts';
 import type { Figure } from 'datapath-lab-engine/types';
 
 export interface FigureDifference {
-	/** Relative, with half of its interval. */
+	/** The relative change, with half the width of its interval. */
 	change: number;
 	half: number;
 	text: string;
@@ -12,7 +12,10 @@ export interface FigureDifference {
 
 type Estimate = Pick<Figure, 'value' | 'half_width'>;
 
-/** B against A, relative. Half widths are combined as if independent, which common random numbers make cautious. */
+/**
+ * B relative to A. Half widths are combined as if independent, which is cautious because the lanes
+ * share random numbers.
+ */
 export function compare(a: Estimate | undefined, b: Estimate | undefined): FigureDifference | null {
 	if (!a?.value || b?.value === null || b?.value === undefined) return null;
 	const ratio = b.value / a.value;
@@ -21,6 +24,6 @@ export function compare(a: Estimate | undefined, b: Estimate | undefined): Figur
 	return { change, half, text: signedPercent(change), interval: `± ${percent(half, 1)}` };
 }
 
-/** Whether the interval of a difference leaves no doubt that there is one; where an interval is not known, there is doubt. */
+/** Whether the interval of a difference excludes zero; false where an interval is not known. */
 export const isSure = (difference: FigureDifference, ...of: readonly Estimate[]): boolean =>
 	Math.abs(difference.change) > difference.half && of.every(({ half_width }) => half_width !== null);

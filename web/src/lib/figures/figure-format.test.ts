@@ -11,16 +11,16 @@ const report = {
 	]
 } as unknown as Report;
 
-test('what leads comes in its order', () => {
+test('headline figures have their order', () => {
 	expect(headlineFigures(report).map(({ id }) => id)).toEqual(['rate', 'cpu']);
 	expect(headlineFigures(null)).toEqual([]);
 });
 
-test('a chart draws what belongs to it', () => {
+test('a chart has the figures that belong to it', () => {
 	expect(chartedFigures(report, 'course').map(({ id }) => id)).toEqual(['rate']);
 });
 
-test('people read a figure in its own unit', () => {
+test('a figure is shown in its own unit', () => {
 	const [cpu, rate] = report.figures as [Report['figures'][0], Report['figures'][0]];
 	expect([scaled(cpu, 0.008667), unitOf(cpu)]).toEqual([8.667, 'µs/tx']);
 	expect([scaled(rate, 5), unitOf(rate)]).toEqual([5, 'tx/s']);
@@ -29,7 +29,7 @@ test('people read a figure in its own unit', () => {
 test('the figures that have not converged are named', () => {
 	const rate = bareFigure({ label: 'ETR' });
 	const response = bareFigure({ label: 'Response time', converged: false });
-	const run = (local: Partial<Report>) => convergenceOf({ good: true, warming_up: false, ...local } as Report);
+	const run = (overrides: Partial<Report>) => convergenceOf({ good: true, warming_up: false, ...overrides } as Report);
 	expect(run({ figures: [rate] })).toBe('converged');
 	expect(run({ figures: [rate, response] })).toBe('converged, except: Response time');
 	const guest = { ...rate, group: 'Guest 2', converged: false };

@@ -1,4 +1,4 @@
-/** Figures as they are shown: which, and in which unit. Both are the core's to say. */
+/** Which figures are shown, and in which unit. The core decides both. */
 import type { FigureInterval, Chart, Figure, PredictionIntervals, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
@@ -7,30 +7,36 @@ type Reported = Report | null | undefined;
 export const figureOf = (report: Reported, id: string): Figure | undefined =>
 	report?.figures.find((figure) => figure.id === id);
 
-/** What the model leaves open of a figure; nothing where nobody asked, or it cannot tell. */
+/**
+ * The model's interval of a figure; undefined where it was not computed, or the model cannot give
+ * any.
+ */
 export const figureInterval = (model: PredictionIntervals | null, id: string): FigureInterval | undefined =>
 	model?.figures.find((bounds) => bounds.id === id);
 
-/** Those that lead a run, most important first; what was looked for to the end and never seen leads nothing. */
+/**
+ * The main figures of a run, most important first. A figure without any observation to the end of
+ * the run is left out.
+ */
 export const headlineFigures = (report: Reported): Figure[] =>
 	(report?.figures ?? [])
 		.filter(({ lead, value }) => lead !== null && (value !== null || !report?.finished))
 		.sort((a, b) => (a.lead as number) - (b.lead as number));
 
-/** Those that a chart draws. */
+/** The figures of a chart. */
 export const chartedFigures = (report: Reported, chart: Chart): Figure[] =>
 	(report?.figures ?? []).filter((figure) => figure.chart === chart);
 
-/** The unit in which people read a figure, and a number in it that came in the published one. */
+/** The unit in which a figure is shown. */
 export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string => scale?.unit ?? unit;
-/** The same after a number: a percent sign follows it at once. */
+/** The unit to append to a number; a percent sign follows the number directly. */
 export function unitAfter(figure: Pick<Figure, 'scale' | 'unit'>): string {
 	const unit = unitOf(figure);
 	return unit === '' || unit === '%' ? unit : ` ${unit}`;
 }
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);
 
-/** Whether the figures of a run that is over have converged, and which have not. */
+/** Whether the figures of a finished run have converged, and which have not. */
 export function convergenceOf({ figures, good, warming_up }: Report): string {
 	if (warming_up) return en.summary.stillWarming;
 	const open = figures.filter(({ converged }) => !converged);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bytes, count, instant, number, percent, rate, signedPercent, span } from './formats.ts';
 
-test('times stand in their natural unit', () => {
+test('times are in their natural unit', () => {
 	expect([0, 800, 20e6, 173_204_000, 2e9, 3e12].map((ps) => span(ps))).toEqual([
 		'0',
 		'800 ps',

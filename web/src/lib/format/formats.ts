@@ -1,17 +1,20 @@
-/** Numbers as people read them. Times come in picoseconds. */
+/** Numbers as people read them. Times are given in picoseconds. */
 
-/** Less than this is what is left of a difference of floating-point numbers. */
+/** A smaller difference of floating-point numbers is a rounding error. */
 const NOTHING = 1e-12;
 
-/** Before every third digit from the end. */
+/** The places before every third digit from the end. */
 const THIRD = /\B(?=(\d{3})+$)/g;
 
-/** Always as in English, like all words of the page. The browser's own formats say the same; to make the first of them takes long. */
+/**
+ * Always in English, like all words of the page. `Intl.NumberFormat` gives the same texts, but
+ * creating its first instance takes long.
+ */
 function formatted(value: number, digits: number): string {
 	const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.');
 	const grouped = whole.replace(THIRD, ',');
 	const size = fraction === undefined ? grouped : `${grouped}.${fraction}`;
-	// What is rounded to nothing has no sign.
+	// A value that is rounded to zero has no sign.
 	return value < 0 && /[1-9]/.test(size) ? `−${size}` : size;
 }
 
@@ -31,7 +34,7 @@ export const count = (value: number): string => (Number.isFinite(value) ? groupe
 
 export const percent = (share: number, digits = 0): string => `${formatted(share * 100, digits)}%`;
 
-/** What limits a run as the core says it, without what is busiest: bars show that. */
+/** The core's sentence about the limit of a run, without the busiest part, which the bars show. */
 export const limitLine = (line: string): string => line.replace(/ \(busiest: .*\)$/, '').replaceAll(' %', '%');
 
 export const signedPercent = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`;
@@ -57,7 +60,10 @@ function trimmed(text: string): string {
 
 const SECOND = 1e12;
 
-/** An instant to the ns, with as many decimals all the time so that it does not jump about: µs, after a second s by threes. */
+/**
+ * An instant to the ns, with a constant number of decimals so that its digits do not jump: µs;
+ * after a second, s with digits in threes.
+ */
 export function instant(ps: number): string {
 	if (ps < SECOND) return `${formatted(ps / 1e6, 3)} µs`;
 	const [whole, decimals] = formatted(ps / SECOND, 9).split('.') as [string, string];

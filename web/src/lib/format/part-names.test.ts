@@ -12,7 +12,7 @@ test.each(all)('no two places share a name: $name', ({ layout }) => {
 	expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-test('a name says which side and which router, but a side not twice', () => {
+test('a name has the side and the router, but not the side twice', () => {
 	const layout = all.find(({ name }) => name.includes('linux-router'))?.layout as Layout;
 	const names = layout.parts.map((part) => partName(layout, part));
 	expect(names).toEqual(
@@ -20,7 +20,7 @@ test('a name says which side and which router, but a side not twice', () => {
 	);
 });
 
-test('of what there is only one nobody asks which', () => {
+test('a part without a sibling has no side in its name', () => {
 	const layout = all.find(({ name }) => name.includes('fcp'))?.layout as Layout;
 	const names = layout.parts.map((part) => partName(layout, part));
 	expect(names).toEqual(expect.arrayContaining(['Client guest', 'zfcp adapter', 'FCP channel', 'Disk']));

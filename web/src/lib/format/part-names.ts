@@ -1,4 +1,7 @@
-/** Names that say which of several: there is a client's and a server's of almost everything, and a router has two NICs. */
+/**
+ * Names that distinguish parts of a kind: almost everything exists for the client and for the
+ * server, and a router has two NICs.
+ */
 import type { Layout, Part } from 'datapath-lab-engine/types';
 
 const NUMBERED = /\d$/;

@@ -34,20 +34,21 @@ const SERVES = [1, 2, 37, 1, -1, -1, -1];
 const SPINS = [3, 2, 5, 1, -1, 0, -1];
 const TAKEN = [4, -1, -1, 0, NOW + 3.2e9, -1, 0];
 
-test('a lock whose holder runs is held, one nobody has is free', () => {
+test('a lock whose holder runs is held; a lock without a holder is free', () => {
 	expect(lockState(layout, frame(SERVES, SPINS, [1, 0, 1, 1]), 0)).toEqual({
 		tone: 'held',
 		words: 'held by CPU 0; 1 waiting, 1 of them spinning',
 		waiters: 1
 	});
 	expect(lockState(layout, frame(SERVES, SERVES, [0, -1, 0, 0]), 0).tone).toBe('free');
-	// Nobody has it, and some have not noticed yet: that is said, not drawn as if it were held.
+	// The lock has no holder, and some waiters have not noticed yet: the text says so, and does not
+	// call the lock held.
 	const noticed = lockState(layout, frame(SERVES, SPINS, [0, -1, 0, 2]), 0);
 	expect(noticed).toMatchObject({ tone: 'free', waiters: 2 });
 	expect(noticed.words).toMatch(/free.*2/);
 });
 
-test('a lock whose holder was taken away says for how long', () => {
+test('a lock whose holder is suspended shows for how long', () => {
 	const now = frame(SPINS, TAKEN, [1, 1, 0, 5]);
 	expect(lockState(layout, now, 0)).toEqual({
 		tone: 'stranded',
@@ -59,7 +60,7 @@ test('a lock whose holder was taken away says for how long', () => {
 	expect(homeless).toMatchObject({ tone: 'stranded', words: expect.stringContaining('without a processor') as string });
 });
 
-test('a processor says whose work it does, for what it spins, or that it is off', () => {
+test('a processor shows whose work it does, for what it spins, or that it is off', () => {
 	const now = frame(SERVES, TAKEN, [1, 1, 0, 5]);
 	expect([processorStatus(layout, now, 0), processorStatus(layout, now, 1)]).toEqual([
 		'server 37',

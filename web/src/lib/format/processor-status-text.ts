@@ -1,4 +1,4 @@
-/** What a processor does now and what a lock is up to, in words. */
+/** The present activity of a processor and the state of a lock, in words. */
 import { span } from './formats';
 import { CP, EMULATION, NOT_DISPATCHED, preempted, SPIN, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
@@ -32,7 +32,7 @@ export function processorStatus(layout: Layout, frame: Frame, processor: number)
 	}
 }
 
-/** Whether a processor that does not run is the one a lock waits for. */
+/** Whether a suspended processor holds the lock that others wait for. */
 export function stranded(frame: Frame, processor: number): boolean {
 	for (let lock = 0; lock < frame.shape.lock.count; lock++) {
 		if (preempted(frame, lock) && frame.lock(lock, 'holder') === processor) return true;
@@ -40,7 +40,7 @@ export function stranded(frame: Frame, processor: number): boolean {
 	return false;
 }
 
-/** What a processor does, where there is room for a few letters. */
+/** The activity of a processor, where there is room for a few letters. */
 export function processorStatusBrief(layout: Layout, frame: Frame, processor: number): string {
 	switch (frame.processor(processor, 'activity')) {
 		case EMULATION:

@@ -39,8 +39,8 @@ test('phases are summed, longest first', () => {
 	]);
 });
 
-test('a part of a wait looks like the work that is done, and like waiting where nobody works', () => {
-	const account = (local: Partial<WaitReason>): WaitReason => ({
+test('a part of a wait has the phase of the work that is done, and is waiting where nothing works', () => {
+	const account = (overrides: Partial<WaitReason>): WaitReason => ({
 		reason: 'work',
 		part: 0,
 		place: null,
@@ -48,7 +48,7 @@ test('a part of a wait looks like the work that is done, and like waiting where 
 		packet: null,
 		ps: 1,
 		within: [],
-		...local
+		...overrides
 	});
 	const layout = { ...bare, places: [{ phase: 'card' }, { phase: 'wire' }] } as unknown as typeof bare;
 	const before = account({ reason: 'before', within: [account({ place: 0 })] });

@@ -21,13 +21,13 @@ export function rows(journey: Journey): Row[] {
 	}));
 }
 
-/** Of accounts of one wait each has its own. */
+/** A key that distinguishes the reasons of one wait. */
 export const keyOf = ({ reason, part, place, step }: WaitReason): string => `${reason} ${part} ${place} ${step}`;
 
-/** What time is spent on that is told by whoever is at work; of who only waits it is waiting. */
+/** The phase of these causes; other causes are waiting, or have the phase of the part at work. */
 const WORK: Partial<Record<WaitCause, Phase>> = { own: 'guest', cp: 'hypervisor', signal: 'guest', wire: 'wire' };
 
-/** As what a part of a wait is shown: somebody's work, or waiting. */
+/** The phase in which a part of a wait is shown: a part's work, or waiting. */
 export function phaseOf({ reason, place, within }: WaitReason, layout: Layout, around: Phase): Phase {
 	if (place !== null) return layout.places[place]?.phase ?? around;
 	if (reason === 'work') return around;

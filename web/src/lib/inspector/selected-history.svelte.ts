@@ -1,4 +1,4 @@
-/** A number over the time it was watched. Going back forgets what came later. */
+/** A number over the time while the reader watched it. Going back forgets what came later. */
 import { untrack } from 'svelte';
 
 const SAMPLES_MAX = 240;
@@ -7,7 +7,7 @@ export interface SelectedHistory {
 	readonly points: { x: number; y: number }[];
 }
 
-/** To be called while a component is made. */
+/** Call this while a component is created. */
 export function selectedHistory(read: () => { x: number; y: number }): SelectedHistory {
 	let points = $state.raw<{ x: number; y: number }[]>([]);
 	$effect(() => {
@@ -23,7 +23,7 @@ export function selectedHistory(read: () => { x: number; y: number }): SelectedH
 	};
 }
 
-/** How much a sum grew since the reading before, per time passed. */
+/** The growth of a sum since the last reading, divided by the time that passed. */
 export function rateOf(read: () => { now: number; sum: number }): () => { x: number; y: number } {
 	let before: { now: number; sum: number } | null = null;
 	return () => {

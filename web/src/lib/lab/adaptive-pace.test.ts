@@ -4,7 +4,7 @@ import { AdaptivePace, type Scene } from './adaptive-pace.ts';
 const FRAME_S = 1 / 60;
 const US = 1e6;
 
-/** Seconds until `until` ps, past events every `every` ps, with so many packets alive. */
+/** The seconds until `until` ps, with an event every `every` ps and this many packets in flight. */
 function play(pace: number, every: number, alive: number, until: number): number {
 	const lingering = new AdaptivePace();
 	let [now, frames] = [0, 0];
@@ -23,11 +23,11 @@ test('every event of a packet that is alone lasts 350 ms, even if the next comes
 	expect(play(20 * US, 100, 1, 400)).toBeCloseTo(1.4, 0);
 });
 
-test('where nothing happens for long the pace is the chosen one', () => {
+test('while nothing happens for long the pace is the chosen one', () => {
 	expect(play(20 * US, 40 * US, 1, 80 * US)).toBeCloseTo(4, 1);
 });
 
-test('in a crowd, or at a pace at which nobody sees an event, nothing is slowed down', () => {
+test('with many packets, or at a pace at which no event is visible, nothing is slowed down', () => {
 	expect(play(20 * US, 0.5 * US, 50, 20 * US)).toBeCloseTo(1, 1);
 	expect(play(1e9, 0.5 * US, 1, 1e9)).toBeCloseTo(1, 1);
 });
@@ -38,7 +38,7 @@ test('with a few packets it is slowed down less than with one', () => {
 	expect(four).toBeGreaterThan(0.6);
 });
 
-test('the lane in which more happens decides', () => {
+test('the lane with more events decides', () => {
 	const lingering = new AdaptivePace();
 	const scenes = [
 		{ now: 0, nextEvent: 10 * US, alive: 1 },
@@ -47,6 +47,6 @@ test('the lane in which more happens decides', () => {
 	expect(lingering.next(scenes, 20 * US, 0.1)).toBeCloseTo(0.1 * US, -1);
 });
 
-test('a lane in which nothing will happen any more holds nobody up', () => {
+test('a lane without further events does not slow the clock down', () => {
 	expect(new AdaptivePace().next([{ now: 5, nextEvent: -1, alive: 0 }], 20 * US, 1)).toBe(5 + 20 * US);
 });

@@ -1,14 +1,20 @@
-/** Slows the clock down where single packets are seen, so that every event stays on screen for as long as an eye needs. */
+/**
+ * Slows the clock down while single packets are visible, so that every event stays on screen long
+ * enough for the eye.
+ */
 import type { Frame } from 'datapath-lab-engine/frame';
 
-/** How long an event of a packet that is alone lasts at least, seconds. */
+/** The shortest time on screen of an event of a packet that is alone, seconds. */
 const LONE_PACKET_S = 0.35;
-/** Up to this pace, picoseconds a second: the usual one. Whoever wants to see more in a second lingers less. */
+/**
+ * Up to this pace, the default, events last that long, picoseconds per second. At a faster pace
+ * they last less, because the reader wants to see more in a second.
+ */
 const SLOW = 2e7;
-/** Nobody sees what lasts no longer than two frames. */
+/** Events that last no longer than two frames are not visible. */
 const VISIBLE_S = 1 / 30;
 
-/** As much of a frame as tells how crowded it is. */
+/** The parts of a frame that show how crowded the picture is. */
 export type Scene = Pick<Frame, 'now' | 'nextEvent' | 'alive'>;
 
 interface Gap {
@@ -19,7 +25,10 @@ interface Gap {
 export class AdaptivePace {
 	#gaps: Gap[] = [];
 
-	/** The moment `elapsed` seconds after that of the scenes, of which each is one lane's, at `pace` ps a second or less. */
+	/**
+	 * The moment `elapsed` seconds after the scenes (one per lane), at `pace` ps per second or
+	 * less.
+	 */
 	next(scenes: readonly Scene[], pace: number, elapsed: number): number {
 		const now = Math.max(...scenes.map((scene) => scene.now));
 		let slowest = pace;
@@ -31,12 +40,13 @@ export class AdaptivePace {
 			slowest = Math.min(slowest, (gap.to - gap.from) / lasts);
 			stop = Math.min(stop, gap.to);
 		}
-		// Whole picoseconds, and at least one: events that are only a few apart last less.
+		// Whole picoseconds, and at least one: events that are only a few picoseconds apart last
+		// less.
 		const to = Math.ceil(now + slowest * elapsed);
 		return stop > now ? Math.min(stop, to) : to;
 	}
 
-	/** From the event before, or from where time has been taken up again, to the next. */
+	/** From the previous event, or from where the clock started again, to the next. */
 	#gap(lane: number, { now, nextEvent }: Scene): Gap {
 		let gap = this.#gaps[lane];
 		if (gap?.to !== nextEvent || now < gap.from) gap = this.#gaps[lane] = { from: now, to: nextEvent };

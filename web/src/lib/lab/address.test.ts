@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let { catchUp, followAddress, readAddress, writeAddress } = await import('./address.ts');
 
-/** What moved goes on moving until no more is written at once. */
+/** A view that keeps changing until no address is written at once any more. */
 function moves() {
 	for (let step = 0; step <= 20; step += 1) followAddress(`#step=${step}`);
 	replaceState.mockClear();
@@ -36,7 +36,7 @@ test('an address is written where it was read', () => {
 	expect(replaceState).toHaveBeenCalledTimes(2);
 });
 
-test('whoever has gone back is not overtaken by what the page before still wanted to write', () => {
+test('after going back, a pending write of the previous page does not replace the address', () => {
 	place.hash = '#before';
 	writeAddress('#a=2');
 	expect(place.hash).toBe('#before');
@@ -45,14 +45,14 @@ test('whoever has gone back is not overtaken by what the page before still wante
 	expect(place.hash).toBe('#before&t=1');
 });
 
-test('a place on the page is no address of the lab, and does not keep one from being written', () => {
+test('a place on the page is no address of the lab, and does not prevent one from being written', () => {
 	place.hash = '#picture';
 	expect(readAddress()).toBeNull();
 	writeAddress('#a=2');
 	expect(place.hash).toBe('#a=2');
 });
 
-test('what somebody chooses is written at once, however soon after the last', () => {
+test("a reader's choice is written at once, however soon after the last", () => {
 	vi.useFakeTimers();
 	followAddress('#a=2');
 	followAddress('#a=3');
@@ -60,7 +60,7 @@ test('what somebody chooses is written at once, however soon after the last', ()
 	vi.advanceTimersByTime(10_000);
 });
 
-test('a view that goes on moving is followed after each pause, and not oftener', () => {
+test('a view that keeps changing is written after each pause, and not more often', () => {
 	vi.useFakeTimers();
 	moves();
 	followAddress('#a=3');
@@ -76,7 +76,7 @@ test('a view that goes on moving is followed after each pause, and not oftener',
 	vi.advanceTimersByTime(10_000);
 });
 
-test('ten seconds of a view that changes with every frame stay far from what browsers refuse', () => {
+test('ten seconds of a view that changes with every frame stay far below the limit of browsers', () => {
 	vi.useFakeTimers();
 	for (let frame = 0; frame < 600; frame += 1) {
 		followAddress(`#t=${frame}`);
@@ -87,7 +87,7 @@ test('ten seconds of a view that changes with every frame stay far from what bro
 	expect(place.hash).toBe('#t=599');
 });
 
-test('whoever leaves within the pause leaves nothing behind', () => {
+test('leaving within the pause writes what is pending', () => {
 	vi.useFakeTimers();
 	moves();
 	followAddress('#a=3');
@@ -96,7 +96,7 @@ test('whoever leaves within the pause leaves nothing behind', () => {
 	vi.advanceTimersByTime(10_000);
 });
 
-test('what waited for the end of a pause is not written over an address that was read since', () => {
+test('a pending write does not replace an address that was read since', () => {
 	vi.useFakeTimers();
 	moves();
 	followAddress('#a=3');
@@ -106,7 +106,7 @@ test('what waited for the end of a pause is not written over an address that was
 	expect(place.hash).toBe('#before');
 });
 
-test('what stood before the # is written behind it, and what is not ours stays', () => {
+test('entries before the # are written after it, and other text stays there', () => {
 	place.search = '?story=n-way&from=elsewhere';
 	writeAddress('#a=2');
 	expect([place.search, place.hash]).toEqual(['?from=elsewhere', '#a=2']);

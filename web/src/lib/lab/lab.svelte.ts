@@ -1,4 +1,7 @@
-/** The view model of the page: a comparison, two lanes on one clock, and what a person looks at. */
+/**
+ * The view model of the page: a comparison, two lanes on one clock, and what the reader has
+ * selected.
+ */
 import type { Report, Scalar } from 'datapath-lab-engine/types';
 import type { Slow } from 'datapath-lab-engine/protocol';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
@@ -18,67 +21,82 @@ import type { Parameter } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 
 const PRESENT_EVERY_MS = 100;
-/** Moments that took more events than these take too long to come back to in a fresh run; then as far as is quick. */
+/**
+ * A moment after more events than this takes too long to reach in a new run; the run then goes only
+ * as far as is quick.
+ */
 const HISTORY_EVENTS_MAX = 5e6;
 const MOMENT_QUICK = 2e10;
 
 export class Lab {
 	comparison = $state.raw<Comparison>(parseUrl(''));
-	/** The story the lanes tell; null for a comparison of one's own. */
+	/** The story of these lanes; null for another comparison. */
 	readonly story = $derived(storyOf(this.comparison));
 	selection = $state.raw<Selection | null>(null);
-	/** The piece of a transaction that was picked, if that is how somebody came to the place that is selected. */
+	/**
+	 * The part of a transaction through which the reader selected the present place, if that is
+	 * how.
+	 */
 	selectedSegment = $state.raw<SegmentSelection | null>(null);
 	table = $state(false);
-	/** Whether the keys are shown. */
+	/** Whether the list of keys is open. */
 	keys = $state(false);
-	/** Whether it stands before a room. */
+	/** Whether presentation mode is on. */
 	presenting = $state(false);
-	/** Whether motion is unwelcome: then the page starts paused at a telling moment, with the tables beside the picture. */
+	/**
+	 * Whether the reader prefers reduced motion: then the page starts paused at an instructive
+	 * moment, with the tables next to the picture.
+	 */
 	reducedMotion = $state(false);
-	/** Whether a person has changed anything: before that the address stays as it was sent. */
+	/** Whether the reader has changed anything: before that the address stays as it was. */
 	isModified = $state(false);
 	#sensitivityRequest = $state.raw<SensitivityRequest | null>(null);
-	/** The number over which somebody asks for a sweep. */
+	/** The number for which the reader opened a sweep. */
 	sweepParameter = $state.raw<Parameter | null>(null);
 	linkedVersion = $state<string | null>(null);
-	/** The parts of the address that were not understood, and those that were damaged, as they were understood. */
+	/**
+	 * The entries of the address that were not understood, and those that were damaged, in their
+	 * repaired form.
+	 */
 	unknownParams = $state.raw<string[]>([]);
 	repaired = $state.raw<string[]>([]);
 
 	readonly lanes: readonly [Simulation, Simulation] = [new Simulation(), new Simulation()];
 	readonly playback = new Playback(this.lanes);
 
-	/** What somebody points at beside the picture, as `place-3`; it lights up there. */
+	/** What the pointer is on outside the picture, as `place-3`; the picture highlights it. */
 	highlighted = $state.raw<{ lane: number; things: readonly string[] } | null>(null);
-	/** What a figure is made of, as heat in the picture. */
+	/** The contributions to a figure, as heat in the picture. */
 	heat = $state.raw<Heat | null>(null);
 	/** Whether single transactions are shown. */
 	followsTransactions = false;
 
 	#presented = 0;
 	#followed = 0;
-	/** The moments whose transactions were asked for, by lane. */
+	/** The moments whose transactions were requested, by lane. */
 	#requestedMoments = [-1, -1];
 
-	/** What the lanes had come to before the last change; nothing before it was warm, nor of another comparison. */
+	/**
+	 * The last reports of the lanes before the latest change; null if they had not warmed up, or
+	 * belonged to another comparison.
+	 */
 	previousReports = $state.raw<readonly (Report | null)[]>([null, null]);
 
-	/** The figure of which somebody asks what it is made of. */
+	/** The figure whose sensitivity is open. */
 	get sensitivityRequest(): SensitivityRequest | null {
 		return this.#sensitivityRequest;
 	}
-	/** Whoever asks, or closes what was asked, has acted: the address follows. */
-	set sensitivityRequest(sensitivityRequest: SensitivityRequest | null) {
+	/** Opening or closing it counts as an action of the reader, so the address follows. */
+	set sensitivityRequest(request: SensitivityRequest | null) {
 		this.isModified = true;
-		this.#sensitivityRequest = sensitivityRequest;
+		this.#sensitivityRequest = request;
 	}
 
 	get shared() {
 		return this.comparison.shared;
 	}
 
-	/** What a lane shows, as a title or within a sentence. */
+	/** The name of a lane, as a title or within a sentence. */
 	name(lane: number, lower = false): string {
 		const { platform, pairs } = this.shared;
 		const [a, b] = this.comparison.lanes;
@@ -93,12 +111,12 @@ export class Lab {
 		return this.lanes.every((lane) => lane.layout !== null);
 	}
 
-	/** The first pictures stand: what can wait for them comes now. */
+	/** The first pictures are drawn: loads what could wait for them. */
 	compare(): void {
 		for (const lane of this.lanes) lane.compare();
 	}
 
-	/** Whether a request has no other beside it. */
+	/** Whether only one request is in progress at a time. */
 	get singleLane(): boolean {
 		return this.shared.workload.connections === 1 && this.shared.workload.kind !== 'WEB';
 	}
@@ -107,12 +125,12 @@ export class Lab {
 		return this.lanes[0].engineError ?? this.lanes[1].engineError;
 	}
 
-	/** Bytes of the engine so far, where it is long in coming. */
+	/** Bytes of the engine that have arrived, if loading takes long. */
 	get loading(): number | null {
 		return this.lanes[0].loading ?? this.lanes[1].loading;
 	}
 
-	/** Opens what an address describes. `still` starts paused. */
+	/** Opens the view of an address. `reducedMotion` starts paused. */
 	open(hash: string, reducedMotion: boolean, search = ''): void {
 		const linked = parseUrl(hash, search);
 		this.isModified = false;
@@ -138,7 +156,7 @@ export class Lab {
 		return this.#write(!this.playback.playing);
 	}
 
-	/** An address with the moment, even of a run that goes on. */
+	/** An address with the moment, even of a running clock. */
 	currentAddress(): string {
 		return this.#write(this.ready || !this.playback.playing);
 	}
@@ -168,7 +186,10 @@ export class Lab {
 		});
 	}
 
-	/** Another engine for the same settings at the same moment; after a fault of ours from the beginning, lest it come again. */
+	/**
+	 * Starts another engine with the same settings at the same moment; after a bug of ours from the
+	 * beginning, so that it does not happen again.
+	 */
 	recover(): void {
 		const moment = this.engineError?.cause === 'fault' ? 0 : this.playback.destination;
 		for (const lane of this.lanes) lane.abandon();
@@ -181,7 +202,7 @@ export class Lab {
 		for (const lane of this.lanes) lane.wait();
 	}
 
-	/** What was looked at while paused is looked at in the new run, at the same moment. */
+	/** A view that was paused stays at the same moment in the new run. */
 	#restartAtMoment(): void {
 		const moment = this.playback.now;
 		const events = Math.max(...this.lanes.map(({ frame }) => frame?.header('events') ?? 0));
@@ -199,7 +220,7 @@ export class Lab {
 		this.apply(attached(this.comparison, lane, patch));
 	}
 
-	/** What one lane has of its own. */
+	/** Changes what one lane overrides. */
 	setIn(lane: 0 | 1, change: Change): void {
 		this.apply(withPatch(this.comparison, lane, change));
 	}
@@ -218,13 +239,13 @@ export class Lab {
 		this.#restartAtMoment();
 	}
 
-	/** Another machine, with its first comparison. */
+	/** Changes to another machine, with its first comparison. */
 	useMachine(platform: string): void {
 		const story = onMachine(platform);
 		if (story) this.openStory(story);
 	}
 
-	/** Another comparison, from a telling moment, at a pace that suits it. */
+	/** Opens another comparison, at an instructive moment and a pace that suits it. */
 	openStory(story: Story): void {
 		this.isModified = true;
 		this.selection = null;
@@ -246,7 +267,7 @@ export class Lab {
 		if (selection?.what === 'packet') this.lanes[selection.lane]?.requestJourney(selection.id);
 	}
 
-	/** Goes to the end of a transaction, and to the packet that ended it. */
+	/** Jumps to the end of a transaction, and selects the packet that ended it. */
 	visit(index: number, { ended_ps, packet }: Slow): void {
 		if (this.playback.playing) this.playback.toggle();
 		this.playback.seek(ended_ps);
@@ -258,7 +279,7 @@ export class Lab {
 		this.playback.toggle(from);
 	}
 
-	/** Once per animation frame. Text is renewed about ten times a second. */
+	/** Called once per animation frame. Text is renewed about ten times a second. */
 	tick(elapsedMs: number, now: number): void {
 		this.playback.tick(elapsedMs);
 		if (now - this.#presented < PRESENT_EVERY_MS) return;
@@ -277,7 +298,10 @@ export class Lab {
 		}
 	}
 
-	/** A selected packet's journey grows while it is on its way, and changes when time is scrubbed. */
+	/**
+	 * A selected packet's journey grows while the packet is in flight, and changes when the reader
+	 * scrubs.
+	 */
 	#follow(): void {
 		const { selection } = this;
 		const lane = selection?.what === 'packet' ? this.lanes[selection.lane as 0 | 1] : null;

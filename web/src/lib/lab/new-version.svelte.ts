@@ -2,7 +2,10 @@ import { moduleUrl } from '#lib/url/site.ts';
 
 let changed = $state(false);
 
-/** Whether the site has been published anew since this page was opened: then the scripts that it came with are there no more. */
+/**
+ * Whether the site was published again after this page was opened: then its scripts are not there
+ * any more.
+ */
 export const newVersion = {
 	get current() {
 		return changed;

@@ -1,20 +1,24 @@
-/** One clock for all lanes. It moves on only when every lane has come to the last boundary. */
+/** One clock for all lanes. It goes on only when every lane has reached the last boundary. */
 import type { Milestone } from 'datapath-lab-engine/types';
 import type { Simulation } from '#lib/engine/simulation.svelte.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { AdaptivePace } from './adaptive-pace';
 
 const EXPRESS_GROWTH = 1.25;
-/** Quick presses are all counted, but nobody waits for a key that lay under a book. */
+/**
+ * Quick presses of a key are all counted, up to this number: a key that was held down by accident
+ * must not keep the reader waiting.
+ */
 const STEPS_MAX = 30;
-/** Sizes and paces that are being dragged change many times a second. */
+/** Sizes and paces change many times a second while they are dragged. */
 const SETTLED_MS = 200;
-/** Pictures that come later than this after the begin draw from there on. */
+/** A picture that comes later than this after the start shows no past from before it. */
 const BEGUN_MS = 3000;
 
 /**
- * What comes next while a jump is under way goes on from where the clock has come to, or from where the jump goes to. Whoever
- * presses a key goes by what he sees; a page that asks for one thing after the other means them in that order.
+ * Where a command starts that comes during a jump: at the present moment of the clock, or at the
+ * jump's destination. A reader who presses a key reacts to what is on screen; a page that sends one
+ * command after the other means them in that order.
  */
 export type SeekOrigin = 'here' | 'there';
 
@@ -23,47 +27,56 @@ export class Playback {
 	/** Picoseconds of simulated time per second on screen. */
 	pace = $state(PACE_DEFAULT);
 	express = $state(false);
-	/** What `nextEvent` goes to. */
+	/** The milestone that `nextEvent` goes to. */
 	milestone = $state<Milestone>('event');
-	/** What a second on screen was worth lately, in express mode, picoseconds. */
+	/** In express mode: the simulated time in the last second on screen, picoseconds. */
 	measuredPace = $state(0);
-	/** What a second on screen is worth at this moment, where events are lingered on. */
+	/**
+	 * The simulated time in a second on screen at present, where the clock is slowed down at
+	 * events.
+	 */
 	flow = $state(PACE_DEFAULT);
-	/** The latest moment anyone has seen, picoseconds. */
+	/** The latest moment that was shown, picoseconds. */
 	horizon = $state(0);
-	/** The common moment of all lanes, picoseconds, at text pace. */
+	/** The common moment of all lanes, picoseconds, updated as often as text. */
 	displayedTime = $state(0);
-	/** The boundary asked for last. Not reactive. */
+	/** The boundary that was requested last. Not reactive. */
 	target = 0;
 
 	#lanes: readonly Simulation[];
 	#seeking: number | null = null;
 	#jumping = false;
-	/** Steps that were wished for, back if negative; each waits until all lanes have met. */
+	/** Requested steps, back if negative; each waits until all lanes have met. */
 	#stepping = 0;
 	#steppingBack = false;
-	/** When to ask for the past again; null: nobody misses it. */
+	/** When to fetch the past again; null: no picture needs it. */
 	#replayAt: number | null = null;
-	/** Whether the clock went on since its past was asked for: strips show what was seen meanwhile, at the size they had. */
+	/**
+	 * Whether the clock went on since its past was fetched: history strips then show what was seen
+	 * meanwhile, at their old size.
+	 */
 	#moved = false;
-	/** A run has just begun in its middle: pictures of its past may ask for it, and it waits for them before it goes on. */
+	/**
+	 * A run has just started at a later moment than 0: pictures of its past may request it, and the
+	 * run waits for them before it goes on.
+	 */
 	#beginning: 'going' | 'new' | 'recalling' | null = null;
 	#begunAt = 0;
 	#adaptivePace = new AdaptivePace();
-	/** How far and how long the clock went since text was renewed last, ps and s. */
+	/** How far and how long the clock went since the last update of text, ps and s. */
 	#gone = { ps: 0, s: 0 };
 	#expressSpan = 1e7;
 	#requestedAt = 0;
 	#finding = false;
 	#origin = 0;
-	/** Further slices the last boundary took. */
+	/** How many further slices the last boundary took. */
 	#slices = 0;
 
 	constructor(lanes: readonly Simulation[]) {
 		this.#lanes = lanes;
 	}
 
-	/** What a second on screen is worth now. */
+	/** The simulated time that passes in a second on screen now. */
 	get worth(): number {
 		return this.express ? this.measuredPace || this.#expressSpan * 60 : this.pace;
 	}
@@ -72,19 +85,20 @@ export class Playback {
 		return Math.min(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
 	}
 
-	/** Where a jump under way goes to, else where time stands: what an address keeps. */
+	/** The destination of a jump in progress, else the present moment: the address stores this. */
 	get destination(): number {
-		// What is shown is renewed later than what is; whoever follows it is told by it when to look again.
+		// Makes this getter reactive: what is shown is updated later than the clock, and that is
+		// when to look again.
 		void this.displayedTime;
 		return this.#seeking ?? (this.#lanes.every((lane) => lane.reached) ? this.now : this.target);
 	}
 
-	/** Whether the clock still goes to where it was sent. Not reactive. */
+	/** Whether the clock has not reached its destination yet. Not reactive. */
 	get underway(): boolean {
 		return this.#seeking !== null || this.#jumping || this.stepping;
 	}
 
-	/** Whether a step is still to be taken. Not reactive. */
+	/** Whether a step has still to be taken. Not reactive. */
 	get stepping(): boolean {
 		return this.#stepping !== 0 || this.#steppingBack || this.#finding;
 	}
@@ -94,13 +108,13 @@ export class Playback {
 		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0 || lane.engineError)) return;
 		if (this.#steppingBack) this.#meetBack();
 		if (this.#finding) this.#meetFound();
-		// Before anything else: whoever jumps does not wait for the jump before.
+		// First of all, because a new jump does not wait for the one before.
 		if (this.#seeking !== null) {
 			const to = this.#seeking;
 			this.#seeking = null;
 			this.#jumping = true;
 			this.target = to;
-			// Who begins in the middle comes by its past, and is no later for it.
+			// A run that starts at a later moment gets its past, which takes no extra time.
 			if (!this.#beginning) this.replayHistory();
 			else if (this.#lanes.every(({ historySpec: memory }) => memory)) return this.#replayNow();
 			return this.#lanes.forEach((lane) => lane.seek(to));
@@ -116,12 +130,12 @@ export class Playback {
 		if (this.#stepping > 0) return this.#meetNext();
 		if (this.#stepping < 0) return this.#stepBack();
 		if (this.playing) return this.#goOn(Math.min(elapsedMs, 100));
-		// Time stands: what led up to this moment is the same for whoever comes to it, however it was gone to.
+		// The clock is paused: the past of this moment does not depend on how the reader got here.
 		if (this.#moved) this.replayHistory();
 		if (this.#replayAt !== null && performance.now() >= this.#replayAt) this.#replayNow();
 	}
 
-	/** True while the run waits for its past. */
+	/** Whether the run waits for its past. */
 	#waitsForPast(): boolean {
 		const now = performance.now();
 		if (this.#beginning === 'going') {
@@ -144,7 +158,10 @@ export class Playback {
 		for (const lane of this.#lanes) lane.replayHistory(this.target);
 	}
 
-	/** Where time goes on, pictures of the past go on from what they show: nobody waits for more. */
+	/**
+	 * When the clock goes on, pictures of the past continue from what they show and wait for no
+	 * more.
+	 */
 	#skipsReplay(): boolean {
 		this.#replayAt = null;
 		const recalling = this.#lanes.filter((lane) => lane.replaying);
@@ -157,7 +174,8 @@ export class Playback {
 		this.#moved = true;
 		const now = performance.now();
 		if (this.express) {
-			// An engine works in slices of about 10 ms: one slice leaves room to grow, several are too many.
+			// An engine works in slices of about 10 ms: with one slice there is room to grow,
+			// several are too many.
 			const factor = this.#slices === 0 ? EXPRESS_GROWTH : Math.max(0.1, 1 / (1 + this.#slices));
 			this.measuredPace +=
 				((this.#expressSpan / Math.max(1, now - this.#requestedAt)) * 1000 - this.measuredPace) * 0.15;
@@ -186,7 +204,7 @@ export class Playback {
 		for (const lane of this.#lanes) lane.advance(this.target);
 	}
 
-	/** Each lane looks for its own milestone; all meet at the earliest. */
+	/** Each lane searches its own milestone; all meet at the earliest. */
 	#findNext(milestone: Milestone): void {
 		this.#finding = true;
 		this.#origin = this.now;
@@ -206,7 +224,7 @@ export class Playback {
 		for (const lane of this.#lanes) lane.step(-1);
 	}
 
-	/** Each lane has gone back to its own latest event; they meet at the later one. */
+	/** Each lane has gone back to its own latest event; they meet at the later event. */
 	#meetBack(): void {
 		this.#steppingBack = false;
 		this.#seeking ??= Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
@@ -218,13 +236,15 @@ export class Playback {
 		this.#beginning = null;
 	}
 
-	/** Goes to where a run is to be watched from, with its past, whether or not it plays then. */
+	/**
+	 * Goes to the moment at which a run is to start, with its past, whether or not it plays then.
+	 */
 	begin(ps: number): void {
 		this.seek(ps);
 		this.#beginning = 'going';
 	}
 
-	/** Asks for what led up to this moment, once things have settled. Never moves the clock. */
+	/** Fetches what led to this moment, once changes have stopped. Never moves the clock. */
 	replayHistory(): void {
 		this.#moved = false;
 		this.#replayAt = performance.now() + SETTLED_MS;
@@ -247,12 +267,12 @@ export class Playback {
 		this.#stepping = Math.max(-STEPS_MAX, this.#stepping - 1);
 	}
 
-	/** A jump that is still on its way ends where the clock has come to: lanes that are further go back. */
+	/** A jump in progress ends at the present moment: lanes that are further go back. */
 	#hold(): void {
 		if (this.#jumping && this.now < this.target) this.#seeking ??= this.now;
 	}
 
-	/** A fresh run. */
+	/** Starts a new run. */
 	rewind(): void {
 		this.target = 0;
 		this.#seeking = null;
@@ -268,7 +288,7 @@ export class Playback {
 		this.displayedTime = 0;
 	}
 
-	/** Renews what text shows. */
+	/** Updates the values that text shows. */
 	present(): void {
 		const now = this.now;
 		this.displayedTime = now;

@@ -4,7 +4,7 @@ import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import { Playback } from './playback.svelte.ts';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 
-/** Two engines that answer only when told to. */
+/** Two engines that answer only when the test says so. */
 const engines = vi.hoisted(() => [] as { requests: unknown[]; answer: (reply: unknown) => void }[]);
 
 vi.mock('datapath-lab-engine/host', () => ({
@@ -19,13 +19,13 @@ let playback: Playback;
 let lanes: [Simulation, Simulation];
 
 const requests = () => engines.map((engine) => engine.requests.at(-1) as EngineCommand);
-/** Both lanes have come to a moment, or to some moment on the way. */
+/** Both lanes have reached a moment, or some moment on the way. */
 function come(now: number, reached = true): void {
 	const frame = () =>
 		({ type: 'frame', run: 1, frame: new Float64Array([now, -1, 0]), reached, earlier: [] }) satisfies EngineReply;
 	for (const engine of engines) engine.answer(frame());
 }
-/** A frame is drawn, some time after the last one. */
+/** A frame is drawn, this long after the last. */
 function draw(ms = 16): void {
 	vi.advanceTimersByTime(ms);
 	playback.tick(ms);
@@ -52,7 +52,7 @@ beforeEach(() => {
 	for (const engine of engines) engine.requests.length = 0;
 });
 
-test('while time goes on nothing is asked for again', () => {
+test('while time goes on, the past is not fetched again', () => {
 	playback.toggle();
 	let target = 5000;
 	for (let i = 0; i < 50; i++) {
@@ -65,7 +65,7 @@ test('while time goes on nothing is asked for again', () => {
 	expect(playback.now).toBe(target);
 });
 
-test('paused, the past is asked for once, when things have settled, and the clock stands meanwhile', () => {
+test('paused, the past is fetched once, when changes have stopped, and the clock does not move meanwhile', () => {
 	for (let i = 0; i < 20; i++) {
 		playback.replayHistory();
 		draw();
@@ -82,7 +82,7 @@ test('paused, the past is asked for once, when things have settled, and the cloc
 	expect(engines.map((engine) => engine.requests.length)).toEqual([2, 2]);
 });
 
-test('whoever plays does not wait for the past', () => {
+test('playing does not wait for the past', () => {
 	playback.replayHistory();
 	draw(500);
 	come(4200, false);
@@ -97,7 +97,7 @@ test('whoever plays does not wait for the past', () => {
 	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 });
 
-test('so does whoever steps', () => {
+test('stepping does not wait for the past', () => {
 	playback.replayHistory();
 	draw(500);
 	come(4200, false);
@@ -108,7 +108,7 @@ test('so does whoever steps', () => {
 	expect(requests().map(({ type }) => type)).toEqual(['step', 'step']);
 });
 
-test('a jump is made first and remembered afterwards', () => {
+test('a jump comes first, its past afterwards', () => {
 	playback.seek(3000);
 	draw();
 	expect(requests()).toMatchObject([{ memory: null }, { memory: null }]);
@@ -126,7 +126,7 @@ test('a jump does not wait for the jump before', () => {
 	expect(requests()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
 });
 
-test('a jump that somebody interrupts ends where the clock has come to, in both lanes', () => {
+test('an interrupted jump ends at the moment that the clock has reached, in both lanes', () => {
 	playback.seek(9e15);
 	draw();
 	engines[0]?.answer({ type: 'frame', run: 1, frame: new Float64Array([7000]), reached: false, earlier: [] });
@@ -140,7 +140,7 @@ test('a jump that somebody interrupts ends where the clock has come to, in both 
 	expect(playback.now).toBe(6000);
 });
 
-test('what a page asks for after a jump begins where the jump goes to', () => {
+test("a command of a page after a jump starts at the jump's destination", () => {
 	playback.seek(9000);
 	draw();
 	come(7000, false);
@@ -191,13 +191,13 @@ test('every press of a key is a step, however quick', () => {
 	expect(requests()).toEqual([undefined, undefined]);
 });
 
-test('a run that begins in its middle comes by its past, and goes on at once', () => {
+test('a run that starts at a later moment gets its past, and goes on at once', () => {
 	playback.toggle();
 	playback.replayHistory();
 	playback.begin(9000);
 	draw();
 	expect(requests()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
-	// On its way it is seen: it may take a while.
+	// The frames on the way are shown, because it may take a while.
 	come(8000, false);
 	expect(playback.now).toBe(8000);
 	draw();
@@ -207,7 +207,7 @@ test('a run that begins in its middle comes by its past, and goes on at once', (
 	expect(playback.target).toBeGreaterThan(9000);
 });
 
-test('a run that begins in its middle waits for its past, also where a picture asks for it a little later', () => {
+test('a run that starts at a later moment waits for its past, also where a picture requests it a little later', () => {
 	const [{ historySpec: memory }] = lanes;
 	for (const lane of lanes) lane.historySpec = null;
 	playback.toggle();
@@ -233,7 +233,7 @@ test('a run that begins in its middle waits for its past, also where a picture a
 	expect(playback.target).toBeGreaterThan(9016);
 });
 
-test('what nobody asks for by then, the run does not wait for', () => {
+test('the run does not wait for a past that is requested too late', () => {
 	playback.toggle();
 	playback.begin(9000);
 	draw();

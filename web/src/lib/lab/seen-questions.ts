@@ -1,9 +1,12 @@
-/** The questions this person was asked. Remembered where storage is allowed: nobody is asked twice without wanting it. */
+/**
+ * The questions that this reader has seen, stored where storage is allowed, so that none is asked
+ * twice.
+ */
 
 import { STORIES } from '#lib/comparison/stories.ts';
 
 const KEY = 'datapath-lab-asked';
-const available = new Set<string>(STORIES.map(({ id }) => id));
+const storyIds = new Set<string>(STORIES.map(({ id }) => id));
 
 export class SeenQuestions {
 	readonly #ids = new Set<string>();
@@ -19,15 +22,15 @@ export class SeenQuestions {
 		try {
 			localStorage.setItem(KEY, [...this.#ids].join(' '));
 		} catch {
-			// Storage may be denied; then it is known as long as the page lasts.
+			// Storage may be denied; then the list lasts as long as the page.
 		}
 	}
 
 	#restore(): void {
 		try {
-			for (const id of localStorage.getItem(KEY)?.split(' ') ?? []) if (available.has(id)) this.#ids.add(id);
+			for (const id of localStorage.getItem(KEY)?.split(' ') ?? []) if (storyIds.has(id)) this.#ids.add(id);
 		} catch {
-			// See above.
+			// Storage may be denied, as above.
 		}
 	}
 }

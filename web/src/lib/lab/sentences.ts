@@ -1,17 +1,17 @@
-/** What the page says about the comparison it shows. */
+/** The page's sentences about the present comparison. */
 import { en } from '#lib/text/en.ts';
 import type { Lab } from './lab.svelte';
 import { FIRST } from '#lib/comparison/stories.ts';
 
-/** What to look for. */
+/** What to look for in the comparison. */
 export function sentenceOf(lab: Lab): string {
-	const result = lab.story && en.stories[lab.story.id];
-	if (result) return result.sentence;
+	const words = lab.story && en.stories[lab.story.id];
+	if (words) return words.sentence;
 	const [a, b] = [lab.name(0), lab.name(1, true)];
 	return a === lab.name(1) ? en.customSentenceSame(a) : en.customSentence(a, b);
 }
 
-/** The name of what an embed shows: a page may hold several. */
+/** The title of an embed's view, because a page may contain several embeds. */
 export const embedTitle = (lab: Lab): string =>
 	(lab.story && en.stories[lab.story.id]?.title) ?? `${lab.name(0)} | ${lab.name(1)}`;
 

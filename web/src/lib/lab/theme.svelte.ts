@@ -1,6 +1,6 @@
 import { applyTheme, storedTheme, type Theme } from './stored-theme.ts';
 
-/** The theme in force. */
+/** The present theme. */
 export class ThemeChoice {
 	value = $state<Theme>('auto');
 

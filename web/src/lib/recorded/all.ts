@@ -1,4 +1,6 @@
-/** Those of all others, for where the engine does not come: fetched only then. */
+/**
+ * The figures of all other comparisons, for when the engine cannot be loaded; fetched only then.
+ */
 import type { Recorded } from './index.ts';
 
 const files = import.meta.glob<unknown>(['./*.json', '!./card-or-vswitch.json'], { eager: true, import: 'default' });

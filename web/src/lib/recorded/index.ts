@@ -1,4 +1,7 @@
-/** The leading figures of every comparison as this version measures them: for before it runs, and where it cannot. */
+/**
+ * The leading figures of every comparison as this version measures them: shown before it runs, and
+ * where it cannot run.
+ */
 import type { Figure } from 'datapath-lab-engine/types';
 import first from './card-or-vswitch.json';
 
@@ -10,6 +13,6 @@ export type Recorded = [RecordedFigure[], RecordedFigure[]];
 
 export const DEFAULT_STORY_FIGURES = first as unknown as Recorded;
 
-/** By the name of the comparison. */
+/** By the id of the comparison. */
 export const recordedOf = async (id: string): Promise<Recorded | null> =>
 	id === 'card-or-vswitch' ? DEFAULT_STORY_FIGURES : ((await import('./all.ts')).all.get(id) ?? null);

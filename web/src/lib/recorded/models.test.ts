@@ -1,4 +1,5 @@
-// The intervals that stand below figures from the start are the program's. `npm run golden` writes them anew: it takes some minutes.
+// The model's intervals below figures are recorded from the program `datapath`. `npm run golden`
+// writes them again, which takes some minutes.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,10 @@ import { recordedModels } from './models.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** The lanes as they begin, and with as many connections as the button beside the picture offers. */
+/**
+ * The lanes at the start, and with the number of connections that the button next to the picture
+ * offers.
+ */
 function textsOf(story: Story): string[] {
 	const view = comparisonOf(story);
 	const most = Math.max(0, ...measured(view.shared.platform, view.lanes, 'workload.connections'));
@@ -32,13 +36,13 @@ test.runIf(writes)('they are those of the program', { timeout: 1_200_000 }, asyn
 	await expect(`${JSON.stringify(Object.fromEntries(models))}\n`).toMatchFileSnapshot('models.json');
 });
 
-/** What is written is read by the next run. */
+/** The written file is read by the next run of the tests. */
 test.skipIf(writes)('every lane of every comparison has them', async () => {
 	const recorded = await recordedModels();
 	for (const story of STORIES) {
-		const names = textsOf(story).filter((text) => recorded.has(text));
-		// Settings that no report measured together have none.
-		expect(names.length, story.id).toBeGreaterThanOrEqual(1);
+		const recordedTexts = textsOf(story).filter((text) => recorded.has(text));
+		// Settings that no report measured together have no intervals.
+		expect(recordedTexts.length, story.id).toBeGreaterThanOrEqual(1);
 	}
 });
 

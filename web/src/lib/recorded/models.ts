@@ -1,4 +1,7 @@
-/** The model's own intervals of every comparison's figures, by description: fetched when figures are shown. */
+/**
+ * The model's intervals of every comparison's figures, by description: fetched when figures are
+ * shown.
+ */
 import type { PredictionIntervals } from 'datapath-lab-engine/types';
 
 export type RecordedModels = ReadonlyMap<string, PredictionIntervals>;

@@ -1,5 +1,6 @@
-// What is shown before anything runs is what this version measures. `npm run golden` writes all of it anew; a release does, too.
-// The first comparison is measured every time, the others with EVERY=1: they take half a minute.
+// The figures before anything runs are measured by this version. `npm run golden` writes all of
+// them again; a release does, too. The first comparison is measured every time, the others with
+// EVERY=1: they take half a minute.
 import { describe, expect, test } from 'vitest';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
@@ -8,7 +9,7 @@ import { DEFAULT_STORY_FIGURES, recordedOf, type RecordedFigure } from './index.
 
 const every = process.env.EVERY === '1' ? STORIES : STORIES.slice(0, 1);
 
-test.each(every)('the figures of $id are measured ones', { timeout: 120_000 }, async (story) => {
+test.each(every)('the figures of $id are measured', { timeout: 120_000 }, async (story) => {
 	const lanes = ([0, 1] as const).map((lane) =>
 		measured(scenarioOf(comparisonOf(story), lane), ({ finished }) => finished)
 			.figures.filter(({ lead }) => lead !== null)
@@ -26,7 +27,7 @@ test.each(every)('the figures of $id are measured ones', { timeout: 120_000 }, a
 	await expect(`${JSON.stringify(lanes)}\n`).toMatchFileSnapshot(`${story.id}.json`);
 });
 
-describe('they can be had', () => {
+describe('they are available', () => {
 	test('at once for the first', () => expect(DEFAULT_STORY_FIGURES[0].length).toBeGreaterThan(1));
 	test.each(STORIES)('for $id', async ({ id }) => {
 		const lanes = await recordedOf(id);
@@ -35,5 +36,5 @@ describe('they can be had', () => {
 			true
 		]);
 	});
-	test('not for what nobody tells', async () => expect(await recordedOf('constructor')).toBeNull());
+	test('not for an unknown story', async () => expect(await recordedOf('constructor')).toBeNull());
 });

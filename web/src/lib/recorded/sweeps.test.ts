@@ -1,5 +1,6 @@
-// What a sweep shows before anybody asks for it is what this version measures, to the end. With EVERY=1, as `npm run golden` has it:
-// it takes a minute. Else only that it fits what is asked for.
+// The recorded sweeps are what this version measures, to the end. With EVERY=1, as in `npm run
+// golden`, they are measured, which takes a minute; otherwise only their points are compared with
+// the plan.
 import { expect, test } from 'vitest';
 import { drawingsOf, planSweep, defaultSweep } from '#lib/figures/sweep/sweep-plan.ts';
 import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
@@ -10,8 +11,8 @@ const led = STORIES.filter(({ id }) => SWEEP_FIRST_STORIES.includes(id));
 
 function pointsOf(story: Story) {
 	const view = comparisonOf(story);
-	const result = defaultSweep(view);
-	return result ? planSweep(view, result, null).points : [];
+	const firstSweep = defaultSweep(view);
+	return firstSweep ? planSweep(view, firstSweep, null).points : [];
 }
 
 test.each(led)(
@@ -49,4 +50,4 @@ test.each(led)(
 	300_000
 );
 
-test('nobody begins with a sweep of another', async () => expect(await recordedSweep('card-or-vswitch')).toBeNull());
+test('no other comparison begins with a sweep', async () => expect(await recordedSweep('card-or-vswitch')).toBeNull());

@@ -1,7 +1,10 @@
-/** Sweeps that comparisons begin with, as this version measures them: to measure them here takes a minute. */
+/**
+ * Sweeps with which comparisons begin, as this version measures them: measuring them here takes a
+ * minute.
+ */
 import type { Figure } from 'datapath-lab-engine/types';
 
-/** What is drawn of a figure of a point. */
+/** What is drawn of a figure at a point. */
 export type SweptFigure = Pick<
 	Figure,
 	'id' | 'label' | 'unit' | 'scale' | 'guest' | 'swept' | 'value' | 'half_width' | 'published'
@@ -10,7 +13,7 @@ export type SweptFigure = Pick<
 /** By the value that is varied. */
 export type RecordedSweep = Readonly<Record<string, readonly SweptFigure[]>>;
 
-/** The comparisons whose story their sweep tells. */
+/** The comparisons that begin with their sweep. */
 export const SWEEP_FIRST_STORIES: readonly string[] = ['n-way'];
 
 const files = import.meta.glob<{ default: unknown }>('./sweeps/*.json');

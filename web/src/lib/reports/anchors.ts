@@ -1,4 +1,4 @@
-/** Where things stand in the table of a report. */
+/** The anchors of rows and headings in the table of a report. */
 import type { ValidatedReport } from '#lib/recorded/reports.ts';
 import { headed, LAYOUTS } from './configurations';
 
@@ -7,7 +7,7 @@ export const anchorOf = (stem: string, run: string, metric: string): string =>
 
 export const anchorOfHeading = (heading: string): string => `rows-${heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Where one may want to go in the table: its headings, or its runs where each has rows of its own. */
+/** The links to parts of the table: its headings, or its runs where each run has several rows. */
 export function headingsOf({ stem, runs }: ValidatedReport): { anchor: string; name: string }[] {
 	const layout = LAYOUTS[stem];
 	if (!layout) return [];

@@ -1,11 +1,14 @@
-/** Columns of the published tables: whose figure it is, what it is called, and how many decimals it was printed with. */
+/**
+ * Columns of the published tables: the guest of a figure, its name, and the number of decimals in
+ * print.
+ */
 import { max } from 'd3-array';
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
 import { en } from '#lib/text/en.ts';
 
 const OF_A_GUEST = /^guest_(\d)_(.+)$/;
 
-/** The published column of a figure, and the guest whose it is, from 1. */
+/** The published column of a figure, and the number of its guest, from 1. */
 export function columnOf(metric: string): { column: string; guest: number | null } {
 	const [, guest, column] = OF_A_GUEST.exec(metric) ?? [];
 	return guest && column ? { column, guest: Number(guest) } : { column: metric, guest: null };
@@ -15,29 +18,32 @@ export const nameOfColumn = (column: string): string => en.reportPages.metrics[c
 
 const decimals = (value: number): number => (String(value).split('.')[1] ?? '').length;
 
-/** Figures of one column and unit. */
+/** Identifies figures of one column and unit. */
 const kindOf = ({ metric, unit }: ValidatedFigure): string => `${columnOf(metric).column} ${unit}`;
 
-/** A simulated figure has as many significant digits at least, so that dividing what is printed gives the error that is printed. */
+/**
+ * A simulated figure has at least this many significant digits, so that dividing the printed
+ * numbers gives the printed error.
+ */
 const SIGNIFICANT = 4;
 
 /**
- * Writes numbers of a report as it prints them: with as many decimals as its own have in that column; what was not
- * published with more where these are too few to divide by.
+ * Writes a report's numbers as the report prints them: with as many decimals as its own numbers
+ * have in that column. A simulated number gets more where these are too few for the division.
  */
 export function printer({ runs }: ValidatedReport): (figure: ValidatedFigure, value: number) => string {
 	const figures = runs.flatMap((run) => run.figures);
-	const available = new Map<string, number>();
+	const decimalsByKind = new Map<string, number>();
 	return (figure, value) => {
 		const kind = kindOf(figure);
-		let most = available.get(kind);
+		let most = decimalsByKind.get(kind);
 		if (most === undefined) {
 			most =
 				max(
 					figures.filter((one) => kindOf(one) === kind),
 					({ measured }) => decimals(measured)
 				) ?? 0;
-			available.set(kind, most);
+			decimalsByKind.set(kind, most);
 		}
 		const needed = value > 0 && value !== figure.measured ? SIGNIFICANT - 1 - Math.floor(Math.log10(value)) : 0;
 		const digits = Math.max(most, needed);

@@ -1,4 +1,6 @@
-/** What a row of a report is about: under which heading it stands, and what tells it from the others there. */
+/**
+ * The configuration of a report's row: its heading, and how it differs from the other rows there.
+ */
 import type { Description } from 'datapath-lab-engine/types';
 import type { ValidatedRun } from '#lib/recorded/reports.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
@@ -6,10 +8,10 @@ import { en } from '#lib/text/en.ts';
 
 const t = en.reportPages;
 
-/** A column that says how a row was configured. */
+/** A column with a setting of the configuration. */
 interface Setting {
 	head: string;
-	/** In full, where the head is short. */
+	/** The full name, where the head is short. */
 	title?: string;
 	cell: (description: Description) => string;
 }
@@ -21,7 +23,10 @@ export interface ByRow {
 	settings: Setting[];
 }
 
-/** A table with a few rows for each configuration, a figure each: where there are too many figures for one row. */
+/**
+ * A table with several rows for each configuration, one figure each: for reports with too many
+ * figures for one row.
+ */
 export interface ByFigure {
 	rows: false;
 	heading: (description: Description) => string;
@@ -42,7 +47,7 @@ const CONNECTIONS: Setting = {
 	cell: ({ workload }) => String(workload.connections)
 };
 
-/** How priority queueing was set: its name as a lane of the lab. */
+/** The setting of priority queueing, as the name of a lane in the lab. */
 function queueing({ platform, network, hypervisor, pairs = [] }: Description): string {
 	const { ptfs = true, priority_queueing = true } = hypervisor;
 	const lane = {
@@ -75,7 +80,7 @@ export const LAYOUTS: Readonly<Record<string, ByRow | ByFigure>> = {
 	'24-way': { rows: false, heading: ({ lpar }) => t.processors(lpar.processors) }
 };
 
-/** Rows under their headings, in the order of the table. */
+/** Rows grouped by their headings, in the order of the table. */
 export function headed(runs: readonly ValidatedRun[], heading: ByRow['heading']): [string, ValidatedRun[]][] {
 	const groups = new Map<string, ValidatedRun[]>();
 	for (const run of runs) {

@@ -1,4 +1,4 @@
-/** A report as CSV: line by line what `datapath validate STEM --format csv` prints. */
+/** A report as CSV, equal line by line to the output of `datapath validate STEM --format csv`. */
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
 
 const HEAD = [
@@ -18,11 +18,11 @@ const HEAD = [
 	'predicted_high'
 ] as const;
 
-/** No cell has a comma or a quote in it; a test looks. */
+/** No cell contains a comma or a quote; a test checks that. */
 export function csvOf({ stem, runs }: ValidatedReport): string {
 	const line = (run: string, figure: ValidatedFigure) => {
-		const result = { report: stem, run, ...figure };
-		return HEAD.map((column) => result[column] ?? '').join(',');
+		const cells = { report: stem, run, ...figure };
+		return HEAD.map((column) => cells[column] ?? '').join(',');
 	};
 	const lines = runs.flatMap(({ run, figures }) => figures.map((figure) => line(run, figure)));
 	return `${[HEAD.join(','), ...lines].join('\n')}\n`;

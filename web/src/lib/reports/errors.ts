@@ -1,20 +1,23 @@
-/** How far off figures are, all together: by role, and by figure. */
+/** The errors of figures in summary: by role, and by figure. */
 import { ascending } from 'd3-array';
 import type { Role, ValidatedFigure, ValidatedReport, ValidatedRun } from '#lib/recorded/reports.ts';
 import { columnOf } from './columns';
 
 export const ROLES = ['calibration', 'blind', 'opened', 'revealed'] as const satisfies Role[];
 
-/** A figure, and the row it stands in. */
+/** A figure and its row. */
 export interface Placed {
 	run: string;
 	figure: ValidatedFigure;
 }
 
-/** Both are columns of every table: what a reader divides, and what of it the last printed digit cannot explain. */
+/**
+ * Both are columns of every table: the plain error, and the part of it that rounding to the last
+ * printed digit cannot explain.
+ */
 export type Kind = 'error_pct' | 'error_beyond_rounding_pct';
 
-/** As the core has it (`experiments/error.rs`); a test holds one to the other. */
+/** As in the core (`experiments/error.rs`); a test compares the two. */
 export const relative = (measured: number, simulated: number): number | null =>
 	measured > 0 ? simulated / measured - 1 : null;
 
@@ -24,16 +27,19 @@ export function beyondRounding(measured: number, roundedTo: number, simulated: n
 	return nearest === simulated ? 0 : simulated / nearest - 1;
 }
 
-/** Above this share of a figure its rounding is told apart. */
+/** Rounding by more than this share of a figure gets a column of its own. */
 const COARSE = 0.01;
 
-/** The columns in which rounding alone may be more than a percent of some figure. */
+/** The columns in which rounding alone may exceed a percent of some figure. */
 export function coarseIn(report: ValidatedReport): Set<string> {
 	const coarse = placedIn(report).filter(({ figure }) => figure.rounded_to / 2 > COARSE * figure.measured);
 	return new Set(coarse.map(({ figure }) => columnOf(figure.metric).column));
 }
 
-/** Of some figures: how many, the median (of two in the middle the larger, as `datapath validate` has it), and the worst. */
+/**
+ * A summary of errors: the number, the median (of two in the middle the larger, as in `datapath
+ * validate`), and the worst.
+ */
 export interface Errors {
 	count: number;
 	median: number;
@@ -42,7 +48,8 @@ export interface Errors {
 }
 
 export function errorsOf(placed: readonly Placed[], kind: Kind = 'error_pct'): Errors | null {
-	// Of some rows left out it is only known that they round to what was published: then no median is.
+	// Of some rows that were left out we only know that they round to the published value, so there
+	// is no median.
 	if (placed.some(({ figure }) => figure[kind] === null && figure.measured > 0)) return null;
 	const off = placed.flatMap((one) => {
 		const error = one.figure[kind];
@@ -57,21 +64,21 @@ export function errorsOf(placed: readonly Placed[], kind: Kind = 'error_pct'): E
 export const placedIn = ({ runs }: ValidatedReport): Placed[] =>
 	runs.flatMap(({ run, figures }) => figures.map((figure) => ({ run, figure })));
 
-/** What most of a row is to the calibration: its figures that others follow from stand first. */
+/** The role of most of a row: its main figures come first. */
 export const roleOf = ({ figures }: ValidatedRun): Role => (figures[0] as ValidatedFigure).role;
 
 export interface RoleErrors {
 	role: Role;
-	/** Rows that are this as a whole. */
+	/** Rows that have this role as a whole. */
 	runs: number;
-	/** Figures that are this in a row that is something else. */
+	/** Figures that have this role in a row with another role. */
 	separate: { run: string; figures: number }[];
 	figures: number;
 	errors: Errors | null;
 	beyondRounding: Errors | null;
 }
 
-/** By role, those that a report has. */
+/** By role, for the roles that a report has. */
 export function byRole(report: ValidatedReport): RoleErrors[] {
 	return ROLES.map((role) => ({
 		role,
@@ -89,22 +96,25 @@ export function byRole(report: ValidatedReport): RoleErrors[] {
 export interface MetricErrors {
 	column: string;
 	kind: Kind;
-	/** One for each part, in their order. */
+	/** The errors of each part, in the order of the parts. */
 	errors: (Errors | null)[];
 }
 
-/** The figures of a report that are this to the calibration. */
+/** The figures of a report with this role. */
 export const ofRole = (report: ValidatedReport, role: Role): Placed[] =>
 	placedIn(report).filter(({ figure }) => figure.role === role);
 
-/** By figure, in the order of the published table, for some parts of a report; what is coarsely rounded a second time, beyond that. */
+/**
+ * By figure, in the order of the published table, for some parts of a report. Coarsely rounded
+ * figures have a second entry with the error beyond rounding.
+ */
 export function byMetric(report: ValidatedReport, parts: readonly Placed[][]): MetricErrors[] {
 	const columnIn = ({ figure }: Placed) => columnOf(figure.metric).column;
 	const columns = [...new Set(placedIn(report).map(columnIn))];
 	const coarse = coarseIn(report);
 	return columns.flatMap((column) => {
 		const kinds: Kind[] = coarse.has(column) ? ['error_pct', 'error_beyond_rounding_pct'] : ['error_pct'];
-		const local = parts.map((part) => part.filter((one) => columnIn(one) === column));
-		return kinds.map((kind) => ({ column, kind, errors: local.map((part) => errorsOf(part, kind)) }));
+		const ofColumn = parts.map((part) => part.filter((one) => columnIn(one) === column));
+		return kinds.map((kind) => ({ column, kind, errors: ofColumn.map((part) => errorsOf(part, kind)) }));
 	});
 }

@@ -1,12 +1,16 @@
 /**
- * What the model says of rows that it has not seen: of each group (path, workload, MTU and connections, or a run of several guests) what
- * constants that were fitted to all others come to, as `datapath validate --cross-validate` has it.
+ * The model's results for rows that it has not seen: each group (path, workload, MTU and
+ * connections, or a run of several guests) is simulated with constants that were fitted to all
+ * others, as in `datapath validate --cross-validate`.
  */
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
 import { columnOf } from './columns';
 import { beyondRounding, relative } from './errors';
 
-/** As the core writes them: logarithms of simulated over measured, CP time with its floor, and within what rounding leaves open. */
+/**
+ * As the core writes them: logarithms of simulated over measured. CP time has its floor added, and
+ * an error within the rounding is null.
+ */
 interface Refits {
 	groups: { left_out: string; scores: { run: string; metric: string; error: number }[] }[];
 }
@@ -20,17 +24,23 @@ function refitsOf(stem: string): Refits | undefined {
 	return Object.entries(files).find(([path]) => path.endsWith(`/${stem}.json`))?.[1];
 }
 
-/** What a fit adds to CP time before it compares, by report and unit, as the core has it (`with_floor` in core/experiments/src). */
+/**
+ * The amount that a fit adds to CP time before it compares, by report and unit, as in the core
+ * (`with_floor` in core/experiments/src).
+ */
 export const FLOORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 	'osa-vs-vswitch': { 'ms/tx': 0.0001, 'ms/MB': 0.01 },
 	'qebsm-osa-hipersockets': { 'ms/tx': 0.001, 'ms/MB': 0.05 }
 };
 const FLOORED = 'cp_cpu_ms';
 
-/** The figures that a fit compares within their rounding (`rounded_to` there). */
+/** The figures that a fit compares only up to their rounding (`rounded_to` there). */
 const WITHIN_ROUNDING = { stem: 'vswitch-vs-router', metric: 'total_cpu_ms' };
 
-/** What was simulated, from the logarithm by which a fit compares; nothing where it is only known to round to what was published. */
+/**
+ * The simulated value, from the logarithm that a fit compares; null where we only know that it
+ * rounds to the published value.
+ */
 function simulatedBy(stem: string, { metric, unit, measured, rounded_to }: ValidatedFigure, error: number) {
 	if (stem === WITHIN_ROUNDING.stem && metric === WITHIN_ROUNDING.metric) {
 		return error === 0 ? null : (measured + (Math.sign(error) * rounded_to) / 2) * Math.exp(error);
@@ -39,7 +49,7 @@ function simulatedBy(stem: string, { metric, unit, measured, rounded_to }: Valid
 	return (measured + floor) * Math.exp(error) - floor;
 }
 
-/** The figure as it comes out when its group was left out. */
+/** The figure with its group left out. */
 function heldOut(stem: string, figure: ValidatedFigure, error: number): ValidatedFigure {
 	const { measured, rounded_to } = figure;
 	const simulated = simulatedBy(stem, figure, error);
@@ -53,7 +63,7 @@ function heldOut(stem: string, figure: ValidatedFigure, error: number): Validate
 	};
 }
 
-/** A report as it comes out when each group of rows is left out in turn; nothing where there are too few to leave some out. */
+/** A report with each group of rows left out in turn; null where there are too few groups. */
 export function heldOutErrors(report: ValidatedReport): ValidatedReport | null {
 	const scores = refitsOf(report.stem)?.groups.flatMap((group) => group.scores) ?? [];
 	if (scores.length === 0) return null;
@@ -61,9 +71,9 @@ export function heldOutErrors(report: ValidatedReport): ValidatedReport | null {
 		...one,
 		figures: one.figures.flatMap((figure) => {
 			const { column, guest } = columnOf(figure.metric);
-			// Guests that have a figure each stand in their order.
-			const local = scores.filter(({ run, metric }) => run === one.run && metric === column)[(guest ?? 1) - 1];
-			return local ? [heldOut(report.stem, figure, local.error)] : [];
+			// Guests with figures of their own are in their order.
+			const score = scores.filter(({ run, metric }) => run === one.run && metric === column)[(guest ?? 1) - 1];
+			return score ? [heldOut(report.stem, figure, score.error)] : [];
 		})
 	}));
 	return { ...report, runs };

@@ -1,4 +1,4 @@
-/** Where in the lab a published row can be watched. */
+/** The address at which the lab shows a published row. */
 import type { Description } from 'datapath-lab-engine/types';
 import type { ValidatedRun } from '#lib/recorded/reports.ts';
 import { valueAt, withValue, type Shared } from '#lib/comparison/shared.ts';
@@ -9,11 +9,11 @@ import { agrees, PATHS, normalizedPatch, SHAREABLE, type Lanes, type Patch } fro
 import { comparisonOf, STORIES } from '#lib/comparison/stories.ts';
 import { columnOf } from './columns';
 
-/** A row in the lab: both lanes, and the one that is the row. */
+/** A row in the lab: both lanes, and which of them is the row. */
 export interface InLab {
 	comparison: Comparison;
 	lane: 0 | 1;
-	/** What stands behind the lab's #, with it. */
+	/** The part after the lab's #, with the #. */
 	hash: string;
 }
 
@@ -21,23 +21,29 @@ export interface InLab {
 const bare = (patch: Patch): Patch =>
 	Object.fromEntries(Object.entries(patch).filter(([path]) => !SHAREABLE.includes(path))) as unknown as Patch;
 
-/** What a lane has to be to show a row. Where all priorities are normal, the other lane may have them as they are usual. */
+/**
+ * The patch with which a lane shows a row. Where all priorities are normal, the other lane may have
+ * the default ones.
+ */
 function laneOf(row: Description): Patch {
 	const normal = row.pairs?.every(({ priority }) => priority === 'normal') && row.hypervisor.priority_queueing;
-	const local = PATHS.flatMap((path) => {
+	const entries = PATHS.flatMap((path) => {
 		const value = valueAt(row, path);
 		return value === undefined ? [] : [[path, value]];
 	});
 	return bare(
 		normalizedPatch(row.platform, {
-			...Object.fromEntries(local),
+			...Object.fromEntries(entries),
 			'network.attachment': row.network.attachment,
 			'pairs.priority': normal ? 'normal' : 'each'
 		})
 	);
 }
 
-/** The lanes of the comparison that a row is part of; where it is part of none, it stands beside the last lane of one. */
+/**
+ * The lanes of the comparison that contains a row. A row outside all comparisons is compared with
+ * the second lane of a similar one.
+ */
 function lanesWith(platform: string, row: Patch): { lanes: Lanes; lane: 0 | 1 } | null {
 	const stories = STORIES.filter((story) => story.platform === platform).map(
 		(story) => comparisonOf(story).lanes.map(bare) as unknown as Lanes
@@ -47,7 +53,7 @@ function lanesWith(platform: string, row: Patch): { lanes: Lanes; lane: 0 | 1 } 
 	return near ? { lanes: normalizeLanes(platform, [row, near[1]]), lane: 0 } : null;
 }
 
-/** What both lanes share, over what is usual there. */
+/** What both lanes share, over the defaults. */
 function sharedOf(row: Description, lanes: Lanes): Shared {
 	const { platform, lpar, network, workload, pairs } = row;
 	const usual = defaults(platform, lanes, workload.kind);
@@ -57,12 +63,13 @@ function sharedOf(row: Description, lanes: Lanes): Shared {
 		['network.mtu', network.mtu],
 		['workload.connections', workload.connections]
 	];
-	// Where processors are a lane's own, the other has its own, too.
+	// Where the number of processors is a lane's own, both lanes have their own.
 	if (lanes.every((patch) => patch['lpar.processors'] === undefined))
 		settings.push(['lpar.processors', lpar.processors]);
 	const set = settings.reduce((shared, [path, value]) => withValue(shared, path, value), usual);
 	if (!pairs) return set;
-	// Without a queue for each priority, or with all normal, the other lane shows them as they are usual.
+	// Without a queue for each priority, or with all normal, the other lane shows the default
+	// priorities.
 	const alike = pairs.every(({ priority }) => priority === 'normal');
 	const priorities =
 		usual.pairs?.length === pairs.length ? usual.pairs.map(({ priority }) => priority) : ['low', 'high'];
@@ -76,7 +83,7 @@ function sharedOf(row: Description, lanes: Lanes): Shared {
 	};
 }
 
-/** Nothing where no address tells of it. */
+/** Null where no address shows the row. */
 export function inLab(row: Description): InLab | null {
 	const found = lanesWith(row.platform, laneOf(row));
 	if (!found) return null;
@@ -96,10 +103,13 @@ export function inLab(row: Description): InLab | null {
 	return same(meant, comparison) && meant.unknownParams.length === 0 ? { comparison, lane, hash } : null;
 }
 
-/** So many of something a second. */
+/** A unit per second. */
 const RATE = /\/s$/;
 
-/** What stands behind the lab's # where is asked what limits a row: of what it did in a second, of all guests if they have a figure. */
+/**
+ * The part after the lab's # with the sensitivity of a row: of its rate, of all guests together if
+ * there is such a figure.
+ */
 export function sensitivityAddress({ hash, lane }: InLab, { figures }: ValidatedRun): string {
 	const rates = figures.filter(({ unit }) => RATE.test(unit));
 	const first = rates.find(({ metric }) => columnOf(metric).guest === null) ?? rates[0];

@@ -1,17 +1,20 @@
-/** The points of a report, in panels: one for each figure and unit, or for each unit where a figure has only a few. */
+/**
+ * The points of a report, in panels: a panel for each figure and unit, or for each unit where a
+ * figure has only a few points.
+ */
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
 import { en } from '#lib/text/en.ts';
 import { columnOf, nameOfColumn } from './columns';
 import { placedIn, type Placed } from './errors';
 
-/** What a figure needs to be drawn by itself. */
+/** The number of points that a figure needs for a panel of its own. */
 const POINTS_LEAST = 4;
 
 export interface Panel {
 	name: string;
 	unit: string;
 	points: Placed[];
-	/** Published as 0: a logarithm has no place for them. */
+	/** Published as 0, which a logarithmic scale cannot show. */
 	undrawn: number;
 }
 

@@ -1,4 +1,4 @@
-// What the pages of the reports show is all that was published, and the lab shows each row of it.
+// The pages of the reports show everything that was published, and the lab shows each row.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
@@ -25,7 +25,7 @@ function rowsOf(stem: string): Row[] {
 	return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i], cell])));
 }
 
-/** The name of the run that a row of a table is of, as the core makes it. */
+/** The name of a table row's run, as the core makes it. */
 function runOf(stem: string, row: Row): string {
 	if (stem === 'qebsm-osa-hipersockets') return `${row.run}-${row.zvm_level}`;
 	if (stem === 'qebsm-fcp') return `iozone-${row.zvm_level}`;
@@ -48,7 +48,7 @@ test('every table of the core is there', () => {
 });
 
 describe.each(each)('%s', (stem, report) => {
-	test('has every row of its table with what was published, and no other', () => {
+	test('has every row of its table with its published values, and no other', () => {
 		const seen = new Map<string, number>();
 		for (const row of rowsOf(stem)) {
 			const name = runOf(stem, row);
@@ -58,32 +58,32 @@ describe.each(each)('%s', (stem, report) => {
 			const columns = new Set(run?.figures.map(({ metric }) => columnOf(metric).column));
 			expect(columns.size, name).toBeGreaterThan(1);
 			for (const column of columns) {
-				const validatedFigure = figure(run, `guest_${index}_${column}`) ?? figure(run, column);
-				expect(validatedFigure?.measured, `${name} ${column}`).toBe(Number(row[column]));
+				const pageFigure = figure(run, `guest_${index}_${column}`) ?? figure(run, column);
+				expect(pageFigure?.measured, `${name} ${column}`).toBe(Number(row[column]));
 				const decimals = (row[column]?.split('.')[1] ?? '').length;
-				expect(validatedFigure?.rounded_to, `${name} ${column}`).toBeCloseTo(10 ** -decimals, 12);
+				expect(pageFigure?.rounded_to, `${name} ${column}`).toBeCloseTo(10 ** -decimals, 12);
 				const blind = row.blind?.split(' ').includes(column) ? 'blind' : row.use;
-				expect(validatedFigure?.role, `${name} ${column}`).toBe(blind);
+				expect(pageFigure?.role, `${name} ${column}`).toBe(blind);
 			}
 		}
 		expect(report.runs.map(({ run }) => run)).toEqual([...seen.keys()]);
 	});
 
-	test('says of every figure what was simulated, and how far off it is', () => {
+	test('has a simulated value and an error for every figure', () => {
 		for (const { run, figures } of report.runs)
 			for (const one of figures) {
 				const { metric, unit, measured: published, rounded_to, simulated, interval, error_pct } = one;
-				const text = `${run} ${metric}`;
-				expect(unit, text).not.toBe('');
-				expect(simulated, text).toBeGreaterThanOrEqual(0);
-				expect(interval ?? 0, text).toBeGreaterThanOrEqual(0);
-				if (published === 0) expect(error_pct, text).toBeNull();
-				else expect(error_pct, text).toBeCloseTo((simulated / published - 1) * 100, 9);
+				const name = `${run} ${metric}`;
+				expect(unit, name).not.toBe('');
+				expect(simulated, name).toBeGreaterThanOrEqual(0);
+				expect(interval ?? 0, name).toBeGreaterThanOrEqual(0);
+				if (published === 0) expect(error_pct, name).toBeNull();
+				else expect(error_pct, name).toBeCloseTo((simulated / published - 1) * 100, 9);
 				const plain = relative(published, simulated);
-				expect(error_pct ?? 0, text).toBeCloseTo((plain ?? 0) * 100, 9);
+				expect(error_pct ?? 0, name).toBeCloseTo((plain ?? 0) * 100, 9);
 				const beyond = beyondRounding(published, rounded_to, simulated);
-				expect(one.error_beyond_rounding_pct, text).toBeCloseTo(beyond * 100, 9);
-				expect(en.reportPages.metrics, text).toHaveProperty(columnOf(metric).column);
+				expect(one.error_beyond_rounding_pct, name).toBeCloseTo(beyond * 100, 9);
+				expect(en.reportPages.metrics, name).toHaveProperty(columnOf(metric).column);
 			}
 	});
 
@@ -96,7 +96,7 @@ describe.each(each)('%s', (stem, report) => {
 		);
 	});
 
-	test('names in its misfits figures that it has', () => {
+	test('names only its own figures in its misfits', () => {
 		for (const { words, seen } of en.reportPages.reports[stem]?.misfits ?? []) {
 			expect(seen.length, words).toBeGreaterThan(0);
 			for (const [run, metric] of seen)
@@ -110,7 +110,7 @@ describe.each(each)('%s', (stem, report) => {
 		}
 	});
 
-	test('leads to each part of its table by an address of its own', () => {
+	test('has an address for each part of its table', () => {
 		const anchors = headingsOf(report).map(({ anchor }) => anchor);
 		expect(anchors.length).toBeGreaterThan(1);
 		expect(new Set(anchors).size).toBe(anchors.length);
@@ -123,27 +123,31 @@ describe.each(each)('%s', (stem, report) => {
 		for (const line of lines) expect(line.split(',').length, line).toBe(14);
 	});
 
-	test.each(report.runs)('$run is what the lab shows at its address, and what is asked there is of it', (one) => {
-		const there = inLab(one.description);
-		if (!there) throw new Error('no address tells of it');
-		const { figures } = measured(scenarioOf(parseUrl(there.hash), there.lane), () => true);
-		expect(figures.flatMap(({ published }) => published?.run ?? [])).toContain(one.run);
-		const { sensitivityRequest, unknownParams } = parseUrl(sensitivityAddress(there, one));
-		expect(unknownParams).toEqual([]);
-		expect(sensitivityRequest?.lane).toBe(there.lane);
-		const figure = figures.find(({ id }) => id === sensitivityRequest?.figure);
-		// Of so many of something a second, of all guests where one tells that.
-		expect(figure?.published?.run).toBe(one.run);
-		expect(figure?.unit).toMatch(/\/s$/);
-		if (figure?.guest !== null) expect(figures.some(({ guest, published }) => guest === null && published)).toBe(false);
-	});
+	test.each(report.runs)(
+		'$run is what the lab shows at its address, and the sensitivity there belongs to it',
+		(one) => {
+			const there = inLab(one.description);
+			if (!there) throw new Error('no address shows it');
+			const { figures } = measured(scenarioOf(parseUrl(there.hash), there.lane), () => true);
+			expect(figures.flatMap(({ published }) => published?.run ?? [])).toContain(one.run);
+			const { sensitivityRequest, unknownParams } = parseUrl(sensitivityAddress(there, one));
+			expect(unknownParams).toEqual([]);
+			expect(sensitivityRequest?.lane).toBe(there.lane);
+			const figure = figures.find(({ id }) => id === sensitivityRequest?.figure);
+			// The rate, of all guests together where there is such a figure.
+			expect(figure?.published?.run).toBe(one.run);
+			expect(figure?.unit).toMatch(/\/s$/);
+			if (figure?.guest !== null)
+				expect(figures.some(({ guest, published }) => guest === null && published)).toBe(false);
+		}
+	);
 });
 
-test('what a fit adds to small CP times is as in the core', () => {
+test("the floor of CP times is the core's", () => {
 	for (const [stem, floors] of Object.entries(FLOORS)) {
-		const [, text = ''] =
+		const [, name = ''] =
 			/cp_cpu_ms.*with_floor\(\[(.+)\]\)/.exec(core(`experiments/src/${stem.replaceAll('-', '_')}.rs`)) ?? [];
-		expect(text.replaceAll('_', '').split(', ').map(Number)).toEqual([floors['ms/tx'], floors['ms/MB']]);
+		expect(name.replaceAll('_', '').split(', ').map(Number)).toEqual([floors['ms/tx'], floors['ms/MB']]);
 	}
 	const having = (method: string) =>
 		VALIDATED.map(({ stem }) => stem).filter((stem) =>
@@ -168,7 +172,7 @@ test('an error is the reader’s own division, and the largest is the largest of
 	expect(coarseIn(VALIDATED[3] as ValidatedReport)).toEqual(new Set(['total_cpu_ms']));
 });
 
-test('dividing what a page prints gives the error that it prints', () => {
+test('dividing the numbers that a page prints gives the error that it prints', () => {
 	for (const report of VALIDATED) {
 		const print = printer(report);
 		const printed = (figure: ValidatedFigure, value: number) => Number(print(figure, value).replaceAll(',', ''));
@@ -186,14 +190,14 @@ describe('revealed last', () => {
 	const blind = VALIDATED.flatMap((report) => blindIn(report));
 	const revealed = VALIDATED.flatMap(({ runs }) => runs).filter(({ figures }) => figures[0]?.role === 'revealed');
 
-	test('are thirteen rows, each with what was predicted blind, and no other has that', () => {
+	test('are thirteen rows with blind predictions, and no other row has any', () => {
 		expect(revealed.length).toBe(13);
 		expect([...new Set(blind.map(({ run }) => run))].toSorted()).toEqual(revealed.map(({ run }) => run).toSorted());
 	});
 
 	test('are as the core recorded them', () => {
 		const [, ...lines] = core('experiments/reports/predicted.csv').trim().split('\n');
-		const texts = blind.map(({ run, figure, predicted, low, high }) =>
+		const predictions = blind.map(({ run, figure, predicted, low, high }) =>
 			[run, figure.metric, predicted, low, high].join(',')
 		);
 		const plain = (line: string) =>
@@ -201,10 +205,10 @@ describe('revealed last', () => {
 				.split(',')
 				.map((cell, i) => (i < 2 ? cell : Number(cell)))
 				.join(',');
-		expect(texts.toSorted()).toEqual(lines.map(plain).toSorted());
+		expect(predictions.toSorted()).toEqual(lines.map(plain).toSorted());
 	});
 
-	test('lie within their intervals but for two', () => {
+	test('are within their intervals except for two', () => {
 		expect(covered(VALIDATED)).toEqual([30, 32]);
 		const outside = blind.filter((one) => !covers(one));
 		expect(outside.map(({ run, figure: { metric } }) => `${run} ${metric}`)).toEqual([
@@ -213,7 +217,7 @@ describe('revealed last', () => {
 		]);
 	});
 
-	test('are left out of no fit, because none knows them', () => {
+	test('are left out of no fit, because no fit uses them', () => {
 		const names = revealed.map(({ run }) => run);
 		const left = VALIDATED.flatMap((report) => heldOutErrors(report)?.runs ?? []).filter(({ run }) =>
 			names.includes(run)
@@ -229,31 +233,31 @@ test('errors are summed up as `datapath validate` does', () => {
 		errorsIn(report, column, kind).map(
 			(one) => one && [one.median, one.largest].map((error) => Math.round(error * 1000) / 10)
 		);
-	// As core/MODEL.md has them; who changes the model writes both anew.
+	// As in core/MODEL.md; after a change of the model both must be written again.
 	const [, calibration = '', blind = ''] =
 		/\| z15 \| training \| 36 \| (.*) \|\n\| z15 \| test \| 12 \| (.*) \|/.exec(core('MODEL.md')) ?? [];
-	const values = [calibration, blind].map((row) =>
+	const expected = [calibration, blind].map((row) =>
 		row.split(' | ').map((cell) => (cell.match(/[\d.]+/g) ?? []).map(Number))
 	);
 	const columns = ['throughput', 'total_cpu_ms', 'emul_cpu_ms', 'cp_cpu_ms'];
 	const found = [...columns.map((column) => percents(column)), percents('cp_cpu_ms', 'error_beyond_rounding_pct')];
-	expect(found).toEqual(found.map((_, i) => values.map((row) => row[i])));
+	expect(found).toEqual(found.map((_, i) => expected.map((row) => row[i])));
 });
 
-test('figures of another role than their row are told apart', () => {
+test('figures with another role than their row are listed separately', () => {
 	const report = VALIDATED.find(({ stem }) => stem === '24-way') as ValidatedReport;
 	const blind = byRole(report).find(({ role }) => role === 'blind');
 	expect(blind?.runs).toBe(0);
 	expect(blind?.separate).toEqual([{ run: 'TR24WWSC', figures: 5 }]);
 });
 
-describe('left out', () => {
+describe('rows left out of the fit', () => {
 	const LEFT = ['osa-vs-vswitch', 'priority-queueing', 'qebsm-osa-hipersockets', 'vswitch-vs-router'];
 	const pairsOf = (report: ValidatedReport) =>
 		report.runs.flatMap((run) => {
-			const validatedRun = heldOutErrors(report)?.runs.find((one) => one.run === run.run);
-			const validatedFigures = run.figures.filter(({ role }) => role !== 'revealed');
-			return validatedFigures.map((fitted) => ({ run: run.run, fitted, left: figure(validatedRun, fitted.metric) }));
+			const leftRun = heldOutErrors(report)?.runs.find((one) => one.run === run.run);
+			const fittedFigures = run.figures.filter(({ role }) => role !== 'revealed');
+			return fittedFigures.map((fitted) => ({ run: run.run, fitted, left: figure(leftRun, fitted.metric) }));
 		});
 
 	test('are the reports of which the core has refits', () => {
@@ -261,18 +265,18 @@ describe('left out', () => {
 		expect(left.toSorted()).toEqual(LEFT);
 	});
 
-	test.each(LEFT)('every figure of %s is told, and guests are not mixed up', (stem) => {
+	test.each(LEFT)('every figure of %s is there, and guests are not mixed up', (stem) => {
 		const report = VALIDATED.find((one) => one.stem === stem) as ValidatedReport;
 		const pairs = pairsOf(report);
 		expect(pairs.filter(({ left }) => !left)).toEqual([]);
-		// What one group tells moves nothing by half, where neither is next to nothing.
+		// Leaving one group out changes no figure by half, unless one of the values is nearly zero.
 		for (const { run, fitted, left } of pairs) {
 			if (!left || /^cp_cpu/.test(fitted.metric)) continue;
 			expect(Math.abs(Math.log(left.simulated / fitted.simulated)), `${run} ${fitted.metric}`).toBeLessThan(0.4);
 		}
 	});
 
-	test('is as far off as the core says, row by row', () => {
+	test("the errors are the core's, row by row", () => {
 		const report = VALIDATED.find(({ stem }) => stem === 'vswitch-vs-router') as ValidatedReport;
 		const { groups } = JSON.parse(core('experiments/reports/refits/vswitch-vs-router.json')) as {
 			groups: { scores: { run: string; metric: string; error: number }[] }[];

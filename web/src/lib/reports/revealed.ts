@@ -1,4 +1,4 @@
-/** What version 2abecc8 predicted blind of the rows that were revealed last. */
+/** The blind predictions of version 2abecc8 for the rows that were revealed last. */
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
 import { placedIn } from './errors';
 
@@ -17,11 +17,11 @@ export const blindIn = (report: ValidatedReport): Blind[] =>
 		return [{ run, figure, predicted, low, high }];
 	});
 
-/** Whether its interval covers what was measured, within the last printed digit. */
+/** Whether its interval covers the measured value, within the last printed digit. */
 export const covers = ({ figure: { measured, rounded_to }, low, high }: Blind): boolean =>
 	low <= measured + rounded_to / 2 && measured - rounded_to / 2 <= high;
 
-/** How many figures their intervals cover, and how many there are. */
+/** How many figures are inside their intervals, and how many there are. */
 export function covered(reports: readonly ValidatedReport[]): [inside: number, all: number] {
 	const blind = reports.flatMap(blindIn);
 	return [blind.filter(covers).length, blind.length];

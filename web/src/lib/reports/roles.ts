@@ -1,4 +1,4 @@
-/** How a role is drawn: by its shape as well as by its colour. */
+/** The mark of each role: its shape as well as its colour. */
 import type { SymbolMark } from '#lib/charts/symbols.ts';
 import type { Role } from '#lib/recorded/reports.ts';
 

@@ -1,10 +1,10 @@
-/** Where a lab stands: today's at the root of the site, a published one below it. */
+/** The addresses of a lab: today's is at the root of the site, a published version below it. */
 export interface Deployment {
 	/** The root of the site, with a slash at its end. */
 	site: string;
 	/** The lab itself: the root, or below it. */
 	lab: string;
-	/** Which published version it is. */
+	/** The published version that it is; null for today's. */
 	published: string | null;
 }
 

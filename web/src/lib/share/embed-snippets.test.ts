@@ -31,7 +31,7 @@ const wish: SnippetOptions = {
 	sentence: 'One [request] crosses.'
 };
 
-test('the address of a frame holds the view and only what is unusual', () => {
+test('the address of a frame contains the view and only the settings that differ from the defaults', () => {
 	expect(embedAddress(wish)).toBe(`https://lab.example/embed/${wish.link}`);
 	const unusual = embedAddress({ ...wish, theme: 'dark', autoplay: true, compare: 'b', controls: ['play', 'open'] });
 	expect(settingsIn(new URL(unusual).search)).toMatchObject({
@@ -43,12 +43,12 @@ test('the address of a frame holds the view and only what is unusual', () => {
 	expect(settingsIn(new URL(embedAddress({ ...wish, controls: [] })).search).controls).toEqual([]);
 });
 
-test('a published version stays what it is, script and frame alike; the link leads to the lab of today', () => {
+test("script and frame stay with a published version; the link leads to today's lab", () => {
 	const pinned = { ...wish, version: '0.1.0' };
 	expect(embedAddress(pinned)).toContain('https://lab.example/v/0.1.0/embed/');
 	expect(textOf('element', pinned)).toContain('src="https://lab.example/v/0.1.0/datapath-lab.js"');
 	expect(labAddress(pinned)).toBe(`https://lab.example/${wish.link}`);
-	// Whoever shares from a published lab means that one.
+	// A reader who shares from a published lab means that version.
 	expect(labAddress({ ...pinned, lab: 'https://lab.example/v/0.1.0/' })).toBe(
 		`https://lab.example/v/0.1.0/${wish.link}`
 	);
@@ -65,13 +65,13 @@ test.each(['element', 'iframe', 'image', 'slide'] satisfies SnippetKind[])(
 
 test('every form leads to the view', () => {
 	for (const form of Object.keys(SNIPPETS) as SnippetKind[]) {
-		const words = textOf(form, wish).replaceAll('&amp;', '&');
-		expect(words, form).toContain('story=card-or-vswitch&seed=7&t=5000000');
+		const decoded = textOf(form, wish).replaceAll('&amp;', '&');
+		expect(decoded, form).toContain('story=card-or-vswitch&seed=7&t=5000000');
 	}
 	expect(textOf('element', wish).split('\n')).toHaveLength(2);
 });
 
-test('an element may be as high as what is in it, and have one lane', () => {
+test('an element may be as high as its content, and have one lane', () => {
 	for (const form of ELEMENTS) {
 		expect(textOf(form, wish), form).toContain(' aspect="720/450"');
 		const fitting = textOf(form, { ...wish, fit: true, compare: 'a' });
@@ -81,12 +81,12 @@ test('an element may be as high as what is in it, and have one lane', () => {
 	}
 });
 
-test('what belongs into several files is in blocks that name them', () => {
+test('a form with several files has a block with a name for each', () => {
 	for (const [form, blocks] of Object.entries(SNIPPETS)) {
 		const files = blocks(wish).map(({ file }) => file);
 		expect(new Set(files).size, form).toBe(files.length);
 		if (files.length > 1) expect(files, form).not.toContain(undefined);
-		// A text for one file says nothing of another.
+		// The text for one file does not mention another.
 		for (const { text } of blocks(wish)) expect(text, form).not.toMatch(/^\W*\w+\.(yml|py|md|mdx|rst|config\.js)\W*$/m);
 	}
 });

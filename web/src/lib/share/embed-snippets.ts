@@ -1,9 +1,12 @@
-/** What to paste where: the same view as a link, an element, a frame, a picture. Pure texts; the dialog shows and copies them. */
+/**
+ * The texts to paste: the same view as a link, an element, a frame, a picture. Pure functions; the
+ * dialog shows and copies the texts.
+ */
 import { CONTROLS, type Compare, type Control, type Theme } from 'datapath-lab-element/contract';
 
-/** What is pasted in one go. */
+/** A text that is pasted in one go. */
 export interface Block {
-	/** The file it belongs into, where there are several. */
+	/** The file that it belongs into, where there are several. */
 	file?: string;
 	text: string;
 }
@@ -15,14 +18,14 @@ export interface SnippetOptions {
 	lab: string;
 	/** The view, as in the lab's address: `#story=…`. */
 	link: string;
-	/** A published version to stay with; null: whatever the site has. */
+	/** A published version to stay with; null: the version that the site has. */
 	version: string | null;
 	controls: readonly Control[];
 	theme: Theme;
 	autoplay: boolean;
-	/** Which lanes there are. */
+	/** Which lanes the embed shows. */
 	compare: Compare;
-	/** As high as what is in it, where the form knows how. */
+	/** As high as its content, for forms that can do that. */
 	fit: boolean;
 	width: number;
 	height: number;
@@ -32,7 +35,7 @@ export interface SnippetOptions {
 
 const NAMES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&${NAMES[sign]};`);
-/** Inside the brackets of a Markdown link. */
+/** For use inside the brackets of a Markdown link. */
 const inBrackets = (text: string): string => text.replace(/[[\]\\]/g, '\\$&');
 
 export const baseOf = ({ site, version }: SnippetOptions): string => (version === null ? site : `${site}v/${version}/`);
@@ -60,16 +63,16 @@ function element(wish: SnippetOptions): string {
 		['compare', compare === 'both' ? null : compare],
 		['controls', allOf(controls) ? null : named(controls)],
 		['label', wish.title],
-		// Kept free from the first, so that nothing moves when it has come.
+		// Reserves the height from the start, so that nothing moves when the frame has loaded.
 		['aspect', `${wish.width}/${wish.height}`],
 		['fit', fit ? '' : null]
 	];
-	const words = attributes
+	const markup = attributes
 		.filter(([, value]) => value !== null)
 		.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value ?? '')}"`))
 		.join('');
 	return `<script type="module" src="${baseOf(wish)}datapath-lab.js"></script>
-<datapath-lab${words}><a href="${escaped(labAddress(wish))}">${escaped(wish.title)}</a>: ${escaped(wish.sentence)}</datapath-lab>`;
+<datapath-lab${markup}><a href="${escaped(labAddress(wish))}">${escaped(wish.title)}</a>: ${escaped(wish.sentence)}</datapath-lab>`;
 }
 
 const frame = (wish: SnippetOptions): string =>
@@ -81,13 +84,13 @@ const image = (wish: SnippetOptions): string =>
 const markdown = (wish: SnippetOptions): string =>
 	`[![${inBrackets(wish.sentence)}](datapath.png)](${labAddress(wish)})\n\n[${inBrackets(wish.title)}](${labAddress(wish)})`;
 
-/** The element without its script, which these load once for all pages. */
+/** The element without its script, because these tools load the script once for all pages. */
 const bare = (wish: SnippetOptions): string => element(wish).split('\n').slice(1).join('\n');
 const script = (wish: SnippetOptions): string => `${baseOf(wish)}datapath-lab.js`;
 
 const one = (text: string): Block[] => [{ text }];
 
-/** Around a slide's frame browsers draw a border, which no attribute takes away. */
+/** Browsers draw a border around a slide's frame, which no attribute removes. */
 const SLIDES = `<style>
 .reveal .slide-background-content iframe { border: 0; }
 </style>`;
@@ -121,5 +124,5 @@ export const SNIPPETS = {
 } satisfies Record<string, (wish: SnippetOptions) => Block[]>;
 
 export type SnippetKind = keyof typeof SNIPPETS;
-/** With an element, which knows how to be as high as what is in it. */
+/** The forms with an element, which can be as high as its content. */
 export const ELEMENTS: readonly SnippetKind[] = ['element', 'mkdocs', 'sphinx', 'docusaurus'];

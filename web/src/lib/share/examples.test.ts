@@ -1,4 +1,7 @@
-/** examples/ hold what the dialog writes: whoever copies one has the lines of today. `npm run hosts` builds and walks them. */
+/**
+ * The files in examples/ contain what the dialog writes, so that a copy of an example has today's
+ * lines. `npm run hosts` builds and walks them.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +15,8 @@ const links = ['#story=card-or-vswitch&t=203000000&v=0.1.0', '#story=qebsm-osa&v
 
 function wishFor(link: string): SnippetOptions {
 	const story = /story=([\w-]+)/.exec(link)?.[1] ?? '';
-	const result = en.stories[story];
-	if (!result) throw new Error(`There is no story ${story}.`);
+	const words = en.stories[story];
+	if (!words) throw new Error(`There is no story ${story}.`);
 	const usual = {
 		version: null,
 		controls: CONTROLS,
@@ -25,18 +28,18 @@ function wishFor(link: string): SnippetOptions {
 		height: 450
 	} as const;
 	const site = 'https://datapath-lab.example/';
-	return { site, lab: site, link, ...usual, ...result };
+	return { site, lab: site, link, ...usual, ...words };
 }
 
 const OURS = /\.(html|md|mdx|rst|yml|py|js)$/;
 const MADE_BY_TOOLS = /(^|\/)(node_modules|venv|site|_build|build|\.docusaurus)\//;
 
-/** What an author wrote, by file. */
+/** The author's files of an example, by name. */
 function filesOf(example: string): Map<string, string> {
 	const folder = fileURLToPath(new URL(`../../../../examples/${example}/`, import.meta.url));
 	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-	const local = names.filter((name) => OURS.test(name) && !MADE_BY_TOOLS.test(name));
-	return new Map(local.map((name) => [name, readFileSync(folder + name, 'utf8')]));
+	const ours = names.filter((name) => OURS.test(name) && !MADE_BY_TOOLS.test(name));
+	return new Map(ours.map((name) => [name, readFileSync(folder + name, 'utf8')]));
 }
 
 test.each([
@@ -49,7 +52,7 @@ test.each([
 	const files = filesOf(example);
 	for (const link of shown) {
 		for (const { file = 'page.html', text } of SNIPPETS[form](wishFor(link)) as Block[]) {
-			// Any page of an author's, or a place in the only one.
+			// Any page of an author's, or a part of the only page.
 			const [, ending = ''] = file.startsWith('<') ? ['', '.html'] : (/^page(\..+)$/.exec(file) ?? []);
 			const places = [...files.keys()].filter((name) => (ending ? name.endsWith(ending) : basename(name) === file));
 			const holding = places.filter((name) => files.get(name)?.includes(text));

@@ -1,7 +1,13 @@
-/** A frame in the dialog, asked how high it has to be: whatever a story, a lane, a choice of controls comes to is measured, not guessed. */
+/**
+ * A frame in the dialog that reports how high it has to be. The height for a story, a lane, or a
+ * choice of controls is measured, not guessed.
+ */
 import { PROTOCOL, type ResponseMessage, type Handshake, type EventMessage } from 'datapath-lab-element/contract';
 
-/** Hears from each page that is loaded into a frame that it is there, and at which heights nothing in it has to be scrolled. */
+/**
+ * Calls back when a page has loaded into a frame, and with each height at which its content needs
+ * no scrolling.
+ */
 export const hears =
 	(begun: () => void, tell: (height: number) => void) =>
 	(frame: HTMLIFrameElement): (() => void) => {
@@ -9,8 +15,8 @@ export const hears =
 			if (source !== frame.contentWindow || (data as Handshake | null)?.datapath !== 'listening') return;
 			begun();
 			const { port1, port2 } = new MessageChannel();
-			port1.onmessage = ({ data: result }: MessageEvent<ResponseMessage | EventMessage>) => {
-				if ('event' in result && result.event === 'height') tell(result.detail.height);
+			port1.onmessage = ({ data: message }: MessageEvent<ResponseMessage | EventMessage>) => {
+				if ('event' in message && message.event === 'height') tell(message.detail.height);
 			};
 			frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Handshake, '*', [port2]);
 		};

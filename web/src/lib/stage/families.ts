@@ -1,16 +1,22 @@
-/** The registry: a family of pictures is a folder and a row here. What only some stories need is loaded with them. */
+/**
+ * The registry: a family of pictures is a folder and a row here. Families that only some stories
+ * need are loaded with them.
+ */
 import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from './chain';
 import type { Family } from './family';
 
 interface Row {
-	/** Whether a run needs this kind of picture. The first that suits is taken. */
+	/** Whether a run needs this kind of picture. The first family that suits is taken. */
 	suits(layout: Layout): boolean;
-	/** High pictures stand beside each other wherever there is room. */
+	/** Whether high pictures are side by side wherever there is room. */
 	abreast?: boolean;
-	/** Its reports have more leading figures: where there is little width, height is kept for them. */
+	/**
+	 * Whether its reports have more leading figures, so that in a narrow page height is reserved
+	 * for them.
+	 */
 	figured?: boolean;
-	/** What other guests of the same partitions do has a way each, below. */
+	/** Whether other guests of the same partitions have a picture each for their route, below. */
 	ways?: boolean;
 	load(): Family | Promise<Family>;
 }
@@ -31,9 +37,9 @@ const FAMILIES: Row[] = [
 	{ suits: () => true, load: () => chain }
 ];
 
-/** A way beside others: its processors stand in the picture of the first. */
+/** The picture of a route next to others: its processors are in the picture of the first route. */
 export const isSideBySide: Family = { ...chain, plan: (...room) => ({ ...chain.plan(...room), bare: true }) };
 
-/** The picture of a run; before there is one, that of the first. */
+/** The family of a run's picture; before there is a run, the family of the first story. */
 export const familyOf = (layout: Layout | null): Row =>
 	FAMILIES.find((row) => layout && row.suits(layout)) ?? (FAMILIES.at(-1) as Row);

@@ -1,4 +1,4 @@
-/** What a folder of a family of pictures gives to the stage; all else is shared. */
+/** What the folder of a family of pictures provides to the stage; everything else is shared. */
 import type { Component } from 'svelte';
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
@@ -8,34 +8,40 @@ import type { OverlayPainter } from './painting/overlay-painter';
 import type { Palette } from './painting/palette';
 
 export interface Family {
-	/** Stations along the way. */
+	/** The stations along the route. */
 	plan: Planner;
-	/** Those that lessons are about as they are, the others as a whole: for upright pictures that are to be seen at once. */
+	/**
+	 * For upright pictures that must fit the screen: stations that lessons are about in full, the
+	 * others as a whole.
+	 */
 	short?: Planner;
-	/** The least width of an upright picture; a narrower lane does not stand beside the other. */
+	/** The smallest width of an upright picture; narrower lanes are not side by side. */
 	leastUpright?(layout: Layout): number;
-	/** What is painted beside packets, gauges and processors. */
+	/** Paints in addition to packets, gauges and processors. */
 	extras?(layout: Layout, geometry: Geometry, palette: Palette): OverlayPainter;
-	/** Drawn over the structure, renewed with the text. */
+	/** Drawn over the structure, updated with the text. */
 	Overlay?: Component<{ layout: Layout; geometry: Geometry; frame: Frame }>;
-	/** What stands before the way and after it: strips, locks. */
+	/** Shown before the route and after it: strips, locks. */
 	Header?: Component;
 	Footer?: Component;
-	/** What the legend says besides. */
+	/** Further entries of the legend. */
 	Keys?: Component<{ layout: Layout }> | Component;
-	/** Whether a packet's colour says whose it is instead of its kind. */
+	/** Whether a packet's colour shows its owner instead of its kind. */
 	owned?: boolean;
 }
 
-/** How a picture keeps lying where there is little width: parts as a whole, but for the one that is open. */
+/**
+ * How a picture stays horizontal where there is little width: parts as a whole, except for the open
+ * part.
+ */
 export interface Zoom {
-	/** The pictures it is for. */
+	/** The pictures that it applies to. */
 	of: Planner;
-	/** Narrower than this a picture stands up all the same, CSS pixels. */
+	/** A picture that is narrower than this is upright all the same, CSS pixels. */
 	least: number;
-	/** Whether one that stands up is zoomed, too: all of it is to be seen at once. */
+	/** Whether an upright picture is zoomed, too, so that all of it fits the screen. */
 	upright?: boolean;
 	plan(open: number | null): Planner;
-	/** The part that is worth opening at a moment. */
+	/** The part to open at a moment. */
 	opens(layout: Layout, frame: Frame, packet: number | null): number | null;
 }

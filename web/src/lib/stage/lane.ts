@@ -1,4 +1,4 @@
-/** What everything in a lane's picture knows without being told. */
+/** The context of everything in a lane's picture. */
 import { createContext } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
 import type { StageOrientation } from './orientation.svelte';
@@ -7,9 +7,9 @@ import type { Loop } from './painting/loop';
 export interface Lane {
 	readonly lab: Lab;
 	readonly index: 0 | 1;
-	/** The room, and the size of type in it. */
+	/** The width that is available, and the size of type. */
 	readonly bench: StageOrientation;
-	/** What paints. */
+	/** The animation loop. */
 	readonly loop: Loop;
 	readonly theme: string;
 }

@@ -1,22 +1,31 @@
-/** The room that both lanes share: whether pictures lie, one below the other, or stand upright, side by side. One answer for both. */
+/**
+ * The width that both lanes share, and the decision whether their pictures are horizontal, one
+ * below the other, or upright, side by side. It is the same for both.
+ */
 import type { Layout } from 'datapath-lab-engine/types';
 import { familyOf } from './families';
 import type { Zoom } from './family';
 import type { Span } from './layout/axes';
 
-/** The usual size of type, CSS pixels. */
+/** The default size of type, CSS pixels. */
 const TYPE = 16;
-/** A wider picture is drawn larger instead of further apart. */
+/** A wider picture is enlarged instead of stretched. */
 const WIDEST = 1600;
-/** Between two lanes side by side. */
+/** The space between two lanes side by side. */
 const GAP = 28;
-/** Where there is room for one picture only, CSS pixels; the styles of the lab's view say the same. */
+/**
+ * Below this width only one picture is shown, CSS pixels; the styles of the lab's view have the
+ * same number.
+ */
 const ONE_AT_A_TIME = 540;
 
-/** Where one picture after the other can be chosen, two stand beside each other only if each has so much, units. */
+/**
+ * Where the reader can choose one picture after the other, two are side by side only if each has
+ * this width, units.
+ */
 const ROOMY = 540;
 
-/** The least width of a picture that lies and of one that stands, in its own units. */
+/** The least widths of a horizontal and of an upright picture, in its own units. */
 export interface StageNeeds {
 	lying: number;
 	upright: number;
@@ -26,20 +35,26 @@ const NOTHING: StageNeeds = { lying: 0, upright: 0 };
 
 export class StageOrientation {
 	readonly #layout: () => Layout | null;
-	/** How a picture without room keeps lying, instead of standing up. */
+	/** How a picture without enough width stays horizontal instead of becoming upright. */
 	readonly zoom: Zoom | null;
-	/** Before a room names go before type gets smaller, and pictures are as low as can be. */
+	/**
+	 * In presentation mode names are left out before type gets smaller, and pictures are as low as
+	 * possible.
+	 */
 	presented = $state(false);
 	/** Of both lanes together, CSS pixels. */
 	width = $state(0);
-	/** The lane that is seen where only one is. */
+	/** The lane that is visible where only one is shown. */
 	front = $state<0 | 1>(0);
 	#type = $state(1);
-	/** CSS pixels in a unit of the picture: it grows with the type of the page, and with the room. */
+	/** CSS pixels per unit of the picture: it grows with the page's type and with the width. */
 	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST));
-	/** What each lane's picture needs. */
+	/** The needs of each lane's picture. */
 	readonly needs = $state<[StageNeeds, StageNeeds]>([NOTHING, NOTHING]);
-	/** The part of each lane's picture that is open where the others are shown as a whole: from its top, CSS pixels; null where all are. */
+	/**
+	 * The extent of the open part in each lane's picture, from the picture's top, CSS pixels; null
+	 * where no part is shown as a whole.
+	 */
 	readonly opened = $state<[Span | null, Span | null]>([null, null]);
 	readonly family = $derived.by(() => familyOf(this.#layout()));
 	readonly #abreast = $derived.by(() => this.family.abreast === true);
@@ -48,7 +63,7 @@ export class StageOrientation {
 		const room = this.#abreast && !this.#oneAtATime ? this.#half : this.width;
 		return room < this.#most('lying') * this.unit;
 	});
-	/** Whether the lanes stand side by side. */
+	/** Whether the lanes are side by side. */
 	readonly sideBySide = $derived.by(
 		() =>
 			!this.#oneAtATime &&
@@ -57,7 +72,7 @@ export class StageOrientation {
 				: this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit))
 	);
 
-	/** What each lane gets. */
+	/** The width of each lane. */
 	readonly lane = $derived.by(() => (this.sideBySide ? this.#half : this.width));
 
 	constructor(layout: () => Layout | null, zoom: Zoom | null = null) {
@@ -73,7 +88,7 @@ export class StageOrientation {
 		return Math.max(...this.needs.map((need) => need[which]));
 	}
 
-	/** To be called when the size of type may have changed. */
+	/** Call this when the size of type may have changed. */
 	measure(): void {
 		void this.width;
 		this.#type = parseFloat(getComputedStyle(document.documentElement).fontSize) / TYPE;

@@ -1,2 +1,5 @@
-/** How often parts of the page that did not come were asked for again: all of them together, for they failed together. */
+/**
+ * How often the missing parts of the page were requested again: all of them together, because they
+ * failed together.
+ */
 export const retries = $state({ count: 0 });

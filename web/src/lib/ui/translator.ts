@@ -1,12 +1,13 @@
 /**
- * A browser that translates the page puts a copy (`<font>`) where each text was, and Svelte goes on writing the original, which
- * no reader sees: a sentence then shows halves of two moments. Here the originals stay in the page, empty, beside their copies.
- * When a part of a sentence changes, all of its originals take the place of their copies, and the browser translates it anew.
+ * A browser that translates the page puts a copy (`<font>`) where each text was, and Svelte goes on
+ * writing to the original, which no reader sees: a sentence then shows halves of two moments. Here
+ * the originals stay in the page, empty, next to their copies. When a part of a sentence changes,
+ * all of its originals replace their copies, and the browser translates the sentence again.
  */
 
 interface Copied {
 	copy: Element;
-	/** What the original says. */
+	/** The text of the original. */
 	words: string;
 	/** The translator copied the empty original, too: it waits outside the page. */
 	outside: boolean;
@@ -14,10 +15,10 @@ interface Copied {
 
 const isCopy = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Whether a translator has been here. */
+/** Whether a browser has translated the element. */
 export const isTranslated = (element: Element): boolean => element.querySelector('font') !== null;
 
-/** What lays out a text as lines of its own, from the element that it stands in. */
+/** The nearest ancestor that lays out text as lines of its own. */
 function sentenceOf(element: Element | null): Element | null {
 	while (element?.parentElement && /^(inline|contents)/.test(getComputedStyle(element).display))
 		element = element.parentElement;
@@ -37,7 +38,7 @@ export function followTranslator(root: Node = document.documentElement): void {
 		copy.after(text);
 	}
 
-	/** The original says what it has to say; where it stands the browser takes it for new. */
+	/** Puts the original's text back, so that the browser takes it for new. */
 	function restore(text: Text): void {
 		const copied = originals.get(text);
 		if (!copied) return;
@@ -49,9 +50,12 @@ export function followTranslator(root: Node = document.documentElement): void {
 		text.parentNode?.insertBefore(text, text.nextSibling);
 	}
 
-	/** An original left its place: the translator copied it once more, or took its copy back, or the page needs it no longer. */
-	function leave(text: Text, copied: Copied, action: readonly (Node | null)[]): Element | null {
-		const again = text.isConnected ? undefined : action.find((node) => isCopy(node) && !texts.has(node));
+	/**
+	 * An original left its place: the translator copied it once more or removed its copy, or the
+	 * page does not need it any longer.
+	 */
+	function leave(text: Text, copied: Copied, neighbours: readonly (Node | null)[]): Element | null {
+		const again = text.isConnected ? undefined : neighbours.find((node) => isCopy(node) && !texts.has(node));
 		if (again) {
 			copied.outside = true;
 			(again as Element).remove();
@@ -72,13 +76,13 @@ export function followTranslator(root: Node = document.documentElement): void {
 				changed.add(sentenceOf(copied.copy.parentElement));
 				continue;
 			}
-			const action = [...addedNodes, previousSibling, nextSibling];
+			const neighbours = [...addedNodes, previousSibling, nextSibling];
 			for (const node of removedNodes) {
-				const isAvailable = node instanceof Text && originals.get(node);
-				if (isAvailable) changed.add(leave(node, isAvailable, action));
+				const original = node instanceof Text && originals.get(node);
+				if (original) changed.add(leave(node, original, neighbours));
 				else if (texts.has(node)) restore(texts.get(node) as Text);
 				else if (node instanceof Text && !node.isConnected && node.data.trim() !== '') {
-					const copy = action.find((one) => isCopy(one) && one.isConnected && !texts.has(one));
+					const copy = neighbours.find((one) => isCopy(one) && one.isConnected && !texts.has(one));
 					if (copy) put(node, copy as Element);
 				}
 			}

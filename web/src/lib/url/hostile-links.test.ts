@@ -1,4 +1,5 @@
-// Addresses come from anywhere. Whatever they say, the page shows something that can be run, and tells what it did not understand.
+// Addresses come from anywhere. Whatever an address contains, the page shows a comparison that can
+// be run, and lists what it did not understand.
 import { describe, expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/rules';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
@@ -8,7 +9,7 @@ import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 
-/** Nothing of ours at any place. */
+/** Values that we never write, at any place of an address. */
 const EVIL = [
 	'',
 	' ',
@@ -43,7 +44,7 @@ const EVIL = [
 	'0.' + '1'.repeat(309)
 ];
 
-/** One bare link per machine, and one that says all that can be said there. */
+/** A bare link for each machine, and a link with every entry that is possible there. */
 const machines = catalogue.map(({ name }) => {
 	const story = STORIES.find(({ platform }) => platform === name);
 	if (!story) throw new Error(`no story on ${name}`);
@@ -80,15 +81,15 @@ function expectSound(linked: UrlState): void {
 
 describe.each(machines)('on the $name', ({ name, full }) => {
 	const names = [...new URLSearchParams(full.slice(1)).keys()];
-	const local = ['a.processors', 'b.capped', 'a.ptfs', 'b.priority_queueing', 'a.priorities', 'a.mtu', 'b.mtu'];
+	const laneKeys = ['a.processors', 'b.capped', 'a.ptfs', 'b.priority_queueing', 'a.priorities', 'a.mtu', 'b.mtu'];
 	const strange = ['constructor', '__proto__', 'pairs.9.kind', 'pairs.__proto__.kind', 'workload', 'workload.'];
-	const keys = [...new Set([...names, ...local, ...strange])];
+	const keys = [...new Set([...names, ...laneKeys, ...strange])];
 
-	test('all that can be said is understood', () => {
+	test('every possible entry is understood', () => {
 		expect(parseUrl(full).unknownParams).toEqual([]);
 	});
 
-	test.each(keys)('whatever stands at "%s"', (key) => {
+	test.each(keys)('any value of "%s"', (key) => {
 		for (const text of EVIL) {
 			const query = new URLSearchParams(key === 'platform' ? full.slice(1) : { platform: name });
 			query.set(key, text);
@@ -96,7 +97,7 @@ describe.each(machines)('on the $name', ({ name, full }) => {
 			expect(linked.unknownParams.length, `${key}=${text}`).toBeGreaterThan(0);
 			expect(linked.unknownParams.some((part) => `${key}=${text}`.startsWith(part.replace(/…$/, '')))).toBe(true);
 			expectSound(linked);
-			// Within a whole link the rest of it stays as it was.
+			// Within a whole link the other entries keep their values.
 			const whole = new URLSearchParams(full.slice(1));
 			whole.set(key, text);
 			expectSound(parseUrl(`#${whole}`));
@@ -133,20 +134,20 @@ test.each([
 	expectSound(linked);
 });
 
-test('what was said twice counts once', () => {
+test('an entry that is there twice counts once', () => {
 	const { shared, unknownParams } = parseUrl('#seed=3&seed=4');
 	expect(shared.seed).toBe(3);
 	expect(unknownParams).toEqual([]);
 });
 
-test('lanes that cannot stand beside each other: the one that had to give way is told', () => {
+test('lanes that cannot be compared: the lane that had to change is listed', () => {
 	expect(parseUrl('#platform=z990&a=fcp&b=hipersockets').unknownParams).toEqual(['b=hipersockets']);
 	expect(parseUrl('#platform=z14&a=vswitch&b=vswitch&a.ptfs=0&a.priority_queueing=1').unknownParams).toEqual([
 		'a.priority_queueing=1'
 	]);
 });
 
-describe('a link that was damaged on its way', () => {
+describe('a damaged link', () => {
 	const SENT = '#story=qebsm-osa&workload.connections=50&b.mtu=1492&t=50000000';
 	const meant = { ...parseUrl(SENT), repaired: [] };
 	const body = SENT.slice(1);
@@ -196,13 +197,13 @@ describe('a link that was damaged on its way', () => {
 		expectSound(linked);
 	});
 
-	test('what was repaired is told, and nothing where nothing was', () => {
+	test('repaired entries are listed, and none where nothing was repaired', () => {
 		expect(parseUrl(`${SENT}.`).repaired).toEqual(['t=50000000']);
 		expect(parseUrl(SENT).repaired).toEqual([]);
 		expect(parseUrl(`${SENT}&utm_source=x&fbclid=y`)).toEqual(meant);
 	});
 
-	test('what no mending makes sense of is told as it stands', () => {
+	test('an entry that cannot be repaired is listed unchanged', () => {
 		const { unknownParams, repaired } = parseUrl('#story=no-such&t=abc.');
 		expect(unknownParams).toEqual(['story=no-such', 't=abc.']);
 		expect(repaired).toEqual([]);
@@ -215,7 +216,7 @@ describe('a link that was damaged on its way', () => {
 		}
 	);
 
-	test('half of it before the #, half behind: both count, and what says otherwise is refused aloud', () => {
+	test('half of it before the #, half after: both count, and a contradicting entry is listed', () => {
 		expect(parseUrl('#workload.connections=50&b.mtu=1492&t=50000000', '?story=qebsm-osa')).toEqual(meant);
 		expect(parseUrl(SENT, '?story=n-way&theme=dark&utm_source=x').unknownParams).toEqual(['story=n-way']);
 		expect(parseUrl('', '?story=no-such').unknownParams).toEqual(['story=no-such']);

@@ -1,4 +1,4 @@
-/** What a person looks at in one lane. */
+/** What a reader has selected in one lane. */
 import type { Phase } from 'datapath-lab-engine/types';
 
 export interface Selection {
@@ -8,18 +8,18 @@ export interface Selection {
 	id: number;
 }
 
-/** A piece of a transaction's time, as it was when somebody picked it. */
+/** A part of a transaction's time, as it was when the reader selected it. */
 export interface SegmentSelection {
-	/** Picoseconds. */
+	/** In picoseconds. */
 	length: number;
-	/** Of the whole. */
+	/** The share of the whole time. */
 	share: number;
 	phase: Phase;
-	/** How many transactions that is the mean of. */
+	/** How many transactions it is the mean of. */
 	of: number;
 }
 
-/** A figure of a lane of which somebody asks what it is made of. */
+/** A figure of a lane whose sensitivity the reader opened. */
 export interface SensitivityRequest {
 	lane: 0 | 1;
 	figure: string;

@@ -1,15 +1,18 @@
-/** An address taken apart. What nobody takes is left over, to be told; what was damaged on its way is mended first. */
+/**
+ * An address split into entries. Entries that are not taken remain, so that the page can list them;
+ * damaged entries are repaired first.
+ */
 
-/** Ours are a third as long at most. */
+/** Our longest address has a third of this. */
 const LONGEST = 4000;
-/** As much of an entry as says which one it is. */
+/** This much of an entry suffices to recognise it. */
 const EXCERPT_CHARS = 40;
 
 const brief = (text: string): string => (text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text);
 
-/** What others add to count who came from where: it says nothing of a view. */
+/** Parameters that other sites add to count visitors; they do not describe a view. */
 export const TRACKING = /^(utm_\w+|[a-z]{0,2}cl(ick)?id|fbclid|igshid|mc_[ce]id|_hs\w+|mkt_tok|ref(_src)?|si|source)$/i;
-/** What is left of a mark that followed the address. */
+/** What is left of a punctuation mark that followed the address. */
 const MARK = /^(lt|gt|quot|apos|nbsp);?$/;
 /** The names of a view's entries. */
 const OURS =
@@ -18,7 +21,10 @@ const OURS =
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]|%(?:0[9AD]|20|C2%A[0D]|E2%80%8[B-F]|E2%80%A[89])/gi;
 const SURROUNDING_MARKS = /^[<>()[\]{}"'“”‘’«»*`|\\]+|[.,:;!?<>()[\]{}"'“”‘’«»*_`~|\\…]+$/g;
 
-/** Letters that programs put in the place of others: mail (quoted-printable), pages (&amp;), editors, and whoever encodes an address twice. */
+/**
+ * Undoes characters that programs put in place of others: mail (quoted-printable), pages (&amp;),
+ * editors, and programs that encode an address twice.
+ */
 function decoded(text: string): string {
 	return text
 		.replace(/%(?:25)+(?=[0-9A-F]{2})/gi, '%')
@@ -35,7 +41,7 @@ function decoded(text: string): string {
 		.replace(/[\u2010-\u2015\u2212]|%E2%80%9[0-5]/gi, '-');
 }
 
-/** An entry of a mended address: where a line was broken by `=`, what belongs together is joined. */
+/** Joins an entry of a repaired address that was broken into lines with `=`. */
 function joined(entry: string): string {
 	const parts = entry.split('=');
 	for (let at = 1; at < parts.length; at++) {
@@ -55,7 +61,7 @@ export function repairedText(text: string): string {
 	return entries.filter((entry) => /^[\w.]+=./.test(entry)).join('&');
 }
 
-/** The entries of a view that stand before the `#`, and what else stands there. */
+/** The entries of a view that are before the `#`, and the other text there. */
 export function splitQuery(search: string): { ours: string[]; rest: string } {
 	const all = search.replace(/^\?/, '').split('&');
 	const isOurs = (entry: string) => OURS.test(repairedText(entry).split('=')[0] ?? '');
@@ -85,7 +91,7 @@ export class UrlParams {
 		return this.#query.has(name);
 	}
 
-	/** What an entry says, if it is there and `parse` understands it. */
+	/** The value of an entry, if it is there and `parse` understands it. */
 	take<T>(name: string, parse: (text: string) => T | null): T | null {
 		const key = this.#keyOf(name);
 		const text = this.#query.get(key);
@@ -94,7 +100,7 @@ export class UrlParams {
 		return value;
 	}
 
-	/** What was taken proves to be of no use. */
+	/** Returns an entry that was taken to those that were not understood. */
 	leave(name: string): void {
 		this.#taken.delete(this.#keyOf(name));
 	}
@@ -104,12 +110,12 @@ export class UrlParams {
 		return former !== undefined && !this.#query.has(name) ? former : name;
 	}
 
-	/** How many were understood. */
+	/** How many entries were understood. */
 	get understood(): number {
 		return this.#taken.size;
 	}
 
-	/** The entries nobody took, as they stand in the address, in few words. */
+	/** The entries that were not taken, as they are in the address, shortened. */
 	get unknown(): string[] {
 		if (this.#tooLong !== null) return [brief(this.#tooLong)];
 		return [...this.#query]

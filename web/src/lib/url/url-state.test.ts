@@ -5,7 +5,7 @@ import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { parsePatch, patchOf } from '#lib/comparison/patch.ts';
 
-/** What a bare address has always meant. */
+/** The meaning that a bare address has always had. */
 const FIRST_SCREEN = {
 	platform: 'z15',
 	seed: 1,
@@ -49,7 +49,7 @@ test('an address holds everything and is read back as it was written', () => {
 	expect(parseUrl(address)).toEqual(linked);
 });
 
-test('a link from before there were other machines opens what it did', () => {
+test('a link from before there were other machines opens the same view as then', () => {
 	const old =
 		'#platform=z15&seed=3&lpar.processors=2&lpar.smt=2&guest.virtual_cpus=2&network.layer=2&network.mtu=8992&network.link_gbps=10&workload.kind=STR&workload.connections=7&workload.request_bytes=20&workload.response_bytes=20971520&a=dedicated-osa&b=vswitch&pace=20000000&v=0.1.0';
 	const { shared, lanes, pace } = parseUrl(old);
@@ -75,25 +75,25 @@ test('a link from before there were other machines opens what it did', () => {
 
 test('think times vary unless a link says that they are constant, and the engine reads the same', () => {
 	const work = (linked: UrlState) => (JSON.parse(scenarioOf(linked, 0)) as { workload: object }).workload;
-	const urlState = parseUrl('#workload.think_ms=20');
-	expect(urlState.shared.workload).toMatchObject({ think_ms: 20, think_exponential: true });
-	expect(work(urlState)).toMatchObject({ think_exponential: true });
+	const random = parseUrl('#workload.think_ms=20');
+	expect(random.shared.workload).toMatchObject({ think_ms: 20, think_exponential: true });
+	expect(work(random)).toMatchObject({ think_exponential: true });
 	const constant = parseUrl('#workload.think_ms=20&workload.think_exponential=false');
 	expect(constant.unknownParams).toEqual([]);
 	expect(work(constant)).toMatchObject({ think_ms: 20, think_exponential: false });
-	for (const linked of [urlState, constant]) expect(parseUrl(formatUrl(linked))).toEqual(linked);
-	// Who does not think does so for no distribution of times.
+	for (const linked of [random, constant]) expect(parseUrl(formatUrl(linked))).toEqual(linked);
+	// Clients that do not think have no distribution of think times.
 	expect(work(parseUrl(''))).not.toHaveProperty('think_exponential');
 	expect(parseUrl('#workload.think_exponential=maybe').unknownParams).toEqual(['workload.think_exponential=maybe']);
 });
 
-test.each(STORIES)('the story $id survives its address', (story) => {
+test.each(STORIES)('the story $id is equal after writing and reading its address', (story) => {
 	const comparison = comparisonOf(story);
 	const { shared, lanes } = parseUrl(formatUrl({ ...parseUrl(''), ...comparison }));
 	expect({ shared, lanes }).toEqual(comparison);
 });
 
-test.each(STORIES)('the story $id is told by its name and what was changed of it', (story) => {
+test.each(STORIES)('the address of the story $id has its name and the changes', (story) => {
 	const bare = { ...parseUrl(''), ...comparisonOf(story), pace: story.pace };
 	expect(formatUrl(bare)).toBe(`#story=${story.id}`);
 	expect(parseUrl(`#story=${story.id}`)).toMatchObject({ ...comparisonOf(story), unknownParams: [] });
@@ -102,7 +102,7 @@ test.each(STORIES)('the story $id is told by its name and what was changed of it
 	expect(parseUrl(formatUrl(seeded)).shared.seed).toBe(7);
 });
 
-test('another workload of a story brings what is usual for it, and what differs from that', () => {
+test('another workload of a story has its own defaults, and the address has what differs from them', () => {
 	const streams = parseUrl('#story=card-or-vswitch&workload.kind=STR');
 	expect(streams.shared.workload).toMatchObject({ kind: 'STR', request_bytes: 20 });
 	expect(formatUrl(streams)).toBe('#story=card-or-vswitch&workload.kind=STR');
@@ -110,19 +110,19 @@ test('another workload of a story brings what is usual for it, and what differs 
 	expect(larger).toBe('#story=card-or-vswitch&workload.kind=STR&workload.request_bytes=21');
 });
 
-test('fewer pairs of guests than a story has are all told', () => {
+test('fewer pairs of guests than a story has are all in the address', () => {
 	const story = parseUrl('#story=priorities');
 	const pairs = (story.shared.pairs ?? []).slice(0, 2);
 	const fewer = { ...story, shared: { ...story.shared, pairs } };
 	expect(parseUrl(formatUrl(fewer)).shared.pairs).toEqual(pairs);
 });
 
-test('a story that nobody knows, or on another machine, is misread or left behind', () => {
+test('an unknown story is listed as not understood, and another machine replaces the story', () => {
 	expect(parseUrl('#story=constructor').unknownParams).toEqual(['story=constructor']);
 	expect(parseUrl('#story=n-way&platform=z15').lanes).toEqual(parseUrl('').lanes);
 });
 
-test('QEBSM is said per lane, only where there is a choice, in one word', () => {
+test('QEBSM is in the address per lane, only where there is a choice, in one word', () => {
 	const linked = parseUrl('#platform=z990&a=dedicated-osa-noqebsm&b=dedicated-osa');
 	expect(linked.lanes).toEqual([parsePatch('dedicated-osa-noqebsm'), parsePatch('dedicated-osa')]);
 	const router = formatUrl(parseUrl('#platform=z900&a=vswitch&b=linux-router'));
@@ -145,7 +145,7 @@ test('entries are read by the names they had before 0.2.0, and written by those 
 	expect(parseUrl('#made=x').unknownParams).toEqual(['made=x']);
 });
 
-test('what makes no sense in an address is left out', () => {
+test('entries without meaning are left out', () => {
 	const linked = parseUrl('#platform=z80&seed=x&a=token-ring&t=-4&select=c-part-1&pace=0&workload.kind=chat');
 	expect(linked.shared).toEqual(FIRST_SCREEN);
 	expect(linked.lanes).toEqual([patchOf('vswitch'), patchOf('dedicated-osa')]);
@@ -154,13 +154,13 @@ test('what makes no sense in an address is left out', () => {
 	expect(linked.pace).toBeNull();
 });
 
-test('lanes that cannot stand beside each other become some that can', () => {
+test('lanes that cannot be compared become lanes that can', () => {
 	const { shared, lanes } = parseUrl('#platform=z990&a=fcp&b=hipersockets&workload.kind=RR');
 	expect(lanes).toEqual([parsePatch('fcp'), parsePatch('fcp-noqebsm')]);
 	expect(shared.workload.kind).toBe('IOzone');
 });
 
-test('a value is set by path and shares what did not change', () => {
+test('a value is set by path, and unchanged parts are shared', () => {
 	const { shared } = parseUrl('');
 	const next = withValue(shared, 'network.mtu', 8992);
 	expect(next.network.mtu).toBe(8992);

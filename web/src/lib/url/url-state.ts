@@ -1,4 +1,7 @@
-/** The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time, selection, view. */
+/**
+ * The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time,
+ * selection, view.
+ */
 import { attachmentRules } from 'datapath-lab-engine/rules';
 import type { Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
@@ -30,35 +33,35 @@ import {
 } from './selection';
 
 export interface UrlState extends Comparison {
-	/** Picoseconds of simulated time per second on screen; null: as suits the story. */
+	/** Picoseconds of simulated time per second on screen; null: the pace of the story. */
 	pace: number | null;
 	express: boolean;
 	/** The paused moment, picoseconds; null while it runs. */
 	time: number | null;
 	table: boolean;
 	selection: Selection | null;
-	/** The figure of which is asked what it is made of. */
+	/** The figure whose sensitivity is open. */
 	sensitivityRequest: SensitivityRequest | null;
-	/** Version of the engine the link was made with. */
+	/** The version of the engine with which the link was made. */
 	version: string | null;
-	/** The entries of the address that nobody understood; for them stands what is usual. */
+	/** The entries of the address that were not understood; their defaults are shown. */
 	unknownParams: string[];
-	/** The entries that were damaged on their way, as they were understood. */
+	/** The entries that were damaged, in their repaired form. */
 	repaired: string[];
 }
 
-/** What was read, and how many entries it took. */
+/** The view that was read, and how many entries were understood. */
 interface Reading extends UrlState {
 	understood: number;
 }
 
-/** One hour: as far as anybody gets by watching. */
+/** One hour: the most that a reader gets to by watching. */
 const TIME: Bounds = { min: 0, max: 3.6e15, whole: false };
 const PACE: Bounds = { min: PACE_MIN, max: PACE_MAX, whole: false };
 const VERSION = /^\d{1,4}(\.\d{1,4}){1,2}(-[\w.]{1,16})?$/;
 
 const numeric = (bounds: Bounds) => (text: string) => parseWithin(bounds, text);
-/** Authors write moments by hand, and 250e6 is how the guide writes 250 µs. */
+/** Authors write moments by hand, and the guide writes 250 µs as 250e6. */
 const moment = (text: string) =>
 	numeric(TIME)(/^\d{1,4}(\.\d{1,6})?e\d{1,2}$/.test(text) ? String(Number(text)) : text);
 const oneOf =
@@ -66,14 +69,14 @@ const oneOf =
 	(text: string): T | null =>
 		values.find((value) => String(value) === text) ?? null;
 
-/** As many pairs of guests as an address tells about. */
+/** The pairs of guests that an address contains. */
 function pairsIn(entries: UrlParams, usual: GuestPair[], most: number): GuestPair[] {
-	const total = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
-	const length = total === 0 ? usual.length : total < 0 ? most : total;
+	const firstMissing = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
+	const length = firstMissing === 0 ? usual.length : firstMissing < 0 ? most : firstMissing;
 	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
 }
 
-/** What can stand at a path of a shared, given what was read of it so far. */
+/** The reader of a path of `Shared`, given what has been read so far. */
 function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (text: string) => Scalar | null {
 	const pair = /^pairs\.\d\.(\w+)$/.exec(path)?.[1];
 	if (pair === 'kind') return oneOf(workloads(platform, lanes));
@@ -93,7 +96,7 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 	}
 }
 
-/** What an address says, over what was measured on its machine and paths. */
+/** The shared values of an address, with measured values of its machine and paths as defaults. */
 function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 	const kind = entries.take('workload.kind', oneOf(workloads(platform, lanes)));
 	const usual = defaults(platform, lanes, kind ?? undefined);
@@ -105,21 +108,24 @@ function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 		: usual;
 	for (const [path] of leaves(shared)) {
 		if (path === 'platform' || path === 'workload.kind') continue;
-		const words = entries.take(path, reader(path, shared, lanes));
-		if (words !== null) shared = withValue(shared, path, words);
+		const value = entries.take(path, reader(path, shared, lanes));
+		if (value !== null) shared = withValue(shared, path, value);
 	}
 	return shared;
 }
 
 const LANES = ['a', 'b'] as const;
-/** A path of a lane's patch, and what stands for it after the lane's letter. Whether there is QEBSM stands with the attachment. */
+/**
+ * A path of a lane's patch, and its key after the lane's letter. QEBSM is missing: it is written
+ * with the attachment.
+ */
 const KEYS: readonly [path: string, key: string][] = PATHS.filter((path) => path !== 'hypervisor.qebsm').map((path) => [
 	path,
 	path === 'pairs.priority' ? 'priorities' : (path.split('.').at(-1) as string)
 ]);
 const written = (value: Scalar): string => String(typeof value === 'boolean' ? Number(value) : value);
 
-/** What can stand at a path of a lane. */
+/** The reader of a path of a lane. */
 const laneReader = (platform: string, attachment: string, path: string) => (text: string) => {
 	const choices = choicesIn(attachmentRules(platform, attachment), path);
 	const bounds = boundsOn(platform, attachment, path);
@@ -127,43 +133,44 @@ const laneReader = (platform: string, attachment: string, path: string) => (text
 	return bounds && parseWithin(bounds, text);
 };
 
-/** The lanes as an address tells them, where they can stand beside each other. */
-function lanesIn(entries: UrlParams, platform: string, result: Story | null): Lanes {
-	const usual: Story = result ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
+/** The lanes of an address, changed so that they can be compared. */
+function lanesIn(entries: UrlParams, platform: string, story: Story | null): Lanes {
+	const usual: Story = story ?? STORIES.find((other) => other.platform === platform) ?? FIRST;
 	const wanted = LANES.map((name, index) => {
-		const available = entries.take(name, (text) => {
+		const named = entries.take(name, (text) => {
 			const patch = parsePatch(text);
 			return isSupported(platform, patch) ? patch : null;
 		});
-		const lane = available ?? parsePatch(usual.lanes[index as 0 | 1]);
-		// A lane that the address does not name is the story's, with all that is its own there.
-		const keys = KEYS.filter(([path]) => available || SHAREABLE.includes(path));
-		const names = keys.flatMap(([path, key]): [string, Scalar][] => {
+		const lane = named ?? parsePatch(usual.lanes[index as 0 | 1]);
+		// A lane that the address does not name is the story's, with all of that lane's overrides.
+		const keys = KEYS.filter(([path]) => named || SHAREABLE.includes(path));
+		const values = keys.flatMap(([path, key]): [string, Scalar][] => {
 			const value = entries.take(`${name}.${key}`, laneReader(platform, lane['network.attachment'], path));
 			return value === null ? [] : [[path, value]];
 		});
-		const rest = available ? entries.take(`${name}.constants`, parseConstants) : usual.lanePatches?.[index as 0 | 1];
-		return { ...lane, ...rest, ...Object.fromEntries(names) } as Patch;
+		const overrides = named ? entries.take(`${name}.constants`, parseConstants) : usual.lanePatches?.[index as 0 | 1];
+		return { ...lane, ...overrides, ...Object.fromEntries(values) } as Patch;
 	}) as unknown as Lanes;
 	const settled = normalizeLanes(platform, wanted);
-	// What is right in itself, but not here.
+	// Entries that are valid alone, but not in this combination, count as not understood.
 	for (const [i, name] of LANES.entries()) {
-		const [one, got] = [wanted[i as 0 | 1], settled[i as 0 | 1]];
-		if (one['network.attachment'] !== got['network.attachment']) entries.leave(name);
+		const [wantedPatch, settledPatch] = [wanted[i as 0 | 1], settled[i as 0 | 1]];
+		if (wantedPatch['network.attachment'] !== settledPatch['network.attachment']) entries.leave(name);
 		for (const [path, key] of KEYS)
-			if (path in one && !SHAREABLE.includes(path) && got[path] !== one[path]) entries.leave(`${name}.${key}`);
-		if (writeConstants(one) !== writeConstants(got)) entries.leave(`${name}.constants`);
+			if (path in wantedPatch && !SHAREABLE.includes(path) && settledPatch[path] !== wantedPatch[path])
+				entries.leave(`${name}.${key}`);
+		if (writeConstants(wantedPatch) !== writeConstants(settledPatch)) entries.leave(`${name}.constants`);
 	}
 	return settled;
 }
 
-/** Reads an address as it stands. */
+/** Reads an address without repairing it. */
 function readPlainly(hash: string): Reading {
 	const entries = new UrlParams(hash);
 	const story = entries.take('story', (text) => STORIES.find(({ id }) => id === text) ?? null);
 	const machine = entries.take('platform', (text) => (isPlatform(text) ? text : null));
 	const platform = machine ?? story?.platform ?? FIRST.platform;
-	// Whoever names another machine means that one.
+	// An address that names another machine than the story's means that machine.
 	const lanes = lanesIn(entries, platform, story?.platform === platform ? story : null);
 	return {
 		...normalizeComparison({ shared: described(entries, platform, lanes), lanes }),
@@ -181,8 +188,9 @@ function readPlainly(hash: string): Reading {
 }
 
 /**
- * Reads any address at all: what cannot be understood is told, and what is usual stands for it. One that says more when it is
- * mended was damaged. What stands before the `#` counts where nothing behind it says otherwise.
+ * Reads any address. The result lists the entries that were not understood; defaults replace them.
+ * If the repaired address has more valid entries, the address was damaged. Entries before the `#`
+ * count where those after it do not contradict them.
  */
 export function parseUrl(hash: string, search = ''): UrlState {
 	const sent = hash.replace(/^#/, '');
@@ -206,20 +214,20 @@ export function parseUrl(hash: string, search = ''): UrlState {
 	};
 }
 
-/** A story by its name and what was changed of it; null where the lanes tell none. */
+/** The name of a story and the changes to it; null where the lanes belong to no story. */
 function asStory(comparison: Comparison): URLSearchParams | null {
 	const story = storyOf(comparison);
 	if (!story) return null;
 	const { shared, lanes } = comparison;
 	const query = new URLSearchParams({ story: story.id });
 	const { kind } = shared.workload;
-	// What is usual depends on the workload.
+	// The defaults depend on the workload.
 	if (kind !== comparisonOf(story).shared.workload.kind) query.set('workload.kind', kind);
 	const usual = parseUrl(query.toString());
-	const table = new Map(leaves(usual.shared));
+	const usualValues = new Map(leaves(usual.shared));
 	const pairs = usual.shared.pairs?.length === shared.pairs?.length;
 	for (const [path, value] of leaves(shared))
-		if (table.get(path) !== value || (!pairs && path.startsWith('pairs.'))) query.set(path, String(value));
+		if (usualValues.get(path) !== value || (!pairs && path.startsWith('pairs.'))) query.set(path, String(value));
 	for (const [i, name] of LANES.entries())
 		for (const [path, key] of KEYS) {
 			const value = lanes[i as 0 | 1][path];
@@ -228,7 +236,7 @@ function asStory(comparison: Comparison): URLSearchParams | null {
 	return query;
 }
 
-/** Everything there is. */
+/** All parameters. */
 function inFull({ shared, lanes }: Comparison): URLSearchParams {
 	const query = new URLSearchParams(leaves(shared).map(([path, value]) => [path, String(value)]));
 	for (const [i, name] of LANES.entries()) {
@@ -241,12 +249,12 @@ function inFull({ shared, lanes }: Comparison): URLSearchParams {
 	return query;
 }
 
-/** As short as it can be told. */
+/** The shortest address of a view. */
 export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>): string {
 	const short = asStory(linked);
-	const isComplete = short !== null && same(parseUrl(short.toString()), linked);
-	const query = isComplete ? short : inFull(linked);
-	if (linked.pace !== null && !(isComplete && linked.pace === paceOf(linked)))
+	const isShort = short !== null && same(parseUrl(short.toString()), linked);
+	const query = isShort ? short : inFull(linked);
+	if (linked.pace !== null && !(isShort && linked.pace === paceOf(linked)))
 		query.set('pace', String(Math.round(linked.pace)));
 	if (linked.express) query.set('express', '1');
 	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));

@@ -1,13 +1,16 @@
-/** The conversation between the page and one of the workers that find out how sure the model is. */
+/** The messages between the page and a worker that computes the model's prediction intervals. */
 import type { PredictionIntervals } from 'datapath-lab-engine/types';
 
-/** `refits` is the file of what they came to: each worker learns it once. */
+/** `refits` is the file with the refitted constants; each worker reads it once. */
 export type PredictionTask =
-	/** How many short runs do they take? */
+	/** Asks how many short runs the description needs. */
 	| { type: 'count'; refits: string }
-	/** What does one of these say? */
+	/** Starts a short run and asks for its figures. */
 	| { type: 'run'; refits: string; index: number }
-	/** What do all of them come to? Figures by what they are called; what was not seen is null. */
+	/**
+	 * Asks for the intervals that all runs give together. `figures` are by id; a value that was not
+	 * simulated is null.
+	 */
 	| { type: 'tell'; refits: string; values: Float64Array[]; figures: MeasuredFigure[] };
 
 export interface MeasuredFigure {
@@ -17,7 +20,7 @@ export interface MeasuredFigure {
 }
 
 export type PredictionReply =
-	/** The report whose refits tell of the description; null where none do. */
+	/** `report` is the report whose refits apply to the description; null where none does. */
 	| { type: 'begun'; report: string | null }
 	| { type: 'counted'; runs: number }
 	| { type: 'said'; index: number; values: Float64Array }

@@ -15,13 +15,13 @@ function begin(description: string): void {
 	post({ type: 'begun', report: prediction.report() ?? null });
 }
 
-/** In the order of the engine; text would not keep every bit of a number. */
+/** In the order of the engine. They cross as numbers, because text would not keep every bit. */
 function numbers(one: Prediction, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
-	const available = new Map(figures.map((figure) => [figure.id, figure]));
-	const all = (parse(one.figures()) as string[]).map((id) => available.get(id));
-	const means = all.map((figure) => figure?.value ?? NaN);
-	// An interval that cannot be told is endless.
-	const halfWidths = all.map((figure) => figure?.half_width ?? Infinity);
+	const measuredById = new Map(figures.map((figure) => [figure.id, figure]));
+	const inOrder = (parse(one.figures()) as string[]).map((id) => measuredById.get(id));
+	const means = inOrder.map((figure) => figure?.value ?? NaN);
+	// Infinity stands for an interval that is not known.
+	const halfWidths = inOrder.map((figure) => figure?.half_width ?? Infinity);
 	return [Float64Array.from(means), Float64Array.from(halfWidths)];
 }
 
@@ -38,10 +38,10 @@ function carryOut(task: PredictionTask): void {
 			return post({ type: 'said', index: task.index, values: run.values() });
 		}
 		case 'tell': {
-			const message = Float64Array.from(task.values.flatMap((run) => [...run]));
+			const results = Float64Array.from(task.values.flatMap((run) => [...run]));
 			return post({
 				type: 'told',
-				model: parse(one.intervals(...numbers(one, task.figures), message)) as PredictionIntervals | null
+				model: parse(one.intervals(...numbers(one, task.figures), results)) as PredictionIntervals | null
 			});
 		}
 	}

@@ -1,4 +1,7 @@
-/** Finds out how sure the model is of the figures of a description, in as many workers as the machine has cores. */
+/**
+ * Computes the model's prediction intervals for the figures of a description, in as many workers as
+ * the machine has cores.
+ */
 import { SvelteMap } from 'svelte/reactivity';
 import type { PredictionIntervals } from 'datapath-lab-engine/types';
 import { WorkerPool } from '../sensitivity/worker-pool';
@@ -9,13 +12,13 @@ import type { MeasuredFigure, PredictionReply, PredictionTask } from './predicti
 import workerUrl from './prediction-worker.ts?worker&url';
 
 export class PredictionRun {
-	/** What is known, by description; null where the model cannot tell. */
+	/** The intervals that are known, by description; null where the model cannot give any. */
 	readonly intervals = new SvelteMap<string, PredictionIntervals | null>();
-	/** Which one is being found out. */
+	/** The description whose intervals are being computed. */
 	description = $state<string | null>(null);
-	/** Short runs that are over … */
+	/** How many short runs are finished … */
 	done = $state(0);
-	/** … of so many, as soon as that is known. */
+	/** … of how many, as soon as that is known. */
 	planned = $state(0);
 	engineError = $state.raw<EngineError | null>(null);
 
@@ -27,7 +30,7 @@ export class PredictionRun {
 	#refits: Promise<string> | null = null;
 	#results: Float64Array[] = [];
 
-	/** `figures` are what its measurement came to when it was over. */
+	/** `figures` are the results of the description's finished measurement. */
 	find(description: string, figures: readonly MeasuredFigure[]): void {
 		this.end();
 		Object.assign(this, { description, done: 0, planned: 0, trouble: null });
@@ -37,7 +40,7 @@ export class PredictionRun {
 		this.#crew.start((receive, fail) => openSensitivityHost(workerUrl, description, receive, fail));
 	}
 
-	/** Keeps what is known whole. */
+	/** Stops; complete results are kept. */
 	end(): void {
 		this.#crew.end();
 		this.description = null;
@@ -64,7 +67,7 @@ export class PredictionRun {
 		}
 	}
 
-	/** Whoever is first says whose refits are needed. */
+	/** The first worker to answer names the report whose refits are needed. */
 	#begin(report: string | null): void {
 		if (report === null) return this.#learn(null);
 		if (this.#refits) return;
@@ -80,7 +83,7 @@ export class PredictionRun {
 		this.#send((refits) => [{ type: 'tell', refits, values: this.#results, figures: [...this.#figures] }]);
 	}
 
-	/** Not of a description that nobody asks about any more. */
+	/** Does nothing for a description that no reader waits for any more. */
 	#send(tasks: (refits: string) => PredictionTask[]): void {
 		const of = this.#refits;
 		of?.then(

@@ -4,7 +4,7 @@ import type { EngineError } from 'datapath-lab-engine/engine-error';
 import type { MeasuredFigure, PredictionReply, PredictionTask } from './prediction-protocol.ts';
 import { PredictionRun } from './prediction.svelte.ts';
 
-/** Workers that do only what they are told. */
+/** Workers that the test controls. */
 interface Worker {
 	description: string;
 	ended: boolean;
@@ -12,7 +12,7 @@ interface Worker {
 }
 const workers = vi.hoisted(() => ({ all: [] as unknown[], missing: false }));
 const all = workers.all as Worker[];
-/** What they were asked, in that order. */
+/** The tasks that the workers got, in order. */
 const log: PredictionTask[] = [];
 
 vi.mock('../sensitivity/sensitivity-host', () => ({
@@ -50,7 +50,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('every short run is run once, and what all said is told with the figures', async () => {
+test('every short run is run once, and the intervals are asked for with all results and the figures', async () => {
 	const sureness = new PredictionRun();
 	sureness.find('{}', FIGURES);
 	begun(0);
@@ -62,15 +62,15 @@ test('every short run is run once, and what all said is told with the figures', 
 	for (const index of [1, 0, 2]) values(index);
 	await fetched();
 	expect(log.flatMap((task) => (task.type === 'run' ? [task.index] : [])).sort()).toEqual([0, 1, 2]);
-	const result = log.at(-1) as Extract<PredictionTask, { type: 'tell' }>;
-	expect(result.values.map(([first]) => first)).toEqual([0, 1, 2]);
-	expect(result.figures).toEqual(FIGURES);
+	const request = log.at(-1) as Extract<PredictionTask, { type: 'tell' }>;
+	expect(request.values.map(([first]) => first)).toEqual([0, 1, 2]);
+	expect(request.figures).toEqual(FIGURES);
 	one(0).answer({ type: 'told', model: MODEL as never });
 	expect(sureness.intervals.get('{}')).toEqual(MODEL);
 	expect([sureness.description, all.every(({ ended }) => ended)]).toEqual([null, true]);
 });
 
-test('a few errors need no runs, and where no refits tell there is nothing to fetch', async () => {
+test('a few errors need no runs, and where no refits apply there is nothing to fetch', async () => {
 	const sureness = new PredictionRun();
 	sureness.find('few', FIGURES);
 	begun(0);
@@ -83,7 +83,7 @@ test('a few errors need no runs, and where no refits tell there is nothing to fe
 	expect(sureness.intervals.get('none')).toBeNull();
 });
 
-test('another description ends it, and what the first still says is not heard', async () => {
+test('another description ends the computation, and late answers about the first are ignored', async () => {
 	const sureness = new PredictionRun();
 	sureness.find('a', FIGURES);
 	begun(0);
@@ -93,7 +93,7 @@ test('another description ends it, and what the first still says is not heard', 
 	expect([one(0).ended, log, sureness.intervals.size, sureness.description]).toEqual([true, [], 0, 'b']);
 });
 
-test('a file that does not come ends it with the cause', async () => {
+test('a file that cannot be fetched ends the computation with the cause', async () => {
 	const sureness = new PredictionRun();
 	workers.missing = true;
 	sureness.find('{}', FIGURES);

@@ -1,4 +1,7 @@
-/** What the refits of each report came to, as the core has it: fetched when somebody asks how sure the model is. */
+/**
+ * The refitted constants of each report, as the core writes them: fetched when a reader asks how
+ * sure the model is.
+ */
 import { LoadError } from 'datapath-lab-engine/engine-error';
 
 const files = import.meta.glob<string>('../../../../../core/experiments/reports/refits/*.json', {

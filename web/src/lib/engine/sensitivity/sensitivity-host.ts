@@ -1,4 +1,4 @@
-/** Workers with the engine that tells about figures. It is fetched when the first one is asked for. */
+/** Workers with the engine for sensitivity and prediction. It is fetched for the first worker. */
 import { compiled } from 'datapath-lab-engine/module';
 import { toEngineError, type EngineError } from 'datapath-lab-engine/engine-error';
 import wasmUrl from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm_bg.wasm?url';
@@ -8,11 +8,11 @@ export interface SensitivityHost<Task> {
 	end(): void;
 }
 
-/** What failed once may lie in a cache. */
+/** After a failure, because the cache may contain the damaged file. */
 let doubted = false;
 let module: Promise<WebAssembly.Module> | null = null;
 
-/** A failure is not kept: asking again fetches again. */
+/** A failure is not kept: the next call fetches again. */
 const fetched = (): Promise<WebAssembly.Module> =>
 	(module ??= compiled(wasmUrl, { cache: doubted ? 'reload' : 'default' }).catch((thrown: unknown) => {
 		doubted = true;
@@ -20,7 +20,7 @@ const fetched = (): Promise<WebAssembly.Module> =>
 		throw thrown;
 	}));
 
-/** What a worker is told first. */
+/** The first message to a worker. */
 export interface Start {
 	type: 'start';
 	module: WebAssembly.Module;

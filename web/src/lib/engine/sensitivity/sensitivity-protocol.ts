@@ -1,25 +1,34 @@
-/** The conversation between the page and one of the workers that find out what figures are made of. */
+/** The messages between the page and a worker that computes the sensitivity of figures. */
 import type { FigureRatio, DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 
-/** What a description can be varied by. */
+/** The run of the unchanged description, and what can be varied in it. */
 export interface FinishedRun {
-	/** In the order in which they are told. */
+	/** In the order in which the workers number them. */
 	spenders: CostOwner[];
 	durations: DurationInfo[];
 }
 
-/** Numbers that a worker learns from another; none where hardly anything got through. */
+/**
+ * The figures of a run as numbers, which one worker learns from another; empty where hardly any
+ * transaction ended.
+ */
 export type DurationResponse = Float64Array;
 
-/** Each has run the description as it is before. */
+/** Every worker has run the unchanged description before it gets a task. */
 export type SensitivityTask =
-	/** How do all figures answer to a duration? */
+	/** Asks how all figures respond to a duration. */
 	| { type: 'vary'; duration: number }
-	/** What do all answers come to? By duration; those that are not there yet are left out. */
+	/**
+	 * Asks for the result of all responses, which are by duration; those that are not there yet are
+	 * left out.
+	 */
 	| { type: 'explain'; responses: DurationResponse[] }
-	/** What are all figures without a share of the time that these durations take? */
+	/** Asks for all figures without a share of the time that these durations take. */
 	| { type: 'without'; durations: number[]; share: number }
-	/** What do two durations together, beside each alone? By runs without half of one, of the other, and of both. */
+	/**
+	 * Asks for the effect of two durations together, compared with the effect of each alone: from
+	 * the runs without half of the first, of the second, and of both.
+	 */
 	| {
 			type: 'pair';
 			durations: [number, number];
@@ -30,7 +39,7 @@ export type SensitivityReply =
 	| { type: 'begun'; made: FinishedRun }
 	| { type: 'answered'; duration: number; answer: DurationResponse }
 	| { type: 'explained'; figures: FigureSensitivity[] }
-	/** `left` is what each is then; `run` is what any worker can tell of. */
+	/** `left` is what is left of each duration; every worker can read `run`. */
 	| {
 			type: 'without';
 			durations: number[];

@@ -1,4 +1,4 @@
-/** Runs a description beside variations of it. */
+/** Runs a description and variations of it. */
 import { Sensitivity, type Run } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
@@ -6,7 +6,7 @@ import type { FinishedRun, SensitivityReply, SensitivityTask } from './sensitivi
 import { goOn, serve } from './serve';
 
 const EVENTS_AT_ONCE = 20_000;
-/** Runs do as much work as a measurement. */
+/** Runs take as much work as a measurement, times this. */
 const LONGER = 1;
 
 const post = (reply: SensitivityReply) => self.postMessage(reply);
@@ -25,19 +25,19 @@ function begin(description: string): void {
 	post({ type: 'begun', made: parse(begun.durations()) as FinishedRun });
 }
 
-function carryOut(sensitivityTask: SensitivityTask): void {
+function carryOut(task: SensitivityTask): void {
 	const one = sensitivity as Sensitivity;
-	switch (sensitivityTask.type) {
+	switch (task.type) {
 		case 'vary': {
-			const { duration } = sensitivityTask;
+			const { duration } = task;
 			const [longer, shorter] = [over(one.vary(duration, true)), over(one.vary(duration, false))];
 			return post({ type: 'answered', duration, answer: one.answer(longer, shorter) });
 		}
 		case 'explain':
-			sensitivityTask.responses.forEach((answer, duration) => one.learn(duration, answer));
+			task.responses.forEach((answer, duration) => one.learn(duration, answer));
 			return post({ type: 'explained', figures: parse(one.explained()) as FigureSensitivity[] });
 		case 'without': {
-			const { durations, share } = sensitivityTask;
+			const { durations, share } = task;
 			const run = one.ratios(over(one.without(Uint32Array.from(durations), share)));
 			const remaining = durations.map((duration) => one.remaining(duration, share));
 			return post({
@@ -50,9 +50,9 @@ function carryOut(sensitivityTask: SensitivityTask): void {
 			});
 		}
 		case 'pair': {
-			const { durations, runs } = sensitivityTask;
-			const text = one.paired(Uint32Array.from(durations), ...runs);
-			return post({ type: 'paired', durations, figures: parse(text) as Interaction[] | null });
+			const { durations, runs } = task;
+			const interaction = one.paired(Uint32Array.from(durations), ...runs);
+			return post({ type: 'paired', durations, figures: parse(interaction) as Interaction[] | null });
 		}
 	}
 }

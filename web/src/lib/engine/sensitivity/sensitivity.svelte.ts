@@ -1,4 +1,7 @@
-/** Finds out what the figures of a description are made of, in as many workers as the machine has cores. */
+/**
+ * Computes the sensitivity of the figures of a description, in as many workers as the machine has
+ * cores.
+ */
 import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
 import { WorkerPool } from './worker-pool';
@@ -12,44 +15,47 @@ export interface Removal {
 	share: number;
 }
 
-/** What all figures are without it; nothing where hardly anything got through. */
+/** All figures after the removal; null where hardly any transaction ended. */
 export interface Reduction extends Removal {
 	/** What is left of each duration. */
 	remaining: number[];
-	/** The run, as a worker learns of it. */
+	/** The run as numbers, as a worker reads it. */
 	run: DurationResponse;
 	figures: FigureRatio[] | null;
 }
 
-/** What half of two durations does to all figures; nothing where hardly anything got through. */
+/**
+ * The effect on all figures of removing half of each of two durations; null where hardly any
+ * transaction ended.
+ */
 export interface InteractionRun {
 	durations: [number, number];
 	figures: Interaction[] | null;
 }
 
-/** What is told of two at a time is told of half of each. */
+/** Interactions are computed from half of each duration. */
 export const HALF = 0.5;
 
 const keyOf = ({ durations, share }: Removal): string => `${durations.join()}-${share}`;
 
-/** So many tell how long the others take. */
+/** The remaining time is estimated after this many durations. */
 const ENOUGH = 3;
 
 export class SensitivityRun {
-	/** What it is about. */
+	/** The description whose figures are analysed. */
 	description = $state<string | null>(null);
 	made = $state.raw<FinishedRun | null>(null);
-	/** How many durations were varied. */
+	/** How many durations have been varied. */
 	done = $state(0);
-	/** Of all figures, by the durations that were varied so far. */
+	/** All figures, by the durations that were varied so far. */
 	soFar = $state.raw<FigureSensitivity[] | null>(null);
-	/** Of all figures, when all is known. */
+	/** All figures, once all durations were varied. */
 	figures = $state.raw<FigureSensitivity[] | null>(null);
-	/** Names of durations whose variations hardly got through. */
+	/** Names of the durations in whose variations hardly any transaction ended. */
 	stuck = $state.raw<string[]>([]);
-	/** What was asked for, in the order in which it came. */
+	/** The requested removals, in the order in which their results came. */
 	removed = $state.raw<readonly Reduction[]>([]);
-	/** Of all pairs that were asked for, with each alone. */
+	/** All requested pairs, with each duration alone. */
 	paired = $state.raw<readonly InteractionRun[]>([]);
 	engineError = $state.raw<EngineError | null>(null);
 	running = $state(false);
@@ -61,20 +67,20 @@ export class SensitivityRun {
 			this.running = false;
 		}
 	);
-	/** When durations began to be varied, ms. */
+	/** When the first duration was varied, ms. */
 	#begun = 0;
 	#responses: DurationResponse[] = [];
-	/** What is being told is told of so many answers. */
+	/** The number of responses in the summary that a worker is computing. */
 	#summarizing: number | null = null;
 	#requested: string[] = [];
-	/** Of these something is told in any case. */
+	/** Removals that are kept whatever else is requested. */
 	#staying: string[] = [];
 
 	get planned(): number {
 		return this.made?.durations.length ?? 0;
 	}
 
-	/** How long the rest takes if it goes on as so far, seconds; nobody knows at first. */
+	/** The estimated seconds until the end at the present pace; null while there is no estimate. */
 	get remaining(): number | null {
 		if (this.done < ENOUGH) return null;
 		return ((performance.now() - this.#begun) / 1000 / this.done) * (this.planned - this.done);
@@ -101,13 +107,16 @@ export class SensitivityRun {
 		this.#crew.start((receive, fail) => openSensitivityHost(workerUrl, description, receive, fail));
 	}
 
-	/** Keeps what is known whole. */
+	/** Stops; complete results are kept. */
 	end(): void {
 		this.#crew.end();
 		this.running = false;
 	}
 
-	/** What are all figures without these? Whatever else was asked of and has not begun is dropped; what `stays` neither drops nor is dropped. */
+	/**
+	 * Requests all figures without these durations. Earlier requests that have not begun are
+	 * dropped. A request with `stays` neither drops others nor is dropped.
+	 */
 	remove(removals: readonly Removal[], stays = false): void {
 		if (this.figures === null || !this.#crew.works) return;
 		const keys = (tasks: readonly SensitivityTask[]) =>
@@ -158,14 +167,17 @@ export class SensitivityRun {
 		}
 	}
 
-	/** Whoever is idle first tells what all answers so far come to: that takes no run. */
+	/** The first idle worker summarizes all responses so far, which takes no run. */
 	#summarize(): void {
 		if (this.#summarizing !== null) return;
 		this.#summarizing = this.done;
 		this.#crew.submit([{ type: 'explain', responses: this.#responses.slice() }, ...this.#crew.waiting]);
 	}
 
-	/** Of which pairs is all known, now that the run without half of these is? They come first: they take no run. */
+	/**
+	 * Requests the pairs for which all runs are there, now that the run without half of these
+	 * durations is. They come first, because they take no run.
+	 */
 	#pair(found: number[]): void {
 		const half = this.removed.filter(({ share }) => share === HALF);
 		const alone = (duration: number) => half.find(({ durations }) => durations.join() === String(duration))?.run;
@@ -178,7 +190,7 @@ export class SensitivityRun {
 		if (tasks.length > 0) this.#crew.submit([...tasks, ...this.#crew.waiting]);
 	}
 
-	/** Whoever is first says what there is to do. */
+	/** The first worker to answer lists the durations. */
 	#begin(made: FinishedRun): void {
 		if (this.made) return;
 		this.made = made;

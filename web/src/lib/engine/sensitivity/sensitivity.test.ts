@@ -5,7 +5,7 @@ import type { FigureSensitivity } from 'datapath-lab-engine/types';
 import type { WorkerMessage } from './worker-pool.ts';
 import type { FinishedRun, SensitivityReply, SensitivityTask } from './sensitivity-protocol.ts';
 
-/** Workers that do only what they are told. */
+/** Workers that the test controls. */
 interface Worker {
 	requests: SensitivityTask[];
 	ended: boolean;
@@ -14,7 +14,7 @@ interface Worker {
 }
 const workers = vi.hoisted(() => ({ all: [] as unknown[], refused: false }));
 const all = workers.all as Worker[];
-/** What all of them were asked, in that order. */
+/** The tasks of all workers, in order. */
 const log: SensitivityTask[] = [];
 
 vi.mock('./sensitivity-host', () => ({
@@ -33,14 +33,14 @@ const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })
 const NOTHING = new Float64Array();
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number) => one(index).answer({ type: 'begun', made: MADE });
-const requests = (index: number) => one(index).requests.at(-1) as SensitivityTask & { duration: number };
+const lastTask = (index: number) => one(index).requests.at(-1) as SensitivityTask & { duration: number };
 const answered = (index: number, numbers = [1]) =>
-	one(index).answer({ type: 'answered', duration: requests(index).duration, answer: Float64Array.from(numbers) });
+	one(index).answer({ type: 'answered', duration: lastTask(index).duration, answer: Float64Array.from(numbers) });
 
-/** Whoever was asked what the answers come to tells it. */
-function describe(figures: FigureSensitivity[] = []): void {
+/** Lets the worker answer that was asked last for a summary. */
+function explain(figures: FigureSensitivity[] = []): void {
 	const last = log.findLast(({ type }) => type === 'explain');
-	one(all.findIndex(({ requests: sensitivityTasks }) => sensitivityTasks.at(-1) === last)).answer({
+	one(all.findIndex(({ requests: tasks }) => tasks.at(-1) === last)).answer({
 		type: 'explained',
 		figures
 	});
@@ -51,11 +51,11 @@ function over(explaining: SensitivityRun): void {
 	begun(0);
 	begun(1);
 	answered(0);
-	describe();
+	explain();
 	answered(0, []);
-	describe();
+	explain();
 	answered(1);
-	describe();
+	explain();
 }
 
 beforeEach(() => {
@@ -74,47 +74,47 @@ test('each core has a worker, and each duration is varied once', () => {
 	const explaining = new SensitivityRun();
 	over(explaining);
 	expect(all.length).toBe(2);
-	const variations = all.flatMap((worker) => worker.requests).filter(({ type }) => type === 'vary');
-	expect(variations.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
+	const varyTasks = all.flatMap((worker) => worker.requests).filter(({ type }) => type === 'vary');
+	expect(varyTasks.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
 	expect(log.filter(({ type }) => type === 'explain').length).toBe(3);
 	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
 	expect(explaining.remaining).toBe(0);
 	expect(explaining.figures).toEqual([]);
 	expect(explaining.stuck).toEqual(['c']);
-	// Nobody waits for workers that have nothing to do.
+	// The pool does not wait for workers that have nothing to do.
 	vi.advanceTimersByTime(3_600_000);
 	expect(explaining.engineError).toBeNull();
 });
 
-test('what is known so far is told meanwhile, by one of them at a time, and is not all', () => {
+test('one worker at a time summarizes the responses so far, and the summary is marked as incomplete', () => {
 	const explaining = new SensitivityRun();
 	explaining.start('{}');
 	begun(0);
 	begun(1);
 	const telling = () => log.flatMap((task) => (task.type === 'explain' ? [Object.keys(task.responses).join()] : []));
 	answered(0);
-	// While the first one tells of one duration, the other one goes on.
+	// While the first worker summarizes one duration, the other goes on.
 	expect(telling()).toEqual(['0']);
 	answered(1);
 	expect(telling()).toEqual(['0']);
-	expect(requests(1)).toEqual({ type: 'vary', duration: 2 });
+	expect(lastTask(1)).toEqual({ type: 'vary', duration: 2 });
 	const figures = [{ id: 'throughput' }] as FigureSensitivity[];
-	describe(figures);
+	explain(figures);
 	expect([explaining.soFar, explaining.figures, explaining.running]).toEqual([figures, null, true]);
-	// What came meanwhile is told next.
+	// Responses that came meanwhile are summarized next.
 	expect(telling()).toEqual(['0', '0,1']);
 	answered(1);
 	expect(telling()).toEqual(['0', '0,1']);
-	describe(figures);
+	explain(figures);
 	expect(telling()).toEqual(['0', '0,1', '0,1,2']);
 	expect(explaining.figures).toBeNull();
-	describe(figures);
+	explain(figures);
 	expect([explaining.figures, explaining.running]).toEqual([figures, false]);
 	explaining.start('{}');
 	expect(explaining.soFar).toBeNull();
 });
 
-test('cancelling ends the workers, and what they still say is not heard', () => {
+test('cancelling ends the workers, and their late answers are ignored', () => {
 	const explaining = new SensitivityRun();
 	explaining.start('{}');
 	begun(0);
@@ -124,7 +124,7 @@ test('cancelling ends the workers, and what they still say is not heard', () => 
 	expect([explaining.done, explaining.running, explaining.figures]).toEqual([0, false, null]);
 });
 
-test('what is asked next takes the place of what has not begun, and nothing is run twice', () => {
+test('a new request replaces those that have not begun, and nothing is run twice', () => {
 	const explaining = new SensitivityRun();
 	over(explaining);
 	const removals = (duration: number) => [1, 0.5, 0.2].map((share) => ({ durations: [duration], share }));
@@ -143,7 +143,7 @@ test('what is asked next takes the place of what has not begun, and nothing is r
 	expect(explaining.removed.length).toBe(2);
 });
 
-test('what is told in any case stays asked, whatever is asked next', () => {
+test('a request that stays is kept, whatever is requested next', () => {
 	const explaining = new SensitivityRun();
 	over(explaining);
 	const half = (...durations: number[]) => ({ durations, share: 0.5 });
@@ -152,28 +152,27 @@ test('what is told in any case stays asked, whatever is asked next', () => {
 	explaining.remove([1, 0.5, 0.2].map((share) => ({ durations: [2], share })));
 	const run = (task: SensitivityTask) => (task.type === 'without' ? [`${task.durations.join('+')} ${task.share}`] : []);
 	for (const at of [0, 1, 0, 1, 0, 1, 0]) {
-		const { durations, share } = requests(at) as unknown as { durations: number[]; share: number };
+		const { durations, share } = lastTask(at) as unknown as { durations: number[]; share: number };
 		one(at).answer({ type: 'without', durations, share, remaining: [], run: NOTHING, figures: null });
 	}
 	expect(log.flatMap(run)).toEqual(['0+1 0.5', '0+2 0.5', '0 0.5', '1 0.5', '2 0.5', '2 1', '2 0.2']);
-	// Nor does it take the place of what waits.
+	// Nor does it replace the tasks that wait.
 	explaining.remove([half(1, 2)]);
 	explaining.remove([{ durations: [1], share: 0.2 }], true);
 	one(1).answer({ type: 'without', durations: [2], share: 1, remaining: [], run: NOTHING, figures: null });
 	expect(log.flatMap(run).at(-1)).toBe('1+2 0.5');
 });
 
-test('of two is told when each alone is known, before another run begins, and once', () => {
+test('an interaction is computed once, when both runs alone are there, before another run begins', () => {
 	const explaining = new SensitivityRun();
 	over(explaining);
 	const half = (...durations: number[]) => ({ durations, share: 0.5 });
 	explaining.remove([half(0), half(0, 1), half(1), half(2), half(0, 2)]);
 	const pairs = () => log.flatMap((task) => (task.type === 'pair' ? [task] : []));
-	/** Whoever was given it last tells what it came to. */
+	/** Lets the worker that got this task last answer it. */
 	function ran(...durations: number[]): void {
 		const index = all.findIndex(
-			({ requests: sensitivityTasks }) =>
-				(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
+			({ requests: tasks }) => (tasks.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
 		);
 		const run = Float64Array.from(durations);
 		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run, figures: [] });
@@ -185,9 +184,9 @@ test('of two is told when each alone is known, before another run begins, and on
 	expect(pairs()).toEqual([
 		{ type: 'pair', durations: [0, 1], runs: [[0], [1], [0, 1]].map((of) => Float64Array.from(of)) }
 	]);
-	// What is asked meanwhile takes the place of runs, not of this.
+	// A request meanwhile replaces runs, but not this task.
 	expect(log.at(-1)?.type).toBe('pair');
-	const by = all.findIndex(({ requests: sensitivityTasks }) => sensitivityTasks.at(-1)?.type === 'pair');
+	const by = all.findIndex(({ requests: tasks }) => tasks.at(-1)?.type === 'pair');
 	one(by).answer({ type: 'paired', durations: [0, 1], figures: [] });
 	expect(explaining.paired.map(({ durations }) => durations)).toEqual([[0, 1]]);
 	ran(2);
@@ -196,46 +195,43 @@ test('of two is told when each alone is known, before another run begins, and on
 		[0, 1],
 		[0, 2]
 	]);
-	// Other shares are of no pair.
+	// Runs with another share belong to no pair.
 	explaining.remove([{ durations: [0], share: 1 }]);
-	const last = all.findIndex(
-		({ requests: sensitivityTasks }) => (sensitivityTasks.at(-1) as { share?: number }).share === 1
-	);
+	const last = all.findIndex(({ requests: tasks }) => (tasks.at(-1) as { share?: number }).share === 1);
 	one(last).answer({ type: 'without', durations: [0], share: 1, remaining: [0], run: NOTHING, figures: null });
 	expect(pairs().length).toBe(2);
 });
 
-test('what is asked next does not take the place of what tells of two', () => {
+test('a new request does not replace an interaction', () => {
 	const explaining = new SensitivityRun();
 	over(explaining);
 	explaining.remove([[0], [1]].map((durations) => ({ durations, share: 0.5 })));
-	const describe = (index: number, durations: number[]) =>
+	const explain = (index: number, durations: number[]) =>
 		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run: NOTHING, figures: null });
 	const by = (duration: number) =>
 		all.findIndex(
-			({ requests: sensitivityTasks }) =>
-				(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === String(duration)
+			({ requests: tasks }) => (tasks.at(-1) as { durations?: number[] }).durations?.join() === String(duration)
 		);
 	const [first, second] = [by(0), by(1)];
-	describe(first, [0]);
-	describe(second, [1]);
+	explain(first, [0]);
+	explain(second, [1]);
 	explaining.remove([
 		{ durations: [2], share: 0.1 },
 		{ durations: [0, 1], share: 0.5 },
 		{ durations: [2], share: 0.2 }
 	]);
 	const both = all.findIndex(
-		({ requests: sensitivityTasks }) =>
-			(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
+		({ requests: tasks }) => (tasks.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
 	);
 	const other = 1 - both;
-	// The other one is still busy, and so is this one with the next run when the pair is known.
-	describe(both, [0, 1]);
+	// The other worker is still busy, and this worker has begun the next run when the pair is
+	// known.
+	explain(both, [0, 1]);
 	expect(log.at(-1)?.type).toBe('pair');
 	expect(all[other]?.requests.at(-1)?.type).toBe('without');
 });
 
-test('a worker that fails, is refused or falls silent ends it, with the cause', () => {
+test('a worker that fails, is refused or does not answer ends the computation, with the cause', () => {
 	const explaining = new SensitivityRun();
 	explaining.start('{}');
 	one(0).answer({ type: 'crashed', words: 'oh' });

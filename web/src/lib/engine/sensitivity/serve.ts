@@ -1,4 +1,7 @@
-/** What all workers do that tell about figures. Whoever asks ends them, which is how a computation is cancelled. */
+/**
+ * What the workers of sensitivity and prediction have in common. The page ends a worker in order to
+ * cancel a computation.
+ */
 import init from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { Problem } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
@@ -8,7 +11,7 @@ import type { Start } from './sensitivity-host';
 const HEARD_EVERY_MS = 500;
 
 let heard = performance.now();
-/** Never silent for long. */
+/** Computes in slices, and posts a sign of life between them. */
 export function goOn(advance: () => boolean): void {
 	while (!advance()) {
 		const now = performance.now();
@@ -18,7 +21,7 @@ export function goOn(advance: () => boolean): void {
 	}
 }
 
-/** Begins with a description, then carries out what it is told; both answer themselves. */
+/** Starts with a description, then carries out tasks; both callbacks post their own answers. */
 export function serve<Task extends { type: string }>(
 	begin: (description: string) => void,
 	carryOut: (task: Task) => void
@@ -30,7 +33,7 @@ export function serve<Task extends { type: string }>(
 			await init({ module_or_path: module });
 			begin(description);
 		} catch (thrown) {
-			// Problems are told as text; a fault of ours is an error.
+			// The core throws problems as text; anything else is a bug of ours.
 			const words =
 				typeof thrown === 'string'
 					? (parse(thrown) as Problem[]).map(({ message }) => message).join('; ')

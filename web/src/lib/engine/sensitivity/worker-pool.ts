@@ -1,13 +1,15 @@
-/** Workers that share tasks: whoever has done one is given the next. */
+/** Workers that share tasks: an idle worker gets the next task. */
 import { Watchdog } from 'datapath-lab-engine/watchdog';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
 import type { SensitivityHost } from './sensitivity-host';
 
 const WORKERS_MAX = 8;
-/** A worker says twice a second that it goes on; the first word comes when its engine does. */
+/**
+ * A working worker sends a sign of life twice a second; the first comes when its engine has loaded.
+ */
 const PATIENCE_S = 20;
 
-/** What any worker may say. */
+/** The messages that every worker may send. */
 export type WorkerMessage = { type: 'heard' } | { type: 'crashed'; words: string };
 
 export class WorkerPool<Task, Reply extends { type: string }> {
@@ -20,13 +22,16 @@ export class WorkerPool<Task, Reply extends { type: string }> {
 		if (seconds >= PATIENCE_S) this.#end({ cause: 'silent', words: String(seconds) });
 	});
 
-	/** Whatever fails has ended the work before it is told. */
+	/** `fail` is called after the work has ended. */
 	constructor(receive: (reply: Reply) => void, fail: (trouble: EngineError) => void) {
 		this.#receive = receive;
 		this.#fail = fail;
 	}
 
-	/** As many as the machine has cores; each says something first, and is given tasks after that. */
+	/**
+	 * Starts as many workers as the machine has cores. Each first posts what it found, and gets
+	 * tasks after that.
+	 */
 	start(
 		open: (
 			receive: (reply: Reply | WorkerMessage) => void,
@@ -61,12 +66,12 @@ export class WorkerPool<Task, Reply extends { type: string }> {
 		return this.#hosts.length > 0;
 	}
 
-	/** What has not begun. */
+	/** The tasks that have not begun. */
 	get waiting(): readonly Task[] {
 		return this.#waiting;
 	}
 
-	/** These take the place of what has not begun. */
+	/** These tasks replace those that have not begun. */
 	submit(tasks: Task[]): void {
 		this.#waiting = tasks;
 		this.#silence.start();
@@ -85,7 +90,7 @@ export class WorkerPool<Task, Reply extends { type: string }> {
 			if (!task) return;
 			host.post(task);
 		}
-		// Nobody waits for workers that have nothing to do.
+		// Workers that have nothing to do need not answer.
 		if (this.#idle.length === this.#hosts.length) this.#silence.stop();
 	}
 

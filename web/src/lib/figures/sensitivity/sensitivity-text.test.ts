@@ -55,7 +55,7 @@ const negative = (one: FigureSensitivity): FigureSensitivity => ({
 	elasticities: one.elasticities.map((each) => ({ ...each, value: -each.value }))
 });
 
-test('bars stand with whoever spends the time, the most first; what is not distinguished is told apart', () => {
+test('bars are grouped by the part that spends the time, the largest first; insignificant bars are separate', () => {
 	const { groups, remainder } = partsOf(TIME, MADE);
 	expect(groups.map(({ spender, bars }) => [spender, bars.map(({ index }) => index)])).toEqual([
 		['waiting', [3]],
@@ -66,7 +66,7 @@ test('bars stand with whoever spends the time, the most first; what is not disti
 	expect(remainder.map(({ duration: { name } }) => name)).toEqual(['interrupt']);
 });
 
-test('what makes up a rate is drawn as what makes up a time', () => {
+test('the bars of a rate have the direction of those of a time', () => {
 	const lengths = (one: FigureSensitivity) => barsOf(one, MADE).map(({ length }) => length);
 	expect(lengths(negative(TIME))).toEqual(lengths(TIME));
 	expect(barsOf(negative(TIME), MADE)[0]?.value).toBe(-0.5);
@@ -78,18 +78,18 @@ test('where effects do not add up no step gets a share, and the sentence says wh
 	expect(sentence).toContain('No step has a share of “Response time”');
 	expect(sentence).toContain('17.6% ± 103% instead of 100%');
 	expect(sentence).not.toContain('vswitch hold');
-	// Nor is a gain held against a share.
+	// Nor is a gain compared with a share.
 	const bar = barsOf(TIME, MADE)[0]!;
 	const tried = [{ bar, less: 0.5, times: 0.98, half: 0.001 }];
 	expect(helpOf(tried, TIME, 'Response time')).toContain('the gain is smaller than the share of the step');
 	expect(helpOf(tried, convoy, 'Response time')).not.toContain('share');
 });
 
-test('a sentence says what stands out', () => {
+test('a sentence names the largest contributions', () => {
 	expect(sentenceOf(TIME, MADE, 'Response time')).toBe(
 		'About half of “Response time” is vswitch hold (held at the uplink); 35% is card per batch; 10% is card per frame.'
 	);
-	// As long as not all is known nothing is said of the rest.
+	// Until all durations were varied there is no sentence about the rest.
 	const most = explained(1, { vswitch_hold: [0.5, 0.001], dispatch: [0.05, 0.001], interrupt: [0.05, 0.001] });
 	const first = 'About half of “Response time” is vswitch hold (held at the uplink)';
 	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first}; 2 other steps share the remaining 50%.`);
@@ -103,7 +103,7 @@ test('a sentence says what stands out', () => {
 	);
 });
 
-test('a sentence says less of what would help most, and where another limit is near', () => {
+test('a sentence names the reduction that would help most, and a limit that is near', () => {
 	const [hold, batch] = longestOf(barsOf(TIME, MADE));
 	if (!hold || !batch) throw new Error('it has no bars');
 	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
@@ -111,26 +111,27 @@ test('a sentence says less of what would help most, and where another limit is n
 	expect(helpOf(along, TIME, 'Response time')).toBe(
 		'Biggest gain: if vswitch hold took 50% less time, “Response time” would change by −25.0%; next: card per batch 50% less (−18.0%).'
 	);
-	// A little more of a rate is as much less of a time; where a little helps more than much, that is told.
+	// A rate grows by the factor by which a time shrinks. Where a small reduction helps more than a
+	// large one, the sentence names the small one.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
 	expect(helpOf(short, rate, 'ETR')).toBe(
 		'Biggest gain: if card per batch took 50% less time, “ETR” would change by +20.0%; next: vswitch hold 20% less (+11.0%). With vswitch hold 50% less (+5.0%) the gain is smaller than the share of the step, because another step takes its place.'
 	);
-	// What is not distinguished from nothing helps nobody, nor what makes it worse.
+	// Reductions without a significant effect do not help, nor do those that make the figure worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];
 	expect(helpOf(none, TIME, 'ETR')).toMatch(/^Shortening any one of the 2 longest steps would not help/);
 	expect(helpOf(along, explained(0, {}), 'Utilisation')).toBe('');
 	expect(helpOf([], TIME, 'ETR')).toBe('');
 });
 
-test('nothing is said where nothing stands out', () => {
+test('there is no sentence where no contribution is large', () => {
 	const unsure = { vswitch_hold: [0.5, 0.8], dispatch: [0.05, 0.01] } as Record<string, [number, number]>;
 	for (const degree of [-1, 0, 1]) expect(sentenceOf(explained(degree, unsure), MADE, 'ETR')).toBe('');
 	expect(sentenceOf(explained(1, {}), MADE, 'ETR')).toBe('');
 });
 
-test('heat is what is sure, wherever it is spent; what is spent nowhere is told apart', () => {
+test('heat has the significant contributions by place; those without a place are separate', () => {
 	const at: Record<string, Partial<DurationInfo>> = {
 		card_per_batch: { places: [4, 7] },
 		card_per_frame: { places: [7] },
@@ -148,11 +149,11 @@ test('heat is what is sure, wherever it is spent; what is spent nowhere is told 
 	expect(elsewhere).toBe(0.5);
 });
 
-test('half a width has one digit that counts', () => {
+test('half a width has one significant digit', () => {
 	expect([0.0008, 0.0234, 0.4].map(halfOf)).toEqual(['0.08%', '2%', '40%']);
 });
 
-/** Of a figure of this degree, by what is saved of its time. */
+/** A figure of this degree, from the shares of its time that are saved. */
 function together(degree: number, [one, other]: [number, number], both: number, half = 0.001): Interaction {
 	const of = (saved: number) => ({ times: (1 - saved) ** degree, half_width: half });
 	return {
@@ -166,11 +167,11 @@ function together(degree: number, [one, other]: [number, number], both: number, 
 }
 const label = (pairs: Interaction[], degree = 1) => interactionText(pairs, explained(degree, {}), 'ETR');
 
-test('of the two that have most to do with each other a sentence says what', () => {
+test('a sentence describes the strongest interaction', () => {
 	expect(label([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
 		'Shortening card per batch helps only if vswitch hold is shortened, too: halving one changes “ETR” by −1.0% or −20.0%, halving both by −50.0%.'
 	);
-	// Whichever does less by itself, whatever its place.
+	// The sentence begins with the duration that does less alone, whatever its place.
 	expect(label([together(1, [0.2, 0.01], 0.5)])).toMatch(/^Shortening vswitch hold helps only if card per batch is/);
 	expect(label([together(1, [0.1, 0.2], 0.4)])).toMatch(/^Shortening card per batch helps more if vswitch hold is/);
 	expect(label([together(1, [0.1, 0.2], 0.25)])).toMatch(/^Shortening card per batch helps less once vswitch hold is/);
@@ -183,21 +184,21 @@ test('of the two that have most to do with each other a sentence says what', () 
 	);
 });
 
-test('nothing is said of two that may have nothing to do with each other', () => {
+test('there is no sentence about an interaction that is not significant', () => {
 	const none = 'The combination saves neither more nor less than its two steps separately';
 	expect(label([together(1, [0.1, 0.2], 0.3)])).toContain(none);
-	// Outside its interval, as one of twenty is by chance.
+	// Outside its interval, as one in twenty is by chance.
 	const chance = together(1, [0.1, 0.2], 0.33, 0.02);
 	expect(isSignificant(chance)).toBe(true);
 	expect(label([chance])).toContain(none);
-	// Certain, and too small to matter.
+	// Significant, but too small to matter.
 	expect(label([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
 	expect(label([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^This figure is a share, not a time/);
 	expect(isSignificant(together(0, [0.1, 0.2], 0.9))).toBe(false);
 	expect(isSignificant({ ...together(1, [0, 0], 0), beyond: 4e-4, beyond_half_width: 1e-16 })).toBe(false);
 });
 
-test('what is nothing takes no sign and no digits in a table', () => {
+test('zero has no sign and no digits in a table', () => {
 	expect(changeOf(-1e-9, 1e-12)).toBe('0.0% ± <0.1%');
 	expect(changeOf(-0.02, 0.0006)).toBe('−2.0% ± 0.06%');
 	expect(changeOf(0.15, 0.02)).toBe('+15.0% ± 2%');

@@ -1,4 +1,4 @@
-/** What is told of what a figure is made of: which bars, in which groups, and in words. */
+/** The bars, groups and sentences that explain a figure's sensitivity. */
 import { number, percent, signedPercent } from '#lib/format/formats.ts';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 import type { Heat, Hot } from '#lib/comparison/heat.ts';
@@ -6,28 +6,31 @@ import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.t
 import { en } from '#lib/text/en.ts';
 
 const t = en.sensitivity;
-/** What is less is told together with others. */
+/** Smaller contributions are shown together. */
 const LEAST = 0.005;
-/** What is less is no news. */
+/** Smaller contributions are not worth a sentence. */
 const NAMED = 0.1;
 const NAMED_MOST = 3;
-/** Of so many it is told what less of them would do. */
+/** For how many durations the effect of a reduction is computed. */
 const LESS_MOST = 6;
-/** What saves less of what its share promises gave way to something else. */
+/** A reduction that saves less than this part of its share has run into another limit. */
 const SHORT = 0.5;
-/** Steps of heat. */
+/** The number of steps of heat. */
 const WARMEST = 4;
 
 export interface Bar {
-	/** Where it stands among the durations. */
+	/** Its index among the durations. */
 	index: number;
 	duration: DurationInfo;
 	/** The elasticity. */
 	value: number;
 	half: number;
-	/** As it is drawn: what makes up a figure goes one way, whatever its degree. */
+	/**
+	 * The length of the bar as drawn: contributions to a figure go in one direction, whatever its
+	 * degree.
+	 */
 	length: number;
-	/** Whether it is distinguished from nothing. */
+	/** Whether it is significantly different from zero. */
 	sure: boolean;
 }
 
@@ -39,13 +42,13 @@ export interface Group {
 
 export interface Parts {
 	groups: Group[];
-	/** Too small, or not distinguished from nothing. */
+	/** Bars that are too small, or not significantly different from zero. */
 	remainder: Bar[];
 }
 
 const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => all + value, 0);
 
-/** Half a width with one digit that counts. */
+/** Half a width with one significant digit. */
 export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ');
@@ -62,27 +65,27 @@ export function barsOf({ degree, elasticities }: FigureSensitivity, { durations 
 	});
 }
 
-/** By who spends it: groups and bars, the largest first. */
+/** By the part that spends the time: groups and bars, the largest first. */
 export function partsOf(explained: FigureSensitivity, made: FinishedRun): Parts {
 	const bars = barsOf(explained, made);
-	const result = bars.filter(({ value, sure }) => sure && Math.abs(value) >= LEAST);
+	const substantial = bars.filter(({ value, sure }) => sure && Math.abs(value) >= LEAST);
 	const groups = made.spenders.map((spender) => {
-		const local = result.filter(({ duration }) => duration.spender === spender);
-		return { spender, bars: local, value: sum(local) };
+		const ofSpender = substantial.filter(({ duration }) => duration.spender === spender);
+		return { spender, bars: ofSpender, value: sum(ofSpender) };
 	});
 	return {
 		groups: groups.filter(({ bars }) => bars.length > 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
-		remainder: bars.filter((bar) => !result.includes(bar))
+		remainder: bars.filter((bar) => !substantial.includes(bar))
 	};
 }
 
-/** Where it is spent, as the picture calls its things. */
+/** Where the time is spent, in the picture's names for its elements. */
 export const thingsOf = ({ places, parts }: DurationInfo): string[] => [
 	...places.map((id) => `place-${id}`),
 	...parts.map((id) => `part-${id}`)
 ];
 
-/** By where it is spent; what is not distinguished from nothing, or next to it, is none. */
+/** Contributions by place; those that are not significant, or nearly zero, are left out. */
 export function heatOf(explained: FigureSensitivity, made: FinishedRun, figure: string): Omit<Heat, 'lane'> {
 	const sure = barsOf(explained, made).filter((bar) => bar.sure);
 	const shares = new Map<string, number>();
@@ -99,20 +102,19 @@ export function heatOf(explained: FigureSensitivity, made: FinishedRun, figure: 
 	return { figure, hot: new Map(texts.map(hot)), most, elsewhere };
 }
 
-export const remainingText = (remaining: readonly Bar[]): string =>
-	t.others(remaining.length, percent(sum(remaining), 1));
+export const remainingText = (bars: readonly Bar[]): string => t.others(bars.length, percent(sum(bars), 1));
 
 function inWords(share: number): string {
 	if (share > 0.95) return t.nearlyAll;
 	return share > 0.46 && share < 0.54 ? t.half : percent(share);
 }
 
-/** The longest that are distinguished from nothing. */
+/** The longest bars that are significantly different from zero. */
 export const longestOf = (bars: readonly Bar[]): Bar[] => bars.filter(({ sure }) => sure).slice(0, LESS_MOST);
 
 /**
- * In a sentence; silent where nothing stands out. As long as not all durations were varied nothing is said of the rest. Where the
- * effects do not add up, no share is named, and the sentence says why.
+ * A sentence about the largest contributions; empty where none is large. Until all durations were
+ * varied it leaves out the rest. Where the effects do not add up, it names no share but the reason.
  */
 export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figure: string, whole = true): string {
 	if (whole && !explained.adds_up && explained.sum !== null && explained.sum_half_width !== null) {
@@ -145,19 +147,22 @@ export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figu
 	return `${parts.join('')}.`;
 }
 
-/** A bar, and what a figure is without a share of it. */
+/** A bar, and the figure without a share of its duration. */
 export interface Saving {
 	bar: Bar;
-	/** The share. */
+	/** The share that is removed. */
 	less: number;
 	times: number;
 	half: number;
 }
 
-/** A little and much: where another limit is near, a little may help more. */
+/** A small and a large reduction: where another limit is near, the small one may help more. */
 export const SAVINGS = [0.2, 0.5] as const;
 
-/** Less of what would help most, and whether much less brings what its share promises. A figure that is a share is neither better nor worse. */
+/**
+ * The reduction that would help most, and whether a large reduction saves its full share. A figure
+ * that is a share is neither better nor worse.
+ */
 export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSensitivity, figure: string): string {
 	if (degree === 0 || tried.length === 0) return '';
 	const words = t.help;
@@ -165,49 +170,55 @@ export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSens
 	const helps = tried
 		.filter((one) => Math.abs(one.times - 1) > one.half && savedBy(one) >= LEAST)
 		.sort((a, b) => savedBy(b) - savedBy(a))
-		// Of each what does most.
+		// The most effective reduction of each duration.
 		.filter(({ bar }, i, all) => all.findIndex((one) => one.bar.index === bar.index) === i);
 	const [most, ...next] = helps;
 	if (!most) return words.none(new Set(tried.map(({ bar }) => bar.index)).size);
-	const describe = ({ bar, less, times }: Saving) =>
+	const phrase = ({ bar, less, times }: Saving) =>
 		[percent(less), durationName(bar.duration), signedPercent(times - 1)] as const;
-	const restOf = (all: readonly Saving[]) => all.map((one) => words.other(...describe(one)));
-	const second = restOf(next.slice(0, NAMED_MOST - 1));
-	// What is there all along saves as much of its share as is gone of it.
+	const phrases = (all: readonly Saving[]) => all.map((one) => words.other(...phrase(one)));
+	const second = phrases(next.slice(0, NAMED_MOST - 1));
+	// A duration that always matters saves the same part of its share as is removed from it.
 	const much = tried.filter(({ bar, less }) => adds_up && less === SAVINGS[1] && bar.length >= NAMED);
 	const short = much.filter((one) => savedBy(one) < SHORT * one.less * one.bar.length);
 	return [
-		`${words.most(figure, ...describe(most))}${second.length > 0 ? words.then(second) : ''}.`,
-		...(short.length > 0 ? [words.short(restOf(short))] : [])
+		`${words.most(figure, ...phrase(most))}${second.length > 0 ? words.then(second) : ''}.`,
+		...(short.length > 0 ? [words.short(phrases(short))] : [])
 	].join(' ');
 }
 
-/** Of some pairs one or the other lies outside its interval by chance; outside twice that, none. */
+/** Some pairs are outside their interval by chance; practically none is outside twice its width. */
 const CERTAIN = 2;
-/** What one saves is nothing beside what it saves with the other, or the other way round. */
+/**
+ * A saving below this part of the saving together with the other duration counts as none, and the
+ * other way round.
+ */
 const NEXT_TO_NOTHING = 0.1;
 
-/** What a table rounds to nothing. */
+/** A table rounds smaller values to zero. */
 const ROUNDED = 0.0005;
 
-/** Whether both together are distinguished from each alone, added up, as far as a table says it. */
+/**
+ * Whether the effect of both together differs significantly, and visibly in a table, from the sum
+ * of their effects alone.
+ */
 export const isSignificant = ({ beyond, beyond_half_width: half }: Interaction): boolean =>
 	beyond !== null && half !== null && Math.abs(beyond) >= ROUNDED && Math.abs(beyond) > half;
 
-/** A difference in a table, with half of its interval. */
+/** A difference in a table, with half the width of its interval. */
 export const changeOf = (change: number, half: number): string => {
 	const shown = Math.abs(change) < ROUNDED ? percent(0, 1) : signedPercent(change);
 	return t.two.value(shown, half < ROUNDED ? t.two.least : halfOf(half));
 };
 
-/** The two that have most to do with each other; nothing where no two certainly have. */
+/** The pair with the strongest interaction; undefined where no interaction is certain. */
 export function strongestInteraction(pairs: readonly Interaction[]): Interaction | undefined {
 	const size = ({ beyond }: Interaction) => Math.abs(beyond ?? 0);
 	const certain = (one: Interaction) => size(one) >= LEAST && size(one) > CERTAIN * (one.beyond_half_width ?? Infinity);
 	return pairs.filter(certain).sort((a, b) => size(b) - size(a))[0];
 }
 
-/** Of the two that have most to do with each other, in a sentence. */
+/** A sentence about the strongest interaction. */
 export function interactionText(pairs: readonly Interaction[], { degree }: FigureSensitivity, figure: string): string {
 	const words = t.two;
 	if (degree === 0) return words.share;
@@ -215,7 +226,7 @@ export function interactionText(pairs: readonly Interaction[], { degree }: Figur
 	if (!most) return words.none(pairs.length);
 	const saved = ({ times }: { times: number }) => 1 - times ** degree;
 	const [first, second] = [saved(most.alone[0]), saved(most.alone[1])];
-	// Of whichever does less by itself it is to be said.
+	// The sentence begins with the duration that does less alone.
 	const [one, other] = first <= second ? ([0, 1] as const) : ([1, 0] as const);
 	const [alone, beyond] = [Math.min(first, second), most.beyond ?? 0];
 	const then = alone + beyond;

@@ -31,7 +31,7 @@ test('a rate that rises with a duration is found where it rises most, and only b
 	expect(reversalIn(points(1, 2), 0)).toBeNull();
 });
 
-test('what more of it should do is known of durations, rates and resources', () => {
+test('the expected direction is known for durations, rates and resources', () => {
 	const of = (name: string) => expected({ path: `constants.${name}`, lane: null, constant: constant('z15', name) });
 	expect([of('card_per_batch'), of('card_byte_rate'), of('window')]).toEqual([-1, 1, 0]);
 	expect([expected({ path: 'guest.virtual_cpus', lane: null }), expected({ path: 'seed', lane: null })]).toEqual([
@@ -45,20 +45,24 @@ const convoy = (() => {
 	return changed(view, 'workload.connections', 50);
 })();
 
-test('the sweep that is not monotone says so, and why; the dedicated card beside it is', { timeout: 60_000 }, () => {
-	const parameter = { path: 'constants.card_per_batch', lane: null, constant: constant('z15', 'card_per_batch') };
-	const plan = planSweep(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
-	const available = Object.fromEntries(
-		plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text, ({ finished }) => finished)]))
-	);
-	const lines = reversalsOf(plan, available);
-	expect(lines).toHaveLength(1);
-	expect(lines[0]).toMatch(
-		/^Lane A: “ETR” unexpectedly rises by \d+% when card per batch goes from 10 to 13.95\. Frames travel/
-	);
-});
+test(
+	'a sweep that is not monotone has a sentence with the reason; that of the dedicated card is monotone',
+	{ timeout: 60_000 },
+	() => {
+		const parameter = { path: 'constants.card_per_batch', lane: null, constant: constant('z15', 'card_per_batch') };
+		const plan = planSweep(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
+		const results = Object.fromEntries(
+			plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text, ({ finished }) => finished)]))
+		);
+		const sentences = reversalsOf(plan, results);
+		expect(sentences).toHaveLength(1);
+		expect(sentences[0]).toMatch(
+			/^Lane A: “ETR” unexpectedly rises by \d+% when card per batch goes from 10 to 13.95\. Frames travel/
+		);
+	}
+);
 
-test('a what-if that helps by taking longer is explained where it is set', { timeout: 60_000 }, () => {
+test('a what-if that helps although it takes longer is explained where the reader sets it', { timeout: 60_000 }, () => {
 	const view = story('n-way');
 	const patch = view.lanes[1];
 	const alike: Comparison = { ...view, lanes: [patch, { ...patch, 'constants.diagnose': 20 }] };

@@ -1,4 +1,7 @@
-/** Where a rate moves against expectation: a longer duration that raises it, or one more processor that lowers it; and why that happens. */
+/**
+ * Where a rate moves against expectation: a longer duration raises it, or one more processor lowers
+ * it; and why that happens.
+ */
 import { percent } from '#lib/format/formats.ts';
 import { parameterName, parameterValueText, type Parameter } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
@@ -8,7 +11,7 @@ import { en } from '#lib/text/en.ts';
 import { pointsOf, type MeasuredPoints, type SweepPlan } from './sweep-plan';
 
 const t = en.reversals;
-/** What is less is no surprise. */
+/** A smaller change is no surprise. */
 const LEAST = 0.02;
 const DURATIONS = ['ns', 'µs', 'ms'];
 /** More of these should never lower a rate. */
@@ -20,13 +23,18 @@ interface Estimate {
 	half: number | null;
 }
 
-/** Whether more of a number should lower a rate (−1) or raise it (1); 0 where nobody can tell. */
+/**
+ * Whether more of a number should lower a rate (−1) or raise it (1); 0 where neither is expected.
+ */
 export function expected({ path, constant }: Parameter): -1 | 0 | 1 {
 	if (constant) return DURATIONS.includes(constant.unit) ? -1 : constant.unit === 'B/µs' ? 1 : 0;
 	return RESOURCES.includes(path) ? 1 : 0;
 }
 
-/** The neighbours between which a rate moves most against expectation, beyond both intervals; null where none do. */
+/**
+ * The neighbours between which a rate moves most against expectation, beyond both intervals; null
+ * where there are none.
+ */
 export function reversalIn(points: readonly Estimate[], way: -1 | 0 | 1): { from: Estimate; to: Estimate } | null {
 	let worst: { from: Estimate; to: Estimate; size: number } | null = null;
 	const sorted = [...points].sort((a, b) => a.x - b.x);
@@ -48,16 +56,16 @@ function whyOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	return attachment === 'vswitch' ? t.why.bursts : t.why.other;
 }
 
-/** Sentences on what a sweep shows against expectation, one for each lane. */
-export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, available: MeasuredPoints): string[] {
+/** Sentences about results against expectation, one for each lane. */
+export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, results: MeasuredPoints): string[] {
 	const way = expected(along.parameter);
 	if (by || way === 0) return [];
 	return lanes.flatMap((lane) => {
-		const figures = points.flatMap(({ texts }) => available[texts[lane]]?.figures ?? []);
+		const figures = points.flatMap(({ texts }) => results[texts[lane]]?.figures ?? []);
 		const rate = figures.find(({ tells, lead }) => tells === 'rate' && typeof lead === 'number');
 		if (!rate) return [];
 		const line = { id: rate.id, lane, name: '', colour: '', dashed: false, sign: '' };
-		const found = reversalIn(pointsOf({ view, along, by, lanes, points }, available, line), way);
+		const found = reversalIn(pointsOf({ view, along, by, lanes, points }, results, line), way);
 		if (!found) return [];
 		const { from, to } = found;
 		const [a, b] = [from.x, to.x].map((x) => parameterValueText(along.parameter, x));
@@ -73,7 +81,9 @@ export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, avail
 const rateOf = (report: Report | null): Figure | undefined =>
 	report?.figures.find(({ tells, lead }) => tells === 'rate' && lead !== null);
 
-/** The one constant in which two lanes differ that are otherwise alike; null where there is no such one. */
+/**
+ * The one constant in which two otherwise equal lanes differ; null where there is no such constant.
+ */
 export function onlyConstant(texts: readonly [string, string]): string | null {
 	const [a, b] = texts.map((text) => JSON.parse(text) as { constants?: Record<string, number> });
 	const names = [...new Set([...Object.keys(a?.constants ?? {}), ...Object.keys(b?.constants ?? {})])];
@@ -82,7 +92,7 @@ export function onlyConstant(texts: readonly [string, string]): string | null {
 	return differing.length === 1 && rest[0] === rest[1] ? (differing[0] ?? null) : null;
 }
 
-/** A sentence where the lane with the longer duration does more; null else. */
+/** A sentence where the lane with the longer duration does more; null otherwise. */
 export function reversalBetween(
 	view: Comparison,
 	constant: NamedConstant,

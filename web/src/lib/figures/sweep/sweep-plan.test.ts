@@ -20,7 +20,7 @@ import {
 const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) ?? STORIES[0]);
 const CONNECTIONS: Parameter = { path: 'workload.connections', lane: null };
 const MTU: Parameter = { path: 'network.mtu', lane: null };
-const describe = (id: string) => {
+const defaultPlan = (id: string) => {
 	const sweep = defaultSweep(view(id));
 	return sweep && planSweep(view(id), sweep, null);
 };
@@ -28,19 +28,19 @@ const figure = (value: number, half_width: number | null = 1) => ({
 	figures: [bareFigure({ id: 'throughput', label: 'ETR', unit: 'tx/s', value, half_width })]
 });
 
-test('comparisons about one way or another are about no number', () => expect(describe('card-or-vswitch')).toBeNull());
+test('comparisons of two attachments have no default sweep', () => expect(defaultPlan('card-or-vswitch')).toBeNull());
 
-test('processors are swept with all else as it is, and the lanes are one where only these told them apart', () => {
-	const plan = describe('n-way');
+test('processors are swept with all else unchanged, and there is one lane where only the processors differed', () => {
+	const plan = defaultPlan('n-way');
 	expect(plan?.lanes).toEqual([0]);
 	expect(plan?.along.values).toEqual([4, 8, 12, 16, 20, 24, 28, 32]);
 	for (const { at, texts } of plan?.points ?? [])
 		expect(JSON.parse(texts[0])).toMatchObject({ lpar: { processors: at, capped: true }, workload: { kind: 'WEB' } });
-	expect(describe('capped')?.lanes).toEqual([0, 1]);
+	expect(defaultPlan('capped')?.lanes).toEqual([0, 1]);
 });
 
 test('the kinds of queueing are swept', () => {
-	const queueing = describe('before-ptfs')?.points.map(({ texts }) => {
+	const queueing = defaultPlan('before-ptfs')?.points.map(({ texts }) => {
 		const { hypervisor, pairs } = JSON.parse(texts[0]) as {
 			hypervisor: { ptfs: boolean; priority_queueing: boolean };
 			pairs: { priority: string }[];
@@ -55,24 +55,24 @@ test('the kinds of queueing are swept', () => {
 	]);
 });
 
-test('what was measured is among the points, and what is equal is measured once', () => {
+test('measured values are among the points, and equal scenarios are measured once', () => {
 	const now = view('card-or-vswitch');
 	const stretch = defaultRange(now, CONNECTIONS, 5);
 	expect(stretch).toEqual({ from: 1, to: 50, points: 5 });
 	const plan = planSweep(now, { parameter: CONNECTIONS, stretch }, null);
 	expect([plan.along.values, plan.along.logarithmic]).toEqual([[1, 3, 7, 19, 50], true]);
 	expect(uniqueScenarios(plan)).toHaveLength(10);
-	// The ends of what was measured are as they were measured.
+	// The ends of the measured range keep their values.
 	expect(defaultRange(now, MTU, 5)).toEqual({ from: 1492, to: 8992, points: 5 });
 	expect(valuesIn(now, CONNECTIONS, { from: 40, to: 60, points: 3 })).toEqual([40, 50, 60]);
-	// A lane on its own machine: the other is measured once.
+	// If a lane has its own machine, the other is measured once.
 	const constant = { name: 'vswitch_hold', value: 40, limits: [0, 1e5], ways: ['vswitch'], unit: 'µs' };
 	const hold = { path: 'constants.vswitch_hold', lane: null, constant } as unknown as Parameter;
 	const held = planSweep(now, { parameter: hold, stretch: { from: 20, to: 80, points: 4 } }, null);
 	expect(uniqueScenarios(held)).toHaveLength(5);
 });
 
-test('a point is shown as it was measured: in both lanes, or in one if it is about what that has of its own', () => {
+test('a point is opened as it was measured: in both lanes, or in one if that lane overrides the parameter', () => {
 	const now = view('card-or-vswitch');
 	const plan = planSweep(
 		now,
@@ -84,13 +84,13 @@ test('a point is shown as it was measured: in both lanes, or in one if it is abo
 		const shown = viewAt(plan, point, laneOf(plan, 1));
 		expect([scenarioOf(shown, 0), scenarioOf(shown, 1)]).toEqual(point.texts);
 	}
-	const ways = describe('n-way');
+	const ways = defaultPlan('n-way');
 	if (!ways) throw new Error('there is one');
 	const shown = viewAt(ways, { at: 12, by: null }, laneOf(ways, 0));
 	expect(shown.lanes.map((patch) => patch['lpar.processors'])).toEqual([12, 24]);
 });
 
-test('only what can be simulated is offered', () => {
+test('only values that can be simulated are offered', () => {
 	const hipersockets = parseUrl('#platform=z990&a=hipersockets&b=hipersockets-noqebsm');
 	const stretch = defaultRange(hipersockets, MTU, 9);
 	expect(valuesIn(hipersockets, MTU, stretch)).toEqual([8192, 16384, 32768, 57344]);
@@ -101,19 +101,19 @@ test('only what can be simulated is offered', () => {
 	expect(valuesIn(mixed, CONNECTIONS, { from: 400, to: 4000, points: 2 })).toEqual([400, 500]);
 });
 
-test('a difference that the intervals leave open is none', () => {
-	const available: MeasuredPoints = { a: figure(100), b: figure(101), c: figure(110), d: figure(150, null) };
+test('a difference within the intervals is not significant', () => {
+	const results: MeasuredPoints = { a: figure(100), b: figure(101), c: figure(110), d: figure(150, null) };
 	const point = { at: 1, by: 1, texts: ['a', 'c'] as const };
-	expect(comparedPoint(available, comparedScenarios(point, 'lanes', ['b', 'd']), 'throughput')).toMatchObject({
+	expect(comparedPoint(results, comparedScenarios(point, 'lanes', ['b', 'd']), 'throughput')).toMatchObject({
 		sure: true,
 		difference: { text: '+10.0%' }
 	});
-	expect(comparedPoint(available, comparedScenarios(point, 0, ['b', 'd']), 'throughput')?.sure).toBe(false);
-	expect(comparedPoint(available, ['a', 'd'], 'throughput')?.sure).toBe(false);
-	expect(comparedPoint(available, ['a', 'e'], 'throughput')).toBeNull();
+	expect(comparedPoint(results, comparedScenarios(point, 0, ['b', 'd']), 'throughput')?.sure).toBe(false);
+	expect(comparedPoint(results, ['a', 'd'], 'throughput')?.sure).toBe(false);
+	expect(comparedPoint(results, ['a', 'e'], 'throughput')).toBeNull();
 });
 
-test('each lane is a line; where they are alike, guests that have a figure each are', () => {
+test('each lane is a line; where lanes are equal, each guest with its own figure is a line', () => {
 	const of = (n: number) => bareFigure({ id: `guest_${n}`, label: 'Packets', unit: '', guest: n - 1, swept: true });
 	const rate = bareFigure({ id: 'rate', label: 'Tx/sec', unit: '', swept: true });
 	const lines = (lanes: (0 | 1)[]) =>
@@ -139,7 +139,7 @@ test('CSV has every digit, as the command line writes it', () => {
 		null
 	);
 	const [first, last] = plan.points;
-	const available: MeasuredPoints = {
+	const results: MeasuredPoints = {
 		[first?.texts[0] ?? '']: {
 			...figure(0.1 + 0.2, 2),
 			good: true,
@@ -152,7 +152,7 @@ test('CSV has every digit, as the command line writes it', () => {
 			problem: { path: '', message: 'still warming up, no figures', hint: 'longer' }
 		}
 	};
-	expect(csvOf(plan, available, '0.1.0').split('\n')).toEqual([
+	expect(csvOf(plan, results, '0.1.0').split('\n')).toEqual([
 		'point,lane,network.attachment,workload.connections,seed,engine,throughput,throughput_half_width,throughput_unit,throughput_converged,throughput_published,good,extrapolated,what_if,problem',
 		'0,A,vswitch,1,1,0.1.0,0.30000000000000004,2.0,tx/s,true,,true,"a: b, c (d)",,',
 		'1,A,vswitch,50,1,0.1.0,,,tx/s,,,false,,,"still warming up, no figures (longer)"',

@@ -1,4 +1,4 @@
-/** What is measured when a number of a view is varied, or two are, and what of it is drawn. */
+/** The scenarios to measure when one or two numbers of a view are varied, and the lines to draw. */
 import type { SweptFigure } from '#lib/recorded/sweeps.ts';
 import { number } from '#lib/format/formats.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
@@ -21,7 +21,7 @@ import { en } from '#lib/text/en.ts';
 import { compare, isSure, type FigureDifference } from '../compare';
 import { scaled, unitOf as unitOfFigure } from '../figure-format';
 
-/** What is known of a description. */
+/** The result of a description. */
 export interface MeasuredPoint {
 	figures: readonly (SweptFigure & { converged?: boolean })[];
 	good?: boolean;
@@ -30,7 +30,7 @@ export interface MeasuredPoint {
 	what_if?: readonly Problem[];
 }
 
-/** What is known, by description. */
+/** The results, by description. */
 export type MeasuredPoints = Readonly<Record<string, MeasuredPoint>>;
 
 export interface Axis {
@@ -39,11 +39,11 @@ export interface Axis {
 	title: string;
 	values: readonly number[];
 	logarithmic: boolean;
-	/** Whether neighbours belong on one line. */
+	/** Whether neighbours are joined by a line. */
 	joined: boolean;
 }
 
-/** A point: where it stands, and what each lane is there. */
+/** A point: its values, and the scenario of each lane. */
 export interface Point {
 	at: number;
 	by: number | null;
@@ -55,7 +55,7 @@ export interface SweepPlan {
 	along: Axis;
 	by: Axis | null;
 	points: readonly Point[];
-	/** The lanes to be told: one where both come to the same. */
+	/** The lanes to show: only one where both are equal. */
 	lanes: readonly (0 | 1)[];
 }
 
@@ -102,12 +102,15 @@ export function planSweep(view: Comparison, alongRequest: SweepRequest, byReques
 	return { view, along, by, points, lanes: one ? [0] : [0, 1] };
 }
 
-/** What is to be measured, once each. */
+/** The scenarios to measure, without duplicates. */
 export const uniqueScenarios = ({ points, lanes }: SweepPlan): string[] => [
 	...new Set(points.flatMap(({ texts }) => lanes.map((lane) => texts[lane])))
 ];
 
-/** The view at a point. What each lane has of its own is another one in one of them only, if that is said. */
+/**
+ * The view at a point. A parameter that each lane has for itself changes in one lane only, if that
+ * lane is given.
+ */
 export function viewAt(
 	{ view, along, by }: SweepPlan,
 	point: Pick<Point, 'at' | 'by'>,
@@ -117,8 +120,8 @@ export function viewAt(
 	return by && point.by !== null ? withParameterValue(first, by.parameter, point.by, lane) : first;
 }
 
-export const figureAt = (available: MeasuredPoints, text: string, id: string): SweptFigure | undefined =>
-	available[text]?.figures.find((figure) => figure.id === id);
+export const figureAt = (results: MeasuredPoints, text: string, id: string): SweptFigure | undefined =>
+	results[text]?.figures.find((figure) => figure.id === id);
 
 /** A line of a chart. */
 export interface Line {
@@ -127,7 +130,10 @@ export interface Line {
 	name: string;
 	colour: string;
 	dashed: boolean;
-	/** One letter or digit that tells it from the others without colour; none where it is alone. */
+	/**
+	 * One letter or digit that distinguishes the line without colour; empty where it is the only
+	 * line.
+	 */
 	sign: string;
 }
 
@@ -139,11 +145,14 @@ export interface Drawing {
 const LANE_COLOURS = ['var(--ink)', 'var(--accent)'] as const;
 
 const titleOf = ({ label, unit, scale }: SweptFigure): string => {
-	const words = unitOfFigure({ unit, scale });
-	return words ? `${label} (${words})` : label;
+	const unitText = unitOfFigure({ unit, scale });
+	return unitText ? `${label} (${unitText})` : label;
 };
 
-/** A drawing for each figure with a line for each lane; where the lanes are alike, guests that have it each are lines of one. */
+/**
+ * A drawing for each figure with a line for each lane; where the lanes are equal, guests with the
+ * same figure are lines of one drawing.
+ */
 export function drawingsOf(
 	figures: readonly SweptFigure[],
 	lanes: readonly (0 | 1)[],
@@ -167,18 +176,18 @@ export function drawingsOf(
 		const title = titleOf(figure);
 		const drawing = drawings.get(label) ?? { title: guest === null ? title : en.sweep.byGuest(title), lines: [] };
 		const n = drawing.lines.length + 1;
-		const local =
+		const guestLine =
 			guest === null ? {} : { name: en.sweep.guest(guest + 1), colour: `var(--pair-${n})`, sign: String(n) };
-		drawing.lines.push({ id, lane: 0, name: title, colour: 'var(--accent)', dashed: false, sign: '', ...local });
+		drawing.lines.push({ id, lane: 0, name: title, colour: 'var(--accent)', dashed: false, sign: '', ...guestLine });
 		drawings.set(label, drawing);
 	}
 	return [...drawings.values()];
 }
 
-/** What a chart draws of a line. */
-export const pointsOf = (plan: SweepPlan, available: MeasuredPoints, { id, lane }: Line) =>
+/** The points of a line in a chart. */
+export const pointsOf = (plan: SweepPlan, results: MeasuredPoints, { id, lane }: Line) =>
 	plan.points.flatMap(({ at, texts }) => {
-		const figure = figureAt(available, texts[lane], id);
+		const figure = figureAt(results, texts[lane], id);
 		if (typeof figure?.value !== 'number') return [];
 		const { value, half_width: half, published } = figure;
 		return [
@@ -191,10 +200,10 @@ export const pointsOf = (plan: SweepPlan, available: MeasuredPoints, { id, lane 
 		];
 	});
 
-/** Against what a point is held: lane B against lane A, or a lane against what it is now. */
+/** What a point is compared with: lane B with lane A, or a lane with its present values. */
 export type SweepReference = 'lanes' | 0 | 1;
 
-/** What is held against what at a point. */
+/** The two scenarios that are compared at a point. */
 export const comparedScenarios = (
 	{ texts }: Point,
 	against: SweepReference,
@@ -203,16 +212,12 @@ export const comparedScenarios = (
 
 export interface ComparedPoint {
 	difference: FigureDifference;
-	/** Whether it is one, as far as the intervals tell. */
+	/** Whether the intervals leave no doubt about the difference. */
 	sure: boolean;
 }
 
-export function comparedPoint(
-	available: MeasuredPoints,
-	[from, to]: [string, string],
-	id: string
-): ComparedPoint | null {
-	const [a, b] = [figureAt(available, from, id), figureAt(available, to, id)];
+export function comparedPoint(results: MeasuredPoints, [from, to]: [string, string], id: string): ComparedPoint | null {
+	const [a, b] = [figureAt(results, from, id), figureAt(results, to, id)];
 	const difference = compare(a, b);
 	return a && b && difference ? { difference, sure: isSure(difference, a, b) } : null;
 }
@@ -223,7 +228,7 @@ export const pointText = ({ along, by }: SweepPlan, point: Pick<Point, 'at' | 'b
 		...(by && point.by !== null ? [`${parameterName(by.parameter)} ${parameterValueText(by.parameter, point.by)}`] : [])
 	].join(', ');
 
-/** A figure with its interval. */
+/** A figure's value with its interval. */
 export const figureTitle = (figure: SweptFigure): string =>
 	`${number(scaled(figure, figure.value ?? NaN))}${figure.half_width === null ? '' : ` ± ${number(scaled(figure, figure.half_width), 2)}`}`;
 
@@ -233,41 +238,46 @@ const written = (value: number | null | undefined): string => {
 	return Number.isInteger(value) ? `${value}.0` : String(value).replace('e+', 'e');
 };
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const problems = (result: readonly Problem[] = []): string =>
-	result.map(({ path, message, hint }) => `${path === '' ? '' : `${path}: `}${message} (${hint})`).join('; ');
+const problems = (list: readonly Problem[] = []): string =>
+	list.map(({ path, message, hint }) => `${path === '' ? '' : `${path}: `}${message} (${hint})`).join('; ');
 
-/** As `datapath sweep` writes it, with a column for the lane, and what was published. */
-export function csvOf({ along, by, points, lanes }: SweepPlan, available: MeasuredPoints, engine: string): string {
+/** In the format of `datapath sweep`, with a column for the lane, and the published values. */
+export function csvOf({ along, by, points, lanes }: SweepPlan, results: MeasuredPoints, engine: string): string {
 	const axes = by ? [along, by] : [along];
-	const entry = points.flatMap((point) =>
+	const measurements = points.flatMap((point) =>
 		lanes.flatMap((lane) => {
-			const measured = available[point.texts[lane]];
+			const measured = results[point.texts[lane]];
 			return measured ? [{ point, lane, measured }] : [];
 		})
 	);
-	const ids = [...new Set(entry.flatMap(({ measured }) => measured.figures.map(({ id }) => id)))];
+	const ids = [...new Set(measurements.flatMap(({ measured }) => measured.figures.map(({ id }) => id)))];
 	const columns = ids.flatMap((id) => [id, `${id}_half_width`, `${id}_unit`, `${id}_converged`, `${id}_published`]);
 	const fields = axes.map(({ parameter }) => parameter.path);
 	const head = ['point', 'lane', 'network.attachment', ...fields, 'seed', 'engine', ...columns];
-	const rows = entry.map(({ point, lane, measured: { figures, good, extrapolated, what_if, problem } }, index) => {
-		const { seed, network } = JSON.parse(point.texts[lane]) as { seed: number; network: { attachment: string } };
-		const values = [point.at, point.by].slice(0, axes.length).map((value, i) => {
-			const { parameter } = axes[i] as Axis;
-			return isOrder(parameter) ? parameterValueText(parameter, value ?? 0) : String(value);
-		});
-		const cells = ids.flatMap((id) => {
-			const figure = figures.find((one) => one.id === id);
-			const { value, half_width, unit, published } = figure ?? {};
-			const converged = typeof value === 'number' ? String(figure?.converged ?? '') : '';
-			return [written(value), written(half_width), unit ?? '', converged, written(published?.value)];
-		});
-		const last = [String(good ?? ''), problems(extrapolated), problems(what_if), problems(problem && [problem])];
-		return [String(index), 'AB'[lane] ?? '', network.attachment, ...values, String(seed), engine, ...cells, ...last];
-	});
+	const rows = measurements.map(
+		({ point, lane, measured: { figures, good, extrapolated, what_if, problem } }, index) => {
+			const { seed, network } = JSON.parse(point.texts[lane]) as { seed: number; network: { attachment: string } };
+			const values = [point.at, point.by].slice(0, axes.length).map((value, i) => {
+				const { parameter } = axes[i] as Axis;
+				return isOrder(parameter) ? parameterValueText(parameter, value ?? 0) : String(value);
+			});
+			const cells = ids.flatMap((id) => {
+				const figure = figures.find((one) => one.id === id);
+				const { value, half_width, unit, published } = figure ?? {};
+				const converged = typeof value === 'number' ? String(figure?.converged ?? '') : '';
+				return [written(value), written(half_width), unit ?? '', converged, written(published?.value)];
+			});
+			const last = [String(good ?? ''), problems(extrapolated), problems(what_if), problems(problem && [problem])];
+			return [String(index), 'AB'[lane] ?? '', network.attachment, ...values, String(seed), engine, ...cells, ...last];
+		}
+	);
 	const lines = [[...head, 'good', 'extrapolated', 'what_if', 'problem'], ...rows];
 	return `${lines.map((line) => line.map(quoted).join(',')).join('\n')}\n`;
 }
 
-/** A point of a lane's line is in that lane's hands if it is about what lanes have of their own. */
+/**
+ * The lane in which a point of a line is opened: its own if the parameter is a lane's own, else
+ * null.
+ */
 export const laneOf = (plan: SweepPlan, lane: 0 | 1): 0 | 1 | null =>
 	isPerLane(plan.view, plan.along.parameter) || (plan.by && isPerLane(plan.view, plan.by.parameter)) ? lane : null;

@@ -1,4 +1,4 @@
-/** A lesson as a teacher prepared it. */
+/** Turns a teacher's assignment into a lesson. */
 import { measured, workloads } from '#lib/comparison/choices.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import { en } from '#lib/text/en.ts';
@@ -13,11 +13,14 @@ import {
 } from '../content/lesson.ts';
 import { PASS_MARK, type CustomAssignment, type Assignment } from './assignment.ts';
 
-/** More make no choice that fits on a phone. */
+/** More values do not fit on a phone. */
 const VALUES_MAX = 6;
 const LANES = { both: [0, 1], a: [0], b: [1] } as const;
 
-/** What may be changed of what a view shows, and to what: that which was measured, as nothing else is sure to be right. */
+/**
+ * The settings of a view that learners may change, with their measured values, because only those
+ * are sure to be right.
+ */
 export function changeable(view: string): ExploreControl[] {
 	const { shared, lanes } = parseUrl(`#${view}`);
 	const { platform } = shared;
@@ -40,24 +43,24 @@ const preparedOf = ({ hidden, room = false, passMark = PASS_MARK }: Assignment, 
 	address
 });
 
-function customLesson(local: CustomAssignment, address: string): LoadedLesson {
-	const unlocked = changeable(local.view).find(({ path }) => path === local.change) ?? null;
-	const lanes = LANES[local.lanes];
+function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
+	const unlocked = changeable(custom.view).find(({ path }) => path === custom.change) ?? null;
+	const lanes = LANES[custom.lanes];
 	const t = en.lessons.own;
 	const lesson: Lesson = {
 		id: 'class',
 		minutes: 5,
 		report: '',
 		picture: '',
-		view: local.view,
+		view: custom.view,
 		lanes,
 		front: lanes[0],
-		from: Math.min(local.from, local.pauses),
-		pauses: local.pauses,
+		from: Math.min(custom.from, custom.pauses),
+		pauses: custom.pauses,
 		factTexts: () => ({}),
 		prediction: {
 			kind: 'chips',
-			right: () => (local.right !== null && local.right < local.answers.length ? local.right : null)
+			right: () => (custom.right !== null && custom.right < custom.answers.length ? custom.right : null)
 		},
 		result: null,
 		cause: -1,
@@ -66,37 +69,46 @@ function customLesson(local: CustomAssignment, address: string): LoadedLesson {
 		transfer: () => -1
 	};
 	const words: LessonWords = {
-		title: local.title,
-		question: local.question,
+		title: custom.title,
+		question: custom.question,
 		needs: '',
 		scene: '',
-		prompt: local.question,
-		options: local.answers,
+		prompt: custom.question,
+		options: custom.answers,
 		bars: ['', ''],
 		watch: t.watch,
 		decisive: t.decisive,
 		result: '',
-		why: local.after,
+		why: custom.after,
 		causes: [],
 		change: t.change,
 		elsewhere: '',
 		answers: [],
-		truth: local.after,
+		truth: custom.after,
 		teacher: { aims: [], beliefs: [], quarter: [], three: [], questions: [], next: [] }
 	};
 	const steps = STEPS.filter((step) => step !== 'elsewhere' && (step !== 'change' || unlocked !== null));
-	return { lesson, facts: {}, words, steps, prepared: { ...preparedOf(local, address), question: '', isCustom: true } };
+	return {
+		lesson,
+		facts: {},
+		words,
+		steps,
+		prepared: { ...preparedOf(custom, address), question: '', isCustom: true }
+	};
 }
 
-/** Null where the sheet names a lesson that there is not. `address`: where the sheet stands, if in the address. */
+/**
+ * Null where the sheet names an unknown lesson. `address`: the address of the sheet, if it came
+ * from an address.
+ */
 export function assignmentLesson(sheet: Assignment, address = ''): LoadedLesson | null {
 	if (!('lesson' in sheet)) return customLesson(sheet, address);
-	const loadedLesson = lessonOf(sheet.lesson);
+	const loaded = lessonOf(sheet.lesson);
 	const without: readonly Step[] = sheet.without;
 	return (
-		loadedLesson && {
-			...loadedLesson,
-			steps: loadedLesson.steps.filter((step) => !without.includes(step)),
+		loaded && {
+			...loaded,
+			steps: loaded.steps.filter((step) => !without.includes(step)),
 			prepared: { ...preparedOf(sheet, address), question: sheet.question, isCustom: false }
 		}
 	);

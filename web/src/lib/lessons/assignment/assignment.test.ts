@@ -16,7 +16,7 @@ import {
 import { changeable, assignmentLesson } from './assignment-lesson.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: ['change'], question: 'Où?', hidden: ['free'] };
-const local: CustomAssignment = {
+const custom: CustomAssignment = {
 	title: 'Zwei Wege — “schnell”?',
 	view: 'story=card-or-vswitch',
 	from: 0,
@@ -30,51 +30,54 @@ const local: CustomAssignment = {
 	hidden: []
 };
 
-test.each([ofLesson, local])('what was prepared survives a link, in letters that nobody mangles', (sheet) => {
-	const text = formatAssignment(sheet);
-	expect(text).toMatch(/^[\w-]+$/);
-	expect(parseAssignment(text)).toEqual(sheet);
-});
+test.each([ofLesson, custom])(
+	'an assignment is equal after writing and reading its link, which has only letters that no program changes',
+	(sheet) => {
+		const text = formatAssignment(sheet);
+		expect(text).toMatch(/^[\w-]+$/);
+		expect(parseAssignment(text)).toEqual(sheet);
+	}
+);
 
-test('a long one still fits into a code that a phone can read from the wall', () => {
+test('a long assignment still fits into a code that a phone can read from the wall', () => {
 	const long: CustomAssignment = {
-		...local,
+		...custom,
 		question: 'w'.repeat(300),
 		answers: ['w'.repeat(60), 'w'.repeat(60), 'w'.repeat(60)]
 	};
 	expect(formatAssignment(long).length).toBeLessThan(1300);
 });
 
-test('half a link, another one’s link and a wish for the impossible are none', () => {
-	const text = formatAssignment(local);
+test('half a link, another link and impossible values are no assignment', () => {
+	const text = formatAssignment(custom);
 	for (const broken of ['', text.slice(0, -7), `${text}!`, 'e30', btoa('[]'), btoa('null')])
 		expect(parseAssignment(broken)).toBeNull();
-	expect(assignmentIn({ ...local, lanes: 'c' })).toBeNull();
-	expect(assignmentIn({ ...local, right: 1.5 })).toBeNull();
-	expect(assignmentIn({ ...local, passMark: 50 })).toBeNull();
-	expect(assignmentIn({ ...local, question: 'w'.repeat(601) })).toBeNull();
+	expect(assignmentIn({ ...custom, lanes: 'c' })).toBeNull();
+	expect(assignmentIn({ ...custom, right: 1.5 })).toBeNull();
+	expect(assignmentIn({ ...custom, passMark: 50 })).toBeNull();
+	expect(assignmentIn({ ...custom, question: 'w'.repeat(601) })).toBeNull();
 	expect(assignmentIn({ ...ofLesson, lesson: '../router' })).toBeNull();
 	expect(assignmentLesson({ ...ofLesson, lesson: 'no-such' })).toBeNull();
 });
 
-test('a lesson with less of it asks for less', () => {
-	const loadedLesson = assignmentLesson(ofLesson);
-	expect(loadedLesson?.steps).toEqual(['predict', 'observe', 'explain', 'elsewhere', 'end']);
-	expect(loadedLesson?.prepared?.question).toBe('Où?');
+test('a lesson with fewer steps asks for fewer answers', () => {
+	const loaded = assignmentLesson(ofLesson);
+	expect(loaded?.steps).toEqual(['predict', 'observe', 'explain', 'elsewhere', 'end']);
+	expect(loaded?.prepared?.question).toBe('Où?');
 });
 
-test('a question of one’s own is answered once, and its answer counts', () => {
-	const loadedLesson = assignmentLesson(local);
-	if (!loadedLesson) throw new Error('no lesson');
-	expect(loadedLesson.steps).toEqual(['predict', 'observe', 'explain', 'change', 'end']);
-	expect(canContinue(loadedLesson, START)).toBe(false);
-	expect(parseProgress(loadedLesson, '#at=end').step).toBe('predict');
-	expect(parseProgress(loadedLesson, '#at=end&guess=0').step).toBe('end');
-	expect(outcome(loadedLesson, { ...START, guess: 0 })).toEqual({ done: true, score: 0 });
-	expect(outcome(loadedLesson, { ...START, guess: 1 })).toEqual({ done: true, score: 1 });
+test('a teacher’s question is answered once, and its answer counts', () => {
+	const loaded = assignmentLesson(custom);
+	if (!loaded) throw new Error('no lesson');
+	expect(loaded.steps).toEqual(['predict', 'observe', 'explain', 'change', 'end']);
+	expect(canContinue(loaded, START)).toBe(false);
+	expect(parseProgress(loaded, '#at=end').step).toBe('predict');
+	expect(parseProgress(loaded, '#at=end&guess=0').step).toBe('end');
+	expect(outcome(loaded, { ...START, guess: 0 })).toEqual({ done: true, score: 0 });
+	expect(outcome(loaded, { ...START, guess: 1 })).toEqual({ done: true, score: 1 });
 });
 
-test.each([ofLesson, local])(
+test.each([ofLesson, custom])(
 	'no address opens presentation mode to learners, but the presenter’s copy does',
 	(sheet) => {
 		for (const hash of ['#room=1', '#at=end&room=1', '#at=explain&room=1&notes', '#room=1&guess=0']) {
@@ -86,13 +89,13 @@ test.each([ofLesson, local])(
 	}
 );
 
-test('the pass mark travels with the sheet; sheets of before have the usual one', () => {
-	expect(assignmentLesson(local)?.prepared?.passMark).toBe(PASS_MARK);
+test('the pass mark is part of the sheet; older sheets have the default one', () => {
+	expect(assignmentLesson(custom)?.prepared?.passMark).toBe(PASS_MARK);
 	expect(
 		assignmentLesson(parseAssignment(formatAssignment({ ...ofLesson, passMark: 1 })) as LessonAssignment)?.prepared
 			?.passMark
 	).toBe(1);
-	expect([ofLesson, local, { ...local, right: null }, { ...local, right: 2 }].map(isScored)).toEqual([
+	expect([ofLesson, custom, { ...custom, right: null }, { ...custom, right: 2 }].map(isScored)).toEqual([
 		true,
 		true,
 		false,
@@ -100,15 +103,15 @@ test('the pass mark travels with the sheet; sheets of before have the usual one'
 	]);
 });
 
-test('where none is right, or nothing can be chosen, nothing is scored', () => {
-	const open = assignmentLesson({ ...local, right: null });
-	const talked = assignmentLesson({ ...local, answers: [], right: null });
+test('without a right answer, or without answers, nothing is scored', () => {
+	const open = assignmentLesson({ ...custom, right: null });
+	const talked = assignmentLesson({ ...custom, answers: [], right: null });
 	if (!open || !talked) throw new Error('no lesson');
 	expect(outcome(open, { ...START, guess: 1 })).toEqual({ done: true, score: null });
 	expect(canContinue(talked, START)).toBe(true);
 });
 
-test.each(STORIES)('what may be changed of $id is what was measured of it', ({ id }) => {
+test.each(STORIES)('the changeable values of $id are the measured ones', ({ id }) => {
 	const { shared } = comparisonOf(STORIES.find((story) => story.id === id) ?? STORIES[0]);
 	expect(parseUrl(`#story=${id}`).shared).toEqual(shared);
 	for (const { path, values } of changeable(`story=${id}`)) {
@@ -136,10 +139,10 @@ const DAMAGED: Record<string, string> = {
 	'what is left of it': `${WHOLE.slice(0, half)}=${WHOLE.slice(half)}`,
 	...Object.fromEntries([...'.,)>]*_;!"'].map((end) => [`ends with ${end}`, WHOLE.replace('&at=observe', end)]))
 };
-test.each(Object.entries(DAMAGED))('a link that was damaged on its way is read: %s', (_, address) => {
+test.each(Object.entries(DAMAGED))('a damaged link is read: %s', (_, address) => {
 	const found = assignmentsIn(address).map(parseAssignment).find(Boolean);
 	expect(found).toMatchObject({ lesson: 'router', without: ['change'], hidden: ['time'] });
 });
-test('half a link is none', () => {
+test('half a link is no assignment', () => {
 	expect(assignmentsIn(WHOLE.slice(0, half)).map(parseAssignment).find(Boolean)).toBeFalsy();
 });

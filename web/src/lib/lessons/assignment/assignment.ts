@@ -1,28 +1,35 @@
-/** What a teacher settled for a class: it goes with the link, and inside the file that is handed out. */
+/**
+ * A teacher's settings for a class: they are part of the link, and of the file that is handed out.
+ */
 import * as v from 'valibot';
 
-/** What learners are not shown. */
+/** What is hidden from learners. */
 export const HIDDEN = ['figures', 'time', 'free'] as const;
 export type HiddenFeature = (typeof HIDDEN)[number];
-/** Steps of a lesson that may be left out; without the others it would be none. */
+/** Steps of a lesson that may be left out; without the others it would be no lesson. */
 export const OMISSIBLE = ['change', 'elsewhere'] as const;
 
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(3.6e15));
 const hidden = v.array(v.picklist(HIDDEN));
-/** What both kinds may have. */
+/** The fields of both kinds of assignments. */
 const COMMON = {
 	hidden,
-	/** The share of right first answers that passes in an LMS that sets no mark; PASS_MARK where it is left out. */
+	/**
+	 * The share of right first answers that passes in an LMS that sets no mark; the default is
+	 * PASS_MARK.
+	 */
 	passMark: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-	/** The presenter's copy: with presentation mode and notes. Learners never get it. */
+	/** Marks the presenter's copy, with presentation mode and notes. Learners never get it. */
 	room: v.optional(v.boolean())
 };
 export const PASS_MARK = 0.5;
-/** Those that the dialog offers. */
+/** The pass marks that the dialog offers. */
 export const PASS_MARKS = [0, 0.5, 1] as const;
 
-/** One of our lessons, with less of it, and with a question of the teacher's at its end. */
+/**
+ * One of our lessons, possibly with fewer steps, and with a question of the teacher's at its end.
+ */
 const LessonAssignment = v.object({
 	lesson: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
 	without: v.array(v.picklist(OMISSIBLE)),
@@ -30,23 +37,23 @@ const LessonAssignment = v.object({
 	...COMMON
 });
 
-/** A question of the teacher's own about something seen in the lab. */
+/** A question of the teacher's own about a view of the lab. */
 const CustomAssignment = v.object({
 	title: words(120),
-	/** As an address of the lab has it, without # and without a moment. */
+	/** The view as in an address of the lab, without # and without a moment. */
 	view: words(2000),
-	/** It runs from here to where it stops by itself, picoseconds. */
+	/** The run goes from here to the moment at which it stops by itself, picoseconds. */
 	from: moment,
 	pauses: moment,
 	lanes: v.picklist(['both', 'a', 'b']),
 	question: words(600),
-	/** Two or more to choose from, or none: then it is talked about. */
+	/** Two or more answers to choose from, or none: then the class discusses the question. */
 	answers: v.pipe(v.array(words(200)), v.maxLength(6)),
-	/** Which of them is right; null where that is not the point. */
+	/** The index of the right answer; null where no answer is right or wrong. */
 	right: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
-	/** Said when it has run. */
+	/** Shown after the run. */
 	after: words(1200),
-	/** The field of the description that may be changed; '' for none. */
+	/** The field of the description that learners may change; '' for none. */
 	change: v.pipe(v.string(), v.regex(/^[a-z_.]{0,40}$/)),
 	...COMMON
 });
@@ -60,13 +67,15 @@ export type Assignment = v.InferOutput<typeof Assignment>;
 export const isScored = (sheet: Assignment): boolean =>
 	'lesson' in sheet || (sheet.right !== null && sheet.right < sheet.answers.length);
 
-/** A sheet that somebody brings; null where it is none. */
-export function assignmentIn(input: unknown): Assignment | null {
-	const { success, output } = v.safeParse(Assignment, input);
+/** A sheet from any value; null if the value is no sheet. */
+export function assignmentIn(value: unknown): Assignment | null {
+	const { success, output } = v.safeParse(Assignment, value);
 	return success ? output : null;
 }
 
-/** Letters, digits, - and _ only: mail, chats and courses mangle everything else. */
+/**
+ * Letters, digits, - and _ only, because mail, chats and learning platforms change everything else.
+ */
 export function formatAssignment(sheet: Assignment): string {
 	const bytes = new TextEncoder().encode(JSON.stringify(sheet));
 	const text = btoa(String.fromCharCode(...bytes));
@@ -74,8 +83,9 @@ export function formatAssignment(sheet: Assignment): string {
 }
 
 /**
- * What may be a sheet in an address: as it stands, and as it may have been before mail, chats and courses encoded it, broke its
- * lines or took in what followed it. Whatever else can be read as one was one: JSON has a beginning and an end.
+ * The possible sheets in an address: unchanged, and as they may have been before mail, chats and
+ * learning platforms encoded the address, broke its lines or added the text after it. A text that
+ * can be read as a sheet was one, because JSON has a beginning and an end.
  */
 export function assignmentsIn(address: string): string[] {
 	const plain = address

@@ -1,4 +1,7 @@
-/** What is being prepared: it outlives the dialog, so that closing it to look at the picture loses nothing. */
+/**
+ * The assignment in preparation. It outlives the dialog, so that closing the dialog to look at the
+ * picture loses nothing.
+ */
 import {
 	PASS_MARK,
 	type HiddenFeature,
@@ -7,23 +10,25 @@ import {
 	type Assignment
 } from './assignment.ts';
 
-/** What the lab shows while it is prepared. */
+/** The present view of the lab during the preparation. */
 export interface DraftScene {
 	view: string;
 	moment: number;
-	/** Picoseconds a second on screen. */
+	/** Picoseconds per second on screen. */
 	pace: number;
 	title: string;
-	/** The lesson about it, if there is one. */
+	/** The lesson about this view, if there is one. */
 	lesson?: string | null;
 }
 
-/** As long as one can wait with a guess in mind. */
+/**
+ * How many seconds learners watch before the decisive moment: longer, and they forget their guess.
+ */
 const BEFORE_S = 4;
 const EMPTY = ['', ''];
 
 class Draft {
-	/** The title as somebody wrote it; null: as the comparison is called. */
+	/** The title that the teacher wrote; null: the title of the comparison. */
 	title = $state<string | null>(null);
 	question = $state('');
 	answers = $state<string[]>([...EMPTY]);
@@ -38,14 +43,14 @@ class Draft {
 	hidden = $state<HiddenFeature[]>([]);
 	passMark = $state<number>(PASS_MARK);
 
-	/** The answers that were written, and which of them is right. */
+	/** The answers that were written, and the index of the right one. */
 	#chosen(): Pick<CustomAssignment, 'answers' | 'right'> {
 		const written = this.answers.map((text, at) => ({ text: text.trim(), at })).filter(({ text }) => text !== '');
 		const right = written.findIndex(({ at }) => at === this.right);
 		return { answers: written.map(({ text }) => text), right: right < 0 ? null : right };
 	}
 
-	/** What is missing before it can be handed out; null: nothing. */
+	/** What is missing before it can be handed out; null if nothing is. */
 	missing(seen: DraftScene | null): 'question' | 'title' | 'answer' | null {
 		if (this.lesson !== null) return null;
 		if ((this.title ?? seen?.title ?? '').trim() === '') return 'title';

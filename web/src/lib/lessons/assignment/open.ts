@@ -1,4 +1,4 @@
-/** Preparing a lesson where there is no lab: on its teacher's page. */
+/** Opens the dialog on a lesson's page for teachers, which has no lab. */
 import { mount, unmount } from 'svelte';
 import Prepare from './Prepare.svelte';
 

@@ -1,7 +1,7 @@
 /** The lessons in the order in which they build on each other. */
-import { lesson as nobody } from './nobody-is-busy/lesson.ts';
-import { words as nobodyWords } from './nobody-is-busy/en.ts';
-import nobodyFacts from './nobody-is-busy/facts.json';
+import { lesson as nobodyIsBusy } from './nobody-is-busy/lesson.ts';
+import { words as nobodyIsBusyWords } from './nobody-is-busy/en.ts';
+import nobodyIsBusyFacts from './nobody-is-busy/facts.json';
 import { lesson as card } from './card-or-vswitch/lesson.ts';
 import { words as cardWords } from './card-or-vswitch/en.ts';
 import cardFacts from './card-or-vswitch/facts.json';
@@ -19,7 +19,7 @@ import { words as processorsWords } from './processors/en.ts';
 import processorsFacts from './processors/facts.json';
 import { STEPS, type Facts, type Lesson, type LessonWords, type FactTexts, type LoadedLesson } from './lesson.ts';
 
-const describe = (lesson: Lesson, words: (message: FactTexts) => LessonWords, facts: Facts): LoadedLesson => ({
+const load = (lesson: Lesson, words: (texts: FactTexts) => LessonWords, facts: Facts): LoadedLesson => ({
 	lesson,
 	facts,
 	words: words(lesson.factTexts(facts)),
@@ -28,12 +28,12 @@ const describe = (lesson: Lesson, words: (message: FactTexts) => LessonWords, fa
 });
 
 export const LESSONS: readonly LoadedLesson[] = [
-	describe(nobody, nobodyWords, nobodyFacts),
-	describe(card, cardWords, cardFacts),
-	describe(router, routerWords, routerFacts),
-	describe(priorities, prioritiesWords, prioritiesFacts),
-	describe(qebsm, qebsmWords, qebsmFacts),
-	describe(processors, processorsWords, processorsFacts)
+	load(nobodyIsBusy, nobodyIsBusyWords, nobodyIsBusyFacts),
+	load(card, cardWords, cardFacts),
+	load(router, routerWords, routerFacts),
+	load(priorities, prioritiesWords, prioritiesFacts),
+	load(qebsm, qebsmWords, qebsmFacts),
+	load(processors, processorsWords, processorsFacts)
 ];
 
 export const lessonOf = (id: string): LoadedLesson | null => LESSONS.find(({ lesson }) => lesson.id === id) ?? null;

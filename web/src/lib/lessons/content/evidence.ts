@@ -1,9 +1,12 @@
-/** What a lesson rests on: the runs that its figures come from, and what must hold for its words to be true. Only tests look at it. */
+/**
+ * The evidence of a lesson: the runs that its figures come from, and the conditions under which its
+ * words are true. Only tests read it.
+ */
 import type { Layout, PartKind, Report, Resource, Side } from 'datapath-lab-engine/types';
 import { EMULATION, CP, preempted, SPIN, type Frame } from 'datapath-lab-engine/frame';
 import type { Facts } from './lesson.ts';
 
-/** A run that a lesson's figures come from: a lane of a view, as an address has it. */
+/** A run that a lesson's figures come from: a lane of a view, as in an address. */
 export interface Run {
 	view: string;
 	lane: 0 | 1;
@@ -17,40 +20,46 @@ export interface ObservedLane {
 
 export interface Evidence {
 	runs: Readonly<Record<string, Run>>;
-	/** From what the runs report. */
+	/** Computes the facts from the reports of the runs. */
 	measure: (reports: Readonly<Record<string, Report>>) => Facts;
-	/** By the sentence it is. */
+	/** Conditions by the sentence that they prove. */
 	claims: Readonly<Record<string, (facts: Facts) => boolean>>;
-	/** What is said of the moment. */
+	/** Whether the words about the moment are true. */
 	decisive: (lanes: readonly [ObservedLane, ObservedLane]) => boolean;
-	/** What is said of the time until then, of which these are instants, one after the other. */
+	/**
+	 * Whether the words about the time before it are true; the arguments are instants of that time,
+	 * in order.
+	 */
 	watched?: (lanes: readonly [ObservedLane[], ObservedLane[]]) => boolean;
-	/** What is said of the control's other values, from where they are shown on. */
+	/**
+	 * Checks of the words about the control's other values, from the moment at which they are
+	 * shown.
+	 */
 	tried?: readonly TriedValue[];
 }
 
 export interface TriedValue {
 	run: Run;
-	/** Picoseconds. */
+	/** In picoseconds. */
 	from: number;
 	lasts: number;
 	holds: (instants: readonly ObservedLane[]) => boolean;
 }
 
-/** The figure of a report by its name; it is there, or the lesson is not. */
+/** The figure of a report by its name; a lesson without it fails. */
 export function figure(report: Report | undefined, id: string): number {
 	const value = report?.figures.find((one) => one.id === id)?.value;
 	if (value == null) throw new Error(`no figure ${id}`);
 	return value;
 }
 
-/** Of the mean transaction, µs: what it spends in the phases asked for. */
+/** The time of the mean transaction in the given phases, µs. */
 export function cpuTime(report: Report | undefined, ...phases: string[]): number {
 	const stays = report?.profile?.stays ?? [];
 	return stays.filter(({ phase }) => phases.includes(phase)).reduce((sum, { mean_ps }) => sum + mean_ps, 0) / 1e6;
 }
 
-/** How busy the busiest of some kinds is, as a share of the time. */
+/** How busy the busiest resource of some kinds is, as a share of the time. */
 export function busiest(report: Report | undefined, ...resources: Resource[]): number {
 	const shares = (report?.loads ?? []).filter((load) => resources.includes(load.resource)).map(({ share }) => share);
 	if (shares.length === 0) throw new Error(`no ${resources.join(', ')}`);
@@ -60,7 +69,7 @@ export function busiest(report: Report | undefined, ...resources: Resource[]): n
 /** How many packets are in parts of a kind, or in their places of a name. */
 export function packetsIn({ layout, frame }: ObservedLane, kind: PartKind, name = /(?:)/): number {
 	const places = layout.places.filter(
-		({ part, name: ownText }) => layout.parts[part]?.kind === kind && name.test(ownText)
+		({ part, name: placeName }) => layout.parts[part]?.kind === kind && name.test(placeName)
 	);
 	if (places.length === 0) throw new Error(`no ${String(name)} in ${kind}`);
 	return places.reduce((sum, { id }) => sum + frame.place(id, 'packets'), 0);
@@ -68,15 +77,15 @@ export function packetsIn({ layout, frame }: ObservedLane, kind: PartKind, name 
 
 /** How many packets are in each place of a name, at one end. */
 export function eachIn({ layout, frame }: ObservedLane, side: Side, kind: PartKind, name: RegExp): number[] {
-	const places = layout.places.filter(({ part, name: ownText }) => {
+	const places = layout.places.filter(({ part, name: placeName }) => {
 		const of = layout.parts[part];
-		return of?.kind === kind && of.side === side && name.test(ownText);
+		return of?.kind === kind && of.side === side && name.test(placeName);
 	});
 	if (places.length === 0) throw new Error(`no ${String(name)} in ${side} ${kind}`);
 	return places.map(({ id }) => frame.place(id, 'packets'));
 }
 
-/** Where a packet is at each instant at which it is anywhere. */
+/** The place of a packet at each instant at which it has one. */
 export const placesOf = (instants: readonly ObservedLane[], serial: number): string[] =>
 	instants.flatMap(({ layout, frame }) =>
 		Array.from({ length: frame.listed }, (_, i) => i)
@@ -105,11 +114,14 @@ export const inCp = ({ layout, frame }: ObservedLane): number =>
 export const inSpin = ({ layout, frame }: ObservedLane): number =>
 	layout.processors.filter((_, index) => frame.processor(index, 'activity') === SPIN).length;
 
-/** For how long holders of locks were stopped, as a share of the time so far; each lock counts. */
+/**
+ * For how long holders of locks were suspended, as a share of the time so far, summed over the
+ * locks.
+ */
 export const stopped = ({ layout, frame }: ObservedLane): number =>
 	layout.locks.reduce((sum, { id }) => sum + frame.lock(id, 'preempted_ps'), 0) / frame.now;
 
-/** Those who wait for locks whose holder is not running. */
+/** The processors that wait for locks whose holder does not run. */
 export const stranded = ({ layout, frame }: ObservedLane): number =>
 	layout.locks
 		.map((_, lock) => (preempted(frame, lock) ? frame.lock(lock, 'waiters') : 0))

@@ -1,5 +1,5 @@
-// A lesson cannot lie: its figures are what this version measures, and what its words rest on holds for them.
-// `npm run golden` writes the figures anew.
+// A lesson cannot be wrong: its figures are measured by this version, and the conditions behind its
+// words hold for them. `npm run golden` measures the figures again.
 import { describe, expect, test } from 'vitest';
 import { parseUrl } from '#lib/url/url-state.ts';
 import { leaves } from '#lib/comparison/shared.ts';
@@ -10,7 +10,7 @@ import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LESSONS } from './all.ts';
 import { evidence as card } from './card-or-vswitch/claims.ts';
 import type { Facts, LessonWords } from './lesson.ts';
-import { evidence as nobody } from './nobody-is-busy/claims.ts';
+import { evidence as nobodyIsBusy } from './nobody-is-busy/claims.ts';
 import { evidence as priorities } from './priorities/claims.ts';
 import { evidence as processors } from './processors/claims.ts';
 import type { Evidence, ObservedLane } from './evidence.ts';
@@ -18,7 +18,7 @@ import { evidence as qebsm } from './qebsm/claims.ts';
 import { evidence as router } from './router/claims.ts';
 
 const PROOFS: Record<string, Evidence> = {
-	'nobody-is-busy': nobody,
+	'nobody-is-busy': nobodyIsBusy,
 	'card-or-vswitch': card,
 	router,
 	priorities,
@@ -27,10 +27,10 @@ const PROOFS: Record<string, Evidence> = {
 };
 
 const DIGITS = 6;
-/** Looked at while a lesson runs to its pause. */
+/** How many instants are checked while a lesson runs to its pause. */
 const INSTANTS = 25;
 
-/** Runs that several lessons look at are made once. */
+/** Runs that several lessons use are computed once. */
 const made = new Map<string, Report>();
 function reportOf(text: string): Report {
 	const report = made.get(text) ?? measured(text, ({ finished }) => finished);
@@ -51,17 +51,17 @@ function factsOf({ runs, measure }: Evidence): Facts {
 const texts = (words: unknown): string[] =>
 	typeof words === 'string' ? [words] : words && typeof words === 'object' ? Object.values(words).flatMap(texts) : [];
 
-/** Numbers that stand in a text, each as it is written; z15 and SMT-2 are names. */
+/** Numbers in a text, as they are written; z15 and SMT-2 are names. */
 const numbersIn = (text: string): string[] => text.match(/(?<![\w.-])\d[\d,.]*(?<![.,])/g) ?? [];
 
 describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 	const proof = PROOFS[lesson.id] as Evidence;
 
-	test('its figures are measured ones', { timeout: 240_000 }, async () => {
+	test('its figures are measured', { timeout: 240_000 }, async () => {
 		await expect(`${JSON.stringify(factsOf(proof), null, '\t')}\n`).toMatchFileSnapshot(`${lesson.id}/facts.json`);
 	});
 
-	test('the report that it names is the one that published what its runs are held against', () => {
+	test('it names the report whose published figures its runs are compared with', () => {
 		const reports = Object.values(proof.runs).map(({ view, lane }) => reportOf(scenarioOf(parseUrl(`#${view}`), lane)));
 		const published = reports.flatMap(({ figures }) => figures.flatMap(({ published }) => published?.report ?? []));
 		expect(published).toContain(lesson.report);
@@ -69,7 +69,7 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 
 	test.each(Object.entries(proof.claims))('%s', (_, holds) => expect(holds(facts)).toBe(true));
 
-	test('what it asks elsewhere is shown where its answer was measured', () => {
+	test('the transfer question shows the run in which its answer was measured', () => {
 		const { transferScene: there } = lesson;
 		if (!there) throw new Error('nothing is asked elsewhere');
 		const view = parseUrl(`#${there.view}`);
@@ -78,23 +78,23 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		expect(there.lanes.some((lane) => measured.includes(scenarioOf(view, lane)))).toBe(true);
 	});
 
-	test('no number in its words is anybody’s guess', () => {
-		const messages = texts(lesson.factTexts(facts)).flatMap(numbersIn);
+	test('every number in its words is a fact or a setting', () => {
+		const factNumbers = texts(lesson.factTexts(facts)).flatMap(numbersIn);
 		const set = Object.values(proof.runs).flatMap(({ view, lane }) => {
 			const linked = parseUrl(`#${view}`);
 			return [...leaves(linked.shared), ...Object.entries(linked.lanes[lane])].map(([, value]) => String(value));
 		});
 		const offered = (lesson.exploreControl?.values ?? []).map(String);
-		const available = new Set([...messages, ...set, ...offered]);
+		const allowed = new Set([...factNumbers, ...set, ...offered]);
 		const { teacher, ...shown } = words;
 		for (const text of [...texts(shown), ...texts(teacher)])
 			expect(
-				numbersIn(text).filter((number) => !available.has(number)),
+				numbersIn(text).filter((number) => !allowed.has(number)),
 				text
 			).toEqual([]);
 	});
 
-	test('asks for one of the answers it gives', () => {
+	test('the right answers are among the given ones', () => {
 		const { prediction, result } = lesson;
 		expect(words.causes[lesson.cause]).toBeDefined();
 		expect(words.answers[lesson.transfer(facts)]).toBeDefined();
@@ -107,7 +107,7 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		}
 	});
 
-	test('shows what it says, at the moment at which it pauses', () => {
+	test('its words are true at the moment at which it pauses', () => {
 		const linked = parseUrl(`#${lesson.view}`);
 		expect(linked.unknownParams).toEqual([]);
 		expect(lesson.pauses).toBeGreaterThan(lesson.from);
@@ -120,7 +120,7 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		if (proof.watched) expect(proof.watched(lanes as [ObservedLane[], ObservedLane[]])).toBe(true);
 	});
 
-	test.each(proof.tried ?? [])('what it says of $run.view is shown', ({ run, from, lasts, holds }) => {
+	test.each(proof.tried ?? [])('its words about $run.view are true', ({ run, from, lasts, holds }) => {
 		const { layout, at } = framesOf(JSON.parse(scenarioOf(parseUrl(`#${run.view}`), run.lane)) as object);
 		const instants = Array.from({ length: INSTANTS }, (_, i) => ({
 			layout,

@@ -1,47 +1,62 @@
-/** What a lesson is: a scene, a prediction, a run that decides it, its cause, and the same question elsewhere. */
+/**
+ * A lesson: a scene, a prediction, a run that decides it, its cause, and the same question in
+ * another setting.
+ */
 
-/** What the runs came to, as numbers with the units their names say. */
+/** The results of the runs, as numbers with the units in their names. */
 export type Facts = Readonly<Record<string, number>>;
-/** The facts as they are said. */
+/** The facts as texts. */
 export type FactTexts = Readonly<Record<string, string>>;
 
-/** What is asked before the run: one of several answers, or how long the second bar of the result will be. */
+/** The question before the run: several answers, or the length of the second bar of the result. */
 export type Prediction =
 	| {
 			kind: 'chips';
-			/** Which of the answers is right; null where that is not the point. */
+			/** The index of the right answer; null where no answer is right or wrong. */
 			right: (facts: Facts) => number | null;
 	  }
 	| {
 			kind: 'bar';
 			/** The end of the scale, in the unit of the result. */
 			most: (facts: Facts) => number;
-			/** A guess so far from it is as good as right. */
+			/** A guess with an error up to this counts as right. */
 			close: (facts: Facts) => number;
-			/** Whether what is asked for is a part of what is known: no guess goes the right way then. */
+			/**
+			 * Whether the unknown is a part of the known value: then no guess is in the right
+			 * direction.
+			 */
 			part?: true;
 	  };
 
-/** Two facts beside each other: what is known before, and what was asked for. */
+/** Two facts next to each other: the known one, and the unknown one. */
 export interface Result {
 	reference: string;
 	target: string;
 	unit: string;
 }
 
-/** The one thing that may be changed after the answer. */
+/** The only setting that may be changed after the answer. */
 export interface ExploreControl {
-	/** A field of the description; of one lane where that alone has it. */
+	/** A field of the description; of one lane where only that lane has it. */
 	path: string;
 	lane?: 0 | 1;
 	values: readonly (number | string)[];
-	/** From when a changed run is shown, picoseconds; where it stands, if not said. The first value has the lesson's own beginning. */
+	/**
+	 * The moment from which a changed run is shown, picoseconds; the present moment if left out.
+	 * The first value starts where the lesson starts.
+	 */
 	from?: number;
-	/** What it shows: figures of each lane, kept for every value that was tried; none for what leads there. */
+	/**
+	 * The figures of each lane that are listed for every value that was tried; empty for a setting
+	 * that leads to them.
+	 */
 	figures: readonly string[];
 }
 
-/** Another datapath, as an address has it, which lanes of it, and from when it tells, picoseconds. */
+/**
+ * Another data path: its view as in an address, the lanes to show, and the moment from which it is
+ * instructive, picoseconds.
+ */
 export interface TransferQuestion {
 	view: string;
 	lanes: readonly (0 | 1)[];
@@ -53,32 +68,35 @@ export interface Lesson {
 	minutes: number;
 	/** The published report that it is about, by title and release. */
 	report: string;
-	/** The comparison whose picture stands for it. */
+	/** The comparison whose picture represents it. */
 	picture: string;
-	/** What is watched, as an address has it, and which lanes of it. */
+	/** The view to watch, as in an address, and the lanes to show. */
 	view: string;
 	lanes: readonly (0 | 1)[];
-	/** The one that is seen where there is room for one. */
+	/** The lane that is visible where there is room for one. */
 	front: 0 | 1;
-	/** The run is shown from here to the moment that tells, picoseconds. */
+	/** The run is shown from here to the decisive moment, picoseconds. */
 	from: number;
 	pauses: number;
-	/** The packet to follow meanwhile, by its serial, in the lane in front. */
+	/** The packet to follow meanwhile, by its serial number, in the lane in front. */
 	marks?: number;
 	factTexts: (facts: Facts) => FactTexts;
 	prediction: Prediction;
-	/** Null where nothing but the run tells. */
+	/** Null where only the run itself shows the answer. */
 	result: Result | null;
-	/** Which of the causes is the one. */
+	/** The index of the right cause. */
 	cause: number;
 	exploreControl: ExploreControl | null;
-	/** Where the question elsewhere is decided: it runs from here once it is answered. Null where nothing is asked. */
+	/**
+	 * The scene that decides the transfer question: it runs from here once the question is
+	 * answered. Null where there is no question.
+	 */
 	transferScene: TransferQuestion | null;
-	/** Which of the answers of the question elsewhere is right. */
+	/** The index of the right answer of the transfer question. */
 	transfer: (facts: Facts) => number;
 }
 
-/** An answer and what is said to whoever gives it. */
+/** An answer and the feedback to a learner who gives it. */
 export interface Choice {
 	text: string;
 	feedback: string;
@@ -88,7 +106,7 @@ export interface Choice {
 export const STEPS = ['predict', 'observe', 'explain', 'change', 'elsewhere', 'end'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What learners of a prepared lesson are not shown. */
+/** What is hidden from learners of a prepared lesson. */
 export type HiddenFeature = 'figures' | 'time' | 'free';
 
 /** A lesson with its facts and its words. */
@@ -97,15 +115,17 @@ export interface LoadedLesson {
 	facts: Facts;
 	words: LessonWords;
 	steps: readonly Step[];
-	/** What a teacher settled; null for the lesson as it is published. */
+	/** The teacher's settings; null for the lesson as it is published. */
 	prepared: Prepared | null;
 }
 
 export interface Prepared {
 	hidden: readonly HiddenFeature[];
-	/** Asked at the end, to be talked about. */
+	/** Asked at the end, for discussion. */
 	question: string;
-	/** What stands in the address beside the way through it; nothing where the page itself brings it. */
+	/**
+	 * The part of the address before the progress; empty where the page itself contains the sheet.
+	 */
 	address: string;
 	/** Whether the question and its answers are the teacher's own. */
 	isCustom: boolean;
@@ -115,41 +135,44 @@ export interface Prepared {
 	passMark: number;
 }
 
-/** All that a person reads, made from the facts. */
+/** All texts of a lesson, made from the facts. */
 export interface LessonWords {
 	title: string;
-	/** The question in a line, for the path and for search engines. */
+	/** The question in a line, for the list of lessons and for search engines. */
 	question: string;
 	/** Which lesson should come before, in a few words. */
 	needs: string;
 	/** Two sentences. */
 	scene: string;
 	prompt: string;
-	/** Of a prediction by chips. */
+	/** The answers of a prediction by choice. */
 	options?: readonly string[];
-	/** The two bars of the result. */
+	/** The names of the two bars of the result. */
 	bars: readonly [string, string];
-	/** What to look at while it runs, and what is seen where it pauses. */
+	/** What to look at while it runs, and what is visible where it pauses. */
 	watch: string;
 	decisive: string;
 	result: string;
 	why: string;
 	causes: readonly Choice[];
-	/** What the one control is for, and what to look for. */
+	/** The purpose of the control, and what to look for. */
 	change: string;
-	/** What its figures are called in the table, in their order; by their names in the report otherwise. */
+	/**
+	 * The headings of its figures in the table, in their order; by default their names in the
+	 * report.
+	 */
 	heads?: readonly string[];
-	/** What it shows, said to whoever has tried it. */
+	/** The conclusion for a learner who has tried it. */
 	changed?: string;
 	elsewhere: string;
 	answers: readonly Choice[];
-	/** The one thing to retell. */
+	/** The takeaway. */
 	truth: string;
 	teacher: {
 		aims: readonly string[];
-		/** What learners think before, and what it comes from. */
+		/** Common beliefs of learners, and where they come from. */
 		beliefs: readonly string[];
-		/** For so many minutes: what to do with them. */
+		/** What to do with this many minutes. */
 		quarter: readonly string[];
 		three: readonly string[];
 		questions: readonly { question: string; answer: string }[];

@@ -7,7 +7,7 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { en } from '#lib/text/en.ts';
 import { LESSONS } from './all.ts';
 
-test('what a lesson unlocks changes what is simulated, each value to something else', () => {
+test('every value of a lesson’s control gives another simulation', () => {
 	for (const { lesson } of LESSONS) {
 		const { path, lane, values } = lesson.exploreControl as NonNullable<typeof lesson.exploreControl>;
 		const view = parseUrl(`#${lesson.view}`);
@@ -18,19 +18,19 @@ test('what a lesson unlocks changes what is simulated, each value to something e
 		);
 		expect(new Set(texts).size, lesson.id).toBe(values.length);
 	}
-	// Of all pairs of guests, not only of those that are yet to come.
+	// For all pairs of guests, not only for those that come later.
 	const all = parseUrl('#story=priorities&workload.kind=STR');
 	expect(changed(parseUrl('#story=priorities&workload.kind=RR'), 'workload.kind', 'STR').shared.pairs).toEqual(
 		all.shared.pairs
 	);
 });
 
-test('the lab offers each lesson with its comparison, and asks nothing else about that one', () => {
+test('the lab offers each lesson with its comparison, and has no other question about that comparison', () => {
 	const about = LESSONS.flatMap(({ lesson }) => {
 		const story = storyOf(parseUrl(`#${lesson.view}`));
 		return story ? [[story.id, lesson.id]] : [];
 	});
 	expect(LESSON_ABOUT).toEqual(Object.fromEntries(about));
-	const lines = Object.keys(LESSON_ABOUT);
-	expect(lines.filter((id) => id in QUESTIONS || id in en.predict.questions)).toEqual([]);
+	const storyIds = Object.keys(LESSON_ABOUT);
+	expect(storyIds.filter((id) => id in QUESTIONS || id in en.predict.questions)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** What was answered first. Who goes back may try again, and is told about it; what an LMS hears is of the first try. */
+/**
+ * The first answers. A learner who goes back may try again and gets feedback, but an LMS receives
+ * the first try.
+ */
 import type { LoadedLesson } from '../content/lesson.ts';
 import {
 	chosenIn,
@@ -11,7 +14,7 @@ import {
 
 export const NO_ANSWERS: LessonAnswers = { guess: null, causes: [], answers: [] };
 
-/** An answer more: after the others, and for nothing where it was given before. */
+/** Adds an answer after the others; it is ignored where the question had one before. */
 export function withAnswer(
 	first: LessonAnswers,
 	{ guess = null, causes = [], answers = [] }: Partial<LessonAnswers>
@@ -24,7 +27,7 @@ export function withAnswer(
 	};
 }
 
-/** Where somebody is, as its address, and what was answered first where the way alone would not tell. */
+/** The progress as an address, with the first answers where the progress does not contain them. */
 export function formatAttempts(way: LessonProgress, first: LessonAnswers): string {
 	const query = new URLSearchParams(formatProgress(way).slice(1));
 	const differs = (name: string, ours: string, theirs: string) => {
@@ -37,17 +40,17 @@ export function formatAttempts(way: LessonProgress, first: LessonAnswers): strin
 	return text && `#${text}`;
 }
 
-/** From what was kept: any text at all. */
-export function parseAttempts(loadedLesson: LoadedLesson, kept: string): LessonAnswers {
+/** Reads a stored text, which may be any text at all. */
+export function parseAttempts(loaded: LoadedLesson, kept: string): LessonAnswers {
 	const query = new URLSearchParams(kept.replace(/^#/, ''));
-	const way = parseProgress(loadedLesson, kept);
+	const way = parseProgress(loaded, kept);
 	const of = <T>(name: string, read: (text: string) => T, instead: T): T => {
 		const text = query.get(name);
 		return text === null ? instead : read(text);
 	};
 	return {
-		guess: of('first-guess', (text) => guessIn(loadedLesson, text), way.guess),
-		causes: of('first-cause', (text) => chosenIn(text, loadedLesson.words.causes), way.causes),
-		answers: of('first-answer', (text) => chosenIn(text, loadedLesson.words.answers), way.answers)
+		guess: of('first-guess', (text) => guessIn(loaded, text), way.guess),
+		causes: of('first-cause', (text) => chosenIn(text, loaded.words.causes), way.causes),
+		answers: of('first-answer', (text) => chosenIn(text, loaded.words.answers), way.answers)
 	};
 }

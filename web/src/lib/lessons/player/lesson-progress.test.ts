@@ -17,8 +17,8 @@ import {
 const bar = LESSONS.find(({ lesson }) => lesson.id === 'processors') as LoadedLesson;
 const chips = LESSONS.find(({ lesson }) => lesson.prediction.kind === 'chips') as LoadedLesson;
 
-describe('a way through a lesson', () => {
-	test('goes on only when something was answered', () => {
+describe('the progress through a lesson', () => {
+	test('goes on only after an answer', () => {
 		expect(canContinue(bar, START)).toBe(false);
 		const guessed: LessonProgress = { ...START, guess: 3 };
 		const observing = nextStep(bar, guessed);
@@ -40,15 +40,15 @@ describe('a way through a lesson', () => {
 		expect(previousStep(bar, START)).toEqual(START);
 	});
 
-	test.each(LESSONS)('of $lesson.id is what its address says', (loadedLesson) => {
+	test.each(LESSONS)('of $lesson.id is equal after writing and reading its address', (loaded) => {
 		for (const step of STEPS) {
-			const way: LessonProgress = { step, guess: 1, causes: [loadedLesson.lesson.cause], answers: [0], room: false };
-			expect(parseProgress(loadedLesson, formatProgress(way))).toEqual(way);
+			const way: LessonProgress = { step, guess: 1, causes: [loaded.lesson.cause], answers: [0], room: false };
+			expect(parseProgress(loaded, formatProgress(way))).toEqual(way);
 		}
-		expect(parseProgress(loadedLesson, formatProgress(START))).toEqual(START);
+		expect(parseProgress(loaded, formatProgress(START))).toEqual(START);
 	});
 
-	test('is never further than what was answered', () => {
+	test('is never further than the answers', () => {
 		expect(parseProgress(bar, '#at=end').step).toBe('predict');
 		expect(parseProgress(bar, '#at=end&guess=2').step).toBe('explain');
 		expect(parseProgress(bar, `#at=end&guess=2&cause=${bar.lesson.cause}`).step).toBe('elsewhere');
@@ -62,10 +62,10 @@ describe('a way through a lesson', () => {
 		'#cause=9-x-%00&answer=77',
 		'#%',
 		'#guess=0.5'
-	])('reads %s without believing it', (hash) => {
-		for (const loadedLesson of LESSONS) {
-			const way = parseProgress(loadedLesson, hash);
-			if (loadedLesson === chips) expect(way.guess).toBeNull();
+	])('reads %s without trusting it', (hash) => {
+		for (const loaded of LESSONS) {
+			const way = parseProgress(loaded, hash);
+			if (loaded === chips) expect(way.guess).toBeNull();
 			expect(way.causes).toEqual([]);
 			expect(way.answers).toEqual([]);
 			expect(way.step).toBe('predict');
@@ -73,7 +73,7 @@ describe('a way through a lesson', () => {
 	});
 });
 
-test('before a room nothing waits for an answer, and every answer is told before one goes on', () => {
+test('in presentation mode nothing waits for an answer, and every answer is shown before the next step', () => {
 	const steps: string[] = [];
 	for (let way: LessonProgress = { ...START, room: true }; way.step !== 'end'; way = withProgress(bar, way)) {
 		expect(parseProgress(bar, formatProgress(way))).toEqual(way);
@@ -90,17 +90,18 @@ test('before a room nothing waits for an answer, and every answer is told before
 	]);
 });
 
-test('a guess is judged by what was measured', () => {
+test('a guess is judged by the measured value', () => {
 	const right = bar.facts[bar.lesson.result?.target ?? ''] as number;
 	if (bar.lesson.prediction.kind !== 'bar') throw new Error('bar');
 	const closeTo = bar.lesson.prediction.close(bar.facts);
 	expect(isJudged(bar, right)).toBe('close');
-	// Less was served on more processors: who said so, but not how much, was not simply wrong.
+	// More processors served less: a learner who guessed the direction, but not the amount, was not
+	// simply wrong.
 	const reference = bar.facts[bar.lesson.result?.reference ?? ''] as number;
 	expect(right).toBeLessThan(reference - closeTo);
 	expect(isJudged(bar, right + 1.01 * closeTo)).toBe('way');
 	expect(isJudged(bar, reference + 1)).toBe('wrong');
-	// Where nothing comes of it there is no right way.
+	// Where the value does not change, no direction is right.
 	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: reference } };
 	expect(isJudged(alike, reference + 1.01 * closeTo)).toBe('wrong');
 	const { prediction } = chips.lesson;
@@ -110,7 +111,7 @@ test('a guess is judged by what was measured', () => {
 	expect(isJudged(chips, answer - 1)).toBe('wrong');
 });
 
-describe('what answers are worth', () => {
+describe('the score of answers', () => {
 	const way = (causes: number[], answers: number[]): LessonProgress => ({
 		...START,
 		step: 'end',
@@ -122,13 +123,13 @@ describe('what answers are worth', () => {
 	const wrong = (cause + 1) % chips.words.causes.length;
 	const answer = chips.lesson.transfer(chips.facts);
 
-	test('a guess costs nothing, a cause that was found at once counts', () => {
+	test('a guess costs nothing; a cause that was right at the first try counts', () => {
 		expect(outcome(chips, way([cause], [answer]))).toEqual({ done: true, score: 1 });
 		expect(outcome(chips, way([wrong, cause], [answer]))).toEqual({ done: true, score: 0.5 });
 		expect(outcome(chips, way([cause], []))).toEqual({ done: false, score: null });
 	});
 
-	test('a step that is left out is not asked for', () => {
+	test('a step that is left out needs no answer', () => {
 		const less = { ...chips, steps: STEPS.filter((step) => step !== 'elsewhere') };
 		expect(outcome(less, way([cause], []))).toEqual({ done: true, score: 1 });
 		expect(nextStep(less, { ...START, step: 'change', guess: 0, causes: [cause] }).step).toBe('end');

@@ -1,46 +1,55 @@
-/** Where somebody is in a lesson and what was answered: in the address, so that back works and a link leads there. */
+/**
+ * The progress in a lesson and its answers. They are in the address, so that the back button works
+ * and a link can lead there.
+ */
 import type { Step, LoadedLesson } from '../content/lesson.ts';
 
-/** What was answered. */
+/** The answers of a learner. */
 export interface LessonAnswers {
-	/** The answer's number, or how long the bar was drawn; null: nothing was guessed yet. */
+	/** The index of the answer, or the length of the drawn bar; null: no guess yet. */
 	guess: number | null;
-	/** Causes and answers that were tried, in order; each once. */
+	/** Causes and answers that were tried, in order, without repetitions. */
 	causes: readonly number[];
 	answers: readonly number[];
 }
 
 export interface LessonProgress extends LessonAnswers {
 	step: Step;
-	/** Shown to a room: nothing waits for an answer. */
+	/** Presentation mode: nothing waits for an answer. */
 	room: boolean;
 }
 
-/** Whether presentation mode and its notes, which show the answers, may open: learners of a prepared lesson have neither. */
+/**
+ * Whether presentation mode and its notes, which show the answers, may open: learners of a prepared
+ * lesson have neither.
+ */
 export const canPresent = ({ prepared }: LoadedLesson): boolean => prepared === null || prepared.room;
 
 export const START: LessonProgress = { step: 'predict', guess: null, causes: [], answers: [], room: false };
 
-/** Whether a step has had its answer, if it asks for one. */
+/** Whether a step has its answer, if it needs one. */
 function answered({ lesson, words }: LoadedLesson, step: Step, { guess, causes, answers }: LessonAnswers): boolean {
 	if (step === 'predict') return guess !== null || words.options?.length === 0;
 	if (step === 'explain') return words.causes.length === 0 || causes.includes(lesson.cause);
 	return step !== 'elsewhere' || answers.length > 0;
 }
 
-/** No further than the answers lead: nobody reads the result before the guess. */
-function furthest(loadedLesson: LoadedLesson, way: LessonProgress): number {
-	const { steps } = loadedLesson;
-	const open = way.room ? -1 : steps.findIndex((step) => !answered(loadedLesson, step, way));
+/**
+ * The last step that the answers allow, so that a learner does not read the result before the
+ * guess.
+ */
+function furthest(loaded: LoadedLesson, way: LessonProgress): number {
+	const { steps } = loaded;
+	const open = way.room ? -1 : steps.findIndex((step) => !answered(loaded, step, way));
 	return open < 0 ? steps.length - 1 : open;
 }
 
-export const canContinue = (loadedLesson: LoadedLesson, way: LessonProgress): boolean =>
-	loadedLesson.steps.indexOf(way.step) < furthest(loadedLesson, way);
+export const canContinue = (loaded: LoadedLesson, way: LessonProgress): boolean =>
+	loaded.steps.indexOf(way.step) < furthest(loaded, way);
 
-export function nextStep(loadedLesson: LoadedLesson, way: LessonProgress): LessonProgress {
-	const step = loadedLesson.steps[loadedLesson.steps.indexOf(way.step) + 1];
-	return step && canContinue(loadedLesson, way) ? { ...way, step } : way;
+export function nextStep(loaded: LoadedLesson, way: LessonProgress): LessonProgress {
+	const step = loaded.steps[loaded.steps.indexOf(way.step) + 1];
+	return step && canContinue(loaded, way) ? { ...way, step } : way;
 }
 
 export const previousStep = ({ steps }: LoadedLesson, way: LessonProgress): LessonProgress => ({
@@ -61,19 +70,19 @@ export function chosenIn(text: string | null, choices: readonly unknown[]): numb
 	return [...new Set(numbers.map(Number))].filter((number) => number < choices.length);
 }
 
-/** Reads any address at all; what does not fit the lesson is as if it were not there. */
-export function parseProgress(loadedLesson: LoadedLesson, hash: string): LessonProgress {
+/** Reads any address; entries that do not fit the lesson are ignored. */
+export function parseProgress(loaded: LoadedLesson, hash: string): LessonProgress {
 	const query = new URLSearchParams(hash.replace(/^#/, ''));
 	const way: LessonProgress = {
-		step: loadedLesson.steps.find((step) => step === query.get('at')) ?? 'predict',
-		guess: guessIn(loadedLesson, query.get('guess')),
-		causes: chosenIn(query.get('cause'), loadedLesson.words.causes),
-		answers: chosenIn(query.get('answer'), loadedLesson.words.answers),
-		room: canPresent(loadedLesson) && query.get('room') === '1'
+		step: loaded.steps.find((step) => step === query.get('at')) ?? 'predict',
+		guess: guessIn(loaded, query.get('guess')),
+		causes: chosenIn(query.get('cause'), loaded.words.causes),
+		answers: chosenIn(query.get('answer'), loaded.words.answers),
+		room: canPresent(loaded) && query.get('room') === '1'
 	};
 	return {
 		...way,
-		step: loadedLesson.steps[Math.min(loadedLesson.steps.indexOf(way.step), furthest(loadedLesson, way))] as Step
+		step: loaded.steps[Math.min(loaded.steps.indexOf(way.step), furthest(loaded, way))] as Step
 	};
 }
 
@@ -87,16 +96,19 @@ export function formatProgress({ step, guess, causes, answers, room }: LessonPro
 	return `#${query.toString()}`;
 }
 
-/** What comes next before a room: an answer that nobody gave is told first. */
-export function withProgress(loadedLesson: LoadedLesson, way: LessonProgress): LessonProgress {
-	const { lesson, facts, steps } = loadedLesson;
+/** The next state in presentation mode: a missing answer is shown first. */
+export function withProgress(loaded: LoadedLesson, way: LessonProgress): LessonProgress {
+	const { lesson, facts, steps } = loaded;
 	const { step, causes, answers } = way;
-	if (step === 'explain' && !answered(loadedLesson, step, way)) return { ...way, causes: [...causes, lesson.cause] };
+	if (step === 'explain' && !answered(loaded, step, way)) return { ...way, causes: [...causes, lesson.cause] };
 	if (step === 'elsewhere' && answers.length === 0) return { ...way, answers: [lesson.transfer(facts)] };
 	return { ...way, step: steps[Math.min(steps.length - 1, steps.indexOf(step) + 1)] as Step };
 }
 
-/** How good the guess was, or that it went the right way from what was known; null where no answer is right. */
+/**
+ * How good the guess was, or whether it had the right direction from the known value; null where no
+ * answer is right.
+ */
 export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right' | 'close' | 'way' | 'wrong' | null {
 	const { prediction, result } = lesson;
 	if (prediction.kind === 'chips') {
@@ -111,23 +123,27 @@ export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right
 }
 
 export interface Outcome {
-	/** Whether all that was asked was answered. */
+	/** Whether every question has an answer. */
 	done: boolean;
-	/** The share of the answers that were right at once; null while one is missing, and where none can be right. */
+	/**
+	 * The share of the answers that were right at the first try; null while an answer is missing,
+	 * and where none can be right.
+	 */
 	score: number | null;
 }
 
-/** What answers are worth. A guess of ours is there to be surprised by and costs nothing; a teacher's question is one. */
-export function outcome(loadedLesson: LoadedLesson, lessonAnswers: LessonAnswers): Outcome {
-	const { lesson, facts, words, steps, prepared } = loadedLesson;
-	const done = steps.every((step) => answered(loadedLesson, step, lessonAnswers));
+/**
+ * The score of a learner's answers. A guess in our lessons should surprise and costs nothing; a
+ * teacher's question counts.
+ */
+export function outcome(loaded: LoadedLesson, attempts: LessonAnswers): Outcome {
+	const { lesson, facts, words, steps, prepared } = loaded;
+	const done = steps.every((step) => answered(loaded, step, attempts));
 	const verdicts = steps.flatMap((step) => {
-		if (step === 'explain' && words.causes.length > 0) return [lessonAnswers.causes[0] === lesson.cause];
-		if (step === 'elsewhere') return [lessonAnswers.answers[0] === lesson.transfer(facts)];
+		if (step === 'explain' && words.causes.length > 0) return [attempts.causes[0] === lesson.cause];
+		if (step === 'elsewhere') return [attempts.answers[0] === lesson.transfer(facts)];
 		const verdict =
-			step === 'predict' && prepared?.isCustom && lessonAnswers.guess !== null
-				? isJudged(loadedLesson, lessonAnswers.guess)
-				: null;
+			step === 'predict' && prepared?.isCustom && attempts.guess !== null ? isJudged(loaded, attempts.guess) : null;
 		return verdict === null ? [] : [verdict === 'right'];
 	});
 	const right = verdicts.filter(Boolean).length;

@@ -1,4 +1,4 @@
-/** A lesson comes to life where it was sent: one of ours, or one that a teacher prepared. */
+/** Replaces the prerendered lesson by the live player: for one of our lessons, or a teacher's. */
 import { mount, unmount } from 'svelte';
 import { LESSONS } from '../content/all.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
@@ -8,40 +8,46 @@ import { canPresent, formatProgress, type LessonAnswers, type LessonProgress } f
 
 export interface LessonInput {
 	loaded: LoadedLesson;
-	/** What comes after it. */
+	/** The next lesson. */
 	following: LoadedLesson | null;
 	/** The address of the lab; null where there is none. */
 	root: string | null;
-	/** What was kept from the last time, as an address. */
+	/** The stored progress of the last visit, as an address. */
 	stored: string;
-	/** Where an LMS has the learner: the lesson goes on there at once. Null where there is none. */
+	/**
+	 * The learner's progress in an LMS: the lesson continues there at once. Null where there is no
+	 * LMS.
+	 */
 	resume?: string | null;
-	/** `first`: what was answered at the first try of each question. */
+	/** `first`: the first answer to each question. */
 	onprogress: (way: LessonProgress, first: LessonAnswers) => void;
 }
 
-/** Shows a lesson, or what only whoever stands before the room may see of it; returns how that is ended. */
-export function showLesson(target: HTMLElement, lessonInput: LessonInput): () => unknown {
+/**
+ * Shows a lesson, or the presenter's notes, which learners never see; returns a function that
+ * removes it.
+ */
+export function showLesson(target: HTMLElement, input: LessonInput): () => unknown {
 	target.replaceChildren();
-	if (canPresent(lessonInput.loaded) && /[#&]notes$/.test(location.hash)) {
+	if (canPresent(input.loaded) && /[#&]notes$/.test(location.hash)) {
 		const notes = import('#presenter/Notes.svelte').then(({ default: Notes }) =>
-			mount(Notes, { target, props: lessonInput })
+			mount(Notes, { target, props: input })
 		);
 		return () => notes.then(unmount);
 	}
-	const player = mount(Player, { target, props: lessonInput });
+	const player = mount(Player, { target, props: input });
 	return () => unmount(player);
 }
 
-/** The lesson whose page this is. */
+/** The lesson of this page. */
 export function mountLesson(target: HTMLElement, root: string): (() => unknown) | undefined {
 	const index = LESSONS.findIndex(({ lesson }) => lesson.id === target.dataset.lesson);
-	const loadedLesson = LESSONS[index];
-	if (!loadedLesson) return undefined;
-	const { id } = loadedLesson.lesson;
+	const loaded = LESSONS[index];
+	if (!loaded) return undefined;
+	const { id } = loaded.lesson;
 	const following = LESSONS[index + 1] ?? null;
 	return showLesson(target, {
-		loaded: loadedLesson,
+		loaded,
 		following,
 		root,
 		stored: loadProgress()[id] ?? '',

@@ -1,4 +1,4 @@
-// Whatever stands in a browser's storage, it is read as ours or not at all.
+// Whatever a browser's storage contains is read as ours or ignored.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadProgress, markProgress } from './stored-progress.ts';
 import { SeenQuestions } from '#lib/lab/seen-questions.ts';
@@ -48,7 +48,7 @@ test.each(HOSTILE.map((text) => [text.slice(0, 60), text]))('%s', (_, text) => {
 	expect([undefined, ...THEMES]).toContain(root.dataset.theme);
 });
 
-test('what is ours is read', () => {
+test('valid entries are read', () => {
 	stored = '{"card-or-vswitch":"#at=explain&guess=1&cause=0-2","router":""}';
 	expect(loadProgress()).toEqual({ 'card-or-vswitch': '#at=explain&guess=1&cause=0-2', router: '' });
 	const place = { dataset: { progress: 'card-or-vswitch' }, querySelector: vi.fn() };

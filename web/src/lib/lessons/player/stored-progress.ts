@@ -1,15 +1,18 @@
-/** How far somebody has come in each lesson, on this machine only; where nothing may be kept, nothing is. */
+/** The progress in each lesson, stored on this machine only, if storage is allowed. */
 
 const KEY = 'datapath-lab-lessons';
 
-/** A lesson by its name, and where in it, as `writeWay` writes it. Whatever else stands there is not ours. */
+/**
+ * The name of a lesson; its progress is stored as `formatProgress` writes it. Other entries are not
+ * ours.
+ */
 const NAME = /^[a-z-]{1,40}$/;
 const PROGRESS_PATTERN = /^(#at=[\w.&=-]{1,200})?$/;
 
 export function loadProgress(): Readonly<Record<string, string>> {
 	try {
-		const available: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-		const entries = Object.entries(available && typeof available === 'object' ? available : {});
+		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+		const entries = Object.entries(stored && typeof stored === 'object' ? stored : {});
 		return Object.fromEntries(
 			entries.filter(
 				(entry): entry is [string, string] =>
@@ -26,11 +29,11 @@ export function saveProgress(lesson: string, way: string): void {
 	try {
 		localStorage.setItem(KEY, JSON.stringify({ ...loadProgress(), [lesson]: way }));
 	} catch {
-		// Storage denied, or full.
+		// Storage is denied, or full.
 	}
 }
 
-/** Says on the path how far one has come: where it is so, what stands there already is shown. */
+/** Marks the progress in the list of lessons by showing elements that the page already has. */
 export function markProgress(page: Document, ways: Readonly<Record<string, string>>): void {
 	for (const place of page.querySelectorAll<HTMLElement>('[data-progress]')) {
 		const way = ways[place.dataset.progress ?? ''];

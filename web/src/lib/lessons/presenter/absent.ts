@@ -1,2 +1,4 @@
-/** In the place of presentation mode and its notes, in what learners get as a file: there they do not exist. */
+/**
+ * Replaces presentation mode and its notes in the file for learners, which must not contain them.
+ */
 export default null;

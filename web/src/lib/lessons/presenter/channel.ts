@@ -1,16 +1,18 @@
-/** What the window before the room and the one with the notes say to each other. */
+/** The messages between the presentation window and the window with the notes. */
 import type { LessonProgress } from '../player/lesson-progress.ts';
 
 export type ChannelMessage = { is: LessonProgress } | { wants: 'state' | 'on' | 'back' | 'poll' | 'blank' };
 
 export interface Channel {
-	send: (channelMessage: ChannelMessage) => void;
+	send: (message: ChannelMessage) => void;
 	close: () => void;
 }
 
-/** Windows of the same lesson on this machine hear each other; nobody else does. */
-export function openChannel(lesson: string, heard: (channelMessage: ChannelMessage) => void): Channel {
+/**
+ * Windows of the same lesson on this machine receive each other's messages; no other window does.
+ */
+export function openChannel(lesson: string, heard: (message: ChannelMessage) => void): Channel {
 	const channel = new BroadcastChannel(`datapath-lab-room-${lesson}`);
 	channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => heard(data);
-	return { send: (channelMessage) => channel.postMessage(channelMessage), close: () => channel.close() };
+	return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }

@@ -1,14 +1,14 @@
-/** What a room can answer to a question, and which of it is right. */
+/** The answers that an audience can give to a question, and the index of the right one. */
 import { number } from '#lib/format/formats.ts';
 import { withUnit } from '#lib/text/unit.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 
-/** A bar that was to be drawn is asked for in so many parts of its scale. */
+/** The scale of a bar is divided into this many ranges to vote for. */
 const PARTS = 5;
 
 export interface PollAnswers {
 	texts: readonly string[];
-	/** -1 where none is. */
+	/** -1 where no answer is right. */
 	right: number;
 }
 

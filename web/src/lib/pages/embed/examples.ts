@@ -1,6 +1,7 @@
 /**
- * The examples of the guide: some pages as authors write them, and one of every attribute, event, method and message.
- * tests/web/embed-guide.spec.ts reads each of them in the guide and runs it in a page of its own.
+ * The examples of the guide: some pages as authors write them, and an example of every attribute,
+ * event, method and message. tests/web/embed-guide.spec.ts reads each of them in the guide and runs
+ * it in a page of its own.
  */
 import type { Method } from 'datapath-lab-element/contract';
 
@@ -13,8 +14,9 @@ export const twoLines: Example = (site) =>
 <datapath-lab scenario="card-or-vswitch"><a href="${site}">Virtual switch or own network card</a></datapath-lab>`;
 
 /**
- * A whole page, for authors who have none yet. Without the third line every µ is wrong if the server does not name the encoding.
- * Without the fifth line the page is white for readers with a dark theme, and the frame in it is dark.
+ * A whole page, for authors who have none yet. Without the third line every µ is wrong if the
+ * server does not name the encoding. Without the fifth line the page is white for readers with a
+ * dark theme, and the frame in it is dark.
  */
 export const page: Example = (site) =>
 	`<!doctype html>
@@ -36,7 +38,10 @@ export const moment: Example = (site) =>
 	`${script(site)}
 <datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">Which processors spin?</a></datapath-lab>`;
 
-/** What most pages need: both lanes, their own button, the time. The property `state` is the state of the last event. */
+/**
+ * What most pages need: both lanes, their own button, the time. The property `state` is the state
+ * of the last event.
+ */
 export const clock: Example = (site) =>
 	`${script(site)}
 <style>datapath-lab { height: 680px }</style>
@@ -70,14 +75,14 @@ export const port: Example = (site) =>
   });
 </script>`;
 
-/** Each by the name of the attribute, event or method that it shows. */
+/** By the name of the attribute, event or method that the example shows. */
 type Examples = Readonly<Record<string, Example>>;
 
 const shown =
-	(text: string, poster = 'A virtual switch or a card'): Example =>
+	(attributes: string, poster = 'A virtual switch or a card'): Example =>
 	(site) =>
 		`${script(site)}
-<datapath-lab ${text}>${poster}</datapath-lab>`;
+<datapath-lab ${attributes}>${poster}</datapath-lab>`;
 
 export const attributes: Examples = {
 	aspect: shown('scenario="card-or-vswitch" aspect="16/9"'),
@@ -100,10 +105,10 @@ export const attributes: Examples = {
 
 /** An element, an output, and a script that uses both. */
 const scripted =
-	(lines: string, text = 'scenario="card-or-vswitch" loading="eager"'): Example =>
+	(lines: string, attributes = 'scenario="card-or-vswitch" loading="eager"'): Example =>
 	(site) =>
 		`${script(site)}
-<datapath-lab id="lab" ${text}>A virtual switch or a card</datapath-lab>
+<datapath-lab id="lab" ${attributes}>A virtual switch or a card</datapath-lab>
 <output id="result"></output>
 <script type="module">
   const lab = document.getElementById('lab');

@@ -1,4 +1,7 @@
-/** Several that run at once slow each other down: whoever begins asks the others to pause. */
+/**
+ * Several embeds that run at once slow each other down: an embed that starts asks the others to
+ * pause.
+ */
 const CHANNEL = 'datapath-lab';
 
 export function singlePlayer(pause: () => void): { begun(): void; end(): void } {
@@ -7,7 +10,7 @@ export function singlePlayer(pause: () => void): { begun(): void; end(): void } 
 		channel.onmessage = pause;
 		return { begun: () => channel.postMessage('begun'), end: () => channel.close() };
 	} catch {
-		// Where frames are on their own, nobody hears anybody.
+		// Where frames are isolated, they cannot reach each other.
 		return { begun: () => {}, end: () => {} };
 	}
 }

@@ -1,4 +1,4 @@
-/** Runs something only while it can be seen, wherever the frame stands in other people's pages. */
+/** Runs something only while it is visible, wherever the frame is in another site's page. */
 export function whileVisible(element: Element, run: () => () => void): () => void {
 	let stop: (() => void) | null = null;
 	const observer = new IntersectionObserver((entries) => {

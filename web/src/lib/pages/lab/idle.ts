@@ -1,7 +1,7 @@
-/** A browser that is never idle has waited long enough after this. */
+/** A browser that is never idle has had enough time after this. */
 const LATE_MS = 1000;
 
-/** When the browser has nothing better to do; not every browser tells. */
+/** Runs something when the browser is idle; not every browser reports that. */
 export function whenIdle(act: () => void): void {
 	if (self.requestIdleCallback) self.requestIdleCallback(act, { timeout: LATE_MS });
 	else setTimeout(act);

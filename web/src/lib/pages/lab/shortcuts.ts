@@ -1,15 +1,16 @@
 import type { Lab } from '#lib/lab/lab.svelte.ts';
 
-/** Where keys write or choose something of their own. */
+/** Where keys type or choose something. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea, [contenteditable]';
-/** What the space bar would press; a slider does nothing with it. */
+/** Elements that the space bar would press; a slider ignores it. */
 const PRESSED = 'button, a, summary, input:not([type="range"]), [role="button"]';
 
 const hasOwnKeys = (key: string) => key.startsWith('Arrow') || key === 'Home' || key === 'End';
 
 /**
- * Keys for time. They stay away from fields, and from whatever a person has gone to by keyboard; what was only clicked
- * has done its work. In somebody else's page they work only while the focus is `within` something.
+ * Keys for the clock. They do not act in fields, nor on an element that the reader focused by
+ * keyboard; after a click on an element they act. In another site's page they act only while the
+ * focus is `within` an element.
  */
 export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 	const { playback } = lab;
@@ -21,11 +22,11 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		Home: () => playback.seek(0),
 		t: () => (lab.table = !lab.table),
 		'?': () => (lab.keys = true),
-		// Somebody else's page is not ours to show.
+		// Another site's page is not ours to present.
 		...(within ? {} : { p: () => (lab.presenting = !lab.presenting) }),
 		Escape: () => (lab.selection ? lab.select(null) : (lab.sensitivityRequest = null))
 	};
-	/** Whether focus is where it is because of a click. (`:focus-visible` is on again with the first key.) */
+	/** Whether the focus came from a click. (`:focus-visible` is on again after the first key.) */
 	let clicked = false;
 	const point = () => (clicked = true);
 	function key(event: KeyboardEvent): void {

@@ -1,7 +1,7 @@
 /** One finger to the left or the right, further than up or down. */
 const LEAST_PX = 48;
 
-/** Tells which lane is swiped to. The page still scrolls up and down beneath the finger. */
+/** Calls `to` with the lane to which the reader swipes. The page still scrolls up and down. */
 export const swipe = (to: (lane: 0 | 1) => void) => (element: HTMLElement) => {
 	let from: Touch | null = null;
 	const begin = ({ touches }: TouchEvent) => (from = touches.length === 1 ? (touches[0] ?? null) : null);

@@ -1,4 +1,7 @@
-/** What stands on the card of a machine, from its constants, the engine's rules, and what was validated. */
+/**
+ * The content of a machine's card, from its constants, the engine's rules, and the validated
+ * reports.
+ */
 import { VALIDATED, type Role, type ValidatedReport } from '#lib/recorded/reports.ts';
 import { count } from '#lib/format/formats.ts';
 import type { Machine, Rule, Scalar, AttachmentRules } from 'datapath-lab-engine/types';
@@ -12,7 +15,7 @@ const t = en.cards;
 export const reportsOn = (machine: string): ValidatedReport[] =>
 	VALIDATED.filter(({ runs }) => runs.every(({ description }) => description.platform === machine));
 
-/** Of the figures of a report that do not follow from others, those of a role. */
+/** The number of figures with a role in a report, without those that follow from others. */
 export const independent = (report: ValidatedReport, role: Role): number =>
 	placedIn(report).filter(({ figure }) => figure.independent && figure.role === role).length;
 
@@ -22,11 +25,14 @@ export interface Fit {
 	figures: number;
 }
 
-/** The constants that were fitted on each report of a machine, and how many figures such a fit weighs. */
+/**
+ * The constants that were fitted on each report of a machine, and how many figures such a fit
+ * weighs.
+ */
 export const fitsOf = (machine: string, constants: readonly NamedConstant[]): Fit[] =>
 	reportsOn(machine).map((report) => ({
 		report,
-		// Its origin begins with the report's name; a test of the core asks for that.
+		// The origin of a constant begins with the report's name; a test of the core checks that.
 		constants: constants.filter(({ status, origin }) => status === 'fitted' && origin.startsWith(report.stem)).length,
 		figures: independent(report, 'calibration')
 	}));
@@ -34,7 +40,7 @@ export const fitsOf = (machine: string, constants: readonly NamedConstant[]): Fi
 export const sum = (fits: readonly Fit[], of: 'constants' | 'figures'): number =>
 	fits.reduce((all, fit) => all + fit[of], 0);
 
-/** How many constants were obtained in each way, most first. */
+/** How many constants have each status, most first. */
 export function byStatus(constants: readonly NamedConstant[]): [status: string, count: number][] {
 	const counts = new Map<string, number>();
 	for (const { status } of constants) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -50,7 +56,7 @@ function has({ attachment, ...way }: AttachmentRules, of: string): boolean {
 
 export const mechanismsOf = ({ ways }: Machine) => t.mechanisms.filter(({ of }) => ways.some((way) => has(way, of)));
 
-/** What was measured of a setting on a path, and what else is accepted. */
+/** The measured values of a setting on a path, and the other values that are accepted. */
 export interface Cell {
 	measured: string;
 	accepted: string;
@@ -60,7 +66,7 @@ const word = (value: Scalar): string => {
 	if (typeof value === 'boolean') return value ? en.reportPages.on : en.reportPages.off;
 	return String(value);
 };
-/** An MTU is written without a comma, a file's size with some. */
+/** An MTU is written without a comma, a file's size with commas. */
 const size = (value: number): string => (value < 10_000 ? String(value) : count(value));
 const span = (numbers: readonly number[]): string => t.from(size(Math.min(...numbers)), size(Math.max(...numbers)));
 
@@ -68,32 +74,32 @@ function cellOf({ measured, range, choices }: Rule): Cell {
 	if (range && choices.length === 0) {
 		return { measured: span(measured.map(Number)), accepted: t.accepted(span(range as readonly number[])) };
 	}
-	const scalars = choices.filter((choice) => !measured.includes(choice));
+	const otherChoices = choices.filter((choice) => !measured.includes(choice));
 	return {
 		measured: en.list(measured.map(word)),
-		accepted: scalars.length > 0 ? t.accepted(en.list(scalars.map(word))) : t.only
+		accepted: otherChoices.length > 0 ? t.accepted(en.list(otherChoices.map(word))) : t.only
 	};
 }
 
 export interface RangeRow {
 	name: string;
 	unit: string;
-	/** One for each way; nothing where it means nothing there. */
+	/** A cell for each path; null where the setting means nothing there. */
 	cells: (Cell | null)[];
 }
 
-/** Their size depends on the workload. */
+/** Their sizes depend on the workload. */
 const MESSAGES = ['workload.request_bytes', 'workload.response_bytes'];
 
 function messagesOn({ sizes }: AttachmentRules): Cell | null {
-	const texts = Object.entries(sizes).flatMap(([kind, bytes]) => {
+	const parts = Object.entries(sizes).flatMap(([kind, bytes]) => {
 		const { request_bytes: request, response_bytes: response } = bytes as Record<string, number>;
 		return request === undefined || response === undefined ? [] : [t.message(kind, size(request), size(response))];
 	});
-	return texts.length > 0 ? { measured: texts.join('; '), accepted: t.anySize } : null;
+	return parts.length > 0 ? { measured: parts.join('; '), accepted: t.anySize } : null;
 }
 
-/** What somebody can set on the ways of a machine, where something of it was measured. */
+/** The settings of a machine's paths that have measured values. */
 export function rangesOf(name: string): RangeRow[] {
 	const { ways } = machineOf(name);
 	const paths = [...new Set(ways.flatMap(({ fields }) => fields.map(({ path }) => path)))];

@@ -1,5 +1,6 @@
-// A row is the same to the last digit, or it is said which number is another. That the engine of the page comes to what was
-// recorded natively: here for a quick row of each report, in a browser for a whole report, on the page for all of them.
+// A row is equal to the last digit, or the differing number is named. These tests run a quick row
+// of each report with the page's engine; browser tests run a whole report, and the page runs all of
+// them.
 import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
 import type { EngineReply } from 'datapath-lab-engine/protocol';
@@ -13,9 +14,9 @@ const [row] = first.runs as unknown as readonly [ValidatedRun];
 const figuresOf = (run: ValidatedRun): Report['figures'] =>
 	run.figures.map(({ figure: id, simulated: value, interval: half_width }) => ({ id, value, half_width })) as never;
 
-test('equal numbers are the same', () => expect(differences(row, figuresOf(row))).toEqual([]));
+test('equal numbers have no differences', () => expect(differences(row, figuresOf(row))).toEqual([]));
 
-describe('what differs is named:', () => {
+describe('differences are named:', () => {
 	const changed = (change: (figures: Report['figures']) => Report['figures']) =>
 		differences(row, change(figuresOf(row)));
 	const { metric, simulated, interval } = row.figures[1] as ValidatedRun['figures'][number];
@@ -26,7 +27,7 @@ describe('what differs is named:', () => {
 			{ metric, of: 'value', recorded: simulated, live }
 		]);
 	});
-	test('an interval that cannot be told here', () =>
+	test('an interval that is unknown here', () =>
 		expect(changed((all) => all.with(1, { ...all[1], half_width: null } as never))).toEqual([
 			{ metric, of: 'interval', recorded: interval, live: null }
 		]));
@@ -34,10 +35,10 @@ describe('what differs is named:', () => {
 		expect(changed((all) => all.toSpliced(1, 1)).map(({ of }) => of)).toEqual(['value', 'interval']));
 });
 
-/** Quick ones, so that each report is tried. */
+/** Quick rows, one of each report. */
 const QUICK = ['NOL1L201', 'MIX-LH', 'lhsh0101-5.2.0-qebsm', 'router-crr-8992-vswitch', 'iozone-5.1.0', 'TR24WWSC'];
 
-test('one of each report is tried', () =>
+test('every report has a row here', () =>
 	expect(VALIDATED.map(({ runs }) => runs.filter(({ run }) => QUICK.includes(run)).length)).toEqual(
 		QUICK.map(() => 1)
 	));

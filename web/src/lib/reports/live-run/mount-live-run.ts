@@ -1,4 +1,7 @@
-/** The button of a report's page, or of the page of all, has been pressed: what was sent makes way for what runs. */
+/**
+ * Called when the button of a report's page, or of the page of all reports, is pressed: replaces
+ * the prerendered button by the live one.
+ */
 import { flushSync, mount, unmount } from 'svelte';
 import type { ValidatedReport } from '#lib/recorded/reports.ts';
 import LiveRun from './LiveRun.svelte';
@@ -9,7 +12,7 @@ async function recorded(stem: string, root: string): Promise<ValidatedReport> {
 	return (await response.json()) as ValidatedReport;
 }
 
-/** What fails to start is taken down, and what was sent is there again. */
+/** If it fails to start, it is removed, and the prerendered content is shown again. */
 export async function mountLiveRun(target: HTMLElement, stems: readonly string[], root: string): Promise<void> {
 	const reports = await Promise.all(stems.map((stem) => recorded(stem, root)));
 	const focused = target.contains(document.activeElement);

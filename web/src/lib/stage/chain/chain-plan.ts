@@ -1,4 +1,4 @@
-/** The way of one pair of guests: two tracks through all stations, there and back. */
+/** The route of one pair of guests: two tracks through all stations, there and back. */
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import type { Orientation } from '../layout/axes';
@@ -18,14 +18,14 @@ import { crossAxis, busSpan, stationSpan, trackSpan, wireSpan, type CrossAxis } 
 import { excursions } from './detours';
 
 const WIRE_SHARE = 0.12;
-/** What works outside, like a disk, needs more room than a wire; so does its cable. */
+/** A device outside the LPARs, such as a disk, needs more room than a wire; so does its cable. */
 const DEVICE = { share: 0.2, cable: 0.18 };
 const QUEUE_WEIGHT = 1.15;
-/** Room is for what is open. */
+/** Closed parts get little room, so that the open part has more. */
 const CLOSED_WEIGHT = 0.1;
-/** Upright tracks at least so wide have names for queues, too. */
+/** Vertical tracks that are at least this wide have names for queues, too. */
 const NAMED = 110;
-/** Names beside the tracks have two lines, or three where there is little room. */
+/** Names next to the tracks have two lines, or three where there is little room. */
 const LINES = [2, 3];
 
 export function chainPlan(layout: Layout, width: number, orientation: Orientation): Plan {
@@ -34,7 +34,7 @@ export function chainPlan(layout: Layout, width: number, orientation: Orientatio
 		plans.at(-1)) as Plan;
 }
 
-/** Whether a part is shown as a whole, without what is in it. */
+/** Whether a part is shown as a whole, without its contents. */
 type Closed = (part: Part) => boolean;
 
 export function planWith(
@@ -65,12 +65,12 @@ function planned(
 ): PlannedSegment {
 	const columns = segment.stations.flatMap((station) => station.columns);
 	const wire = columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire');
-	const stations = segment.stations.map(({ part, twin, columns: local }) => {
+	const stations = segment.stations.map(({ part, twin, columns: stationColumns }) => {
 		const units = twin
 			? [part, twin].map((one, track) => ({ part: one, across: wireSpan(measures, track as 0 | 1, orientation) }))
 			: [{ part, across: wire ? busSpan(measures, orientation) : stationSpan(layout, part, measures, orientation) }];
 		const shut = closed(part);
-		const cells = local.map((column) => columnOf(column, measures, orientation, shut));
+		const cells = stationColumns.map((column) => columnOf(column, measures, orientation, shut));
 		const forms = titles(layout, part, shut);
 		return { units: forms ? units.map((unit) => ({ ...unit, forms })) : units, columns: cells };
 	});
@@ -78,7 +78,7 @@ function planned(
 	return { lpar: segment.lpar, stations, ...outside };
 }
 
-/** What a part is called if not by its name alone. */
+/** The names of a part where its plain name is not enough. */
 function titles(layout: Layout, part: Part, closed: boolean): string[] | undefined {
 	// A NIC in a closed guest needs no name.
 	if (closed && parentOf(layout, part)) return [''];

@@ -1,4 +1,4 @@
-/** Measures across the way: tracks with names beside them, what stands on CP. */
+/** Measures across the route: tracks with names next to them, and the parts on CP. */
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { spanAround, INSET, MEASURES, PAD, type Orientation, type Span } from '../layout/axes';
 import type { Track } from '../layout/boxes';
@@ -8,7 +8,7 @@ import { detourRoom, detours } from './detours';
 
 const TRACK = 28;
 const GAP = { horizontal: 14, vertical: 8 };
-/** Around two tracks of a wire. */
+/** The space around the two tracks of a wire. */
 const WIRE = 20;
 
 export interface CrossAxis {
@@ -39,13 +39,13 @@ export function crossAxis(layout: Layout, width: number, orientation: Orientatio
 	};
 }
 
-/** Where a place on a track lies. */
+/** The position of a place on a track. */
 export function trackSpan({ trackAt, trackSize }: CrossAxis, track: Track): Span {
 	const [first, second] = track === 2 ? trackAt : [trackAt[track], trackAt[track]];
 	return { from: first - trackSize / 2, to: second + trackSize / 2 };
 }
 
-/** Where a station's box lies. */
+/** The position of a station's box. */
 export function stationSpan(layout: Layout, part: Part, measures: CrossAxis, orientation: Orientation): Span {
 	const inset = parentOf(layout, part) ? INSET : 0;
 	if (orientation === 'vertical') return { from: PAD + inset, to: measures.stationEnd - inset };
@@ -54,11 +54,11 @@ export function stationSpan(layout: Layout, part: Part, measures: CrossAxis, ori
 	return { from: top, to: standsOnCp(layout, part) ? measures.machineAt + 1 : measures.stationEnd - inset };
 }
 
-/** Where a wire for one direction lies. */
+/** The position of a wire for one direction. */
 export const wireSpan = ({ trackAt, trackSize }: CrossAxis, track: 0 | 1, orientation: Orientation): Span =>
 	spanAround(trackAt[track], trackSize + (orientation === 'horizontal' ? 2 * WIRE : 0));
 
-/** Where a bus between the LPARs lies: around its two tracks, with its name above. */
+/** The position of a bus between the LPARs: around its two tracks, with its name above. */
 export function busSpan({ trackAt, trackSize, stationEnd }: CrossAxis, orientation: Orientation): Span {
 	if (orientation === 'vertical') return { from: PAD, to: stationEnd };
 	return { from: trackAt[0] - trackSize / 2 - MEASURES.horizontal.title - 4, to: trackAt[1] + trackSize / 2 + PAD };

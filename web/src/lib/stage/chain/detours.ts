@@ -1,4 +1,7 @@
-/** Excursions: parts of CP that packets turn aside to and come back from, drawn below the way, on CP itself. */
+/**
+ * Detours: parts of CP to which packets turn off and from which they come back, drawn below the
+ * route, on CP itself.
+ */
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { INSET, MEASURES, PAD, rect, type Orientation, type Span } from '../layout/axes';
 import type { PlaceBox } from '../layout/boxes';
@@ -13,9 +16,9 @@ import { trackSpan, type CrossAxis } from './cross-axis';
 
 interface Detour {
 	part: Part;
-	/** There and back. */
+	/** The places on the way there and on the way back. */
 	places: [Place | undefined, Place | undefined];
-	/** The part it is beside: where packets turn off. */
+	/** The part next to it, where packets turn off. */
 	anchor: number | null;
 }
 
@@ -36,10 +39,13 @@ export function detours(layout: Layout): Detour[] {
 		});
 }
 
-/** Room across the way that a horizontal picture keeps for asides. */
+/** The room across the route that a horizontal picture reserves for detours. */
 export const detourRoom = (all: Detour[]): number => (all.length > 0 ? SERVICE + 2 * EDGE + 1 : 0);
 
-/** Below the part where packets turn off, where CP is free: what goes there on the right, what comes back on the left. */
+/**
+ * Below the part where packets turn off, where CP is free: the way there on the right, the way back
+ * on the left.
+ */
 function horizontal({ part, places }: Detour, anchor: Span, free: Span, across: CrossAxis): Excursion {
 	const room = free.to - free.from;
 	const named = places.flatMap((place) => (place ? [formsOf(place.name)] : []));
@@ -80,7 +86,7 @@ function upright({ part, places }: Detour, at: number, across: CrossAxis): Excur
 	return { part: { part, rect: box, title, forms: formsOf(part.name) }, places: boxes, length: UPRIGHT };
 }
 
-/** What packets turn aside to in an LPAR, once it is known where its stations are. */
+/** The detours of an LPAR, once the positions of its stations are known. */
 export function excursions(layout: Layout, orientation: Orientation, across: CrossAxis) {
 	return (lpar: Part, stations: Map<number, Span>, along: Span): Excursion[] =>
 		detours(layout).flatMap((aside) => {

@@ -1,4 +1,4 @@
-/** The chain of one pair of guests: what the page opens with. */
+/** The chain of one pair of guests: the picture with which the page opens. */
 import type { Family } from '../family';
 import { chainPlan } from './chain-plan';
 

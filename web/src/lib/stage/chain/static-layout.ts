@@ -1,10 +1,16 @@
-/** The two data paths as they are drawn before any script has run. The engine's own layout takes over when it is there. */
+/**
+ * The two data paths as they are drawn before any script has run. The engine's own layout replaces
+ * them once it has loaded.
+ */
 import type { Layout, Part, PartKind, Phase, Place, Side } from 'datapath-lab-engine/types';
 
 /** The paths of the first story. */
 export type StaticPath = 'vswitch' | 'dedicated-osa';
 
-/** Lying; one of a pair of upright pictures side by side, on narrow screens; with its parts as a whole, in a column of text. */
+/**
+ * `lying` is horizontal; `upright` is one of two side by side on narrow screens; `zoomed` has its
+ * parts as a whole, in a column of text.
+ */
 export type StaticForm = 'lying' | 'upright' | 'zoomed';
 
 export function staticLayout(attachment: StaticPath): Layout {

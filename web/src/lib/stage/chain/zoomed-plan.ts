@@ -1,4 +1,4 @@
-/** The same way where there is little width: parts as a whole, and one of them open. */
+/** The chain where there is little width: parts as a whole, and one of them open. */
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { leastLength } from '../layout/text-metrics';
@@ -9,7 +9,7 @@ import { chainPlan, planWith } from './chain-plan';
 
 const LINES = 2;
 
-/** The part that opens with a part: a guest with its NIC. */
+/** The part that opens together with a part: a guest with its NIC. */
 function outermost(layout: Layout, part: Part): Part {
 	return parentOf(layout, part) ?? part;
 }
@@ -23,7 +23,7 @@ export const zoomedPlan =
 		return { ...plan, bare: true, zoomed: orientation === 'vertical', segments: shared(layout, plan, width, whole) };
 	};
 
-/** Everything closed gets what it needs; what is left goes to where something is open. */
+/** Every closed part gets what it needs; the open part gets the rest. */
 function shared(layout: Layout, plan: Plan, width: number, whole: Part | undefined): Plan['segments'] {
 	const needs = plan.segments.map((segment) => leastLength(layout, segment, plan) + width * (segment.cable ?? 0));
 	const opened = plan.segments.map(({ stations }) =>
@@ -36,7 +36,7 @@ function shared(layout: Layout, plan: Plan, width: number, whole: Part | undefin
 	return plan.segments.map((segment, i) => ({ ...segment, share: (lengths[i] ?? 0) / total - (segment.cable ?? 0) }));
 }
 
-/** The part worth opening: where the selected packet is, else where most packets are or were last. */
+/** The part to open: where the selected packet is, else where most packets are or were last. */
 function worthOpening(layout: Layout, frame: Frame, packet: number | null): number | null {
 	const partOf = (place: number) => layout.places[place]?.part ?? null;
 	if (packet !== null) {
@@ -52,10 +52,12 @@ function worthOpening(layout: Layout, frame: Frame, packet: number | null): numb
 	return open;
 }
 
-/** Where letters would be drawn at two thirds of their size. */
+/** Below this width letters would be drawn at two thirds of their size. */
 const LEAST = 470;
 
-/** Where height is not dear: processors, and what else lies beside the way, are shown, too. */
+/**
+ * Where there is enough height: processors, and the other parts next to the route, are shown, too.
+ */
 export const roomy: Zoom = {
 	of: chainPlan,
 	least: LEAST,

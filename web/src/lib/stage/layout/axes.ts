@@ -22,21 +22,27 @@ export function rect(orientation: Orientation, along: Span, across: Span): Rect 
 		: { x: b.at, y: a.at, width: b.size, height: a.size };
 }
 
-/** So much around a middle. */
+/** A span of this size around a middle. */
 export const spanAround = (middle: number, size: number): Span => ({ from: middle - size / 2, to: middle + size / 2 });
 
-/** Between neighbours, and between a box and what is in it. */
+/** The space between neighbours, and between a box and its contents. */
 export const PAD = 8;
 export const INSET = 5;
 
-/** Measures that depend on the orientation, in units of the picture: CSS pixels at the usual size of type. */
+/**
+ * Measures that depend on the orientation, in units of the picture: CSS pixels at the default size
+ * of type.
+ */
 export interface AxisMeasures {
-	/** Room for a title inside an LPAR or a station; lies across when horizontal, along when vertical. */
+	/**
+	 * The room for a title inside an LPAR or a station: across the route when horizontal, along it
+	 * when vertical.
+	 */
 	lparTitle: number;
 	title: number;
 	cp: number;
 	processor: number;
-	/** Processors are put beside one another rather than in more rows than this. */
+	/** More processors than fit into this many rows are put side by side. */
 	rows: number;
 }
 

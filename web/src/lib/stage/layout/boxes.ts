@@ -1,11 +1,11 @@
-/** What a computed picture consists of. */
+/** The parts of a computed picture. */
 import type { Lock, Part, Place } from 'datapath-lab-engine/types';
 import type { Orientation, Rect, Span } from './axes';
 
 /** 0 forward, 1 return, 2 both. */
 export type Track = 0 | 1 | 2;
 
-/** Where a place's name stands: in it, beside its track, or in room kept where packets come in. */
+/** Where a place's name is: in it, next to its track, in a space at its entrance, or nowhere. */
 export type LabelPosition = 'within' | 'beside' | 'entrance' | 'nowhere';
 
 export interface PartBox {
@@ -13,9 +13,9 @@ export interface PartBox {
 	rect: Rect;
 	/** 0 LPAR, 1 inside it, 2 nested. */
 	depth: number;
-	/** Where its title stands. */
+	/** The rectangle of its title. */
 	title: Rect;
-	/** What its title may be, longest first. */
+	/** The possible forms of its title, longest first. */
 	forms: string[];
 }
 
@@ -23,16 +23,16 @@ export interface PlaceBox {
 	place: Place;
 	rect: Rect;
 	track: Track;
-	/** Where it begins and ends along the way, client side first. */
+	/** Where it begins and ends along the route, client side first. */
 	along: Span;
-	/** The middle of its track; none on both. */
+	/** The middle of its track; undefined for a place on both tracks. */
 	at?: number;
 	named: LabelPosition;
-	/** The room for its name, if it has any. */
+	/** The room for its name, if it has a name. */
 	name: Rect | null;
 }
 
-/** Room at both ends of a processor for its name and for what it does. */
+/** The room at each end of a processor for its name and for its activity. */
 export const PROCESSOR_LABEL = 44;
 
 export interface ProcessorBox {
@@ -45,7 +45,7 @@ export interface ProcessorBox {
 export interface LockBox {
 	lock: Lock;
 	rect: Rect;
-	/** What it may be called, and where. */
+	/** The possible forms of its name, and where it is. */
 	forms: string[];
 	name: Rect;
 }
@@ -59,19 +59,19 @@ export interface Geometry {
 	/** By place id. */
 	byPlace: (PlaceBox | undefined)[];
 	processors: ProcessorBox[];
-	/** Where the two tracks run, across the way. */
+	/** The positions of the two tracks, across the route. */
 	trackAt: [number, number];
-	/** Where the tracks begin and end along the way. */
+	/** Where the tracks begin and end along the route. */
 	route: Span;
-	/** What lies between LPARs, or an LPAR and a device, along the way. */
+	/** The space between LPARs, or between an LPAR and a device, along the route. */
 	between: Span | null;
-	/** Locks that are drawn on the way. */
+	/** Locks that are drawn on the route. */
 	locks: LockBox[];
-	/** The ways packets take, and cables that are no places of their own, as path data. */
+	/** The routes of packets, and cables that are no places of their own, as path data. */
 	ways: string;
 	rails: string;
 }
 
-/** Round ends for what a packet passes; where a name stands inside, only round corners. */
+/** Round ends where a packet passes; only round corners where a name is inside. */
 export const cornerOf = ({ rect, named, track }: PlaceBox): number =>
 	track === 2 ? 10 : named === 'within' ? 7 : Math.min(rect.height, rect.width) / 2;

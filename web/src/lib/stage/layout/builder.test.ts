@@ -42,7 +42,7 @@ const boxOf = (picture: Geometry, kind: string) => picture.parts.find(({ part })
 const placeOf = (picture: Geometry, name: string) =>
 	picture.places.find(({ place }) => place.name === name)?.rect as Rect;
 
-test('the way is found by walking the routes', () => {
+test('the order of stations is found by walking the routes', () => {
 	expect(order('z15, vswitch, QEBSM on')).toEqual([
 		['Client LPAR', 'guest nic vswitch osa'],
 		[null, 'link'],
@@ -55,7 +55,7 @@ test('the way is found by walking the routes', () => {
 	]);
 });
 
-test('without QEBSM packets turn aside into CP, below the way', () => {
+test('without QEBSM packets turn off into CP, below the route', () => {
 	expect(order('z990, dedicated-osa, QEBSM off')).toEqual(order('z990, dedicated-osa, QEBSM on'));
 	const picture = build(chainPlan, topology('z990, dedicated-osa, QEBSM off'), 1368, 'horizontal');
 	const [shadow, guest, cp] = ['shadow-queues', 'guest', 'cp'].map((kind) => boxOf(picture, kind)) as [
@@ -80,7 +80,7 @@ test('HiperSockets are one column with two tracks between the LPARs', () => {
 	}
 });
 
-test('the card by which a switch goes out is called its uplink where there is room', () => {
+test('the card of a switch is called its uplink where there is room', () => {
 	const titles = (width: number, name: string) =>
 		build(chainPlan, topology(name), width, 'horizontal')
 			.parts.filter(({ part }) => part.kind === 'osa')
@@ -89,7 +89,7 @@ test('the card by which a switch goes out is called its uplink where there is ro
 	expect(titles(1368, 'z15, dedicated-osa, QEBSM on').join()).not.toContain('uplink');
 });
 
-test('a disk stands outside at the far end of a cable', () => {
+test('a disk is outside at the far end of a cable', () => {
 	expect(order('z990, fcp, QEBSM off')).toEqual([
 		['Client LPAR', 'guest nic fcp'],
 		[null, 'disk']
@@ -106,7 +106,7 @@ const layouts = [
 	{ name: 'still, dedicated OSA', layout: staticLayout('dedicated-osa') },
 	...all
 ];
-test.each(layouts)('every part of $name says what it is, and a place what its name means', ({ layout }) => {
+test.each(layouts)('every part of $name has an explanation, and so has the name of every place', ({ layout }) => {
 	for (const { kind } of layout.parts) expect(meaningOf(kind), kind).toMatch(/^[A-Z].*\.$/);
 	const named = layout.places.filter(({ name }) => /QDIO|SIGA/.test(name));
 	for (const { name } of named) expect(meaningIn(name), name).not.toBeNull();
@@ -130,7 +130,7 @@ const cases = await Promise.all(
 	)
 );
 
-/** Where there is little width: each part open in turn, as narrow as can be. */
+/** Where there is little width: each part open in turn, as narrow as possible. */
 const zoomed = layouts.flatMap(({ name, layout }) => {
 	if (familyOf(layout).load() !== chain) return [];
 	const parts = new Set(layout.places.map(({ part }) => part));
@@ -151,14 +151,14 @@ const zoomed = layouts.flatMap(({ name, layout }) => {
 	});
 });
 
-/** As wide as a lesson's picture on a phone. */
+/** The width of a lesson's picture on a phone. */
 const PHONE = 366;
 const stood = zoomed.map(({ name, layout, open, size }) => {
 	const orientation: Orientation = 'vertical';
 	return { name, layout, orientation, size, picture: build(zoomedPlan(open), layout, PHONE, orientation) };
 });
 
-/** Several pairs, with their cards as they are and the others as a whole. */
+/** Several pairs, with their cards in full and the other parts as a whole. */
 const shortened = layouts.flatMap(({ name, layout }) => {
 	if (!layout.places.some(({ priority }) => priority)) return [];
 	const orientation: Orientation = 'vertical';
@@ -180,14 +180,14 @@ test.each(stood)('upright, $name $size is a fifth shorter than all of it', ({ la
 	expect(picture.height).toBeLessThan(0.8 * build(chainPlan, layout, PHONE, 'vertical').height);
 });
 
-test('a zoomed picture of a virtual switch fits the usual column of text, where letters count as wide ones', () => {
+test('a zoomed picture of a virtual switch fits a column of text, even if letters count as wide', () => {
 	for (const { name, picture } of zoomed.filter(({ name }) => name.startsWith('z15'))) {
 		expect(picture.width, name).toBeLessThan(700);
 	}
 });
 
 describe.each([...cases, ...zoomed, ...stood, ...shortened])('$name, $orientation, $size px', ({ layout, picture }) => {
-	test('it knows how to draw each kind of part', () => {
+	test('there is a look for each kind of part', () => {
 		for (const { kind } of layout.parts) if (kind !== 'processor') expect(KINDS, kind).toContain(kind);
 	});
 
@@ -214,7 +214,7 @@ describe.each([...cases, ...zoomed, ...stood, ...shortened])('$name, $orientatio
 		}
 	});
 
-	test('in a lying picture every name that is to stand somewhere fits there', () => {
+	test('in a horizontal picture every name fits its place', () => {
 		if (picture.orientation === 'vertical') return;
 		for (const { place, name, named } of picture.places) {
 			if (!name || named === 'entrance') continue;
@@ -234,7 +234,7 @@ describe.each([...cases, ...zoomed, ...stood, ...shortened])('$name, $orientatio
 		}
 	});
 
-	test('parts lie inside the parts that hold them', () => {
+	test('parts are inside the parts that contain them', () => {
 		for (const { part, rect } of picture.parts) {
 			const parent = picture.parts.find((one) => one.part.id === part.parent);
 			if (parent && parent.part.kind !== 'cp') expect(inside(rect, parent.rect), part.name).toBe(true);

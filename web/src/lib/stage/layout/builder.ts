@@ -1,4 +1,7 @@
-/** Sets every box down: walks along the stations of a plan once. New kinds of parts and new families need nothing here. */
+/**
+ * Positions every box in one walk along the stations of a plan. New kinds of parts and new families
+ * need no change here.
+ */
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { INSET, MEASURES, PAD, rect, type AxisMeasures, type Orientation, type Rect, type Span } from './axes';
 import type { Geometry, LockBox, PartBox, PlaceBox, ProcessorBox } from './boxes';
@@ -12,15 +15,15 @@ import { BACK, lparOf } from './route-order';
 /** Lengths in an upright picture. */
 const ROW = 30;
 const WIRE = 84;
-/** Where some parts are shown as a whole: what is in those, and a wire. */
+/** Where some parts are shown as a whole: the length of their contents, and of a wire. */
 const CLOSED_ROW = 14;
 const CLOSED_WIRE = 42;
 const CABLE = 26;
-/** Between neighbours on the way. */
+/** The space between neighbours on the route. */
 const BETWEEN = 3;
-/** The least width of a processor with its name and what it does. */
+/** The least width of a processor with its name and its activity. */
 const PROCESSOR = 140;
-/** Its least width where there are to be few rows of them. */
+/** Its least width where there must be few rows of processors. */
 const PROCESSOR_LEAST = 120;
 const ABREAST = 14;
 const RAIL = 10;
@@ -29,7 +32,7 @@ export function build(planner: Planner, layout: Layout, width: number, orientati
 	return new Builder(layout, planner(layout, width, orientation), width, orientation).build();
 }
 
-/** The least width of a horizontal picture; below that it stands upright. */
+/** The least width of a horizontal picture; a narrower picture is upright. */
 export const leastFor = (planner: Planner, layout: Layout): number =>
 	leastWidth(layout, planner(layout, 0, 'horizontal'));
 
@@ -38,13 +41,14 @@ export function placeBox(cell: Cell, along: Span, orientation: Orientation, room
 	const { place, track, across, named } = cell;
 	const horizontal = orientation === 'horizontal';
 	const { from, to } = along;
-	let local = along;
+	let placeSpan = along;
 	let name: Rect | null = null;
 	if (named === 'within') name = rect(orientation, along, across);
 	else if (named !== 'nowhere' && (named === 'entrance' || !horizontal)) {
-		// Packets come in at the far end of the track that leads back; in an upright picture names stand above.
+		// Packets come in at the far end of the return track; in an upright picture names are
+		// above.
 		const atEnd = horizontal && track === BACK;
-		local = atEnd ? { from, to: to - room } : { from: from + room, to };
+		placeSpan = atEnd ? { from, to: to - room } : { from: from + room, to };
 		name = rect(orientation, atEnd ? { from: to - room, to } : { from, to: from + room }, across);
 	} else if (named === 'beside') {
 		const outside =
@@ -52,7 +56,7 @@ export function placeBox(cell: Cell, along: Span, orientation: Orientation, room
 		name = rect(orientation, { from: from - 1, to: to + 1 }, outside);
 	}
 	const at = track === 2 ? {} : { at: (across.from + across.to) / 2 };
-	return { place, track, along: local, rect: rect(orientation, local, across), name, named, ...at };
+	return { place, track, along: placeSpan, rect: rect(orientation, placeSpan, across), name, named, ...at };
 }
 
 class Builder {
@@ -113,7 +117,7 @@ class Builder {
 		return this.#width * (segment.share ?? shareRemainder(this.#plan.segments));
 	}
 
-	/** What lies between two LPARs reaches from one to the other. */
+	/** A wire between two LPARs extends from one to the other. */
 	#wire(segment: PlannedSegment): void {
 		const from = this.#at;
 		this.#at += this.#horizontal ? this.#length(segment) : this.#plan.zoomed ? CLOSED_WIRE : WIRE;
@@ -121,7 +125,7 @@ class Builder {
 		const along = { from: from + INSET, to: this.#at - INSET };
 		for (const { units, columns } of segment.stations) {
 			for (const unit of units) this.#part(unit, this.#between);
-			// A bus has its name within; in an upright picture before its wires.
+			// A bus has its name inside; a wire in an upright picture has its name before it.
 			const boxed = !this.#horizontal && units.some(({ part }) => lookOf(part.kind).box);
 			const inner = { ...along, from: along.from + (boxed ? this.#measures.title - INSET : 0) };
 			for (const { cells } of columns) for (const cell of cells) this.#put(cell, inner);
@@ -169,7 +173,10 @@ class Builder {
 		this.#machine(lpar, from);
 	}
 
-	/** A part that holds other stations reaches around them; `title` is the room its own name needs before them. */
+	/**
+	 * A part that contains other stations encloses them; `title` is the room that its own name
+	 * needs before them.
+	 */
 	#widenParents(extent: Map<number, Span>, title: number): void {
 		for (const [id, span] of [...extent]) {
 			const parent = parentOf(this.#layout, this.#layout.parts[id] as Part);
@@ -205,7 +212,7 @@ class Builder {
 		this.#at += size;
 	}
 
-	/** Room for a name that stands beside its place. */
+	/** The room for a name next to its place. */
 	#roomFor({ named }: Cell): number {
 		if (named === 'entrance' && this.#horizontal) return this.#plan.entrance ?? 0;
 		if (named === 'beside' && this.#horizontal) return LINE * this.#plan.lines + 5;
@@ -220,20 +227,20 @@ class Builder {
 		const box = rect(this.#orientation, along, across);
 		const { x, y, width } = box;
 		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
-		const action =
+		const titleSpan =
 			!this.#horizontal && inner === 0 ? this.#alongWire(across) : { x: x + inner, width: width - inner - 3 };
-		const title = { ...action, y: y + 1, height: this.#measures.title };
+		const title = { ...titleSpan, y: y + 1, height: this.#measures.title };
 		this.#parts.push({ part, rect: box, depth: parentOf(this.#layout, part) ? 2 : 1, title, forms });
 	}
 
-	/** In an upright picture a wire's name stands between the two tracks, where nothing flows. */
+	/** In an upright picture a wire's name is between the two tracks, where nothing flows. */
 	#alongWire({ from, to }: Span): { x: number; width: number } {
 		const [at, half] = [(from + to) / 2, this.#width / 2];
 		const rail = RAIL + INSET;
 		return at < half ? { x: at + rail, width: half - at - rail } : { x: half, width: at - rail - half };
 	}
 
-	/** Where a nested part's title stands in the same row, its parent's stands beside it. */
+	/** Where a nested part's title is in the same row, its parent's title goes next to it. */
 	#sideTitles(): void {
 		for (const { part, rect: inner } of this.#parts) {
 			const outer = this.#parts.find((one) => one.part === parentOf(this.#layout, part));
@@ -288,7 +295,7 @@ class Builder {
 		});
 	}
 
-	/** One line per way, through the middles of its places. */
+	/** A line per route, through the middles of its places. */
 	#ways(byPlace: (PlaceBox | undefined)[]): string {
 		const point = (along: number, across: number) => (this.#horizontal ? `${along} ${across}` : `${across} ${along}`);
 		return this.#plan.ways
@@ -302,11 +309,11 @@ class Builder {
 						return (track === BACK ? [to, from] : [from, to]).map((along) => ({ along, across }));
 					})
 				);
-				const drawings = legs.map((leg) => leg.map(({ along, across }) => point(along, across)).join('L'));
-				if (!closed) return drawings.map((leg) => `M${leg}`).join('');
+				const lines = legs.map((leg) => leg.map(({ along, across }) => point(along, across)).join('L'));
+				if (!closed) return lines.map((leg) => `M${leg}`).join('');
 				// At both ends across first, then along.
 				const corners = legs.map((leg, i) => point(leg.at(-1)?.along ?? 0, legs[1 - i]?.[0]?.across ?? 0));
-				return `M${drawings.map((leg, i) => `${leg}L${corners[i]}`).join('L')}Z`;
+				return `M${lines.map((leg, i) => `${leg}L${corners[i]}`).join('L')}Z`;
 			})
 			.join('');
 	}

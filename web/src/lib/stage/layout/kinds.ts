@@ -4,7 +4,7 @@ export interface Look {
 	/** Class that colours the box. */
 	tone: 'lpar' | 'guest' | 'nic' | 'switch' | 'card' | 'cp' | 'plain';
 	box: boolean;
-	/** Not on the way but beside it: packets turn off and come back. */
+	/** Not on the route but next to it: packets turn off and come back. */
 	aside?: boolean;
 }
 

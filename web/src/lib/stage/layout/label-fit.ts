@@ -1,10 +1,13 @@
-/** Fits names into boxes: whole, on some lines, or by a shorter name from the texts. A name is never torn. */
+/**
+ * Fits names into boxes: whole, on several lines, or as a shorter name from the texts. A name is
+ * never cut.
+ */
 import { en } from '#lib/text/en.ts';
 
 /** Sizes of type in a picture; nothing is smaller than a label. */
 export const LABEL = 11;
 export const TITLE = 11.5;
-/** From one line to the next. */
+/** The distance from one line to the next. */
 export const LINE = 12;
 
 export interface Type {
@@ -14,14 +17,17 @@ export interface Type {
 
 const LONG = en.long;
 const SHORT = en.short;
-/** Where nothing can be measured letters count as wide ones, in parts of their size. */
+/**
+ * Where letters cannot be measured (without a browser) they count as wide: the width as a share of
+ * the size.
+ */
 const ESTIMATED = 0.62;
-/** Type is hinted: a line may come out so much wider than measured. */
+/** Browsers hint type: a line may be this much wider than measured. */
 const SPARE = 1.02;
 
 let family = '';
 let context: CanvasRenderingContext2D | null = null;
-const available = new Map<string, number>();
+const measuredWidths = new Map<string, number>();
 
 export function widthOf(text: string, { size = LABEL, bold = false }: Type = {}): number {
 	if (typeof document === 'undefined') return text.length * size * ESTIMATED;
@@ -29,22 +35,22 @@ export function widthOf(text: string, { size = LABEL, bold = false }: Type = {})
 	family ||= getComputedStyle(document.body).fontFamily;
 	const font = `${bold ? 600 : 400} ${size}px ${family}`;
 	const key = `${font}|${text}`;
-	let width = available.get(key);
+	let width = measuredWidths.get(key);
 	if (width === undefined && context) {
 		context.font = font;
 		width = context.measureText(text).width * SPARE;
-		available.set(key, width);
+		measuredWidths.set(key, width);
 	}
 	return width ?? text.length * size * ESTIMATED;
 }
 
-/** What a thing may be called, longest first. */
+/** The possible names of a thing, longest first. */
 export const formsOf = (name: string): string[] => [LONG[name] ?? [], name, SHORT[name] ?? []].flat();
 
 /** A number stays with the word before it. */
 const wordsOf = (text: string): string[] => text.split(/ (?!\d+$)/);
 
-/** Lines no wider than `width`, as far as single words allow. */
+/** Lines no wider than `width`, except for single words that are wider. */
 export function wrap(text: string, width: number, type?: Type): string[] {
 	const lines: string[] = [];
 	for (const word of wordsOf(text)) {
@@ -55,7 +61,7 @@ export function wrap(text: string, width: number, type?: Type): string[] {
 	return lines;
 }
 
-/** The first form that fits whole; nothing where none does. */
+/** The first form that fits whole; empty where none does. */
 export function fitted(forms: readonly string[], width: number, most = 1, type?: Type): string[] {
 	for (const form of forms) {
 		const lines = wrap(form, width, type);
@@ -66,7 +72,10 @@ export function fitted(forms: readonly string[], width: number, most = 1, type?:
 
 const least = new Map<string, number>();
 
-/** The least width in which some form fits. Plans ask for the same names again and again. */
+/**
+ * The least width in which some form fits. It is cached, because plans ask for the same names again
+ * and again.
+ */
 export function narrowest(forms: readonly string[], most = 1, type: Type = {}): number {
 	const key = [most, type.size, type.bold, ...forms].join('|');
 	const width = least.get(key) ?? tried(forms, most, type);

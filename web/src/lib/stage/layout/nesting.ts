@@ -1,4 +1,4 @@
-/** Parts inside parts: a NIC belongs to its guest, a vswitch stands on CP. */
+/** Parts inside parts: a NIC belongs to its guest, a vswitch is on CP. */
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { INSET, PAD } from './axes';
 import type { PlannedSegment, PlannedStation } from './plan';
@@ -9,19 +9,22 @@ export function parentOf(layout: Layout, part: Part): Part | null {
 	return parent && parent.kind !== 'lpar' && parent.kind !== 'cp' ? parent : null;
 }
 
-/** What CP itself provides stands on CP. */
+/** Whether CP itself provides the part: it is then drawn on CP. */
 export function standsOnCp(layout: Layout, part: Part): boolean {
 	return part.parent !== null && layout.parts[part.parent]?.kind === 'cp';
 }
 
 export interface Room {
 	before: number;
-	/** For the station's own name, where names lie along the way. */
+	/** For the station's own name, where names are along the route. */
 	title: number;
 	after: number;
 }
 
-/** Room around each station: a nested one keeps its parent's edge and name, what is not nested in one another keeps apart. */
+/**
+ * The space around each station: a nested station leaves room for its parent's edge and name;
+ * stations that are not nested in each other are apart by `apart`.
+ */
 export function rooms(layout: Layout, { stations }: PlannedSegment, title: number, apart: number): Room[] {
 	const part = ({ units: [unit] }: PlannedStation) => unit?.part as Part;
 	const outermost = (station: PlannedStation | undefined) =>

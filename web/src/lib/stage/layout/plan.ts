@@ -1,4 +1,7 @@
-/** What a family makes of a topology: stations along the way, and where each lies across it. The builder sets them down. */
+/**
+ * A family's plan of a topology: the stations along the route, and the position of each across it.
+ * The builder turns it into boxes.
+ */
 import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import type { Orientation, Span } from './axes';
 import type { LabelPosition, PartBox, PlaceBox, Track } from './boxes';
@@ -8,25 +11,25 @@ export interface Cell {
 	track: Track;
 	across: Span;
 	named: LabelPosition;
-	/** In a part that is shown as a whole: only its packets are seen. */
+	/** Inside a part that is shown as a whole: only its packets are visible. */
 	closed?: boolean;
 }
 
 export interface PlannedColumn {
-	/** How much of the length it takes of what is left when everything fits. */
+	/** Its weight when the length that is left over is divided. */
 	weight: number;
 	cells: Cell[];
 	locks?: { lock: Lock; across: Span }[];
 }
 
-/** A part in a station, with what it may be called if not as everywhere. */
+/** A part in a station, with its possible names if they differ from the default. */
 export interface PlacedUnit {
 	part: Part;
 	across: Span;
 	forms?: string[];
 }
 
-/** Parts of one kind side by side across the way, or one that all share. */
+/** Parts of one kind side by side across the route, or one that all share. */
 export interface PlannedStation {
 	units: PlacedUnit[];
 	columns: PlannedColumn[];
@@ -36,25 +39,25 @@ export interface PlannedStation {
 export interface PlannedSegment {
 	lpar: Part | null;
 	stations: PlannedStation[];
-	/** The part of the length it takes; the others share the rest. */
+	/** Its share of the length; the other segments divide the rest. */
 	share?: number;
-	/** A part of the length for a cable that comes before it. */
+	/** The share of the length for a cable before it. */
 	cable?: number;
 }
 
-/** A way: there and back, through the middles of places. */
+/** A route: there and back, through the middles of places. */
 export interface RoutePath {
 	outbound: Place[];
 	back: Place[];
-	/** Whether both ends turn one packet into the next. */
+	/** Whether a packet turns into the next at both ends. */
 	closed: boolean;
 }
 
-/** What is beside the way, once it is known where everything on it is. */
+/** A detour next to the route, once the positions on the route are known. */
 export interface Excursion {
 	part: Omit<PartBox, 'depth'>;
 	places: PlaceBox[];
-	/** The room it takes in an upright picture. */
+	/** The length it takes in an upright picture. */
 	length: number;
 }
 
@@ -63,17 +66,17 @@ export interface Plan {
 	trackAt: [number, number];
 	/** Where CP begins in a horizontal picture, across. */
 	floor: number;
-	/** Lines that names beside a track may have. */
+	/** How many lines a name next to a track may have. */
 	lines: number;
-	/** More room than usual between stations. */
+	/** Additional space between stations. */
 	spacing?: number;
-	/** Room along the way for names at the entrance of a place. */
+	/** The room along the route for names at the entrance of a place. */
 	entrance?: number;
-	/** Processors are put into so many rows, if not as everywhere. */
+	/** The number of rows of processors, if not the default. */
 	rows?: number;
 	/** Whether parts are shown as a whole where that saves room. */
 	zoomed?: boolean;
-	/** Without processors, where height is dear. */
+	/** Without processors, where there is little height. */
 	bare?: boolean;
 	ways: RoutePath[];
 	excursions?: (lpar: Part, stations: Map<number, Span>, along: Span) => Excursion[];

@@ -1,17 +1,21 @@
-/** The order of things along the way from client to server, found by walking the routes. */
+/**
+ * The order of places and parts along the route from client to server, found by walking the routes.
+ */
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { lookOf } from './kinds';
 
-/** A piece of the way: one place on the forward track, one on the return track, or one on both. */
+/** A step of the route: one place on the forward track, one on the return track, or one on both. */
 export interface Column {
 	forward: Place | null;
 	back: Place | null;
 }
 
-/** A part that holds places, with its columns in order. */
+/** A part that contains places, with its columns in order. */
 export interface Station {
 	part: Part;
-	/** A part of the same kind for the other direction only, drawn beside it: links come in pairs. */
+	/**
+	 * A part of the same kind for the other direction only, drawn next to it: links come in pairs.
+	 */
 	twin: Part | null;
 	columns: Column[];
 }
@@ -25,7 +29,10 @@ export interface Segment {
 export const FORWARD = 0;
 export const BACK = 1;
 
-/** Places of the routes that go client → server, and of those that come back, the latter reversed. Excursions left out. */
+/**
+ * The places of the routes from client to server, and of the routes back in reverse order, without
+ * detours.
+ */
 export function tracks(layout: Layout): [forward: Place[], back: Place[]] {
 	const places = (route: number) =>
 		(layout.routes[route]?.places ?? [])
@@ -38,10 +45,10 @@ export function tracks(layout: Layout): [forward: Place[], back: Place[]] {
 /** There and back. */
 const BOTH = 2;
 
-/** How many ways there are. */
+/** How many routes there are, there and back counted once. */
 export const waysIn = ({ routes }: Layout): number => routes.length / BOTH;
 
-/** As if there were one way only. */
+/** The layout with only this route. */
 export const hasSinglePath = (layout: Layout, way: number): Layout => ({
 	...layout,
 	routes: layout.routes.slice(BOTH * way, BOTH * (way + 1))
@@ -59,7 +66,7 @@ function stationOrder(forward: Place[], back: Place[]): number[] {
 	return order;
 }
 
-/** Zips two tracks of one station; a place on both tracks is one column. */
+/** Combines the two tracks of one station; a place on both tracks is one column. */
 function columns(forward: Place[], back: Place[]): Column[] {
 	const result: Column[] = [];
 	const f = [...new Set(forward)];
@@ -80,7 +87,7 @@ function columns(forward: Place[], back: Place[]): Column[] {
 	return result;
 }
 
-/** Out there packets turn round at the far end, so there the tracks are level. */
+/** Outside the LPARs packets turn round at the far end, so the tracks are aligned there. */
 function zip(forward: Place[], back: Place[], outside: boolean): Column[] {
 	return outside ? columns(forward.toReversed(), back.toReversed()).reverse() : columns(forward, back);
 }
@@ -101,7 +108,7 @@ function pairs(a: Station, b: Station): boolean {
 	);
 }
 
-/** Lays `other` beside `station`; the forward one becomes the main part. */
+/** Puts `other` next to `station`; the forward part becomes the main part. */
 function pair(station: Station, other: Station): void {
 	const count = Math.max(station.columns.length, other.columns.length);
 	const [ahead, behind] = station.columns[0]?.forward ? [station, other] : [other, station];
@@ -118,9 +125,9 @@ export function segments(layout: Layout): Segment[] {
 	for (const id of stationOrder(forward, back)) {
 		const part = layout.parts[id];
 		if (!part) continue;
-		const localOf = (places: Place[]) => places.filter((place) => place.part === id);
+		const inStation = (places: Place[]) => places.filter((place) => place.part === id);
 		const lpar = lparOf(layout, part);
-		const station: Station = { part, twin: null, columns: zip(localOf(forward), localOf(back), lpar === null) };
+		const station: Station = { part, twin: null, columns: zip(inStation(forward), inStation(back), lpar === null) };
 		const last = result.at(-1);
 		const before = last?.lpar === lpar ? last?.stations.at(-1) : undefined;
 		if (before && pairs(before, station)) pair(before, station);

@@ -1,8 +1,10 @@
-/** One shape per kind of packet, as a path around (x, y): told apart without colour. */
+/** One shape per kind of packet, as a path around (x, y), so that kinds differ without colour. */
 
 const CORNERS: Record<string, number> = { data: 6, response: 4 };
 
-/** Shapes that no regular polygon gives, as points around the middle for a packet that goes forward. */
+/**
+ * Shapes that are no regular polygon, as points around the middle for a packet that goes forward.
+ */
 const OUTLINES: Record<string, [x: number, y: number][]> = {
 	ack: points('1 0, -0.8 -1, -0.8 1'),
 	syn: points('1.3 0, 0 1.3, -1.3 0, 0 -1.3'),
@@ -50,7 +52,7 @@ export function trace(path: Path, kind: string, x: number, y: number, r: number,
 	path.closePath();
 }
 
-/** This shape as SVG path data, for legends and stills. */
+/** A shape as SVG path data, for legends and static pictures. */
 export function outlinePath(kind: string, x: number, y: number, r: number, direction: 0 | 1 = 0): string {
 	let d = '';
 	const f = (value: number) => value.toFixed(2);

@@ -1,4 +1,4 @@
-/** How much length names and numbers need, and how a length is shared out. */
+/** How much length names and numbers need, and how a length is divided. */
 import type { Layout, Lock, Part } from 'datapath-lab-engine/types';
 import { INSET, PAD } from './axes';
 import { lookOf } from './kinds';
@@ -6,26 +6,26 @@ import { formsOf, narrowest, TITLE } from './label-fit';
 import { roomAlong, rooms } from './nesting';
 import type { Cell, PlannedColumn, Plan, PlannedSegment, PlannedStation } from './plan';
 
-/** Between a name and the edges of what it is in. */
+/** The space between a name and the edges of its box. */
 export const MARGIN = 4;
-/** Lengths are sums of fractions. */
+/** Lengths are sums of fractions, so comparisons allow this much. */
 const ROUNDING = 0.5;
-/** A lock's own drawing, before its name. */
+/** The width of a lock's symbol, before its name. */
 export const SHACKLE = 13;
-/** A queue holds its number and a packet. */
+/** A queue has room for its number and a packet. */
 const QUEUE_LEAST = 34;
 const WIRE_LEAST = 88;
-/** What packets alone need. */
+/** The least lengths for packets alone. */
 const CLOSED_LEAST = { queue: 14, service: 12, wire: 64 };
 
 export const titleOf = (part: Part): string[] =>
-	// One of a pair says only what tells it from its twin.
+	// One of a pair shows only the part of its name that differs from its twin.
 	lookOf(part.kind).box ? formsOf(part.name) : [...formsOf(part.name.split(', ').at(-1) ?? ''), ''];
 
-/** One of several says only what tells it from the others. */
+/** A lock shows only the part of its name that differs from the other locks. */
 export const lockForms = ({ name }: Lock): string[] => formsOf(name.split(', ').at(-1) ?? name);
 
-/** Whole names, or the shortest there are. */
+/** Whole names, or the shortest forms. */
 type Wish = 'whole' | 'short';
 const wished = (forms: string[], wish: Wish): string[] => (wish === 'whole' ? forms.slice(0, 1) : forms);
 
@@ -60,10 +60,10 @@ export function textWidthOf(
 
 const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
 
-/** What outside segments and cables leave for the others, as a part of the whole. */
+/** The share of the length that outside segments and cables leave for the others. */
 export function shareRemainder(segments: PlannedSegment[]): number {
-	const rest = segments.filter(({ share }) => share === undefined).length;
-	return (1 - sum(segments.map(({ share = 0, cable = 0 }) => share + cable))) / rest;
+	const unshared = segments.filter(({ share }) => share === undefined).length;
+	return (1 - sum(segments.map(({ share = 0, cable = 0 }) => share + cable))) / unshared;
 }
 
 /** The least width in which a horizontal picture has room for all its names. */
@@ -81,7 +81,10 @@ export function leastLength(layout: Layout, segment: PlannedSegment, plan: Plan)
 export const isWire = ({ stations }: PlannedSegment): boolean =>
 	stations.every(({ columns }) => columns.every(({ cells }) => cells.every(({ place }) => place.kind === 'wire')));
 
-/** Everything gets what it needs; of what is left first what whole names wish, then by weight. */
+/**
+ * Every column gets what it needs. The rest goes first to columns whose whole names need it, then
+ * to all by weight.
+ */
 export function shareOut(length: number, columns: PlannedColumn[], least: number[], whole: number[]): number[] {
 	const needed = sum(least);
 	if (length < needed) return least.map((one) => (one * Math.max(0, length)) / needed);

@@ -1,9 +1,14 @@
-/** One tab stop for many things of a drawing: up and down walk through them, left and right belong to time. */
+/**
+ * One tab stop for many elements of a drawing: up and down walk through them; left and right belong
+ * to the clock.
+ */
 export class TabStop {
-	/** Whose turn it is, as in `data-part`. */
+	/** The element that has the tab stop, as in `data-part`. */
 	at = $state(0);
 
-	/** What was only clicked has done its work: the space bar belongs to time again. */
+	/**
+	 * After a click the element loses the focus, so that the space bar belongs to the clock again.
+	 */
 	click(event: MouseEvent, pick: () => void): void {
 		pick();
 		if (event.detail > 0) (event.currentTarget as SVGElement).blur();

@@ -1,14 +1,17 @@
-/** What processors' time went to, as bars: emulation solid, CP upright lines, spin chequered, a thin line where PR/SM took one away. */
+/**
+ * The shares of processors' time as bars: emulation solid, CP vertical lines, spin chequered, a
+ * thin line where PR/SM suspended the processor.
+ */
 import type { ProcessorField } from 'datapath-lab-engine/types';
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Palette } from './palette';
 import type { HistoryColumn } from './history-strip';
 
-/** From the bottom. Idle is what is left. */
+/** From the bottom up. The rest is idle time. */
 export const CPU_BAR_ACCOUNTS: ProcessorField[] = ['emulation_ps', 'cp_ps', 'spin_ps', 'not_dispatched_ps'];
 const CP = 1;
 const OFF = 3;
-/** Less is not worth a stroke. */
+/** A smaller bar is not worth a stroke. */
 const LEAST = 0.15;
 
 export function paintAccount(
@@ -33,7 +36,7 @@ export function paintAccount(
 	for (let k = first; k < width; k += every) context.fillRect(x + k, from, 1, size);
 }
 
-/** What went on between two frames on one processor, as shares of that time. */
+/** The activity of one processor between two frames, as shares of that time. */
 export function paintShares(
 	context: CanvasRenderingContext2D,
 	palette: Palette,

@@ -1,9 +1,14 @@
-/** Rates and mean occupancies between two frames, and how far the picture has changed over from packets to flow. */
+/**
+ * Rates and mean occupancies between two frames, and how far the picture has changed from packets
+ * to flow.
+ */
 import type { Frame } from 'datapath-lab-engine/frame';
 
 const WINDOW_MS = 250;
 const FADE_MS = 260;
-/** Events per drawn frame at which single packets begin to blur, and at which only flow is shown. */
+/**
+ * Events per drawn frame at which single packets begin to blur, and at which only flow is shown.
+ */
 const BLUR_FROM = 9;
 const BLUR_TO = 36;
 

@@ -1,11 +1,11 @@
-// A strip of the past is one scale of time, whatever the pace was when its parts were drawn.
+// A strip of the past has one scale of time, whatever the pace was when its parts were drawn.
 import { expect, test } from 'vitest';
 import type { Frame } from 'datapath-lab-engine/frame';
 import { HistoryStrip } from './history-strip.ts';
 
 const WIDTH = 100;
 
-/** A canvas of one row: which moments its pixels tell of, or null. */
+/** A canvas of one row: the moment that each pixel shows, or null. */
 class Row {
 	width = WIDTH;
 	height = 1;
@@ -36,7 +36,7 @@ test('another pace shows another length of the past on the same scale, up to now
 		const draw = (_: unknown, { x, width }: { x: number; width: number }, from: Frame) =>
 			row.pixels.fill(from.now, Math.max(0, Math.round(x)), Math.round(x + width));
 		const goTo = (now: number, span: number) => scroll.update(frame(now), [], span, draw);
-		/** How far off the scale a pixel is at most, pixels. */
+		/** The largest deviation of a pixel from the scale, in pixels. */
 		const off = (now: number, span: number) =>
 			Math.max(
 				...row.pixels.map((moment, x) =>
@@ -47,7 +47,7 @@ test('another pace shows another length of the past on the same scale, up to now
 		expect(off(100, 100)).toBeLessThanOrEqual(1);
 		for (let now = 102; now <= 140; now += 2) goTo(now, 200);
 		expect(off(140, 200)).toBeLessThanOrEqual(2);
-		// All of it is there: 140 of 200 moments.
+		// The whole past is there: 140 of 200 moments.
 		expect(row.pixels.filter((moment) => moment !== null).length).toBeGreaterThan(66);
 		for (let now = 141; now <= 160; now++) goTo(now, 50);
 		expect(off(160, 50)).toBeLessThanOrEqual(5);

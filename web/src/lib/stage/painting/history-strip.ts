@@ -1,18 +1,24 @@
-/** A strip of the recent past: a pixel is always the same span of simulated time, now is at the right edge. */
+/**
+ * A strip of the recent past: a pixel is always the same span of simulated time, and now is at the
+ * right edge.
+ */
 import type { Frame } from 'datapath-lab-engine/frame';
 
-/** Where a column lies, in device pixels. */
+/** The position of a column, in device pixels. */
 export interface HistoryColumn {
 	x: number;
 	width: number;
-	/** Belongs to a moment wherever that has scrolled to: patterns keep to it. */
+	/**
+	 * A number that belongs to the moment wherever it has scrolled to, so that patterns scroll with
+	 * it.
+	 */
 	pixel: number;
 }
 
-/** Draws what was between two frames. Across in device pixels, downwards in CSS pixels. */
+/** Draws the time between two frames. Across in device pixels, down in CSS pixels. */
 export type DrawColumn = (context: CanvasRenderingContext2D, column: HistoryColumn, from: Frame, to: Frame) => void;
 
-/** Scales that differ by less are one, but for rounding. */
+/** Scales with a smaller difference are equal except for rounding. */
 const SAME = 1e-9;
 
 export class HistoryStrip {
@@ -27,7 +33,10 @@ export class HistoryStrip {
 		this.#context = this.canvas.getContext('2d') as CanvasRenderingContext2D;
 	}
 
-	/** The canvas becomes as large as the strip. What is on it stays, stretched: a strip goes on while its size changes. */
+	/**
+	 * Makes the canvas as large as the strip. Its contents stay, stretched, because a strip goes on
+	 * while its size changes.
+	 */
 	fit(width: number, height: number, ratio: number): void {
 		const size = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))] as const;
 		this.#ratio = ratio;
@@ -39,13 +48,16 @@ export class HistoryStrip {
 		this.#perPixel = span / size[0];
 	}
 
-	/** Forgets what was drawn: what comes belongs to another run. */
+	/** Forgets what was drawn, because another run follows. */
 	clear(): void {
 		this.#last = null;
 		this.#wipe();
 	}
 
-	/** Goes on or back to a frame. What led up to it is drawn from `earlier`, where that is known. Says whether anything changed. */
+	/**
+	 * Goes on or back to a frame. The time before it is drawn from `earlier`, if that is known.
+	 * Returns whether anything changed.
+	 */
 	update(frame: Frame, earlier: readonly Frame[], span_ps: number, draw: DrawColumn): boolean {
 		if (frame === this.#last) return false;
 		const perPixel = span_ps / this.canvas.width;
@@ -55,7 +67,7 @@ export class HistoryStrip {
 		if (goesOn && perPixel !== this.#perPixel) this.#stretch(this.#perPixel / perPixel);
 		this.#perPixel = perPixel;
 		if (goesOn && frame.now < last.now) {
-			// What led up to an earlier moment is there already.
+			// The time before an earlier moment has been drawn already.
 			this.#shift(pixels(last));
 			this.#last = frame;
 			return true;
@@ -95,7 +107,7 @@ export class HistoryStrip {
 		this.#context.clearRect(0, 0, this.canvas.width, this.canvas.height);
 	}
 
-	/** Another scale of time: now stays at the right edge. */
+	/** Changes the scale of time: now stays at the right edge. */
 	#stretch(factor: number): void {
 		const before = Math.abs(factor - 1) < SAME ? null : this.#copy();
 		if (!before) return;
@@ -104,7 +116,7 @@ export class HistoryStrip {
 		this.#context.drawImage(before, width * (1 - factor), 0, width * factor, height);
 	}
 
-	/** What is drawn so far; nothing before the first frame. */
+	/** A copy of what has been drawn; null before the first frame. */
 	#copy(): HTMLCanvasElement | null {
 		if (!this.#last) return null;
 		const copy = document.createElement('canvas');

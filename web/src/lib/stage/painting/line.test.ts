@@ -3,7 +3,7 @@ import { lineOf, singlyIn } from './line.ts';
 
 const ROOMS = [45, 70, 110, 240];
 
-test('a longer line looks longer, up to a thousand, in every room', () => {
+test('a longer line looks longer, up to a thousand, at every length of a queue', () => {
 	for (const room of ROOMS) {
 		const lengths = [0, 1, 2, 4.3, 8, 9, 26, 50, 73, 420, 1000].map((packets) => lineOf(packets, room));
 		for (const [i, length] of lengths.entries()) {
@@ -20,7 +20,7 @@ test('73 packets do not look like one, nor 420 like four', () => {
 	}
 });
 
-test('who stands singly has room for it, and the crowd goes on where they end', () => {
+test('single packets have room, and the bar continues where they end', () => {
 	for (const room of ROOMS) {
 		const singly = singlyIn(room);
 		expect(lineOf(singly, room) / singly).toBeGreaterThanOrEqual(8);

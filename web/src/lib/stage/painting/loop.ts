@@ -1,4 +1,7 @@
-/** The one animation loop of a page. Every frame is marked, so that a bench can read what it cost. */
+/**
+ * The animation loop of a page. Every frame has a performance mark, so that a benchmark can read
+ * its cost.
+ */
 
 export type Paint = (elapsedMs: number, now: number) => void;
 
@@ -22,7 +25,7 @@ export class Loop {
 		return () => cancelAnimationFrame(this.#handle);
 	}
 
-	/** Paints at once: a print does not wait for the next frame. */
+	/** Paints at once, because printing does not wait for the next frame. */
 	paint(elapsed = 0, now = performance.now()): void {
 		for (const paint of this.#paints) paint(elapsed, now);
 	}

@@ -1,4 +1,7 @@
-/** Where each packet is drawn: the true place of the frame, reached with a short ease so that hops do not teleport. */
+/**
+ * The position of each drawn packet: the place in the frame, reached with a short ease so that hops
+ * are visible as motion.
+ */
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import { BACK, FORWARD } from '../layout/route-order';
@@ -6,13 +9,15 @@ import type { Geometry, PlaceBox } from '../layout/boxes';
 import { lineOf, singlyIn } from './line';
 
 const EASE_MS = 90;
-/** Room at the entrance of a queue that is kept for its number, and the distance that the last one keeps from it. */
+/**
+ * The room at the entrance of a queue for its number, and the distance of the last packet from it.
+ */
 const NUMBER_ROOM = 27;
 const BEFORE_NUMBER = 8;
 const SHORT = 0.6;
-/** What nobody sees the rest of. */
+/** A smaller rest of a motion is not visible. */
 const NEAR = { x: 0.2, y: 0.2, opacity: 0.03, scale: 0.02 };
-/** Packets served together: up to three abreast, rows behind one another. */
+/** Packets in one service: up to three side by side, in rows behind each other. */
 const ABREAST = [0, 8, -8];
 const ROW = 8;
 /** More packets than this in one service are drawn smaller. */
@@ -22,39 +27,51 @@ const CROWDED = 0.68;
 export interface Dot {
 	serial: number;
 	kind: number;
-	/** Whose it is among several pairs of guests; -1 where there is one. */
+	/** The pair of guests that it belongs to; -1 where there is only one pair. */
 	pair: number;
 	size: number;
 	direction: 0 | 1;
 	x: number;
 	y: number;
-	/** Smaller than 1 in a crowd. */
+	/** Below 1 where many packets are in one service. */
 	scale: number;
 	/** Grows from 0 to 1 after a packet appears. */
 	opacity: number;
 	seen: number;
-	/** How many stand before it where it is. */
+	/** How many packets are before it in the same place. */
 	order: number;
-	/** How many stand there up to it; and beyond it, where it is the last that the frame lists. */
+	/**
+	 * The number of packets in that place up to it; for the last packet that the frame lists, also
+	 * those beyond it.
+	 */
 	until: number;
-	/** Whether it stands in a queue. */
+	/** Whether it is in a queue. */
 	queued: boolean;
-	/** The queue in which too many stand to be seen singly; null elsewhere. */
+	/** The queue that has too many packets to be drawn one by one; null elsewhere. */
 	crowd: PlaceBox | null;
 }
 
-/** What a queue has for those who wait in it, along the line. In a short one they come up to the number. */
+/**
+ * The room of a queue for its waiting packets, along the line. In a short queue they extend to the
+ * number.
+ */
 export const roomIn = ({ rect }: PlaceBox): number =>
 	Math.max(SHORT * rect.width, rect.width - NUMBER_ROOM - BEFORE_NUMBER);
 
-/** Radius in CSS pixels: grows with the square root of the bytes, within what can be told apart and fits a track. */
+/**
+ * The radius in CSS pixels: it grows with the square root of the bytes, within limits that are
+ * distinguishable and fit a track.
+ */
 export function radius(bytes: number): number {
 	return Math.min(10, Math.max(4.5, 2.5 + Math.sqrt(bytes) / 6));
 }
 
 export class Motion {
 	readonly dots = new Map<number, Dot>();
-	/** All dots in the order in which they are drawn: that of the frame, whatever came before; those that fade lie beneath. */
+	/**
+	 * All dots in the order in which they are drawn: that of the frame, whatever was drawn before;
+	 * fading dots are beneath.
+	 */
 	readonly visible: Dot[] = [];
 	settled = false;
 	#round = 0;
@@ -66,14 +83,17 @@ export class Motion {
 		this.#geometry = geometry;
 	}
 
-	#direction(box: PlaceBox, kind: number, available: Dot | undefined): 0 | 1 {
+	#direction(box: PlaceBox, kind: number, previous: Dot | undefined): 0 | 1 {
 		if (box.track !== 2) return box.track;
-		if (available) return available.direction;
+		if (previous) return previous.direction;
 		const name = this.#kinds[kind];
 		return name === 'response' || name === 'data' || name === 'status' ? BACK : FORWARD;
 	}
 
-	/** Moves all dots on by `elapsed` ms towards the truth of `frame`; `snap` puts them there at once. */
+	/**
+	 * Moves all dots on by `elapsed` ms towards the positions of `frame`; `snap` puts them there at
+	 * once.
+	 */
 	update(frame: Frame, elapsed: number, snap: boolean): void {
 		this.#round += 1;
 		this.settled = true;
@@ -134,7 +154,7 @@ export class Motion {
 				['scale', crowded ? CROWDED : 1]
 			] as const) {
 				dot[what] += (to - dot[what]) * share;
-				// At rest it is where it is, whatever way it came.
+				// At rest a dot is exactly at its place, whatever its way there was.
 				if (Math.abs(to - dot[what]) < NEAR[what]) dot[what] = to;
 				else this.settled = false;
 			}
@@ -158,14 +178,14 @@ export class Motion {
 		if (this.visible.length > listed) this.visible.push(...this.visible.splice(0, listed));
 	}
 
-	/** Packets served together stand side by side; an upright queue lies across its track. */
+	/** Packets in one service are side by side; an upright queue is across its track. */
 	#neighbours(box: PlaceBox, order: number): number {
 		if (box.place.kind === 'service') return ABREAST[order % ABREAST.length] as number;
 		if (box.place.kind !== 'queue' || this.#geometry.orientation === 'horizontal') return 0;
 		return this.#slot(box, order) - box.rect.width / 2;
 	}
 
-	/** How far from the head of a queue the packet `order` stands. */
+	/** The distance of the packet `order` from the head of a queue. */
 	#slot(box: PlaceBox, order: number): number {
 		return lineOf(order + 0.5, roomIn(box)) + 2;
 	}
@@ -187,7 +207,7 @@ export class Motion {
 		return entrance + sign * Math.max(behind === 0 ? 0 : 4, travelled);
 	}
 
-	/** The packet drawn nearest to a point, if near enough. */
+	/** The packet drawn nearest to a point, if it is near enough. */
 	nearest(x: number, y: number, reach = 14): Dot | null {
 		let best: Dot | null = null;
 		let distance = reach;

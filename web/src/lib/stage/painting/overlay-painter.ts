@@ -1,15 +1,15 @@
-/** What a family of pictures paints beside packets, gauges and processors. */
+/** What a family of pictures paints in addition to packets, gauges and processors. */
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { PlaceBox } from '../layout/boxes';
 import type { Dot } from './motion';
 
 export interface OverlayPainter {
-	/** A packet's own colour instead of that of its kind. */
+	/** A packet's own colour instead of the colour of its kind. */
 	colour(dot: Dot): string;
-	/** The colour of what flows through a place. */
+	/** The colour of the flow through a place. */
 	flow(box: PlaceBox): string;
-	/** What is written on it. */
+	/** The text on a packet. */
 	label(dot: Dot): string;
-	/** Whether something is still fading. */
+	/** Returns whether something is still fading. */
 	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): boolean;
 }

@@ -1,4 +1,4 @@
-// What is painted while many events pass between two pictures.
+// Tests of the picture while many events pass between two frames on screen.
 import { expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/rules';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
@@ -22,20 +22,20 @@ const canvas: object = new Proxy(
 	{},
 	{ get: (_, name) => (name === 'measureText' ? () => ({ width: 0 }) : () => canvas), set: () => true }
 );
-/** As much of a browser as a painter asks for. */
+/** The parts of a browser that a painter needs. */
 const BROWSER = {
 	document: { createElement: () => ({ getContext: () => canvas }) },
 	getComputedStyle: () => ({ fontFamily: 'sans-serif' })
 };
 
-test('no dot lags behind where its packet is: a queue with none has no dots beside it', () => {
+test('no dot lags behind its packet: a queue without packets has no dots next to it', () => {
 	const { layout, at } = framesOf({ platform: 'z15', workload: { kind: 'RR', connections: 50 } });
 	const geometry = build(chainPlan, layout, 1368, 'horizontal');
 	Object.assign(globalThis, BROWSER);
 	try {
 		const painter = new Painter(layout, geometry, palette, 1);
 		let compared = 0;
-		// 2 ms of simulated time a second.
+		// 2 ms of simulated time per second.
 		for (let picture = 1; picture <= 90; picture++) {
 			const frame = at(picture * 33e6);
 			const flows = painter.flow.amount > 0;
@@ -57,22 +57,22 @@ test('no dot lags behind where its packet is: a queue with none has no dots besi
 	}
 });
 
-test('a line is as long as it is, however many of those in it the frame lists', () => {
+test('the length of a line does not depend on how many of its packets the frame lists', () => {
 	const { layout, at } = framesOf({ platform: 'z990', workload: { kind: 'STR', connections: 50 } });
 	const motion = new Motion(layout, build(chainPlan, layout, 1368, 'horizontal'));
 	const frame = at(100e9);
 	expect(frame.header('packets_alive')).toBeGreaterThan(frame.listed);
 	motion.update(frame, 16, true);
-	const charted = new Map<number, number>();
+	const packetsByPlace = new Map<number, number>();
 	for (let i = 0; i < frame.listed; i++) {
 		const { order = 0, until = 0 } = motion.dots.get(frame.packet(i, 'serial')) ?? {};
 		const place = frame.packet(i, 'place');
-		charted.set(place, (charted.get(place) ?? 0) + until - order);
+		packetsByPlace.set(place, (packetsByPlace.get(place) ?? 0) + until - order);
 	}
-	for (const [place, packets] of charted) expect(packets).toBe(frame.place(place, 'packets'));
+	for (const [place, packets] of packetsByPlace) expect(packets).toBe(frame.place(place, 'packets'));
 });
 
-test('at rest a picture is that of its frame, whatever was painted before', () => {
+test('at rest a picture depends only on its frame, whatever was painted before', () => {
 	let compared = 0;
 	const ways = catalogue.flatMap(({ name: platform, ways }) =>
 		ways.map(({ attachment }) => ({ platform, network: { attachment } }))
@@ -95,7 +95,7 @@ test('at rest a picture is that of its frame, whatever was painted before', () =
 	expect(compared).toBeGreaterThan(50);
 });
 
-test('where only one pair passes flow has its colour, where several do it has none of theirs', () => {
+test('flow has the colour of a pair where only that pair passes, and a neutral colour where several do', () => {
 	const { layout } = framesOf({
 		platform: 'z14',
 		pairs: ['high', 'normal', 'low'].map((priority) => ({ kind: 'STR', connections: 10, priority }))
@@ -112,7 +112,7 @@ test('where only one pair passes flow has its colour, where several do it has no
 	expect(new Set(of('vswitch', 'client').map(([, colour]) => colour))).toEqual(new Set(['muted']));
 });
 
-test('where a name stands in a place flow runs beside it, through no word', () => {
+test('in a place with a name, flow runs next to the name and not through it', () => {
 	const { layout, at } = framesOf({
 		platform: 'z14',
 		pairs: ['high', 'normal', 'low'].map((priority) => ({ kind: 'STR', connections: 10, priority }))
@@ -124,7 +124,7 @@ test('where a name stands in a place flow runs beside it, through no word', () =
 		{},
 		{
 			get: (_, name) => {
-				// Packets are no dashes.
+				// Packets are not drawn with dashes.
 				if (name === 'setLineDash') return ({ length }: number[]) => (dashed = length > 0);
 				if (dashed && (name === 'moveTo' || name === 'lineTo')) return (x: number, y: number) => lines.push({ x, y });
 				return name === 'measureText' ? () => ({ width: 0 }) : () => noting;
@@ -155,17 +155,17 @@ test('where a name stands in a place flow runs beside it, through no word', () =
 	}
 });
 
-test('the light of CP lies below its name', () => {
+test('the light of CP is below its name', () => {
 	const { layout, at } = framesOf({ platform: 'z15' });
 	const geometry = build(chainPlan, layout, 1368, 'horizontal');
-	const drawings: string[] = [];
+	const calls: string[] = [];
 	let style = '';
 	const context: object = new Proxy(
 		{},
 		{
 			get: (_, name) => (text: unknown) => {
-				if (name === 'fill' && style === 'cp') drawings.push('light');
-				if (name === 'fillText') drawings.push(`${String(text)} in ${style}`);
+				if (name === 'fill' && style === 'cp') calls.push('light');
+				if (name === 'fillText') calls.push(`${String(text)} in ${style}`);
 				return { width: 0 };
 			},
 			set: (_, name, value: unknown) => {
@@ -177,10 +177,10 @@ test('the light of CP lies below its name', () => {
 	Object.assign(globalThis, BROWSER);
 	try {
 		const painter = new Painter(layout, geometry, { ...palette, cp: 'cp', ink: 'ink' }, 1);
-		// Until something of CP's is at work.
-		for (let us = 1; us < 200 && drawings.length === 0; us++)
+		// Until some part of CP is at work.
+		for (let us = 1; us < 200 && calls.length === 0; us++)
 			painter.paint(context as CanvasRenderingContext2D, at(us * 1e6), 70, false, 1e9);
-		expect(drawings.slice(0, 2)).toEqual(['light', 'Hypervisor (CP) in ink']);
+		expect(calls.slice(0, 2)).toEqual(['light', 'Hypervisor (CP) in ink']);
 	} finally {
 		for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
 	}

@@ -1,4 +1,6 @@
-/** Draws what moves in one lane: gauges, flow, packets, processors. The structure beneath is SVG. */
+/**
+ * Draws what moves in one lane: gauges, flow, packets, processors. The structure beneath is SVG.
+ */
 import { CP, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import { paintShares } from './cpu-bars';
@@ -14,17 +16,17 @@ import type { Palette } from './palette';
 import { trace } from '../layout/shapes';
 import { HistoryStrip, type HistoryColumn } from './history-strip';
 
-/** A packet that something is written on is at least so large, and only the first in line are written on. */
+/** A packet with a label has at least this radius, and only the first in a line have labels. */
 const LABELLED = 7;
 const FEW_LABELLED = 7;
 const BAR = 12;
 const LABEL_FONT = '700 11px system-ui, sans-serif';
 const NAME_FONT = '500 11.5px system-ui, sans-serif';
-/** Up to so many packets get a halo that draws the eye. */
+/** Up to this many packets get a halo that draws the eye. */
 const FEW = 6;
-/** Where a name stands in a place flow runs along its edge outside, thinner. */
+/** In a place with a name, flow runs outside along its edge, thinner. */
 const FROM_EDGE = 3;
-/** The rate drawn as the thickest flow, packets per second. */
+/** The rate that is drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
 export class Painter {
@@ -34,28 +36,31 @@ export class Painter {
 	readonly geometry: Geometry;
 	palette: Palette;
 	selected: number | null = null;
-	/** Whether packets jump instead of gliding, for whom motion is unwelcome. */
+	/** Whether packets jump instead of gliding, for readers who prefer reduced motion. */
 	reducedMotion = false;
 	extras: OverlayPainter | null = null;
 
-	/** The largest packet where every pair has its own narrow track. */
+	/** The largest radius of a packet, where every pair has its own narrow track. */
 	readonly #most: number;
-	/** What processors did lately. */
+	/** The recent activity of processors. */
 	#past: HistoryStrip | null = null;
 	#glow: Float64Array;
-	/** The name of each CP, as its band has it. */
+	/** The name of each CP, as in its band. */
 	readonly #names: ReadonlyMap<number, string>;
 	#last: Frame | null = null;
 	#before: Frame | null = null;
 	#dashes = 0;
-	/** The kind of most packets, there and back. */
+	/** The most common kind of packet, there and back. */
 	#common: [number, number] = [0, 1];
 	#stale = true;
 	#playing = false;
 	/** Whether every glow has come to rest. */
 	#atRest = false;
 
-	/** A picture of the same run that another one `follows`, as after a change of size, keeps what it showed of the past. */
+	/**
+	 * A painter of the same run that `follows` another, for example after a change of size, keeps
+	 * its recent past.
+	 */
 	constructor(layout: Layout, geometry: Geometry, palette: Palette, ratio: number, follows: Painter | null = null) {
 		this.layout = layout;
 		this.geometry = geometry;
@@ -81,19 +86,23 @@ export class Painter {
 		return this.layout === layout && this.palette.ink === ink && this.palette.paper === paper;
 	}
 
-	/** Asks for a repaint although nothing moved, as after a change of theme. */
+	/** Requests a repaint although nothing moved, for example after a change of theme. */
 	invalidate(): void {
 		this.#stale = true;
 	}
 
-	/** Keeps the past of a picture that nobody sees: it goes on with time. */
+	/**
+	 * Keeps the past of a picture that is not visible up to date, because the past goes on with
+	 * time.
+	 */
 	keep(frame: Frame, span_ps: number, earlier: readonly Frame[] = []): void {
-		this.#past?.update(frame, earlier, span_ps, (...canvasRenderingContext2Ds) =>
-			this.#drawPast(...canvasRenderingContext2Ds)
-		);
+		this.#past?.update(frame, earlier, span_ps, (...drawing) => this.#drawPast(...drawing));
 	}
 
-	/** `span_ps` is how much of the past is shown beside processors; what led up to the frame is `earlier`, where it was asked for. */
+	/**
+	 * `span_ps` is the length of the past next to processors; `earlier` are the frames before this
+	 * frame, if they were fetched.
+	 */
 	paint(
 		context: CanvasRenderingContext2D,
 		frame: Frame,
@@ -110,7 +119,8 @@ export class Painter {
 		if (fresh) this.#before = this.#last;
 		this.#last = frame;
 		this.#stale = false;
-		// Where many events pass between two pictures a dot that is still on its way would stand where nobody is.
+		// Where many events pass between two pictures, a dot that is still on its way would be
+		// where no packet is.
 		this.motion.update(frame, elapsed, jump || this.flow.amount > 0);
 		this.flow.update(frame, elapsed, playing);
 		if (fresh) this.keep(frame, span_ps, earlier);
@@ -125,7 +135,10 @@ export class Painter {
 		if (this.flow.amount < 1) this.#paintPackets(context);
 	}
 
-	/** CP lights up while a processor runs it: lately, or, when time stands still, at this instant. */
+	/**
+	 * CP lights up while a processor runs it: recently, or, when the clock is paused, at this
+	 * instant.
+	 */
 	#paintGlow(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): void {
 		const ease = Math.min(1, elapsed / 70);
 		this.#atRest = true;
@@ -148,7 +161,7 @@ export class Painter {
 			context.beginPath();
 			context.roundRect(rect.x, rect.y, rect.width, rect.height, 4);
 			context.fill();
-			// Its name would lie below the light.
+			// Written again, because the light would cover its name.
 			context.globalAlpha = 1;
 			context.fillStyle = this.palette.ink;
 			context.font = NAME_FONT;
@@ -189,7 +202,7 @@ export class Painter {
 		}
 	}
 
-	/** A service at work is tinted; in flow, as deep as it is busy. */
+	/** A service at work is tinted; in flow, the more the busier it is. */
 	#paintService(context: CanvasRenderingContext2D, box: PlaceBox, frame: Frame): void {
 		const { place, rect } = box;
 		const { amount } = this.flow;
@@ -204,7 +217,10 @@ export class Painter {
 		context.globalAlpha = 1;
 	}
 
-	/** In flow, the mean as long as so many packets; who can take no more is closed where packets come in. */
+	/**
+	 * In flow, the bar is as long as a line of the mean number of packets; a full queue is closed
+	 * where packets come in.
+	 */
 	#paintQueue(context: CanvasRenderingContext2D, box: PlaceBox, frame: Frame): void {
 		const { place, rect, track } = box;
 		const amount = this.flow.amount;
@@ -221,7 +237,7 @@ export class Painter {
 		context.fillRect(this.#fromEnd(box) ? rect.x : rect.x + rect.width - 3, rect.y, 3, rect.height);
 	}
 
-	/** The fullest it has been: a tick where a line of so many would end. */
+	/** The largest number of packets so far: a tick where a line of that many would end. */
 	#paintMost(context: CanvasRenderingContext2D, box: PlaceBox, most: number): void {
 		if (most === 0) return;
 		const { x, y, width, height } = box.rect;
@@ -235,11 +251,11 @@ export class Painter {
 		return this.geometry.orientation === 'horizontal' && track !== BACK;
 	}
 
-	/** The part of a queue that the packets from one to another take up. */
+	/** Fills the part of a queue that these packets take up. */
 	#fillLine(context: CanvasRenderingContext2D, box: PlaceBox, from: number, to: number): void {
 		const { rect } = box;
 		const room = roomIn(box);
-		// A little more, so that no seams show between one packet and the next.
+		// A little more, so that there is no gap between one packet and the next.
 		const [start, end] = [lineOf(from, room), Math.min(room, lineOf(to, room) + 0.5)];
 		context.fillRect(
 			this.#fromEnd(box) ? rect.x + rect.width - end : rect.x + start,
@@ -249,7 +265,7 @@ export class Painter {
 		);
 	}
 
-	/** Flow has the colour of most packets that go that way. */
+	/** Flow has the colour of the most common kind of packet in its direction. */
 	#trackColour(track: 0 | 1 | 2): string {
 		return this.palette.kinds[this.#common[track === BACK ? BACK : FORWARD]] ?? this.palette.muted;
 	}
@@ -261,9 +277,9 @@ export class Painter {
 			counts[direction * kinds + kind] = (counts[direction * kinds + kind] ?? 0) + 1;
 		}
 		for (const direction of [FORWARD, BACK] as const) {
-			const local = counts.subarray(direction * kinds, (direction + 1) * kinds);
-			const most = local.indexOf(Math.max(...local));
-			if ((local[most] ?? 0) > 0) this.#common[direction] = most;
+			const ofDirection = counts.subarray(direction * kinds, (direction + 1) * kinds);
+			const most = ofDirection.indexOf(Math.max(...ofDirection));
+			if ((ofDirection[most] ?? 0) > 0) this.#common[direction] = most;
 		}
 	}
 
@@ -304,7 +320,7 @@ export class Painter {
 		context.stroke();
 	}
 
-	/** Who stands further back in a long line is a stroke. */
+	/** A packet far back in a long line is a stroke. */
 	#bar(context: CanvasRenderingContext2D, { x, y }: Dot): void {
 		context.fillRect(x - 1, y - BAR / 2, 2, BAR);
 	}

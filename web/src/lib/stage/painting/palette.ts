@@ -1,4 +1,4 @@
-/** Colours of the canvas, read from the tokens of the theme in force. */
+/** The colours of the canvas, read from the tokens of the present theme. */
 
 const PHASES = ['waiting', 'guest', 'interrupt', 'hypervisor', 'card', 'wire'];
 
@@ -38,8 +38,8 @@ export interface Palette {
 }
 
 /**
- * Tokens may hold `light-dark(…)`; only a used colour is a colour a canvas understands. All are set before the first is read:
- * a browser that is asked in between works out its styles again for each.
+ * Tokens may contain `light-dark(…)`; a canvas understands only a computed colour. All are set
+ * before the first is read, because a browser computes its styles again for each read in between.
  */
 export function readPalette(host: Element, kinds: string[]): Palette {
 	const packets = kinds.map((kind) => `packet-${kind}`);

@@ -1,4 +1,4 @@
-/** Several pairs of guests on one uplink: their way, and below it what each gets of it. */
+/** Several pairs of guests on one uplink: their routes, and below them the share of each pair. */
 import type { Family } from '../family';
 import PairsLegend from './PairsLegend.svelte';
 import { PairsPainter } from './pairs-painter';

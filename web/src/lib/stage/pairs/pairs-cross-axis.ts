@@ -1,4 +1,7 @@
-/** Measures across the way: a row for each pair of guests, and beside them the tracks of the switch and the card. */
+/**
+ * Measures across the route: a row for each pair of guests, and next to them the tracks of the
+ * switch and the card.
+ */
 import { INSET, MEASURES, PAD, type Orientation, type Span } from '../layout/axes';
 
 const TITLE = 18;
@@ -8,30 +11,30 @@ const GAP = 4;
 const QUEUE = 24;
 const SERVICE = 27;
 const BETWEEN = 9;
-/** Room for the name of a link between two tracks. */
+/** The room for the name of a link between two tracks. */
 const NAMED = 56;
-/** What is not one of the queues, against one of them. */
+/** The width of other places relative to a queue. */
 const WIDE = 1.4;
 
 export interface PairsCrossAxis {
-	/** Where stations lie. */
+	/** The extent of the stations. */
 	stations: Span;
-	/** Each pair's guest. */
+	/** The guest of each pair. */
 	rows: Span[];
-	/** Each pair's two tracks, by pair and track. */
+	/** The two tracks of each pair, by pair and track. */
 	perPair: [number, number][];
 	perPairSize: number;
-	/** The tracks of what is shared. */
+	/** The tracks of shared places. */
 	trackAt: [number, number];
 	sharedSize: number;
-	/** What is between an edge and the middle, in an upright picture. */
+	/** The space between an edge and the middle, in an upright picture. */
 	halves: [Span, Span];
-	/** Middles of so many queues around a shared track. */
+	/** The middles of this many queues around a shared track. */
 	fan: (track: 0 | 1, count: number) => number[];
 	queueSize: number;
 }
 
-/** A span in equal parts with room between them. */
+/** A span divided into equal parts with space between them. */
 export const divided = ({ from, to }: Span, count: number, between: number): Span[] => {
 	const pitch = (to - from + between) / count;
 	return Array.from({ length: count }, (_, k) => ({ from: from + k * pitch, to: from + (k + 1) * pitch - between }));
@@ -65,7 +68,10 @@ function horizontal(pairs: number, queues: number): PairsCrossAxis {
 	};
 }
 
-/** What is shared has the edges; the card's queues stand side by side from the edge on which they go out. */
+/**
+ * Shared places are at the edges; the card's queues are side by side, from the edge on which
+ * packets go out.
+ */
 function vertical(pairs: number, queues: number, width: number): PairsCrossAxis {
 	const stations = { from: PAD, to: width - PAD };
 	const rows = divided(stations, pairs, 3);

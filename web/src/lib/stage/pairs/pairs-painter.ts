@@ -1,4 +1,7 @@
-/** Whose a packet is, where the round robin of each card stands, and which transmit locks are held. */
+/**
+ * Paints the owners of packets, the position of each card's round robin, and the held transmit
+ * locks.
+ */
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import type { Geometry, LockBox, PlaceBox } from '../layout/boxes';
@@ -17,14 +20,17 @@ interface Turn {
 	queues: PlaceBox[];
 }
 
-/** Which pair's a part is, if it is a guest or lies in one: on each side guests come in the order of their pairs. */
+/**
+ * The pair of a part that is a guest or inside a guest: on each side guests are in the order of
+ * their pairs.
+ */
 function ownerIn({ parts }: Layout): (part: number) => number | undefined {
-	const localOf = (part: number | null): number | undefined => {
+	const ownerOf = (part: number | null): number | undefined => {
 		const one = part === null ? undefined : parts[part];
-		if (one?.kind !== 'guest') return one && localOf(one.parent);
+		if (one?.kind !== 'guest') return one && ownerOf(one.parent);
 		return parts.filter(({ kind, side }) => kind === 'guest' && side === one.side).indexOf(one);
 	};
-	return localOf;
+	return ownerOf;
 }
 
 export class PairsPainter implements OverlayPainter {
@@ -32,7 +38,7 @@ export class PairsPainter implements OverlayPainter {
 	readonly #horizontal: boolean;
 	readonly #turns: Turn[];
 	readonly #locks: LockBox[];
-	/** Whose a place is, by place id; nothing where packets of several pairs pass. */
+	/** The pair of a place, by place id; undefined where packets of several pairs pass. */
 	readonly #owners: (number | undefined)[] = [];
 	readonly #held: Float64Array;
 	readonly #acquired: Float64Array;
@@ -55,7 +61,7 @@ export class PairsPainter implements OverlayPainter {
 		return this.#palette.pairs[dot.pair] ?? this.#palette.muted;
 	}
 
-	/** Of several pairs together none has its colour, nor has a kind of packets one: the pairs have them all. */
+	/** A neutral colour where several pairs pass, because the pairs use all colours. */
 	flow({ place }: PlaceBox): string {
 		return this.#palette.pairs[this.#owners[place.id] ?? -1] ?? this.#palette.muted;
 	}
@@ -84,7 +90,7 @@ export class PairsPainter implements OverlayPainter {
 		context.strokeRect(rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2);
 		const used = place.cap ? Math.min(1, frame.card(card, 'visit') / place.cap) : 0;
 		context.fillRect(rect.x, rect.y, rect.width * used, 3);
-		// The head of a queue is where its packets leave.
+		// Packets leave at the head of the queue.
 		const out = track === BACK ? -1 : 1;
 		const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 		const tip = this.#horizontal
@@ -100,7 +106,10 @@ export class PairsPainter implements OverlayPainter {
 		context.globalAlpha = 1;
 	}
 
-	/** A lock lights up when it is taken, and stays lit while it is held; who spins for it stands beside as dots. */
+	/**
+	 * A lock lights up when it is taken, and stays lit while it is held; the processors that spin
+	 * for it are dots next to it.
+	 */
 	#paintLock(context: CanvasRenderingContext2D, frame: Frame, { lock, rect }: LockBox, elapsed: number): boolean {
 		const acquired = frame.lock(lock.id, 'acquisitions');
 		const lit = frame.lock(lock.id, 'held') === 1 || acquired > (this.#acquired[lock.id] ?? 0);

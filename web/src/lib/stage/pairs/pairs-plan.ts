@@ -1,4 +1,4 @@
-/** The way of several pairs of guests through one switch and one card. */
+/** The routes of several pairs of guests through one switch and one card. */
 import { en } from '#lib/text/en.ts';
 import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
@@ -10,17 +10,17 @@ import { divided, pairsCrossAxis, type PairsCrossAxis } from './pairs-cross-axis
 import { pairedSegments, pairsOf, type PairedStation, type SharedColumn } from './stations';
 
 const WIRE_SHARE = 0.1;
-/** Queues that tell how full they are need length. */
+/** Queues that show how full they are need length. */
 const WEIGHTS = { fan: 2.9, queue: 1.35, service: 1.05, guest: 0.72 };
 const LOCK = 18;
-/** Room for the name of a link beside its track. */
+/** The room for the name of a link next to its track. */
 const WIRE_MARGIN = 20;
 
 type Shared = Extract<PairedStation, { shared: true }>;
 type PerPair = Extract<PairedStation, { shared: false }>;
 type Ways = 0 | 1;
 
-/** Of a part that is shown as a whole only its packets are seen. */
+/** In a part that is shown as a whole only packets are visible. */
 const shut = ({ weight, cells }: PlannedColumn): PlannedColumn => ({
 	weight,
 	cells: cells.map((cell) => ({ ...cell, named: 'nowhere', closed: true }))
@@ -30,7 +30,10 @@ export function pairsPlan(layout: Layout, width: number, orientation: Orientatio
 	return new Planning(layout, width, orientation).plan();
 }
 
-/** The cards, whose queues all pairs share, with guests and switches as a whole. Which part is open never changes: packets of all pairs are everywhere at once. */
+/**
+ * The cards in full, because all pairs share their queues; guests and switches as a whole. The open
+ * part never changes, because packets of all pairs are everywhere at once.
+ */
 export function shortPlan(layout: Layout, width: number, orientation: Orientation): Plan {
 	const plan = new Planning(layout, width, orientation, ({ kind }) => kind !== 'osa').plan();
 	return { ...plan, bare: true, zoomed: true };
@@ -38,7 +41,7 @@ export function shortPlan(layout: Layout, width: number, orientation: Orientatio
 
 class Planning {
 	readonly #layout: Layout;
-	/** What is shown as a whole. */
+	/** Whether a part is shown as a whole. */
 	readonly #closed: (part: Part) => boolean;
 	readonly #horizontal: boolean;
 	readonly #segments;
@@ -62,11 +65,9 @@ class Planning {
 		const placesOf = (route: number) =>
 			(this.#layout.routes[route]?.places ?? []).map((id) => this.#layout.places[id] as Place);
 		return {
-			segments: this.#segments.map(({ lpar, stations: pairedStations }) => ({
+			segments: this.#segments.map(({ lpar, stations }) => ({
 				lpar,
-				stations: pairedStations.map((station) =>
-					station.shared ? this.#shared(station, lpar) : this.#perPair(station)
-				),
+				stations: stations.map((station) => (station.shared ? this.#shared(station, lpar) : this.#perPair(station))),
 				...(lpar ? {} : { share: WIRE_SHARE })
 			})),
 			trackAt,
@@ -81,7 +82,7 @@ class Planning {
 		};
 	}
 
-	/** A queue's name and how much of it leaves in one visit. */
+	/** The room for a queue's name and the number of packets that leave it in one visit. */
 	#entrance(): number {
 		const words = this.#layout.places.flatMap(({ priority, cap }) =>
 			priority ? [en.priorities[priority] ?? '', cap === null ? '' : en.stage.visit(cap, cap)] : []
@@ -106,7 +107,7 @@ class Planning {
 		return { units, columns: lpar && this.#closed(part) ? cells.map(shut) : cells };
 	}
 
-	/** What CP provides stands on CP. */
+	/** Parts that CP provides are on CP. */
 	#place(part: Part): Span {
 		const { from, to } = this.#crossAxis.stations;
 		return { from, to: this.#horizontal && standsOnCp(this.#layout, part) ? to + PAD : to };
@@ -134,7 +135,7 @@ class Planning {
 		return { weight: fanned ? WEIGHTS.fan : queues ? WEIGHTS.queue : WEIGHTS.service, cells, locks };
 	}
 
-	/** A switch's locks stand where nothing else is, on the side that sends. */
+	/** A switch's locks are on the side that sends, where there is nothing else. */
 	#locksOf(part: Part, track: Ways): PlannedColumn['locks'] & object {
 		const locks = this.#layout.locks.filter((lock) => lock.part === part.id);
 		const { trackAt, halves } = this.#crossAxis;
@@ -172,7 +173,7 @@ class Planning {
 		});
 	}
 
-	/** A guest says what it does, as far as there is room. */
+	/** A guest's title contains its work, if there is room. */
 	#titles(part: Part): string[] | undefined {
 		const guest = this.#layout.guests.find((one) => one.part === part.id);
 		if (!guest) return undefined;

@@ -1,4 +1,7 @@
-/** The way of several pairs of guests through one switch and one card: what each pair has for itself, and what they share. */
+/**
+ * The stations of several pairs of guests on one switch and one card: those that each pair has for
+ * itself, and those that they share.
+ */
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { segments, type Column, type Station } from '../layout/route-order';
 
@@ -10,7 +13,7 @@ export interface SharedColumn {
 
 export type PairedStation =
 	| { shared: true; part: Part; twin: Part | null; columns: SharedColumn[] }
-	/** One station per pair, in the pairs' order. */
+	/** A station per pair, in the pairs' order. */
 	| { shared: false; perPair: { part: Part; columns: Column[] }[] };
 
 export interface PairedSegment {
@@ -18,7 +21,7 @@ export interface PairedSegment {
 	stations: PairedStation[];
 }
 
-/** There and back, pair after pair. */
+/** Each pair has a route there and a route back. */
 export const pairsOf = (layout: Layout): number => Math.floor(layout.routes.length / 2);
 
 /** The queue and those that a card serves in turn with it. */
@@ -33,9 +36,7 @@ function shared(layout: Layout, stations: Station[]): PairedStation {
 	const [first] = stations as [Station];
 	const columns = first.columns.map((_, c) => {
 		const places = (way: 'forward' | 'back') =>
-			unique(
-				stations.flatMap(({ columns: local }) => local[c]?.[way] ?? []).flatMap((one) => withSiblings(layout, one))
-			);
+			unique(stations.flatMap(({ columns }) => columns[c]?.[way] ?? []).flatMap((one) => withSiblings(layout, one)));
 		return { forward: places('forward'), back: places('back') };
 	});
 	return { shared: true, part: first.part, twin: first.twin, columns };

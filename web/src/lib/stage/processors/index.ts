@@ -1,4 +1,4 @@
-/** Many processors and the locks they wait for; below them the way of the work they do. */
+/** Many processors and the locks they wait for; below them the route of their work. */
 import type { Family } from '../family';
 import ProcessorsOverlay from './ProcessorsOverlay.svelte';
 import ProcessorsLegend from './ProcessorsLegend.svelte';

@@ -1,4 +1,7 @@
-/** Paints what many processors did lately, one row each, above them the locks they wait for. */
+/**
+ * Paints the recent activity of many processors, a row each, and above them the locks they wait
+ * for.
+ */
 import { preempted, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import { CPU_BAR_ACCOUNTS, paintAccount, paintShares } from '../painting/cpu-bars';
@@ -6,7 +9,7 @@ import type { Palette } from '../painting/palette';
 import type { HistoryColumn } from '../painting/history-strip';
 
 export interface ProcessorsSchema {
-	/** Heights of a processor's row and of a lock's. */
+	/** The heights of a processor's row and of a lock's. */
 	row: number;
 	lock: number;
 	/** Where the rows of processors begin. */
@@ -23,7 +26,7 @@ export function processorsSchema(processors: number, locks: number, row: number)
 	return { row, lock, top, height: top + processors * row };
 }
 
-/** So many spinners fill the row of a lock. */
+/** This many spinning processors fill the row of a lock. */
 const CROWD = 8;
 
 export class ProcessorsPainter {
@@ -37,7 +40,7 @@ export class ProcessorsPainter {
 		this.shape = shape;
 	}
 
-	/** What went on between two frames, as shares of that time. */
+	/** The activity between two frames, as shares of that time. */
 	column(context: CanvasRenderingContext2D, column: HistoryColumn, from: Frame, to: Frame): void {
 		const passed = to.now - from.now;
 		if (!(passed > 0)) return;
@@ -52,7 +55,7 @@ export class ProcessorsPainter {
 		for (let lock = 0; lock < locks; lock++) this.#stranded(context, column, lock, to);
 	}
 
-	/** How many spin for it; where the holder did not run, on warning ground. */
+	/** How many processors spin for it; on a warning background where the holder did not run. */
 	#lock(
 		context: CanvasRenderingContext2D,
 		{ x, width }: HistoryColumn,
@@ -80,7 +83,7 @@ export class ProcessorsPainter {
 		context.fillRect(x, bottom - height, width, height);
 	}
 
-	/** The row of whoever holds a lock without running. */
+	/** The row of a processor that holds a lock without running. */
 	#stranded(context: CanvasRenderingContext2D, { x, width }: HistoryColumn, lock: number, to: Frame): void {
 		const holder = to.lock(lock, 'holder');
 		if (!(holder >= 0) || !preempted(to, lock)) return;
@@ -91,7 +94,7 @@ export class ProcessorsPainter {
 		context.fillRect(x, y + row - GAP - 2, width, 2);
 	}
 
-	/** The present: a block per processor, a sign for a lock held or wanted. */
+	/** The present: a block per processor, a symbol for a lock that is held or wanted. */
 	present(context: CanvasRenderingContext2D, frame: Frame, x: number, size: number): void {
 		const { row, top } = this.shape;
 		const palette = this.#palette;
@@ -117,7 +120,7 @@ export class ProcessorsPainter {
 		}
 	}
 
-	/** A closed lock where one is held, an open ring where one is wanted. */
+	/** A closed lock where a lock is held, an open ring where it is wanted. */
 	#sign(context: CanvasRenderingContext2D, x: number, y: number, held: boolean, colour: string): void {
 		const middle = y + (this.shape.row - GAP) / 2;
 		const reach = Math.min(4, (this.shape.row - GAP) / 2);
@@ -135,7 +138,7 @@ export class ProcessorsPainter {
 		}
 	}
 
-	/** For whom motion is unwelcome: shares of all the time so far, as bars. */
+	/** For readers who prefer reduced motion: shares of all the time so far, as bars. */
 	reducedMotion(context: CanvasRenderingContext2D, frame: Frame, width: number): void {
 		if (!(frame.now > 0)) return;
 		const { row, top, lock: size } = this.shape;

@@ -1,4 +1,7 @@
-/** The small way beside the processors: client guests, the guest LAN, and all servers as one. */
+/**
+ * The small route next to the processors: client guests, the guest LAN, and all servers as one
+ * part.
+ */
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { spanAround, INSET, PAD, type Orientation, type Span } from '../layout/axes';
 import type { Cell, PlannedColumn, Plan, PlannedStation } from '../layout/plan';
@@ -7,9 +10,9 @@ import { BACK, FORWARD } from '../layout/route-order';
 const TITLE = 17;
 const TRACK = 26;
 const GAP = 4;
-/** More clients than this have rows without titles. */
+/** With more clients than this, rows have no titles. */
 const TITLED = 3;
-/** The ways fan out between the stations. */
+/** The space in which routes fan out between the stations. */
 const SPACING = 16;
 const WEIGHTS = { client: 1, lan: 1.7, requests: 1.8, serving: 1.1 };
 

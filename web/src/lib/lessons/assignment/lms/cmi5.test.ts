@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { launched } from './cmi5.ts';
 import type { ScoredAnswer, LearnerReport } from './learner-report.ts';
 
-/** The library looks for its window. */
+/** The library expects a window. */
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
 
 const SESSION = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid';
@@ -21,7 +21,7 @@ interface Statement {
 	result?: Record<string, unknown>;
 }
 
-/** An LRS: it keeps statements in their order, and fails while `broken`. */
+/** A Learning Record Store: it keeps statements in their order, and fails while `broken`. */
 let lrs: {
 	statements: Statement[];
 	states: string[];
@@ -36,29 +36,29 @@ const lines: string[] = [];
 beforeEach(() => {
 	lines.length = 0;
 	lrs = { statements: [], states: [], state: '', launch: {}, broken: false, underway: 0 };
-	// What is still on its way when a test ends arrives where it was sent.
-	const local = lrs;
+	// Requests that are still in progress when a test ends arrive at that test's store.
+	const store = lrs;
 	const answer = async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
-		// Later ones may overtake earlier ones.
-		await new Promise((done) => setTimeout(done, 5 * (3 - (local.statements.length % 3))));
+		// Later requests may overtake earlier ones.
+		await new Promise((done) => setTimeout(done, 5 * (3 - (store.statements.length % 3))));
 		const { pathname, searchParams } = new URL(address);
 		const ok = (text: string) => new Response(text, { status: 200 });
 		if (pathname === '/fetch') return ok('{"auth-token":"x"}');
-		if (local.broken) return new Response('', { status: 503, statusText: 'Service Unavailable' });
+		if (store.broken) return new Response('', { status: 503, statusText: 'Service Unavailable' });
 		if (pathname === '/xapi/statements') {
-			local.statements.push(JSON.parse(body) as Statement);
+			store.statements.push(JSON.parse(body) as Statement);
 			return new Response(null, { status: 204 });
 		}
-		if (searchParams.get('stateId') === 'LMS.LaunchData') return ok(JSON.stringify(local.launch));
+		if (searchParams.get('stateId') === 'LMS.LaunchData') return ok(JSON.stringify(store.launch));
 		if (pathname === '/xapi/activities/state' && method === 'PUT') {
-			local.states.push(body);
+			store.states.push(body);
 			return new Response(null, { status: 204 });
 		}
-		return pathname === '/xapi/activities/state' && local.state ? ok(local.state) : new Response('', { status: 404 });
+		return pathname === '/xapi/activities/state' && store.state ? ok(store.state) : new Response('', { status: 404 });
 	};
-	vi.stubGlobal('fetch', (...queries: Parameters<typeof answer>) => {
-		local.underway += 1;
-		return answer(...queries).finally(() => (local.underway -= 1));
+	vi.stubGlobal('fetch', (...parameters: Parameters<typeof answer>) => {
+		store.underway += 1;
+		return answer(...parameters).finally(() => (store.underway -= 1));
 	});
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -107,7 +107,7 @@ const verbs = () => lrs.statements.map(({ verb }) => verb.id.replace(/.*\//, '')
 const arrived = (verb: string) => vi.waitFor(() => expect(verbs()).toContain(verb));
 const of = (verb: string) => lrs.statements.find(({ verb: { id } }) => id.endsWith(`/${verb}`)) as Statement;
 
-test('statements come one after the other: answers, completed, the verdict, terminated', async () => {
+test('statements arrive in order: answers, completed, the verdict, terminated', async () => {
 	const { unit } = await course();
 	unit.record(report({ answers: [bar], done: false, score: null }), 3);
 	unit.record(report(), 4.256);
@@ -119,11 +119,11 @@ test('statements come one after the other: answers, completed, the verdict, term
 	expect(lrs.states.at(-1)).toBe(JSON.stringify({ way: report().way, done: true }));
 	expect(of('passed').result).toMatchObject({ success: true, score: { scaled: 0.5, raw: 50, min: 0, max: 100 } });
 	expect(of('completed').result).toMatchObject({ completion: true });
-	// The profile allows it nowhere else.
+	// The profile allows a score in no other statement.
 	expect(lrs.statements.filter(({ result }) => result?.score)).toHaveLength(1);
 });
 
-test('an answer has its question, what was chosen, what would be right, and the context of the launch', async () => {
+test('an answer has its question, the chosen and the right answer, and the context of the launch', async () => {
 	const { unit } = await course();
 	unit.record(report({ done: false }), 4.256);
 	await vi.waitFor(() => expect(verbs()).toHaveLength(3));
@@ -152,12 +152,12 @@ test('an answer has its question, what was chosen, what would be right, and the 
 		extensions: { [SESSION]: 'one' },
 		contextActivities: { parent: [{ id: UNIT }], grouping: [{ id: PUBLISHED }] }
 	});
-	// A statement of one's own has not the profile's category, and only results move on.
+	// Our own statements do not have the profile's category, and only results have `moveOn`.
 	expect(JSON.stringify(why.context)).not.toContain(CATEGORY);
 	expect(JSON.stringify(of('initialized').context)).not.toContain(`${CATEGORY}moveon`);
 });
 
-test('an opinion is neither right nor wrong, and without a score nobody passes or fails', async () => {
+test('an opinion is neither right nor wrong, and without a score no learner passes or fails', async () => {
 	const { unit } = await course({ masteryScore: 0.5 });
 	unit.record(report({ answers: [{ ...cause, correct: null, isRight: null, counts: false }], score: null }), 1);
 	await arrived('completed');
@@ -182,7 +182,7 @@ test.each([
 	expect(verbs().slice(-2)).toEqual(['completed', verdict]);
 });
 
-test('what an earlier visit sent is not sent again', async () => {
+test('statements of an earlier visit are not sent again', async () => {
 	lrs.state = JSON.stringify({ way: '#at=explain&guess=3.5', done: false });
 	const { unit, left } = await course();
 	expect(left).toBe('#at=explain&guess=3.5');
@@ -194,7 +194,7 @@ test('what an earlier visit sent is not sent again', async () => {
 	expect(of('answered').object.id).toBe(`${UNIT}/cause`);
 });
 
-test('who has a result plays again without another one', async () => {
+test('a learner with a result can play again without another result', async () => {
 	lrs.state = JSON.stringify({ way: report().way, done: true });
 	const { unit } = await course();
 	unit.record(report({ score: 1 }), 1);
@@ -204,7 +204,7 @@ test('who has a result plays again without another one', async () => {
 	expect(verbs()).toEqual(['initialized', 'terminated']);
 });
 
-test('what the LMS refuses is said, stays in order, and is sent again', async () => {
+test('a statement that the LMS refuses is reported, keeps its order, and is sent again', async () => {
 	const { unit } = await course();
 	lrs.broken = true;
 	unit.record(report(), 1);
@@ -216,12 +216,12 @@ test('what the LMS refuses is said, stays in order, and is sent again', async ()
 	expect(verbs()).toEqual(['initialized', 'answered', 'answered', 'completed', 'passed']);
 });
 
-test('who closes the page at once leaves nothing behind, and nothing is sent twice', async () => {
+test('closing the page at once loses nothing, and nothing is sent twice', async () => {
 	const { unit } = await course();
 	unit.record(report(), 1);
 	unit.close();
 	await arrived('terminated');
-	// What follows an answer is sent before anything else happens.
+	// The statement after an answer is sent before anything else happens.
 	await vi.waitFor(() => expect(lrs.underway).toBe(0));
 	expect(verbs().toSorted()).toEqual(['answered', 'answered', 'completed', 'initialized', 'passed', 'terminated']);
 	expect(lrs.states).toHaveLength(1);

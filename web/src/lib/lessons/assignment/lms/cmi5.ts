@@ -1,4 +1,4 @@
-/** What an LMS that speaks cmi5 learns, and when: decision 16 has the reasons. */
+/** What an LMS with cmi5 receives, and when. Decision 16 has the reasons. */
 import Cmi5, { type Statement } from '@rusticisoftware/cmi5';
 import { en } from '#lib/text/en.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
@@ -11,11 +11,11 @@ const ANSWERED = { id: 'http://adlnet.gov/expapi/verbs/answered', display: { en:
 /** The document that the LMS keeps for this learner and this registration. */
 interface State {
 	way: string;
-	/** Whether the LMS has the learner's result, which it may get once only. */
+	/** Whether the LMS has the learner's result, which it may get only once. */
 	done: boolean;
 }
 
-/** Null where nobody launched it. */
+/** Null where no LMS launched the page. */
 export function launched(address: string, say: ShowMessage): Lms | null {
 	try {
 		return new Cmi5Session(new Cmi5(address), say);
@@ -29,12 +29,14 @@ export class Cmi5Session implements Lms {
 	readonly #showMessage: ShowMessage;
 	back: string | null = null;
 	#open = false;
-	/** Whether the LMS takes more than that the learner came and went. */
+	/** Whether the LMS accepts more than the start and the end of a visit. */
 	#records = false;
 	#state: State = { way: '', done: false };
 	#saved = true;
 	#saving = Promise.resolve();
-	/** Statements that the LMS does not have yet, in order; the first of them may be on its way. */
+	/**
+	 * Statements that the LMS does not have yet, in order; the first may have been sent already.
+	 */
 	#waiting: Statement[] = [];
 	#sending = false;
 	/** How many answers have had their statement, and whether the result has. */
@@ -44,7 +46,7 @@ export class Cmi5Session implements Lms {
 	constructor(unit: Cmi5, say: ShowMessage) {
 		this.#unit = unit;
 		this.#showMessage = say;
-		// What is on its way arrives, even when the page is closed.
+		// A request that was sent arrives, even when the page is closed.
 		unit.sendStatement = (statement) => this.#put(statement);
 	}
 
@@ -56,7 +58,7 @@ export class Cmi5Session implements Lms {
 			this.#state = (await this.#hasLeft()) ?? this.#state;
 			this.#answers = answersOfReport(this.#state.way);
 			this.#done = this.#state.done;
-			// What could not be read is not written over.
+			// A state that could not be read must not be overwritten.
 			this.#records = this.#unit.getLaunchMode() === 'Normal';
 		} catch (thrown) {
 			this.#showMessage(en.offlinePackage.unopened(wordsOf(thrown)));
@@ -86,7 +88,10 @@ export class Cmi5Session implements Lms {
 		return score >= (unit.getMasteryScore() ?? passMark) ? unit.passedStatement(result) : unit.failedStatement(result);
 	}
 
-	/** Any xAPI statement is allowed beside those of the profile: it has the context of the launch, and no category. */
+	/**
+	 * Any xAPI statement is allowed in addition to those of the profile: it has the context of the
+	 * launch, and no category.
+	 */
 	#answered({ id, question, choices, response, correct, isRight }: ScoredAnswer, seconds: number): Statement {
 		const unit = this.#unit;
 		const statement = unit.prepareStatement(ANSWERED.id);
@@ -120,16 +125,20 @@ export class Cmi5Session implements Lms {
 		};
 	}
 
-	/** One after the other: the LMS gets everything in its order, and the last state is the one that stays. */
+	/**
+	 * One request after the other, so that the LMS gets everything in order, and the last state is
+	 * the one that stays.
+	 */
 	save(): void {
 		this.#saving = this.#saving.then(() => this.#save());
 	}
 
-	/** The page goes: nothing waits for anything any more. */
+	/** The page closes, so nothing waits any more. */
 	close(): void {
 		if (!this.#open) return;
 		for (const statement of this.#waiting.slice(this.#sending ? 1 : 0)) this.#put(statement).catch(() => {});
-		// That the LMS has the result is not known yet: it gets it rather twice than never.
+		// Whether the LMS has the result is not known yet: it should get it twice rather than
+		// never.
 		if (!this.#saved) this.#putState(this.#state).catch(() => {});
 		this.#open = this.#records = false;
 		this.#unit.terminate().catch(() => {});

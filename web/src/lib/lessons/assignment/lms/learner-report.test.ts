@@ -6,7 +6,7 @@ import type { CustomAssignment } from '../assignment.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
 import { answersOfReport, reportOf } from './learner-report.ts';
 
-const local: CustomAssignment = {
+const custom: CustomAssignment = {
 	title: '',
 	view: 'story=card-or-vswitch',
 	from: 0,
@@ -20,31 +20,31 @@ const local: CustomAssignment = {
 	hidden: []
 };
 const of = (sheet: CustomAssignment) => {
-	const loadedLesson = assignmentLesson(sheet);
-	if (!loadedLesson) throw new Error('no lesson');
-	return loadedLesson;
+	const loaded = assignmentLesson(sheet);
+	if (!loaded) throw new Error('no lesson');
+	return loaded;
 };
 
-/** All that a learner does with a teacher's question, step by step. */
+/** Everything that a learner does with a teacher's question, step by step. */
 const PLAYED: readonly LessonProgress['step'][] = ['observe', 'explain', 'end'];
 
-test('an answer alone completes nothing: the learner has to come to the end', () => {
-	expect(reportOf(of(local), START, NO_ANSWERS)).toMatchObject({ way: '', answers: [], done: false, score: null });
+test('an answer alone does not complete the lesson: the learner has to reach the end', () => {
+	expect(reportOf(of(custom), START, NO_ANSWERS)).toMatchObject({ way: '', answers: [], done: false, score: null });
 	const first = { ...NO_ANSWERS, guess: 0 };
-	const reports = PLAYED.map((step) => reportOf(of(local), { ...START, step, guess: 0 }, first));
+	const reports = PLAYED.map((step) => reportOf(of(custom), { ...START, step, guess: 0 }, first));
 	expect(reports.map(({ done }) => done)).toEqual([false, false, true]);
 	expect(reports[0]).toMatchObject({ way: '#at=observe&guess=0', score: 0, passMark: 0.5 });
 });
 
-test.each(LESSONS)('$lesson.id completes at its end, not with its last answer', (loadedLesson) => {
-	const right = loadedLesson.lesson.transfer(loadedLesson.facts);
-	const first: LessonAnswers = { guess: 1, causes: [loadedLesson.lesson.cause], answers: [right] };
-	for (const step of loadedLesson.steps)
-		expect(reportOf(loadedLesson, { ...START, ...first, step }, first).done).toBe(step === 'end');
+test.each(LESSONS)('$lesson.id completes at its end, not with its last answer', (loaded) => {
+	const right = loaded.lesson.transfer(loaded.facts);
+	const first: LessonAnswers = { guess: 1, causes: [loaded.lesson.cause], answers: [right] };
+	for (const step of loaded.steps)
+		expect(reportOf(loaded, { ...START, ...first, step }, first).done).toBe(step === 'end');
 });
 
-test('where nothing is asked, it is done at its end and not before', () => {
-	const talked = of({ ...local, answers: [], right: null });
+test('a lesson without questions is done at its end and not before', () => {
+	const talked = of({ ...custom, answers: [], right: null });
 	expect(reportOf(talked, { ...START, step: 'observe' }, NO_ANSWERS).done).toBe(false);
 	expect(reportOf(talked, { ...START, step: 'end' }, NO_ANSWERS)).toMatchObject({
 		way: '#at=end',
@@ -54,30 +54,30 @@ test('where nothing is asked, it is done at its end and not before', () => {
 	});
 });
 
-test('the first answer to a teacher’s question counts, also after another one and another visit', () => {
-	const loadedLesson = of(local);
+test('the first answer to a teacher’s question counts, also after another answer and another visit', () => {
+	const loaded = of(custom);
 	const first = withAnswer(withAnswer(NO_ANSWERS, { guess: 0 }), { guess: 1 });
-	const report = reportOf(loadedLesson, { ...START, step: 'end', guess: 1 }, first);
+	const report = reportOf(loaded, { ...START, step: 'end', guess: 1 }, first);
 	expect(report).toMatchObject({ way: '#at=end&guess=1&first-guess=0', done: true, score: 0 });
 	expect(report.answers).toEqual([
 		{ id: 'guess', question: '', choices: ['A', 'B'], response: 0, correct: [1, 1, 1], isRight: false, counts: true }
 	]);
-	expect(parseProgress(loadedLesson, report.way).guess).toBe(1);
-	expect(parseAttempts(loadedLesson, report.way)).toEqual(first);
+	expect(parseProgress(loaded, report.way).guess).toBe(1);
+	expect(parseAttempts(loaded, report.way)).toEqual(first);
 });
 
 test('an opinion is neither right nor wrong, and does not count', () => {
-	const [opinion] = reportOf(of({ ...local, right: null }), START, { ...NO_ANSWERS, guess: 1 }).answers;
+	const [opinion] = reportOf(of({ ...custom, right: null }), START, { ...NO_ANSWERS, guess: 1 }).answers;
 	expect(opinion).toMatchObject({ response: 1, correct: null, isRight: null, counts: false });
 });
 
 test.each(LESSONS)(
 	'each question of $lesson.id has its definition, and its first answer is right where it is',
-	(loadedLesson) => {
-		const { cause, prediction } = loadedLesson.lesson;
-		const right = loadedLesson.lesson.transfer(loadedLesson.facts);
+	(loaded) => {
+		const { cause, prediction } = loaded.lesson;
+		const right = loaded.lesson.transfer(loaded.facts);
 		const first: LessonAnswers = { guess: 1, causes: [cause], answers: [right] };
-		const { answers, way } = reportOf(loadedLesson, { ...START, step: 'end' }, first);
+		const { answers, way } = reportOf(loaded, { ...START, step: 'end' }, first);
 		expect(answers.map(({ id, counts }) => `${id} ${counts}`)).toEqual(['guess false', 'cause true', 'answer true']);
 		expect(answersOfReport(way)).toBe(3);
 		for (const { question, choices, response, correct, isRight } of answers) {
@@ -98,44 +98,40 @@ test.each([
 	['#at=explain&first-guess=0', 1]
 ])('%s has %i answers', (way, count) => expect(answersOfReport(way)).toBe(count));
 
-test.each(LESSONS)(
-	'in $lesson.id the first cause and the first answer count, whatever is tried later',
-	(loadedLesson) => {
-		const { cause } = loadedLesson.lesson;
-		const right = loadedLesson.lesson.transfer(loadedLesson.facts);
-		const other = (one: number, of: readonly unknown[]) => (one + 1) % of.length;
-		const tries: Partial<LessonAnswers>[] = [
-			{ guess: 0 },
-			{ causes: [other(cause, loadedLesson.words.causes)] },
-			{ causes: [cause] },
-			{ answers: [other(right, loadedLesson.words.answers)] },
-			// Back to the beginning, and through it without a fault.
-			{ guess: 1 },
-			{ causes: [cause] },
-			{ answers: [right] }
-		];
-		const again: LessonProgress = { ...START, step: 'end', guess: 1, causes: [cause], answers: [right] };
-		let kept = '';
-		for (const input of tries)
-			kept = reportOf(loadedLesson, again, withAnswer(parseAttempts(loadedLesson, kept), input)).way;
-		expect(reportOf(loadedLesson, again, parseAttempts(loadedLesson, kept))).toMatchObject({ done: true, score: 0 });
-		expect(parseProgress(loadedLesson, kept)).toEqual(again);
-		expect(kept.length).toBeLessThan(200);
-	}
-);
+test.each(LESSONS)('in $lesson.id the first cause and the first answer count, whatever is tried later', (loaded) => {
+	const { cause } = loaded.lesson;
+	const right = loaded.lesson.transfer(loaded.facts);
+	const other = (one: number, of: readonly unknown[]) => (one + 1) % of.length;
+	const tries: Partial<LessonAnswers>[] = [
+		{ guess: 0 },
+		{ causes: [other(cause, loaded.words.causes)] },
+		{ causes: [cause] },
+		{ answers: [other(right, loaded.words.answers)] },
+		// Back to the beginning, and through the lesson without a mistake.
+		{ guess: 1 },
+		{ causes: [cause] },
+		{ answers: [right] }
+	];
+	const again: LessonProgress = { ...START, step: 'end', guess: 1, causes: [cause], answers: [right] };
+	let kept = '';
+	for (const attempt of tries) kept = reportOf(loaded, again, withAnswer(parseAttempts(loaded, kept), attempt)).way;
+	expect(reportOf(loaded, again, parseAttempts(loaded, kept))).toMatchObject({ done: true, score: 0 });
+	expect(parseProgress(loaded, kept)).toEqual(again);
+	expect(kept.length).toBeLessThan(200);
+});
 
-test('what a room was told is nobody’s answer', () => {
-	const loadedLesson = LESSONS[0];
-	if (!loadedLesson) throw new Error('no lesson');
-	const way: LessonProgress = { ...START, step: 'end', guess: 0, causes: [loadedLesson.lesson.cause], answers: [0] };
-	const { way: kept, done } = reportOf(loadedLesson, way, { ...NO_ANSWERS, guess: 0 });
+test('the answers that a presenter shows are no learner’s answers', () => {
+	const loaded = LESSONS[0];
+	if (!loaded) throw new Error('no lesson');
+	const way: LessonProgress = { ...START, step: 'end', guess: 0, causes: [loaded.lesson.cause], answers: [0] };
+	const { way: kept, done } = reportOf(loaded, way, { ...NO_ANSWERS, guess: 0 });
 	expect(done).toBe(false);
-	expect(parseAttempts(loadedLesson, kept)).toEqual({ ...NO_ANSWERS, guess: 0 });
+	expect(parseAttempts(loaded, kept)).toEqual({ ...NO_ANSWERS, guess: 0 });
 });
 
 test.each(['', '#', '#first-cause=9-x-%00&first-guess=NaN&first-answer=77', '#first-guess=-1'])(
 	'reads %s without believing it',
 	(kept) => {
-		for (const loadedLesson of LESSONS) expect(parseAttempts(loadedLesson, kept)).toEqual(NO_ANSWERS);
+		for (const loaded of LESSONS) expect(parseAttempts(loaded, kept)).toEqual(NO_ANSWERS);
 	}
 );

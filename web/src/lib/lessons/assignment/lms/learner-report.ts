@@ -1,17 +1,17 @@
-/** What an LMS learns of a learner's way through a lesson. */
+/** What an LMS receives of a learner's progress through a lesson. */
 import type { Choice, LoadedLesson } from '../../content/lesson.ts';
 import { formatAttempts } from '../../player/first-attempts.ts';
 import { isJudged, outcome, type LessonAnswers, type LessonProgress } from '../../player/lesson-progress.ts';
 
-/** A question and the first answer to it, in what SCORM and xAPI have in common. */
+/** A question and the first answer to it, with the properties that SCORM and xAPI share. */
 export interface ScoredAnswer {
 	id: 'guess' | 'cause' | 'answer';
 	question: string;
-	/** What there is to choose from; null: the answer is a number. */
+	/** The choices; null: the answer is a number. */
 	choices: readonly string[] | null;
 	/** The number of the choice, or the number itself. */
 	response: number;
-	/** The least, the best and the largest right response; null where none is right. */
+	/** The smallest, the best and the largest right response; null where no response is right. */
 	correct: readonly [number, number, number] | null;
 	isRight: boolean | null;
 	/** Whether it is part of the score. */
@@ -19,11 +19,11 @@ export interface ScoredAnswer {
 }
 
 export interface LearnerReport {
-	/** The way as an address, with what was answered first: all that has to be kept. */
+	/** The progress as an address, with the first answers: everything that has to be stored. */
 	way: string;
 	/** Every question that has an answer, in the order of the lesson. */
 	answers: readonly ScoredAnswer[];
-	/** Every question has an answer, and the learner is at the end. */
+	/** Every question has an answer, and the learner has reached the end. */
 	done: boolean;
 	/** From 0 to 1; null while a question is open, and where no answer is right. */
 	score: number | null;
@@ -31,22 +31,22 @@ export interface LearnerReport {
 	passMark: number;
 }
 
-export function reportOf(loadedLesson: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerReport {
-	const { done, score } = outcome(loadedLesson, first);
+export function reportOf(loaded: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerReport {
+	const { done, score } = outcome(loaded, first);
 	return {
 		way: formatAttempts(way, first),
-		answers: interactionsOf(loadedLesson, first),
+		answers: interactionsOf(loaded, first),
 		done: done && way.step === 'end',
 		score,
-		// A published lesson has none, and no LMS.
-		passMark: loadedLesson.prepared?.passMark ?? 0
+		// A published lesson has no pass mark, and no LMS.
+		passMark: loaded.prepared?.passMark ?? 0
 	};
 }
 
 const textsOf = (choices: readonly Choice[]) => choices.map(({ text }) => text);
 
-function interactionsOf(loadedLesson: LoadedLesson, { guess, causes, answers }: LessonAnswers): ScoredAnswer[] {
-	const { lesson, facts, words, prepared } = loadedLesson;
+function interactionsOf(loaded: LoadedLesson, { guess, causes, answers }: LessonAnswers): ScoredAnswer[] {
+	const { lesson, facts, words, prepared } = loaded;
 	const chosen = (
 		id: ScoredAnswer['id'],
 		question: string,
@@ -66,7 +66,7 @@ function interactionsOf(loadedLesson: LoadedLesson, { guess, causes, answers }: 
 		...chosen('answer', words.elsewhere, textsOf(words.answers), answers[0], lesson.transfer(facts))
 	];
 
-	/** A guess of our lessons is there to be surprised by and does not count; a teacher's question does. */
+	/** A guess in our lessons should surprise and does not count; a teacher's question does. */
 	function guessOf(): ScoredAnswer[] {
 		const { prediction, result } = lesson;
 		const question = words.prompt;
@@ -77,24 +77,27 @@ function interactionsOf(loadedLesson: LoadedLesson, { guess, causes, answers }: 
 		if (guess === null) return [];
 		const [came, close] = [facts[result?.target ?? ''] ?? 0, prediction.close(facts)];
 		const correct = [Math.max(0, came - close), came, came + close] as const;
-		const isRight = isJudged(loadedLesson, guess) === 'close';
+		const isRight = isJudged(loaded, guess) === 'close';
 		return [{ id: 'guess', question, choices: null, response: guess, correct, isRight, counts: false }];
 	}
 }
 
-/** How many questions had an answer, by a report's way. */
+/** How many questions have an answer, according to a report's address. */
 export function answersOfReport(way: string): number {
 	const query = new URLSearchParams(way.replace(/^#/, ''));
 	return ['guess', 'cause', 'answer'].filter((id) => query.get(`first-${id}`) ?? query.get(id)).length;
 }
 
-/** The attribute of the lesson's frame with the way of the last visit. */
+/** The attribute of the lesson's frame with the progress of the last visit. */
 export const RESUME = 'data-way';
 
-/** A lesson says it to the page around it in one go: a message would come later, and the page may be closed by then. */
+/**
+ * A lesson reports to the page around it synchronously: a message would come later, when the page
+ * may be closed.
+ */
 export const REPORT = 'datapath-report';
 
 export function postReport(report: LearnerReport): void {
-	// Null where nobody is around it, or another site is.
+	// Null where there is no page around it, or one of another site.
 	window.frameElement?.dispatchEvent(new CustomEvent(REPORT, { detail: report }));
 }

@@ -1,21 +1,24 @@
-/** The page between an LMS and a lesson: it holds the lesson in a frame, and speaks with the LMS. */
+/**
+ * The page between an LMS and a lesson: it has the lesson in a frame, and communicates with the
+ * LMS.
+ */
 import { en } from '#lib/text/en.ts';
 import { REPORT, RESUME, type LearnerReport } from './learner-report.ts';
 
-/** Whoever keeps what is answered. None of it stops a lesson: what goes wrong is said. */
+/** The system that stores the answers. None of its errors stops a lesson; errors are shown. */
 export interface Lms {
-	/** Where the learner was the last time, as an address; '' where there was none. */
+	/** The progress of the learner's last visit, as an address; '' where there was none. */
 	open(): Promise<string>;
-	/** `seconds`: how long the learner had what the report is about before the eyes. */
+	/** `seconds`: how long the learner looked at what the report is about. */
 	record(report: LearnerReport, seconds: number): void;
-	/** Nobody looks any more, and nobody may come back. */
+	/** The page is out of view, and the learner may not come back. */
 	save(): void;
 	close(): void;
 	/** Where the learner goes afterwards, once that is known. */
 	readonly back?: string | null;
 }
 
-/** What is said above the lesson; nothing for '' . */
+/** Shows a message above the lesson; '' removes it. */
 export type ShowMessage = (words: string) => void;
 
 export async function openLmsSession(connect: (say: ShowMessage) => Lms | null): Promise<void> {
@@ -29,7 +32,8 @@ export async function openLmsSession(connect: (say: ShowMessage) => Lms | null):
 	const lms = connect(say);
 	if (!lms) say(en.offlinePackage.alone);
 	let closed = false;
-	// Other events of leaving are not sent everywhere, and keep pages from being kept.
+	// Not every browser sends the other events of leaving, and those keep pages out of the
+	// back/forward cache.
 	addEventListener('pagehide', () => {
 		if (!closed) lms?.close();
 		closed = true;
@@ -41,7 +45,7 @@ export async function openLmsSession(connect: (say: ShowMessage) => Lms | null):
 		if (closed) return;
 		const { detail } = event as CustomEvent<LearnerReport>;
 		const now = performance.now();
-		// Who loads the frame anew has answered all the same.
+		// A learner who reloads the frame has answered all the same.
 		frame.setAttribute(RESUME, detail.way);
 		lms?.record(detail, (now - since) / 1000);
 		since = now;

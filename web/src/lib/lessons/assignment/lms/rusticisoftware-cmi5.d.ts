@@ -1,4 +1,4 @@
-/** What is used of it: the library brings no types. */
+/** The used part of the library, which has no types. */
 declare module '@rusticisoftware/cmi5' {
 	interface Score {
 		scaled: number;

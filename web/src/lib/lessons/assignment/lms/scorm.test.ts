@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import type { ScoredAnswer, LearnerReport } from './learner-report.ts';
 import { findApi, ScormSession, timespan, type Api } from './scorm.ts';
 
-/** An LMS that notes what it is told; `refuses` names what it does not take. */
+/** An LMS that records its calls; `refuses` names the values that it does not accept. */
 function lms(kept: Record<string, string> = {}, refuses: Record<string, string> = {}) {
 	const values = { 'cmi.core.lesson_status': 'not attempted', ...kept };
-	const texts: string[] = [];
+	const calls: string[] = [];
 	let code = '0';
 	const api: Api = {
 		LMSInitialize: () => 'true',
-		LMSFinish: () => (texts.push('finish'), 'true'),
-		LMSCommit: () => (texts.push('commit'), 'true'),
+		LMSFinish: () => (calls.push('finish'), 'true'),
+		LMSCommit: () => (calls.push('commit'), 'true'),
 		LMSGetValue: (name) => ((code = '0'), (values as Record<string, string>)[name] ?? ''),
 		LMSSetValue(name, value) {
-			texts.push(`${name.replace(/.*\./, '')}=${value}`);
+			calls.push(`${name.replace(/.*\./, '')}=${value}`);
 			code = refuses[name] ?? '0';
 			return code === '0' ? 'true' : 'false';
 		},
@@ -21,7 +21,7 @@ function lms(kept: Record<string, string> = {}, refuses: Record<string, string> 
 		LMSGetErrorString: (code) => (code === '0' ? 'No error' : `error ${code}`)
 	};
 	const lines: string[] = [];
-	return { said: texts, lines, course: new ScormSession(api, (words) => lines.push(words)) };
+	return { calls, lines, course: new ScormSession(api, (words) => lines.push(words)) };
 }
 
 const way = '#at=explain&guess=3';
@@ -51,28 +51,28 @@ const cause: ScoredAnswer = {
 	isRight: true,
 	counts: true
 };
-/** Time passes. */
-const normalized = (texts: readonly string[]) => texts.map((word) => word.replace(/\d\d:\d\d:\d\d(\.\d\d)?$/, 'T'));
+/** Replaces times, because they pass. */
+const withoutTimes = (calls: readonly string[]) => calls.map((word) => word.replace(/\d\d:\d\d:\d\d(\.\d\d)?$/, 'T'));
 
-test('opening says only that it is not done, so that closing does not mean done', async () => {
-	const { said: texts, course } = lms();
+test('opening sets only the status "incomplete", so that closing does not mean completed', async () => {
+	const { calls, course } = lms();
 	expect(await course.open()).toBe('');
-	expect(texts).toEqual(['lesson_status=incomplete', 'exit=suspend']);
+	expect(calls).toEqual(['lesson_status=incomplete', 'exit=suspend']);
 	course.close();
-	expect(texts.at(-1)).toBe('finish');
+	expect(calls.at(-1)).toBe('finish');
 });
 
-test('an answer keeps the way and the time, and no status before the end', async () => {
-	const { said: texts, lines, course } = lms();
+test('an answer stores the progress and the time, and no status before the end', async () => {
+	const { calls, lines, course } = lms();
 	await course.open();
-	texts.length = 0;
+	calls.length = 0;
 	course.record(report(), 1);
-	expect(normalized(texts)).toEqual([`suspend_data=${way}`, 'session_time=T', 'commit']);
+	expect(withoutTimes(calls)).toEqual([`suspend_data=${way}`, 'session_time=T', 'commit']);
 	course.record(report({ score: 1 / 3 }), 1);
-	expect(texts.join()).not.toMatch(/status|raw/);
-	texts.length = 0;
+	expect(calls.join()).not.toMatch(/status|raw/);
+	calls.length = 0;
 	course.record(report({ done: true, score: 1 / 3 }), 1);
-	expect(normalized(texts)).toEqual([
+	expect(withoutTimes(calls)).toEqual([
 		`suspend_data=${way}`,
 		'min=0',
 		'max=100',
@@ -94,26 +94,26 @@ test.each([
 	['0', 1, 0, 'passed'],
 	['none', 0.5, 0.5, 'passed']
 ])('with the LMS’s mark %j and ours %d, %d has %s', async (mastery, passMark, score, status) => {
-	const { said: texts, course } = lms({ 'cmi.student_data.mastery_score': mastery });
+	const { calls, course } = lms({ 'cmi.student_data.mastery_score': mastery });
 	await course.open();
 	course.record(report({ done: true, score, passMark }), 1);
-	expect(texts).toContain(`lesson_status=${status}`);
+	expect(calls).toContain(`lesson_status=${status}`);
 });
 
-test('what cannot be right has no score, and is completed', async () => {
-	const { said: texts, course } = lms();
+test('a lesson without right answers has no score, and is completed', async () => {
+	const { calls, course } = lms();
 	await course.open();
 	course.record(report({ done: true }), 1);
-	expect(texts.join()).not.toMatch(/raw|min|max/);
-	expect(texts).toContain('lesson_status=completed');
+	expect(calls.join()).not.toMatch(/raw|min|max/);
+	expect(calls).toContain('lesson_status=completed');
 });
 
 test('each answer is an interaction, once, in the terms of SCORM 1.2', async () => {
-	const { said: texts, course } = lms();
+	const { calls, course } = lms();
 	await course.open();
-	texts.length = 0;
+	calls.length = 0;
 	course.record(report({ answers: [guess] }), 75.5);
-	expect(normalized(texts).slice(1, -2)).toEqual([
+	expect(withoutTimes(calls).slice(1, -2)).toEqual([
 		'id=guess',
 		'type=numeric',
 		'time=T',
@@ -123,11 +123,11 @@ test('each answer is an interaction, once, in the terms of SCORM 1.2', async () 
 		'result=wrong',
 		'latency=T'
 	]);
-	expect(texts).toContain('latency=00:01:15.50');
-	texts.length = 0;
+	expect(calls).toContain('latency=00:01:15.50');
+	calls.length = 0;
 	course.record(report({ answers: [guess, cause] }), 2);
 	course.record(report({ answers: [guess, cause] }), 2);
-	expect(texts.filter((word) => /^(id|type|pattern|weighting|student_response|result|latency)=/.test(word))).toEqual([
+	expect(calls.filter((word) => /^(id|type|pattern|weighting|student_response|result|latency)=/.test(word))).toEqual([
 		'id=cause',
 		'type=choice',
 		'pattern=b',
@@ -142,19 +142,19 @@ test.each([
 	['that keeps interactions', '1', ['cause']],
 	['that forgets them', '0', ['guess', 'cause']]
 ])('at a second visit an LMS %s has each of them', async (_, count, ids) => {
-	const { said: texts, course } = lms({ 'cmi.suspend_data': way, 'cmi.interactions._count': count });
+	const { calls, course } = lms({ 'cmi.suspend_data': way, 'cmi.interactions._count': count });
 	await course.open();
 	course.record(report({ answers: [guess, cause] }), 2);
-	expect(texts.filter((word) => word.startsWith('id='))).toEqual(ids.map((id) => `id=${id}`));
-	// How long an answer of another day took is not known any more.
-	expect(texts.filter((word) => word.startsWith('latency='))).toHaveLength(1);
+	expect(calls.filter((word) => word.startsWith('id='))).toEqual(ids.map((id) => `id=${id}`));
+	// The duration of an answer from another day is not known any more.
+	expect(calls.filter((word) => word.startsWith('latency='))).toHaveLength(1);
 });
 
-test('closing writes the time spent, and finishes', async () => {
-	const { said: texts, course } = lms();
+test('closing stores the time spent, and finishes', async () => {
+	const { calls, course } = lms();
 	await course.open();
 	course.close();
-	expect(normalized(texts).slice(-2)).toEqual(['session_time=T', 'finish']);
+	expect(withoutTimes(calls).slice(-2)).toEqual(['session_time=T', 'finish']);
 	expect([0, 59.999, 3661.5, 360_000].map(timespan)).toEqual([
 		'00:00:00.00',
 		'00:01:00.00',
@@ -163,14 +163,14 @@ test('closing writes the time spent, and finishes', async () => {
 	]);
 });
 
-test.each(['completed', 'passed', 'failed'])('what was %s stays so, and the way goes on', async (status) => {
-	const { said: texts, course } = lms({ 'cmi.core.lesson_status': status, 'cmi.suspend_data': way });
+test.each(['completed', 'passed', 'failed'])('the status %s stays, and the progress goes on', async (status) => {
+	const { calls, course } = lms({ 'cmi.core.lesson_status': status, 'cmi.suspend_data': way });
 	expect(await course.open()).toBe(way);
 	course.record(report({ answers: [guess, cause], done: true, score: 1 }), 1);
-	expect(normalized(texts)).toEqual(['exit=suspend', `suspend_data=${way}`, 'session_time=T', 'commit']);
+	expect(withoutTimes(calls)).toEqual(['exit=suspend', `suspend_data=${way}`, 'session_time=T', 'commit']);
 });
 
-test('what an LMS need not have is not missed; what it refuses is said, and tried again', async () => {
+test('optional values may be missing; a refused value is reported, and tried again', async () => {
 	const quiet = lms(
 		{},
 		{
@@ -191,15 +191,15 @@ test('what an LMS need not have is not missed; what it refuses is said, and trie
 	loud.course.record(report({ done: true, score: 1 }), 1);
 	expect(loud.lines.at(-1)).toContain('error 405');
 	delete refuses['cmi.core.lesson_status'];
-	// The learner looks away: nothing is left to be answered.
+	// The page is out of view, and no answer is missing.
 	loud.course.save();
 	expect(loud.lines.at(-1)).toBe('');
-	expect(loud.said.filter((word) => word === 'lesson_status=passed')).toHaveLength(2);
+	expect(loud.calls.filter((word) => word === 'lesson_status=passed')).toHaveLength(2);
 });
 
 const API = { LMSInitialize: () => 'true' } as unknown as Api;
 type Fake = { parent: Fake; top: Fake; opener: Fake | null; API?: unknown };
-/** A window in `depth` others. */
+/** A window inside `depth` others. */
 function inside(outermost: Partial<Fake>, depth: number): Window {
 	const top = { opener: null, ...outermost } as Fake;
 	top.parent = top.top = top;
@@ -208,12 +208,12 @@ function inside(outermost: Partial<Fake>, depth: number): Window {
 	return window as unknown as Window;
 }
 
-test('the API is found above, above whoever opened it, and no further than seven windows', () => {
+test('the API is found in windows around this one or around its opener, at most seven levels up', () => {
 	expect(findApi(inside({ API }, 0))).toBe(API);
 	expect(findApi(inside({ API }, 7))).toBe(API);
 	expect(findApi(inside({ API }, 8))).toBeNull();
 	expect(findApi(inside({ opener: inside({ API }, 1) as unknown as Fake }, 2))).toBe(API);
-	// A frame of that name is none.
+	// A frame of that name is not the API.
 	expect(findApi(inside({ API: {} }, 1))).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** What an LMS that speaks SCORM 1.2 is told, and when: decision 16 has the reasons. */
+/** What an LMS with SCORM 1.2 receives, and when. Decision 16 has the reasons. */
 import { en } from '#lib/text/en.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
 import { answersOfReport, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
@@ -13,9 +13,9 @@ export interface Api {
 	LMSGetErrorString(code: string): unknown;
 }
 
-/** So many windows above each other are looked at. */
+/** How many levels of windows are searched. */
 const DEPTH = 7;
-/** An LMS need not have all that may be told. */
+/** An LMS need not implement optional values. */
 const NOT_IMPLEMENTED = '401';
 
 const STATUS = 'cmi.core.lesson_status';
@@ -25,7 +25,7 @@ const INTERACTIONS = 'cmi.interactions';
 
 const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
 
-/** A timespan: hours, minutes, seconds and hundredths. */
+/** A time span: hours, minutes, seconds and hundredths. */
 export function timespan(seconds: number): string {
 	const hundredths = Math.round(100 * seconds);
 	const parts = [hundredths / 360_000, (hundredths / 6000) % 60, (hundredths / 100) % 60].map(twoDigits);
@@ -44,7 +44,7 @@ function parentWindows(from: Window | null): Api | null {
 			if (window.parent === window) break;
 		}
 	} catch {
-		// Another site's window: what is behind it is not ours to see.
+		// Another site's window, which we may not read.
 	}
 	return null;
 }
@@ -57,7 +57,7 @@ function openerOf(window: Window | null): Window | null {
 	}
 }
 
-/** The API of the LMS: in a window around this one, or around the one that opened it. */
+/** The API of the LMS: in a window around this one, or around its opener. */
 export const findApi = (here: Window): Api | null =>
 	parentWindows(here) ??
 	parentWindows(openerOf(here)) ??
@@ -66,17 +66,17 @@ export const findApi = (here: Window): Api | null =>
 export class ScormSession implements Lms {
 	readonly #api: Api;
 	readonly #showMessage: ShowMessage;
-	/** The first result stays: whoever plays again does not change it. */
+	/** The first result stays: playing again does not change it. */
 	#done = false;
 	#fault = '';
 	#begun = 0;
 	/** Answers of earlier visits, whose durations are not known any more. */
 	#earlier = 0;
-	/** Interactions that the LMS has: it takes them in order only. */
+	/** The number of interactions that the LMS has; it accepts them in order only. */
 	#written = 0;
-	/** The score that passes, of 100; null where the LMS sets none. */
+	/** The score that passes, out of 100; null where the LMS sets none. */
 	#mark: number | null = null;
-	/** What the LMS has refused so far, and how long the learner had it before the eyes. */
+	/** The last report that the LMS refused, and how long the learner looked at it. */
 	#refused: [LearnerReport, number] | null = null;
 
 	constructor(api: Api, say: ShowMessage) {
@@ -89,7 +89,7 @@ export class ScormSession implements Lms {
 		const status = this.#call('LMSGetValue', STATUS);
 		this.#done = /^(completed|passed|failed)$/.test(status);
 		const left = this.#call('LMSGetValue', DATA);
-		// Of what says nothing until it is closed an LMS makes "completed".
+		// Without a status, an LMS makes "completed" of the lesson when it is closed.
 		if (status === 'not attempted' || status === '') this.#set(STATUS, 'incomplete');
 		this.#set('cmi.core.exit', 'suspend');
 		this.#begun = performance.now();
@@ -113,7 +113,8 @@ export class ScormSession implements Lms {
 			if (raw !== null) {
 				this.#set(`${SCORE}.min`, '0');
 				this.#set(`${SCORE}.max`, '100');
-				// No earlier: of a score and its own mark an LMS makes "passed" or "failed" when the page is closed.
+				// Not earlier: an LMS with a mark of its own turns a score into "passed" or
+				// "failed" when the page is closed.
 				this.#set(`${SCORE}.raw`, String(raw));
 			}
 			const passes = raw !== null && raw >= (this.#mark ?? Math.round(100 * passMark));
@@ -145,7 +146,10 @@ export class ScormSession implements Lms {
 		this.#optional(() => this.#set('cmi.core.session_time', timespan((performance.now() - this.#begun) / 1000)));
 	}
 
-	/** Those that the LMS does not have: the last answer, and all if it forgot those of earlier visits. */
+	/**
+	 * The interactions that the LMS does not have: the last answer, and all if it forgot those of
+	 * earlier visits.
+	 */
 	#interactions(answers: readonly ScoredAnswer[], seconds: number): void {
 		this.#optional(() => {
 			for (; this.#written < answers.length; this.#written++) {
@@ -170,7 +174,7 @@ export class ScormSession implements Lms {
 		});
 	}
 
-	/** An LMS need not have these, and has many ways to say so: nothing is missed. */
+	/** An LMS need not have these, and reports that in many ways, so errors are ignored. */
 	#optional(act: () => void): void {
 		const before = this.#fault;
 		act();
@@ -186,8 +190,10 @@ export class ScormSession implements Lms {
 		...parameters: Parameters<Api[Name]>
 	): string {
 		try {
-			// As a method of its own object: some of them ask who they are.
-			const answer = String((this.#api[name] as (...input: string[]) => unknown).apply(this.#api, parameters) ?? '');
+			// Called as a method of its object, because some implementations use `this`.
+			const answer = String(
+				(this.#api[name] as (...parameters: string[]) => unknown).apply(this.#api, parameters) ?? ''
+			);
 			const code = String(this.#api.LMSGetLastError());
 			const fine = name === 'LMSGetValue' ? code === '0' || code === '' : answer === 'true';
 			if (!fine && code !== NOT_IMPLEMENTED)

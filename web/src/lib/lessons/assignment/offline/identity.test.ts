@@ -3,7 +3,7 @@ import type { LessonAssignment, CustomAssignment, Assignment } from '../assignme
 import { identityOf, uuidOf } from './identity.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: [], question: '', hidden: [] };
-const local: CustomAssignment = {
+const custom: CustomAssignment = {
 	title: 'Which path is faster?',
 	view: 'story=card-or-vswitch&pace=20000000',
 	from: 0,
@@ -19,16 +19,16 @@ const local: CustomAssignment = {
 const idOf = (sheet: Assignment) => uuidOf(identityOf(sheet));
 
 test.each<[string, Assignment, Assignment]>([
-	['question', local, { ...local, question: 'Which one answers first?' }],
-	['right answer', local, { ...local, right: 1 }],
-	['answers', local, { ...local, answers: ['A', 'B', 'C'] }],
-	['moment', local, { ...local, pauses: 177e6, from: 1 }],
+	['question', custom, { ...custom, question: 'Which one answers first?' }],
+	['right answer', custom, { ...custom, right: 1 }],
+	['answers', custom, { ...custom, answers: ['A', 'B', 'C'] }],
+	['moment', custom, { ...custom, pauses: 177e6, from: 1 }],
 	[
 		'explanation, mark and view',
-		local,
-		{ ...local, after: 'x', passMark: 1, view: 'story=card-or-vswitch&connections=50' }
+		custom,
+		{ ...custom, after: 'x', passMark: 1, view: 'story=card-or-vswitch&connections=50' }
 	],
-	['title’s spaces and capitals', local, { ...local, title: ' Which  path is FASTER? ' }],
+	['title’s spaces and capitals', custom, { ...custom, title: ' Which  path is FASTER? ' }],
 	['closing question', ofLesson, { ...ofLesson, question: 'Où?', without: ['change'], hidden: ['free'], passMark: 0 }]
 ])('a corrected %s is the same course', (_, before, after) => expect(idOf(after)).toBe(idOf(before)));
 
@@ -36,15 +36,15 @@ test('other lessons, titles and comparisons are other courses', () => {
 	const sheets: Assignment[] = [
 		ofLesson,
 		{ ...ofLesson, lesson: 'qebsm' },
-		local,
-		{ ...local, title: 'Which path is slower?' },
-		{ ...local, view: 'story=linux-router' },
-		{ ...local, title: 'router' }
+		custom,
+		{ ...custom, title: 'Which path is slower?' },
+		{ ...custom, view: 'story=linux-router' },
+		{ ...custom, title: 'router' }
 	];
 	expect(new Set(sheets.map(idOf)).size).toBe(sheets.length);
 });
 
-test('an id is a UUID, today and in a year', () => {
+test('an id is a UUID, and does not change over time', () => {
 	expect(idOf(ofLesson)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 	expect(uuidOf('lesson router')).toMatchInlineSnapshot(`"46c8dfc2-76f5-8a9f-8016-7621b363da01"`);
 });

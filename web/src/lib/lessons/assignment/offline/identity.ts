@@ -1,9 +1,10 @@
-/** What makes two packages the same course for an LMS. */
+/** Decides which packages are the same course for an LMS. */
 import type { Assignment } from '../assignment.ts';
 
 /**
- * A corrected package updates its course, and learners keep their results; another lesson is another course. So it is the
- * lesson, or the title of a question and the comparison that it is about, and nothing else that a teacher corrects.
+ * A corrected package updates its course, and learners keep their results; another lesson is
+ * another course. So the identity is the lesson, or the title of a question and the comparison that
+ * it is about, and nothing else that a teacher corrects.
  */
 export function identityOf(sheet: Assignment): string {
 	if ('lesson' in sheet) return `lesson ${sheet.lesson}`;
@@ -11,11 +12,12 @@ export function identityOf(sheet: Assignment): string {
 	return `question ${new URLSearchParams(sheet.view).get('story') ?? ''} ${title}`;
 }
 
-// FNV-1a with 128 bits: the browser's own hashes are there on secure origins only, and a school may publish without.
+// FNV-1a with 128 bits: the browser's own hashes exist on secure origins only, and a school may
+// publish without HTTPS.
 const OFFSET = 0x6c62272e07bb014262b821756295c58dn;
 const PRIME = 0x1000000000000000000013bn;
 
-/** A UUID of version 8, the same for the same text. */
+/** A UUID of version 8, always the same for the same text. */
 export function uuidOf(text: string): string {
 	let hash = OFFSET;
 	for (const byte of new TextEncoder().encode(`datapath-lab ${text}`))

@@ -3,11 +3,11 @@ import { wrapped, courseStructure, escaped, imsManifest, linked, whole } from '.
 import { fileNameOf } from './package.ts';
 
 const title = `R&D "x" <b>'</title></script>]]>\u0000\u001f`;
-const words = 'R&amp;D &quot;x&quot; &lt;b&gt;&#39;&lt;/title&gt;&lt;/script&gt;]]&gt;';
+const escapedTitle = 'R&amp;D &quot;x&quot; &lt;b&gt;&#39;&lt;/title&gt;&lt;/script&gt;]]&gt;';
 const inside = { script: 'go()', hash: 'sha256-x', styles: 'a{}', worker: 'dw==', engine: 'ZQ==', notices: title };
 
-test('what a teacher wrote is words, in HTML and in XML', () => {
-	expect(escaped(title)).toBe(words);
+test('a teacher’s text is escaped, in HTML and in XML', () => {
+	expect(escaped(title)).toBe(escapedTitle);
 	expect(escaped('é😀\n\t')).toBe('é😀\n\t');
 	for (const text of [
 		imsManifest('id', title, ['index.html']),
@@ -16,14 +16,14 @@ test('what a teacher wrote is words, in HTML and in XML', () => {
 		wrapped(title, 'a.js', 'a.css'),
 		whole(title, 'sheet', inside)
 	]) {
-		expect(text).toContain(words);
+		expect(text).toContain(escapedTitle);
 		expect(text).not.toContain('<b>');
 		// eslint-disable-next-line no-control-regex
 		expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
 	}
 });
 
-test('a manifest names every file, and where it begins', () => {
+test('a manifest names every file, and the first page', () => {
 	const text = imsManifest('id', 'T', ['index.html', 'a&b.js']);
 	expect(text).toContain('adlcp:scormtype="sco" href="index.html"');
 	expect(text).toContain('<schemaversion>1.2</schemaversion>');
@@ -31,7 +31,7 @@ test('a manifest names every file, and where it begins', () => {
 	expect(courseStructure('a', 'b', 'T')).toMatch(/<course id="urn:uuid:a">[^]*<au id="urn:uuid:b" moveOn="Completed"/);
 });
 
-test('a pass mark stands in the lists, where an LMS can set another; what has no score has none', () => {
+test('a pass mark is in the manifests, where an LMS can set another; without a score there is none', () => {
 	expect(imsManifest('id', 'T', [], 0.5)).toMatch(
 		/<\/title>\s*<adlcp:masteryscore>50<\/adlcp:masteryscore>\s*<\/item>/
 	);
@@ -39,7 +39,7 @@ test('a pass mark stands in the lists, where an LMS can set another; what has no
 	for (const text of [imsManifest('id', 'T', []), courseStructure('a', 'b', 'T')]) expect(text).not.toMatch(/mastery/i);
 });
 
-test('a page for an LMS has no script in it; a file lets its own run and no other', () => {
+test('a page for an LMS contains no script; a file allows its own script and no other', () => {
 	for (const text of [linked('T', 'sheet', 'a.js', 'a.css'), wrapped('T', 'a.js', 'a.css')])
 		expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);
 	const text = whole('T', 'sheet', inside);
@@ -48,7 +48,7 @@ test('a page for an LMS has no script in it; a file lets its own run and no othe
 	expect(text).not.toMatch(/https?:/);
 });
 
-const local = {
+const sheet = {
 	view: '',
 	from: 0,
 	pauses: 0,
@@ -65,11 +65,11 @@ test.each([
 	['../../etc', 'datapath-lab-etc.html'],
 	['日本語', 'datapath-lab-class.html'],
 	['a'.repeat(120), `datapath-lab-${'a'.repeat(40)}.html`]
-])('a file called %s has a name that every disk takes', (title, name) => {
-	expect(fileNameOf('file', { ...local, answers: [], hidden: [], title })).toBe(name);
+])('a file called %s has a name that every disk accepts', (title, name) => {
+	expect(fileNameOf('file', { ...sheet, answers: [], hidden: [], title })).toBe(name);
 });
 
-test('a package says what it is for', () => {
+test('a package contains an explanation of its purpose', () => {
 	expect(fileNameOf('scorm', { lesson: 'router', without: [], question: '', hidden: [] })).toBe(
 		'datapath-lab-router-scorm.zip'
 	);

@@ -1,7 +1,7 @@
-/** The pages and lists of a package, as text. What a teacher wrote stands in them as words and nothing else. */
+/** The pages and manifests of a package, as text. A teacher's text is always escaped. */
 import { en } from '#lib/text/en.ts';
 
-/** Characters that no XML may hold, however they are written. */
+/** Characters that no XML may contain, however they are written. */
 // eslint-disable-next-line no-control-regex
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -26,7 +26,7 @@ ${body}
 </html>
 `;
 
-/** `sheet` as writeSheet writes it: letters, digits, - and _. */
+/** `sheet` as formatAssignment writes it: letters, digits, - and _. */
 const lesson = (title: string, sheet: string, more = '') => `<div class="site-page learn">
 <main>
 <h1>${escaped(title)}</h1>
@@ -36,11 +36,14 @@ const lesson = (title: string, sheet: string, more = '') => `<div class="site-pa
 <footer class="small muted">${escaped(en.footer.independent)}${more}</footer>
 </div>`;
 
-/** Scripts and styles lie beside it: an LMS may refuse those that stand in a page. */
+/** Scripts and styles are separate files, because an LMS may refuse inline ones. */
 export const linked = (title: string, sheet: string, script: string, styles: string): string =>
 	page(title, files(script, styles), lesson(title, sheet));
 
-/** What stands between an LMS and the lesson, which comes into the frame when it is known where the learner was. */
+/**
+ * The page between an LMS and the lesson. The lesson is loaded into its frame once the learner's
+ * progress is known.
+ */
 export const wrapped = (title: string, script: string, styles: string): string =>
 	page(
 		title,
@@ -54,9 +57,9 @@ const files = (script: string, styles: string) => `<link rel="stylesheet" href="
 <script defer src="${script}"></script>`;
 
 export interface Inside {
-	/** With nothing in it that would end it: the build sees to that. */
+	/** It contains no closing tag of a script; the build ensures that. */
 	script: string;
-	/** By which the page's own policy knows it. */
+	/** The hash by which the page's own policy allows it. */
 	hash: string;
 	styles: string;
 	/** As base64. */
@@ -65,7 +68,7 @@ export interface Inside {
 	notices: string;
 }
 
-/** All of it in one page, which may fetch nothing from anywhere. */
+/** Everything in one page, which may fetch nothing. */
 export function whole(title: string, sheet: string, inside: Inside): string {
 	const policy = [
 		"default-src 'none'",
@@ -90,7 +93,10 @@ export function whole(title: string, sheet: string, inside: Inside): string {
 	);
 }
 
-/** The manifest of a SCORM 1.2 package with one SCO. `mark`: the score that passes, of 1; null where there is no score. */
+/**
+ * The manifest of a SCORM 1.2 package with one SCO. `mark`: the score that passes, from 0 to 1;
+ * null where there is no score.
+ */
 export const imsManifest = (
 	id: string,
 	title: string,
@@ -119,14 +125,15 @@ ${names.map((name) => `\t\t\t<file href="${escaped(name)}"/>`).join('\n')}
 `;
 
 /**
- * The course structure of a cmi5 package with one assignable unit. Who has completed it may move on, passed or not: the first
- * answers stay, and nobody could move on after wrong ones. An LMS may demand more. `mark`: as above.
+ * The course structure of a cmi5 package with one assignable unit. A learner who has completed it
+ * may move on, passed or not: the first answers stay, so after wrong ones the learner could never
+ * move on. An LMS may demand more. `mark`: as above.
  */
 export function courseStructure(id: string, auId: string, title: string, mark: number | null = null): string {
 	const mastery = mark === null ? '' : ` masteryScore="${mark}"`;
-	const render = (text: string) => `<langstring lang="en">${escaped(text)}</langstring>`;
-	const named = `<title>${render(title)}</title>
-		<description>${render(en.offlinePackage.description)}</description>`;
+	const langString = (text: string) => `<langstring lang="en">${escaped(text)}</langstring>`;
+	const named = `<title>${langString(title)}</title>
+		<description>${langString(en.offlinePackage.description)}</description>`;
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
 	<course id="urn:uuid:${id}">

@@ -1,4 +1,4 @@
-/** What packages are made of: files of the site, fetched when somebody asks for a package. */
+/** The files of a package: files of the site, fetched when a teacher requests a package. */
 import { LoadError } from 'datapath-lab-engine/engine-error';
 
 interface Page {
@@ -13,7 +13,7 @@ export interface Files {
 	cmi5: Page;
 }
 
-/** One of the site's files. `root`: where the site is, with a slash at its end. */
+/** Fetches one of the site's files. `root`: the address of the site, with a slash at its end. */
 export async function file(root: string, name: string, cache: RequestCache = 'default'): Promise<Response> {
 	const response = await fetch(root + name, { cache }).catch((thrown: unknown) => {
 		throw new LoadError('network', thrown);
@@ -22,7 +22,7 @@ export async function file(root: string, name: string, cache: RequestCache = 'de
 	return response;
 }
 
-/** Asked for anew each time: an old list names what is not there any more. */
+/** Fetched again each time, because an old list names files that are not there any more. */
 export const filesOf = async (root: string): Promise<Files> =>
 	(await file(root, '_app/handed-out.json', 'no-cache')).json();
 

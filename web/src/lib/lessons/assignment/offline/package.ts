@@ -1,4 +1,7 @@
-/** What a teacher hands out: a prepared lesson as one file, or as a package for an LMS, made in the teacher's browser. */
+/**
+ * A prepared lesson for handing out: as one file, or as a package for an LMS, made in the teacher's
+ * browser.
+ */
 import { downloadZip } from 'client-zip';
 import { en } from '#lib/text/en.ts';
 import { isScored, PASS_MARK, formatAssignment, type Assignment } from '../assignment.ts';
@@ -12,7 +15,7 @@ export type Kind = (typeof KINDS)[number];
 
 const titleOf = (sheet: Assignment): string => assignmentLesson(sheet)?.words.title.trim() || en.learnPages.class.title;
 
-/** Letters and digits that every disk and every LMS takes. */
+/** Letters and digits that every disk and every LMS accepts. */
 export function fileNameOf(kind: Kind, sheet: Assignment): string {
 	const words = 'lesson' in sheet ? sheet.lesson : sheet.title;
 	const plain = words
@@ -26,7 +29,10 @@ export function fileNameOf(kind: Kind, sheet: Assignment): string {
 	return `datapath-lab-${name || 'class'}${kind === 'file' ? '.html' : `-${kind}.zip`}`;
 }
 
-/** `root`: where the site is, with a slash at its end. Fails with an Obstacle where a part of it does not come. */
+/**
+ * `root`: the address of the site, with a slash at its end. Rejects with an Obstacle where a file
+ * cannot be fetched.
+ */
 export const packageOf = (kind: Kind, sheet: Assignment, root: string): Promise<Blob> =>
 	kind === 'file' ? fileOf(sheet, root) : zipOf(kind, sheet, root);
 
@@ -68,12 +74,15 @@ async function zipOf(kind: 'scorm' | 'cmi5', sheet: Assignment, root: string): P
 	return new Blob([await downloadZip([list, ...files]).arrayBuffer()], { type: 'application/zip' });
 }
 
-/** Folders whose names begin with _ are not published everywhere; between each other the files lie as they did. */
+/**
+ * Some hosts do not publish folders whose names begin with _. The files keep their positions
+ * relative to each other.
+ */
 const short = (name: string): string => name.replace(/^_app\/immutable\//, '');
 
 function base64(buffer: ArrayBuffer): string {
 	let text = '';
-	// One character after the other: as arguments they would be too many.
+	// One character after the other, because there are too many for arguments.
 	for (const byte of new Uint8Array(buffer)) text += String.fromCharCode(byte);
 	return btoa(text);
 }

@@ -78,7 +78,7 @@ export const evidence: Evidence = {
 		'and a transaction takes less than a tenth longer': ({ response_without = 1, response_with = 1 }) =>
 			response_without > 1.02 * response_with && response_without < 1.1 * response_with
 	},
-	// In A the request is in the server’s card, in B the answer is in the one beside it.
+	// In A the request is in the server’s card, in B the response is in the neighbouring card.
 	decisive: ([a, b]) =>
 		busyProcessors(a) === 0 && packetsIn(a, 'osa', /inbound frames/) === 1 && packetsIn(b, 'osa', /outbound/) === 1
 };

@@ -31,10 +31,12 @@ export const evidence: Evidence = {
 		'guests with dedicated cards do not lack processors': ({ busy_two = 100 }) => busy_two < 50,
 		'and more of them change nothing': ({ rate_four = 0, rate_two = 1 }) => Math.abs(rate_four / rate_two - 1) < 0.03
 	},
-	// Nothing stands in the queues of the uplink, and in each guest that asks something waits for the guest.
+	// No packet waits in the queues of the uplink, and in each guest the packets that ask something
+	// wait for the guest.
 	decisive: ([a]) =>
 		packetsIn(a, 'osa', /output queue/) === 0 && eachIn(a, 'client', 'nic', /input queue/).every((count) => count > 3),
-	// With streams a line stands in each queue of the server's card but the one for management.
+	// With streams there is a line in each queue of the server's card except for the management
+	// queue.
 	tried: [
 		{
 			run: { view: EACH, lane: 0 },

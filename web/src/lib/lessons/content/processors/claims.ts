@@ -5,16 +5,17 @@ const VIEW = 'story=n-way';
 const PTFS = 'story=before-ptfs';
 
 /**
- * What a page takes, ms. The report multiplies by 24 processors, however much of each there is; what the partition really has is told
- * by the true processor time, and parts are the same shares of both.
+ * The processor time of a page, ms. The report multiplies by 24 processors, whatever share of each
+ * the partition gets. The true processor time is what the partition really gets; parts have the
+ * same shares of both.
  */
 const taken = (report: Report | undefined, ...parts: string[]): number => {
 	const sum = parts.reduce((sum, part) => sum + figure(report, `${part}_ms_per_tx`), 0);
 	return (figure(report, 'true_cpu_ms_per_tx') * sum) / figure(report, 'total_ms_per_tx');
 };
-/** For formal locks, which is all the report counts, and for others. */
+/** For formal locks, which are the only ones that the report counts, and for others. */
 const SPINNING = ['cp_formal_spin', 'cp_other_spin'];
-/** What a transaction of a stream moves, Gb: asked for with 20 bytes, answered with 20 MB. */
+/** The data of a transaction of a stream, Gb: a request of 20 bytes and a response of 20 MB. */
 const STREAMED = (8 * (20 + 20 * 2 ** 20)) / 1e9;
 
 export const evidence: Evidence = {
@@ -74,13 +75,14 @@ export const evidence: Evidence = {
 			wire = 0
 		}) => Math.abs(stream_after / stream_before - 1) < 0.01 && wire > 0.97
 	},
-	// Seen in both, more of it with 24; and whoever held a lock was stopped for more of the time until then.
+	// Visible in both lanes, more of it with 24 processors, where holders of locks were suspended
+	// for a larger share of the time so far.
 	decisive: ([a, b]) =>
 		[a, b].every((lane) => stranded(lane) > 0 && inSpin(lane) > 0) &&
 		inSpin(b) >= 5 &&
 		inSpin(b) > inSpin(a) &&
 		stopped(b) > 1.2 * stopped(a),
-	// Spinning is seen with fewer, too.
+	// Spinning is visible with fewer processors, too.
 	tried: [16, 20].map((processors) => ({
 		run: { view: `${VIEW}&b=guest-lan&b.processors=${processors}`, lane: 1 },
 		from: 1.05e11,

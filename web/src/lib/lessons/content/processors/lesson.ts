@@ -9,7 +9,7 @@ export const lesson: Lesson = {
 	view: 'story=n-way&pace=1500000000',
 	lanes: [0, 1],
 	front: 1,
-	// Late enough that what is seen so far is about what is told of the whole.
+	// Late enough that the shares so far are about the shares of the whole run.
 	from: 1.72e12,
 	pauses: 1.735e12,
 	factTexts: (f) => ({

@@ -42,7 +42,7 @@ export const evidence: Evidence = {
 		'and processor time is saved there, too': ({ disk_cpu_on = 1, disk_cpu_off = 1 }) =>
 			disk_cpu_on < 0.95 * disk_cpu_off
 	},
-	// Both wires at work, and a line before them.
+	// Both wires are at work, with a line before them.
 	decisive: (lanes) =>
 		lanes.every((lane) => packetsIn(lane, 'link') > 0 && packetsIn(lane, 'osa', /output queue/) > 1000),
 	// CP lights up in A and hardly at all in B.

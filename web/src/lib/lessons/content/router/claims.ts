@@ -53,7 +53,8 @@ export const evidence: Evidence = {
 	},
 	// A router guest in each LPAR of A, a switch in each of B.
 	decisive: ([a, b]) => partsOf(a, 'router') === 2 && partsOf(b, 'router') === 0 && partsOf(b, 'vswitch') === 2,
-	// The packet with the ring has gone the way that is told, CP and then the router guest, and is there.
+	// The marked packet has passed CP and then the router guest, as the words describe, and is at
+	// its destination.
 	watched: ([a]) => {
 		const way = placesOf(a, lesson.marks ?? -1);
 		return way.includes('server shadow-queues, interrupt presented') && way.at(-1) === 'server router, forwarding';
