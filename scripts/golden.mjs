@@ -19,7 +19,13 @@ await main(async () => {
 	await wasm();
 	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });
 	await run('vitest', ['run', 'src/lib/lessons', '--update', '--testNamePattern', 'measured ones'], { cwd: at('web') });
-	const written = ['core/MODEL.md', 'tests/golden', 'web/packages/engine/generated', 'web/src/lib/recorded', 'web/src/lib/lessons'];
+	const written = [
+		'core/MODEL.md',
+		'tests/golden',
+		'web/packages/engine/generated',
+		'web/src/lib/recorded',
+		'web/src/lib/lessons'
+	];
 	await run('prettier', ['--write', '--log-level', 'warn', ...written]);
 	await run('git', ['--no-pager', 'diff', '--stat', '--', ...written]);
 });

@@ -1,14 +1,25 @@
-/** The sections of the documentation and their pages, in their order. What a page is called, it says itself. */
+/** The sections of the documentation and their pages, in order. The title of a page is in its source. */
 export const CONTENTS = {
-	tutorials: ['first-comparison'],
-	'how-to': ['embed', 'share-a-view'],
+	tutorials: ['first-comparison', 'first-lesson-in-class', 'first-widget', 'first-sweep'],
+	'how-to': [
+		'embed',
+		'share-a-view',
+		'hand-out-a-lesson',
+		'ask-a-question-of-your-own',
+		'simulate-your-own-setup',
+		'find-what-limits-a-run',
+		'change-a-constant',
+		'compare-with-published-figures',
+		'use-it-offline',
+		'report-a-problem'
+	],
 	reference: ['scenario', 'figures', 'commands', 'element', 'messages', 'glossary'],
-	explanation: [],
+	explanation: ['the-model-in-pictures', 'how-sure', 'how-it-is-tested', 'what-is-and-is-not-modelled'],
 	about: ['project', 'accessibility', 'privacy']
 } as const satisfies Record<string, readonly string[]>;
 export type Section = keyof typeof CONTENTS;
 
-/** The guide to the element was there before the other pages, and keeps its address. */
+/** The guide to widgets is older than the other pages, and keeps its address. */
 const GUIDE = 'how-to/embed';
 
 /** A page, as its section and its name. */
