@@ -15,12 +15,10 @@ use datapath::scenario::platform::{PlatformRef, Platforms};
 use rayon::prelude::*;
 
 use crate::Failure;
-use crate::output::Format;
-use crate::output::print;
+use crate::output::{Format, median_and_largest, print};
 use crate::parallel::start_threads;
 use crate::progress::bar;
 use crate::run::significant;
-use crate::validate::median;
 
 /// Steps of the progress bar.
 const PER_MILLE: f64 = 1000.0;
@@ -86,14 +84,6 @@ fn csv_of(report: &Report, refits: &Refits) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| Failure::Other(error.to_string()))
 }
 
-/// Median and largest of sizes, in percent.
-fn median_and_largest(sizes: impl Iterator<Item = f64>) -> String {
-    let mut sizes: Vec<f64> = sizes.map(|size| size.abs() * 100.0).collect();
-    sizes.sort_by(f64::total_cmp);
-    let Some(largest) = sizes.last() else { return "–".into() };
-    format!("{:.1}/{largest:.1} %", median(&sizes))
-}
-
 fn text_of(report: &Report, refits: &Refits) -> String {
     if refits.groups.is_empty() {
         let seen: Vec<String> =
@@ -110,6 +100,7 @@ fn text_of(report: &Report, refits: &Refits) -> String {
         let of_column = groups.iter().flat_map(|group| &group.scores).filter(|one| one.metric == column);
         let compared = of_column.filter_map(|one| one.compared);
         median_and_largest(compared.filter_map(|one| error::relative(one.measured, one.simulated)))
+            .unwrap_or_else(|| "–".into())
     };
     for group in &refits.groups {
         let mut runs: Vec<&str> = group.scores.iter().map(|one| one.run.as_str()).collect();
@@ -160,7 +151,7 @@ fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> 
         }
     }
     if all > 0 {
-        let width = median_and_largest(widths.into_iter());
+        let width = median_and_largest(widths.into_iter()).unwrap_or_else(|| "–".into());
         text = format!("opened later: {inside} of {all} figures covered, half widths {width}\n{text}");
     }
     text

@@ -26,3 +26,12 @@ pub(crate) fn print_notice(message: impl Display) {
     // If this fails, there is no place left for a message.
     let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
 }
+
+/// Median and largest size in percent, if there are any sizes.
+pub(crate) fn median_and_largest(sizes: impl Iterator<Item = f64>) -> Option<String> {
+    let mut sizes: Vec<f64> = sizes.map(|size| size.abs() * 100.0).collect();
+    sizes.sort_by(f64::total_cmp);
+    let largest = sizes.last()?;
+    let median = f64::midpoint(sizes[(sizes.len() - 1) / 2], sizes[sizes.len() / 2]);
+    Some(format!("{median:.1}/{largest:.1}%"))
+}

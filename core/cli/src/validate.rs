@@ -20,8 +20,7 @@ use serde::Serialize;
 use crate::Failure;
 use crate::cross_validate::cross_validate;
 use crate::input::failure;
-use crate::output::Format;
-use crate::output::print;
+use crate::output::{Format, median_and_largest, print};
 use crate::parallel::measured;
 use crate::run::significant;
 
@@ -214,18 +213,6 @@ fn revealed(rows: &[RowComparison]) -> String {
     }
     let (words, sentence) = (Role::Revealed.words(), rows::predicted_blind());
     format!("{words}: predicted blind by {}, and simulated today\n{table}\nof all: {sentence}\n", predicted::BY)
-}
-
-/// The median of at least one value, in order.
-pub(crate) fn median(sorted: &[f64]) -> f64 {
-    f64::midpoint(sorted[(sorted.len() - 1) / 2], sorted[sorted.len() / 2])
-}
-
-/// Median and largest size in percent, if there are any.
-fn median_and_largest(errors: impl Iterator<Item = f64>) -> Option<String> {
-    let mut sizes: Vec<f64> = errors.map(|error| error.abs() * 100.0).collect();
-    sizes.sort_by(f64::total_cmp);
-    sizes.last().map(|largest| format!("{:.1}/{largest:.1} %", median(&sizes)))
 }
 
 /// Median and largest absolute error of one report by role, and the comparison that the report is about.

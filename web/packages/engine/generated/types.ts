@@ -253,8 +253,8 @@ export type Pair = {
 };
 
 /**
- * Guests with another program, beside the others in the same partitions: one whose work needs no peer in another partition is in
- * the first, that of the clients.
+ * Guests with another program in the same partitions. A program that needs no peer in another
+ * partition is in the first, that of the clients.
  */
 export type ConcurrentWork = {
 	/** These guests. */
@@ -335,7 +335,10 @@ export type AttachmentRules = {
 	pairs: Array<number>;
 	/** Most pairs. */
 	pairs_max: number;
-	/** What may run beside, where partitions are what it is about: something of each of the machine's other kinds of paths. */
+	/**
+	 * Concurrent work that the page offers, for paths that are about partitions: one of each of the
+	 * machine's other kinds of paths.
+	 */
 	concurrent?: Array<ConcurrentWork>;
 	/** Sizes of the published messages or files, and think times, by workload and field. */
 	sizes: Record<string, Record<string, number>>;
@@ -784,7 +787,7 @@ export type Elasticity = {
 	half_width: number;
 };
 
-/** A figure of one run beside that of another. */
+/** Ratios of the figures of two runs. */
 export type FigureRatio = {
 	/** The figure. */
 	id: string;
