@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_number_is_one_however_it_is_written() {
+    fn a_whole_number_may_be_written_in_any_form() {
         for text in ["3", "3.0", "30e-1", "0.3e1"] {
             let description =
                 Description::from_json(&format!(r#"{{"workload":{{"connections":{text}}}}}"#), &Platforms::default())
