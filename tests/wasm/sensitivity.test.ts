@@ -81,8 +81,8 @@ for (const file of files) {
 			assert.equal(listed.length, 3);
 			const now = listed.map(([first]) => {
 				const durations = Uint32Array.from(first?.constants ?? [], (name) => names.indexOf(name));
-				const [first, second] = [less(durations.slice(0, 1), 0), less(durations.slice(1), 1)];
-				return both[1].paired(durations, first, second, less(durations, 0));
+				const [oneHalved, otherHalved] = [less(durations.slice(0, 1), 0), less(durations.slice(1), 1)];
+				return both[1].paired(durations, oneHalved, otherHalved, less(durations, 0));
 			});
 			assert.equal(`[${now.join(',')}]`, pairs);
 		});

@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn leaves_what_is_due_later() {
+    fn leaves_events_that_are_due_later() {
         let mut calendar = Calendar::with_capacity(1);
         calendar.schedule(Instant::from_ps(10), ());
         assert!(calendar.pop_until(Instant::from_ps(9)).is_none());

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_draw_depends_on_its_key_alone() {
+    fn a_random_number_depends_only_on_its_key() {
         let mut a = Stream::new(1, 2, 3);
         let mut b = Stream::new(1, 2, 3);
         Stream::new(1, 2, 4).bits();

@@ -88,7 +88,7 @@ mod tests {
     /// Lengths of lists, indexes and variants of enums have the width of a pointer. They must not
     /// depend on it, because every golden must be equal on every machine.
     #[test]
-    fn is_the_same_whatever_a_pointer_is() {
+    fn does_not_depend_on_the_width_of_a_pointer() {
         assert_eq!(of(3_usize), of(3_u64));
         assert_eq!(of(-1_isize), of(u64::MAX));
         assert_eq!(of(vec![Some(true)]), of((1_u64, 1_u64, 1_u8)));
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn tells_order_apart() {
+    fn distinguishes_the_order() {
         assert!(of((1_u8, 2_u8)) != of((2_u8, 1_u8)) && of(0_u8) != of(()));
     }
 }

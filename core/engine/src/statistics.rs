@@ -119,7 +119,7 @@ mod tests {
     use crate::random::Stream;
 
     #[test]
-    fn equal_batches_are_as_sure_as_their_counts() {
+    fn equal_batches_are_no_more_certain_than_their_counts() {
         let estimate = ratio_of_batches([(600.0, 2.0), (300.0, 1.0)].into_iter());
         assert_eq!((estimate.mean, estimate.half_width), (300.0, 0.0));
         // An error of one item in all is the least possible.
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_seen_is_nothing_known() {
+    fn without_events_nothing_is_known() {
         let estimate = ratio_of_batches([(0.0, 1.0), (0.0, 1.0)].into_iter());
         assert_eq!((estimate.mean, estimate.half_width, estimate.relative()), (0.0, f64::INFINITY, f64::INFINITY));
     }

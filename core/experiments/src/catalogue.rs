@@ -135,7 +135,7 @@ mod tests {
     use datapath_scenario::platform::Platforms;
 
     #[test]
-    fn every_name_is_one_word_and_means_one_valid_scenario() {
+    fn every_name_is_a_single_word_for_a_single_valid_scenario() {
         let all = catalogue();
         let mut names: Vec<String> = all.iter().map(|named| named.name.to_lowercase()).collect();
         names.sort();

@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn every_row_says_what_it_is() {
+    fn every_row_has_a_role() {
         let rows = REPORTS.map(Report::table);
         for row in rows.iter().flat_map(Table::rows) {
             let role = row.get("use").expect("every row has a role");

@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_queue_goes_as_its_packets_would_one_by_one() {
+    fn moving_a_queue_equals_moving_its_packets_one_by_one() {
         let together = after(|traffic, frames, [_, landed, served, queue]| {
             traffic.serve_arrived(frames, landed, served, AT[0], AT[1]);
             traffic.queue_all(frames, queue, AT[1]);

@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_to_be_us_becomes_us() {
+    fn units_of_time_convert_to_us() {
         assert_eq!((Ns(250.0).us(), Ms(1.5).us()), (Us(0.25), Us(1500.0)));
         assert_eq!(BytesPerUs(400.0).time_of(1000.0), Us(2.5));
         // A byte at 10 Gb/s.

@@ -94,7 +94,7 @@ mod tests {
     use datapath_engine::random::Stream;
 
     #[test]
-    fn digits_are_those_of_the_standard_library() {
+    fn digits_equal_those_of_the_standard_library() {
         let mut stream = Stream::new(9, 0, 0);
         let ties =
             [0.0, 0.5, 1.5, 0.0625, 0.1875, 2.5e-7, 0.000_000_5, 1e-300, 5e-324, 1e15, 1.0, 123_456.789_5, 9.999_999_5];

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_transactions_count_where_their_moments_differ() {
+    fn whole_transactions_count_if_their_rate_varies() {
         assert_eq!(course(r#"{"kind":"RR","response_bytes":110000000}"#), TransactionPattern::Rounds);
         assert_eq!(course(r#"{"kind":"STR","request_bytes":2000000}"#), TransactionPattern::Rounds);
         assert_eq!(course(r#"{"kind":"STR","request_bytes":2000000,"response_bytes":20}"#), TransactionPattern::Stream);

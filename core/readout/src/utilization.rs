@@ -129,7 +129,7 @@ pub struct Utilization {
     pub name: Phrase,
     /// Share of the time, 0 to 1.
     pub share: f64,
-    /// Of that, what could not be spared.
+    /// The part of it that could not be spared.
     #[serde(skip)]
     #[cfg_attr(feature = "types", ts(skip))]
     necessary: f64,
@@ -564,7 +564,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_always_busy_limits() {
+    fn a_station_that_is_always_busy_is_the_limit() {
         let first = |loads: &[Utilization]| bottleneck(loads).map(|all| all[0]);
         assert_eq!(
             first(&[load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)]),
@@ -583,7 +583,7 @@ mod tests {
     }
 
     #[test]
-    fn windows_limit_where_nothing_is_busy() {
+    fn windows_are_the_limit_if_nothing_is_busy() {
         assert_eq!(bottleneck(&[load(Resource::Card, 0.6), load(Resource::Window, 0.95)]), Some(vec![1]));
         assert_eq!(bottleneck(&[load(Resource::Card, 0.92), load(Resource::Window, 0.95)]), None);
         assert_eq!(bottleneck(&[load(Resource::Card, 0.6), load(Resource::Window, 0.5)]), None);

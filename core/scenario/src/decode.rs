@@ -387,15 +387,15 @@ mod tests {
         assert_eq!(description.concurrent.len(), 1);
         assert_eq!(read(&old).unwrap(), description);
         assert!(!description.to_value().to_string().contains(CONCURRENT_ALIAS));
-        let both = r#"{"platform":"z990","concurrent":[{}],"concurrent":[{}]}"#;
+        let both = r#"{"platform":"z990","concurrent":[{}],"beside":[{}]}"#;
         let problem = read(both).unwrap_err().remove(0);
-        assert_eq!(problem.path, "concurrent");
+        assert_eq!(problem.path, CONCURRENT_ALIAS);
         let wrong = read(&old.replace("fcp", "cable")).unwrap_err().remove(0);
         assert_eq!(wrong.path, "concurrent.0.network.attachment");
     }
 
     #[test]
-    fn a_whole_number_is_one_however_it_is_written() {
+    fn a_whole_number_may_be_written_in_any_form() {
         for text in ["3", "3.0", "30e-1", "0.3e1"] {
             let description =
                 Description::from_json(&format!(r#"{{"workload":{{"connections":{text}}}}}"#), &Platforms::default())

@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_keeps_its_window_whatever_the_others_do() {
+    fn a_pair_keeps_its_window_whatever_other_pairs_do() {
         let text = r#"{"platform":"z14","pairs":[{"connections":1},{"connections":500,"kind":"RR"}]}"#;
         let plan =
             Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap();
@@ -384,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn null_is_as_good_as_nothing() {
+    fn null_equals_a_missing_field() {
         let of = |text| {
             Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
                 .unwrap()

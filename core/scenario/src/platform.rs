@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn every_path_says_what_was_measured() {
+    fn every_path_lists_measured_values() {
         for (_, path) in Platform::all().flat_map(|platform| platform.paths.iter()) {
             assert!(
                 !path.reports.is_empty()

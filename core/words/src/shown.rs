@@ -39,12 +39,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_terminal_obeys_is_written_out() {
+    fn control_characters_are_escaped() {
         assert_eq!(shown("\u{1b}[31m\r\n\0 \u{202e}\u{9b}ä\"\\"), r#"\u{1b}[31m\r\n\u{0} \u{202e}\u{9b}ä"\"#);
     }
 
     #[test]
-    fn what_nobody_reads_is_cut() {
+    fn text_too_long_to_read_is_cut() {
         let word = shown(&format!("{} is no number", "9".repeat(1000)));
         assert_eq!(word, format!("{}… is no number", "9".repeat(WORD_MAX)));
         let words = shown(&"word ".repeat(1000));

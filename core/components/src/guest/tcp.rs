@@ -312,7 +312,7 @@ mod tests {
     /// A connection is opened, used and closed, packet by packet: what each side sends at once, and
     /// its state then.
     #[test]
-    fn three_round_trips_and_the_last_word_is_the_clients() {
+    fn a_connection_takes_three_round_trips_and_ends_with_the_clients_acknowledgement() {
         use PacketKind::{Ack, Fin, Syn};
         use Side::{Client, Server};
         let [mut client, mut server] = [endpoint(), endpoint()];

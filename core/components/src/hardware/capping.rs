@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn at_first_a_share_of_them_has_a_physical_one() {
+    fn a_share_of_the_processors_begins_with_a_physical_one() {
         let mut capping = of(25.0, 100).unwrap();
         let began: Vec<(bool, Span)> = (0..100).map(|index| capping.at_first(ProcessorId::from_index(index))).collect();
         let have_one = began.iter().filter(|(has_physical, _)| *has_physical).count();

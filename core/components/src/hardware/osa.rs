@@ -416,7 +416,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_queue_costs_the_others_nothing() {
+    fn an_empty_queue_costs_the_other_queues_nothing() {
         assert_eq!(batch([0, 0, 0, 4], [9, 3, 2, 1].map(Cap)), [3; 4]);
         assert_eq!(batch([0, 0, 4, 0], NO_CAPS), [2; 4]);
         assert_eq!(batch([2, 0, 1, 0], [Cap(1); 4]), [0, 2, 0]);
@@ -438,7 +438,7 @@ mod tests {
     /// What a card does when frames arrive and it is asked, at each moment. Its service takes no
     /// time here, so that only its rules matter.
     #[test]
-    fn it_serves_both_ways_in_turn_and_holds_what_has_just_come() {
+    fn it_serves_both_directions_in_turn_and_holds_recent_frames() {
         let costs = CardCosts {
             per_batch: Us::ZERO,
             per_buffer: Us::ZERO,

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_says_when_spinning_ends() {
+    fn the_end_of_spinning_is_unknown() {
         let mut processor = processor();
         processor.spin(LockId::from_index(2), Instant::from_ps(10));
         assert_eq!(processor.activity(), Activity::Spin);

@@ -66,7 +66,7 @@ mod tests {
 
     /// Virtual CPUs arrive and are dispatched, one after the other.
     #[test]
-    fn the_favoured_come_first_and_each_class_in_its_order() {
+    fn favoured_virtual_cpus_come_first_and_each_class_in_its_order() {
         let mut links = Links::new(8);
         let mut dispatcher = Dispatcher::new(0..2, Span::from_ms(5));
         for (vcpu, favoured) in [(0, false), (1, true), (2, false), (3, true)] {

@@ -32,7 +32,7 @@ mod tests {
     use datapath_model::units::{Ns, Us};
 
     #[test]
-    fn what_one_sends_the_other_gets() {
+    fn each_interface_receives_what_the_other_sends() {
         let members = [3, 5].map(NicId::from_index);
         let costs = CopyCosts { per_task: Us::ZERO, per_frame: Us(1.0), per_byte: Ns(1.0) };
         let lan = GuestLan { members, costs };

@@ -155,7 +155,7 @@ mod tests {
     use datapath_engine::arena::Id;
 
     #[test]
-    fn who_runs_and_waited_longest_gets_it() {
+    fn the_running_processor_that_waited_longest_gets_the_lock() {
         let [a, b, c, d] = [0, 1, 2, 3].map(ProcessorId::from_index);
         let mut links = Links::new(4);
         let mut lock = Lock::new(LockKind::Scheduler);

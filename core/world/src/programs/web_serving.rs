@@ -30,7 +30,7 @@ pub(crate) struct Serving {
     pub client_stints: u32,
     /// The places of copies to the servers, and to the clients.
     pub lan: [PlaceId; 2],
-    /// Largest IP packet, which decides into how many a response is divided for display.
+    /// Largest IP packet: a response is shown as a packet of this size.
     pub mtu: u32,
     pub workload: WorkloadId,
     /// The work done.
