@@ -38,13 +38,13 @@ impl Chart {
     }
 }
 
-/// Another unit in which a figure reads better than in the published one.
+/// A unit in which a figure is easier to read than in the published one.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DisplayUnit {
     /// The unit.
     pub unit: &'static str,
-    /// How many of it make one of the published unit.
+    /// The number of these units in the published unit.
     pub factor: f64,
 }
 

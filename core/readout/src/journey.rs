@@ -12,23 +12,23 @@ use datapath_model::packet::{PacketKind, Waypoint};
 use datapath_world::World;
 use datapath_world::topology::{Phase, Topology};
 
-/// What became of a packet.
+/// The history of a packet.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Journey {
     /// Counts the packets of a run from 0.
     pub serial: u64,
-    /// What it is.
+    /// Its kind.
     pub kind: &'static str,
-    /// Of the IP packet.
+    /// Length of the IP packet.
     pub bytes: u32,
     /// Its connection.
     pub connection: usize,
     /// The transaction of that connection, from 1.
     pub transaction: u32,
-    /// Whether it is still on its way.
+    /// Whether it is still in flight.
     pub alive: bool,
-    /// Where it was, without gaps, in order.
+    /// The places where it was, in order and without gaps.
     pub steps: Vec<JourneyStep>,
 }
 
@@ -38,18 +38,18 @@ pub struct Journey {
 pub struct JourneyStep {
     /// The place.
     pub place: usize,
-    /// The part it belongs to.
+    /// The part that the place belongs to.
     pub part: usize,
-    /// What people call the place.
+    /// The name of the place, for people.
     pub name: &'static str,
-    /// What the time counts as.
+    /// The phase of the packet.
     #[cfg_attr(feature = "types", ts(type = "Phase"))]
     pub phase: &'static str,
     /// Begin.
     pub start_ps: u64,
     /// End, or now.
     pub end_ps: u64,
-    /// Of a wait, what for, and what that was for in turn; every level sums exactly.
+    /// For a wait: its reasons, and the reasons of these in turn; every level sums exactly.
     pub meanwhile: Vec<WaitReason>,
 }
 

@@ -9,13 +9,13 @@ use datapath_model::packet::PacketKind;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
-/// What a run is made of.
+/// The parts of a run.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Layout {
     /// Version of the engine.
     pub engine: &'static str,
-    /// Whether single transactions are told: there are some, and they are short enough.
+    /// Whether single transactions are shown: there are some, and they are short enough.
     pub transactions: bool,
     /// All parts, in the order of their ids.
     pub parts: Vec<Part>,
@@ -29,13 +29,13 @@ pub struct Layout {
     pub guests: Vec<GuestLabel>,
     /// All places, in the order of their ids and of a frame.
     pub places: Vec<Place>,
-    /// The ways packets go.
+    /// The routes of packets.
     pub routes: Vec<Route>,
-    /// What the numbers for a packet's kind mean.
+    /// The names of the packet kinds, by number.
     pub packet_kinds: &'static [&'static str],
-    /// What the numbers for an event's kind mean.
+    /// The names of the event kinds, by number.
     pub event_kinds: &'static [&'static str],
-    /// What the numbers of a frame are.
+    /// The names of the numbers of a frame.
     pub frame: FrameNames,
 }
 
@@ -45,46 +45,46 @@ pub struct Layout {
 pub struct Part {
     /// Its number.
     pub id: usize,
-    /// What it is.
+    /// Its kind.
     #[cfg_attr(feature = "types", ts(type = "PartKind"))]
     pub kind: &'static str,
-    /// What people call it.
+    /// Its name, for people.
     pub name: String,
-    /// The part around it.
+    /// The part that contains it.
     pub parent: Option<usize>,
-    /// Whose it is.
+    /// The side that it belongs to.
     #[cfg_attr(feature = "types", ts(type = "Side | null"))]
     pub side: Option<&'static str>,
 }
 
-/// Where packets are.
+/// A place where packets can be.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Place {
     /// Its number.
     pub id: usize,
-    /// The part it belongs to.
+    /// The part that it belongs to.
     pub part: usize,
     /// How packets behave in it.
     #[cfg_attr(feature = "types", ts(type = "PlaceKind"))]
     pub kind: &'static str,
-    /// What people call it.
+    /// Its name, for people.
     pub name: &'static str,
-    /// Which way packets go in it.
+    /// The direction of packets in it.
     #[cfg_attr(feature = "types", ts(type = "Heading"))]
     pub direction: &'static str,
-    /// What the time spent in it counts as.
+    /// The phase of packets in it.
     #[cfg_attr(feature = "types", ts(type = "Phase"))]
     pub phase: &'static str,
-    /// How much it holds, in its unit, if that is bounded.
+    /// Its capacity, in its unit, if that is limited.
     pub capacity: Option<u32>,
-    /// What it holds: packets or buffers.
+    /// The unit of its contents: packets or buffers.
     pub unit: &'static str,
-    /// Buffers a card takes in one visit of its round robin.
+    /// Most buffers that a card takes in one visit of its round robin.
     pub cap: Option<u32>,
-    /// Whether an uplink holds frames back here, so that CP takes many at once.
+    /// Whether an uplink holds frames here, so that CP takes many at once.
     pub collects: bool,
-    /// For whom the queue is.
+    /// The priority that the queue is for.
     #[cfg_attr(feature = "types", ts(type = "QueuePriority | null"))]
     pub priority: Option<&'static str>,
 }
@@ -95,35 +95,35 @@ pub struct Place {
 pub struct Lock {
     /// Its number.
     pub id: usize,
-    /// What people call it.
+    /// Its name, for people.
     pub name: String,
-    /// The part whose it is.
+    /// The part that it belongs to.
     pub part: usize,
     /// What it protects.
     #[cfg_attr(feature = "types", ts(type = "LockKind"))]
     pub kind: &'static str,
 }
 
-/// A guest, or guests that are alike, whose work is counted.
+/// A guest, or several equal guests, whose work is counted.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GuestLabel {
     /// Their part.
     pub part: usize,
-    /// What people call it.
+    /// Its name, for people.
     pub name: String,
-    /// What they do.
+    /// Its workload.
     pub workload: Option<&'static str>,
-    /// At the uplink of a switch that sorts by it.
+    /// Its priority, at the uplink of a switch that sorts by it.
     #[cfg_attr(feature = "types", ts(type = "Priority | null"))]
     pub priority: Option<&'static str>,
 }
 
-/// A way through places.
+/// A route through places.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Route {
-    /// What people call it.
+    /// Its name, for people.
     pub name: String,
     /// The places in order.
     pub places: Vec<usize>,
@@ -133,7 +133,7 @@ pub struct Route {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FrameNames {
-    /// Once, at the beginning.
+    /// The header, once at the beginning.
     #[cfg_attr(feature = "types", ts(type = "HeaderField[]"))]
     pub header: &'static [&'static str],
     /// For each processor.

@@ -16,13 +16,14 @@ const ENTRIES: usize = 8192;
 /// Fewest transactions for a meaningful profile.
 const TRANSACTIONS_MIN: u64 = 16;
 
-/// A mean transaction, as it is told.
+/// A mean transaction.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Profile {
-    /// How many were looked at.
+    /// The number of transactions in the mean.
     pub transactions: u64,
-    /// In the order in which a transaction comes by; they sum to the mean response time of these.
+    /// The stays, in the order of a transaction; they sum to the mean response time of these
+    /// transactions.
     pub stays: Vec<MeanResidence>,
 }
 
@@ -32,10 +33,10 @@ pub struct Profile {
 pub struct MeanResidence {
     /// The place.
     pub place: usize,
-    /// What the time counts as.
+    /// The phase of the time.
     #[cfg_attr(feature = "types", ts(type = "Phase"))]
     pub phase: &'static str,
-    /// How long.
+    /// The mean time.
     pub mean_ps: f64,
 }
 

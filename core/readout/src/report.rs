@@ -15,7 +15,7 @@ use crate::utilization::{Limit, Utilization};
 use datapath_scenario::problem::Problem;
 use datapath_words::{Phrase, problems};
 
-/// What is known of a measurement.
+/// The results of a measurement.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Report {
@@ -23,44 +23,45 @@ pub struct Report {
     pub configuration: String,
     /// Simulated time.
     pub now_ps: u64,
-    /// Of that, after the warm-up.
+    /// The part of it after the warm-up.
     pub observed_ps: u64,
     /// Whether there are no figures yet.
     pub warming_up: bool,
-    /// Why there are none if it is over, and what to do about it.
+    /// Why there are no figures although the run is over, and how to mend that.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub problem: Option<Problem>,
-    /// Whether the intervals for whose sake a run goes on, such as throughput and CPU, are as narrow as they are meant to be;
-    /// each figure says whether it has converged.
+    /// Whether the intervals of all figures that the run must determine, such as throughput and
+    /// CPU, are as narrow as required. Each figure has its own `converged`.
     pub good: bool,
     /// Whether it is over.
     pub finished: bool,
-    /// How much of it is done, 0–1, as far as can be told.
+    /// The estimated share that is done, 0–1.
     pub progress: f64,
-    /// How much of the transactions was seen.
+    /// How much of the transactions was observed.
     #[cfg_attr(feature = "types", ts(type = "Coverage"))]
     pub extent: &'static str,
     /// Events handled.
     pub events: u64,
-    /// Where the scenario leaves what was measured.
+    /// The settings that lie outside what was measured.
     pub extrapolated: Vec<Problem>,
-    /// Where constants are other than they were found to be.
+    /// The constants that differ from the found values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Problem>>"))]
     pub what_if: Vec<Problem>,
-    /// Whose partition the CPU figures are of.
+    /// The partition whose CPU figures these are.
     #[cfg_attr(feature = "types", ts(type = "Side"))]
     pub measured_side: &'static str,
     /// The figures, in the order of the published tables.
     pub figures: Vec<Figure>,
-    /// Batch by batch.
+    /// The entries of the series, one for each batch.
     pub series: Vec<SeriesPoint>,
-    /// What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen.
+    /// What the time of a transaction consists of, on average; nothing if there are no transactions
+    /// or too few were seen.
     pub profile: Option<Profile>,
-    /// How busy everything is that can only do so much at a time.
+    /// The utilisation of everything with a limited capacity.
     pub loads: Vec<Utilization>,
-    /// What of it limits the run; nothing while warming up.
+    /// What limits the run; nothing during the warm-up.
     pub limit: Option<Limit>,
 }
 
@@ -73,56 +74,56 @@ pub struct Figure {
     /// Its name in the published tables.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     pub label: Phrase,
-    /// Its unit there.
+    /// Its unit in the published tables.
     pub unit: String,
-    /// The mean; nothing while it was not observed.
+    /// The mean; nothing until it was observed.
     pub value: Option<f64>,
-    /// Half of the 95 % interval; nothing while that cannot be told.
+    /// Half of the 95 % interval; nothing while it is unknown.
     pub half_width: Option<f64>,
-    /// Whether its interval is as narrow as it is meant to be.
+    /// Whether its interval is as narrow as required.
     pub converged: bool,
-    /// What was published for this configuration; the page knows it from a file.
+    /// The published figure for this configuration; the page has it from a file.
     pub published: Option<Published>,
-    /// The heading under which it stands with others.
+    /// The heading under which it is grouped with others.
     #[cfg_attr(feature = "types", ts(type = "string | null"))]
     pub group: Option<Phrase>,
-    /// What must be known to read it.
+    /// An explanation that a reader needs to interpret it.
     #[cfg_attr(feature = "types", ts(type = "string | null"))]
     #[serde(rename = "note")]
     #[cfg_attr(feature = "types", ts(rename = "note"))]
     pub footnote: Option<Phrase>,
-    /// What it is in plain words; empty where its name says it.
+    /// An explanation in plain words; empty if the name explains it.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     #[serde(rename = "plain")]
     #[cfg_attr(feature = "types", ts(rename = "plain"))]
     pub description: Phrase,
-    /// Its name where there is little room.
+    /// A short name for narrow places.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     #[serde(rename = "brief")]
     #[cfg_attr(feature = "types", ts(rename = "brief"))]
     pub short_label: Phrase,
-    /// Its place among those that lead a run, from 0.
+    /// Its rank among the leading figures of a run, from 0.
     #[serde(rename = "lead")]
     #[cfg_attr(feature = "types", ts(rename = "lead"))]
     pub rank: Option<u8>,
     /// The figure that it is a part of.
     pub part_of: Option<String>,
-    /// The guest whose it is, from 0, where each has its own.
+    /// The guest it belongs to, from 0, if each guest has its own.
     pub guest: Option<usize>,
     /// Whether reports print it.
     pub printed: bool,
-    /// The drawing it belongs to.
+    /// The drawing in which it appears.
     #[cfg_attr(feature = "types", ts(type = "Chart | null"))]
     pub chart: Option<&'static str>,
-    /// To whose account the processor time goes that it is.
+    /// The account to which its processor time is charged.
     #[cfg_attr(feature = "types", ts(type = "'emulation' | 'cp' | null"))]
     pub account: Option<&'static str>,
-    /// What it says in a sentence that compares two runs.
+    /// Its role in a sentence that compares two runs.
     #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | null"))]
     #[serde(rename = "tells")]
     #[cfg_attr(feature = "types", ts(rename = "tells"))]
     pub role: Option<&'static str>,
-    /// Whether it is what one looks at when a scenario is varied.
+    /// Whether it is a figure to look at when a scenario is varied.
     #[serde(rename = "swept")]
     #[cfg_attr(feature = "types", ts(rename = "swept"))]
     pub sweepable: bool,
@@ -136,11 +137,11 @@ pub struct Figure {
 pub struct Published {
     /// Its value, in the unit of the figure.
     pub value: f64,
-    /// The row of the table.
+    /// Its row in the table.
     pub run: String,
     /// The report.
     pub report: &'static str,
-    /// What it is to the calibration.
+    /// Its role in the calibration.
     #[cfg_attr(feature = "types", ts(type = "Role"))]
     pub role: &'static str,
 }

@@ -21,23 +21,25 @@ use datapath_world::topology::{Phase, Topology};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ResponseTimeBreakdown {
-    /// Whose.
+    /// Its connection.
     pub connection: usize,
     /// Begin.
     pub began_ps: u64,
-    /// End; nothing while it lasts.
+    /// End; nothing while it is under way.
     pub ended_ps: Option<u64>,
     /// From its begin to its end, or to now, without gaps.
     pub parts: Vec<Residence>,
 }
 
-/// The two transactions that one sees of a connection: the one that ended last, and the one under way.
+/// The two transactions of a connection that are shown: the one that ended last, and the one under
+/// way.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Transactions {
-    /// Ended last; nothing if none has, or if it was too long to be told.
+    /// The transaction that ended last; nothing if none has, or if it was too long to be kept.
     pub last: Option<ResponseTimeBreakdown>,
-    /// Under way; nothing where there are no transactions, or if it is too long to be told.
+    /// The transaction under way; nothing if there are no transactions, or if it is too long to be
+    /// kept.
     pub now: Option<ResponseTimeBreakdown>,
 }
 
@@ -47,7 +49,7 @@ pub struct Transactions {
 pub struct Residence {
     /// The place.
     pub place: usize,
-    /// What the time counts as.
+    /// The phase of the time.
     #[cfg_attr(feature = "types", ts(type = "Phase"))]
     pub phase: &'static str,
     /// Begin.

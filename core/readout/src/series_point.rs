@@ -6,13 +6,13 @@ use crate::batch::Batch;
 use crate::measure::Measure;
 use datapath_scenario::plan::Plan;
 
-/// What one batch tells.
+/// The figures of one batch.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeriesPoint {
     /// Its end.
     pub t_ps: u64,
-    /// Work per second, in the unit of the figure that leads.
+    /// Work per second, in the unit of the leading figure.
     pub throughput: f64,
     /// CPU time per unit of work.
     pub total_cpu: Option<f64>,
@@ -20,15 +20,15 @@ pub struct SeriesPoint {
     pub emul_cpu: Option<f64>,
     /// CPU time in CP per unit of work.
     pub cp_cpu: Option<f64>,
-    /// Packets per second of each server guest, where several share an uplink.
+    /// Packets per second of each server guest, if several share an uplink.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<f64>>"))]
     pub guests: Vec<f64>,
-    /// Share of dispatched time in CP, %, where PR/SM shares processors out.
+    /// Share of dispatched time in CP, %, if PR/SM shares out processors.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub cp_pct: Option<f64>,
-    /// Share of dispatched time spent spinning, %, where PR/SM shares processors out.
+    /// Share of dispatched time spent spinning, %, if PR/SM shares out processors.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub spin_pct: Option<f64>,

@@ -115,16 +115,16 @@ impl Resource {
     }
 }
 
-/// How busy something was.
+/// The utilisation of a resource.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Utilization {
     /// The part.
     pub part: usize,
-    /// What of it.
+    /// The kind of resource.
     #[cfg_attr(feature = "types", ts(type = "Resource"))]
     pub resource: &'static str,
-    /// What people call it.
+    /// Its name, for people.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     pub name: Phrase,
     /// Share of the time, 0 to 1.
@@ -218,19 +218,20 @@ impl UtilizationMeter {
     }
 }
 
-/// What limits a run, in a line.
+/// The limit of a run, in a line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Limit {
-    /// What it is.
+    /// The kind of limit.
     #[cfg_attr(
         feature = "types",
         ts(type = "'station' | 'window' | 'connections' | 'offered' | 'latency' | 'think' | 'several'")
     )]
     pub kind: &'static str,
-    /// By their places in the list of loads: that which limits; where none does, those that come nearest.
+    /// The indexes of the limiting loads in the list of loads or, if there are none, of those that
+    /// come nearest.
     pub loads: Vec<usize>,
-    /// In words.
+    /// The limit in words.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     pub line: Phrase,
 }

@@ -85,21 +85,23 @@ impl WaitCause {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct WaitReason {
-    /// Why.
+    /// The reason.
     #[cfg_attr(feature = "types", ts(type = "WaitCause"))]
     pub reason: &'static str,
-    /// Who: who takes it; the holder of the lock; who has the processor; who works.
+    /// The part that it concerns: the one that takes the packet next, the holder of the lock, the
+    /// one that has the processor, or the one that works.
     pub part: usize,
-    /// Of a device's work, where.
+    /// For a device's work: the place.
     pub place: Option<usize>,
-    /// Of a processor's work, what.
+    /// For a processor's work: the step.
     #[cfg_attr(feature = "types", ts(type = "StepName | null"))]
     pub step: Option<&'static str>,
-    /// Of work, the first packet in hand.
+    /// For work: the first packet in hand.
     pub packet: Option<u64>,
-    /// How long in all, picoseconds.
+    /// The total time, picoseconds.
     pub ps: u64,
-    /// What whoever that is did or waited for in turn, down to work, a timer or nobody; sums to it exactly.
+    /// What that part did or waited for in turn, down to work, a timer or nothing; the times sum
+    /// exactly to this one.
     pub within: Vec<WaitReason>,
 }
 

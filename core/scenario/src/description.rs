@@ -13,7 +13,7 @@ use super::workload::Kind;
 pub struct Description {
     /// The machine whose costs apply: the name of a platform file.
     pub platform: String,
-    /// Chooses the random numbers.
+    /// The seed of the random numbers.
     pub seed: u64,
     /// Both partitions.
     pub lpar: Lpar,
@@ -21,9 +21,9 @@ pub struct Description {
     pub hypervisor: Hypervisor,
     /// Both guests.
     pub guest: Guest,
-    /// What lies between them.
+    /// The network between the guests.
     pub network: Network,
-    /// What they do.
+    /// What the guests do.
     pub workload: Workload,
     /// Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -33,7 +33,8 @@ pub struct Description {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<ConcurrentWork>>"))]
     pub concurrent: Vec<ConcurrentWork>,
-    /// Constants of the machine that are to be other than they were found to be: what if? By name, in the unit of the machine's file.
+    /// Constants of the machine that differ from the found values: what if? By name, in the unit of
+    /// the machine's file.
     #[serde(skip_serializing_if = "Constants::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, type = "Record<string, number>"))]
     pub constants: Constants,
@@ -60,15 +61,15 @@ pub struct Lpar {
     pub processors: u16,
     /// Threads per core, 1 or 2.
     pub smt: u8,
-    /// Physical processors that PR/SM gives to the partition's logical ones by turns, 1–64.
+    /// Physical processors that PR/SM divides among the partition's logical ones, 1–64.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub physical_processors: Option<u16>,
-    /// Whether PR/SM caps the partition …
+    /// Whether PR/SM caps the partition.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub capped: Option<bool>,
-    /// … at the capacity of so many processors, 0.1–64, to a millionth.
+    /// The cap, in processors, 0.1–64, to a millionth.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub capacity_processors: Option<f64>,
@@ -78,9 +79,11 @@ pub struct Lpar {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Hypervisor {
-    /// QDIO enhanced buffer state management: a guest's own QDIO devices need CP neither for SIGA nor for interrupts.
+    /// QDIO enhanced buffer state management: a guest's own QDIO devices need CP neither for SIGA
+    /// nor for interrupts.
     pub qebsm: bool,
-    /// Whether the PTFs are installed that gave each uplink queue of a vswitch a lock of its own and a shorter path.
+    /// Whether the PTFs are installed that gave each uplink queue of a vswitch its own lock and a
+    /// shorter path.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub ptfs: Option<bool>,
@@ -98,7 +101,7 @@ pub struct Guest {
     pub virtual_cpus: u16,
 }
 
-/// The way from guest to guest.
+/// The network between two guests.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Network {
@@ -156,16 +159,17 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub response_bytes: Option<u64>,
-    /// Messages: how long a client thinks before it asks again, ms; not at all unless given.
+    /// Messages: how long a client thinks before it asks again, ms; by default not at all.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub think_ms: Option<f64>,
-    /// Whether think times vary exponentially around that mean, which they do unless this is false; else all are the same.
+    /// Whether think times vary exponentially around that mean, which is the default; otherwise all
+    /// are equal.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub think_exponential: Option<bool>,
-    /// Messages: requests per second that are due between two guests, at random, whether or not earlier ones were answered; a
-    /// closed loop unless given.
+    /// Messages: requests per second that are due between two guests, at random, whether or not
+    /// earlier ones were answered; by default the loop is closed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub offered_per_second: Option<f64>,
@@ -185,13 +189,13 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub clients: Option<u16>,
-    /// Web: virtual CPUs of each of these, 1–16.
+    /// Web: virtual CPUs of each client, 1–16.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub client_virtual_cpus: Option<u16>,
 }
 
-/// A client guest and a server guest on the switch. What is not given is as in the workload.
+/// A client guest and a server guest on the switch. What is left out is as in the workload.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Pair {
@@ -199,7 +203,7 @@ pub struct Pair {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, type = "Kind"))]
     pub kind: Option<Kind>,
-    /// Connections between the two.
+    /// Connections between the two guests.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub connections: Option<u32>,
@@ -215,7 +219,7 @@ pub struct Pair {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub think_ms: Option<f64>,
-    /// Of both virtual NICs.
+    /// The priority of both virtual NICs.
     #[cfg_attr(feature = "types", ts(type = "Priority"))]
     pub priority: Priority,
 }

@@ -36,7 +36,8 @@ const FILES: [(&str, &str); 4] = [
     ("z900", include_str!("../../platforms/z900.toml")),
 ];
 
-/// One constant with its origin. The page fetches these when somebody looks at them; the simulation needs the value alone.
+/// A constant with its origin. The page fetches constants only when a reader opens them; the
+/// simulation needs only their values.
 #[cfg(feature = "authoring")]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -47,13 +48,13 @@ pub struct Constant {
     pub unit: &'static str,
     /// `published`, `driver source`, `derived`, `fitted` or `assumed`.
     pub status: Cow<'static, str>,
-    /// Where it comes from.
+    /// Its origin.
     pub origin: Cow<'static, str>,
     /// The range in which calibration looks for a fitted value.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub range: Option<[f64; 2]>,
-    /// Where calibration starts to look.
+    /// The value at which calibration starts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub start: Option<f64>,

@@ -3,16 +3,16 @@
 use datapath_words::{Phrase, shown};
 use serde::Serialize;
 
-/// One thing wrong, or one thing to know, about a description.
+/// A problem of a description, or a remark about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Problem {
-    /// The field, as in `workload.connections`; empty for the document as a whole.
+    /// The field, for example `workload.connections`; empty for the document as a whole.
     pub path: String,
     /// What is wrong.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     pub message: Phrase,
-    /// What would be right.
+    /// How to mend it.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     pub hint: Phrase,
 }

@@ -16,13 +16,13 @@ use super::workload::Kind;
 /// A file next to other work.
 const SMALL_FILE_BYTES: u64 = 32 << 20;
 
-/// All there is to choose from.
+/// Everything that can be chosen.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Rules {
-    /// What the fields are.
+    /// The fields of a scenario.
     pub fields: Vec<FieldInfo>,
-    /// What the fields of a pair of guests are.
+    /// The fields of a pair of guests.
     pub pair_fields: Vec<FieldInfo>,
     /// The machines.
     pub machines: Vec<Machine>,
@@ -32,19 +32,19 @@ pub struct Rules {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FieldInfo {
-    /// Where it stands, as in `workload.connections`.
+    /// Its path, for example `workload.connections`.
     pub path: &'static str,
-    /// What people call it; the page has it from `core/words`.
+    /// Its label; the page has it from `core/words`.
     #[serde(skip)]
     #[cfg_attr(feature = "types", ts(skip))]
     pub label: Phrase,
-    /// What it is, in a sentence: the schema's.
+    /// A sentence that describes it, for the schema.
     #[serde(skip)]
     #[cfg_attr(feature = "types", ts(skip))]
     pub about: Phrase,
-    /// What it counts; empty if it does not count.
+    /// Its unit; empty if it is no quantity.
     pub unit: &'static str,
-    /// What it belongs to.
+    /// The group of controls to which it belongs.
     #[cfg_attr(feature = "types", ts(type = "FieldGroup"))]
     pub group: &'static str,
     /// Whether two runs that are compared may differ in it.
@@ -55,39 +55,39 @@ pub struct FieldInfo {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Machine {
-    /// What it is called in a scenario.
+    /// Its name in a scenario.
     pub name: &'static str,
-    /// What it is.
+    /// Its description.
     pub machine: &'static str,
-    /// How many constants it has.
+    /// The number of its constants.
     pub constants: usize,
-    /// The way of a scenario that names none.
+    /// The path of a scenario that names none.
     #[cfg_attr(feature = "types", ts(type = "Attachment"))]
     pub attachment: &'static str,
-    /// The ways that were measured on it; no other can be simulated.
+    /// The paths that were measured on it; no other can be simulated.
     pub ways: Vec<AttachmentRules>,
 }
 
-/// A way to move data on a machine.
+/// A path of a machine.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct AttachmentRules {
-    /// What it is called in a scenario.
+    /// Its name in a scenario.
     #[cfg_attr(feature = "types", ts(type = "Attachment"))]
     pub attachment: &'static str,
     /// Stems of the reports that published it.
     pub reports: &'static [&'static str],
-    /// Whose partition's CPU time was published.
+    /// The partition whose CPU time was published.
     #[cfg_attr(feature = "types", ts(type = "Side"))]
     pub measured_side: &'static str,
-    /// A scenario of which nothing but machine and way is given.
+    /// The scenario that only names this machine and path.
     #[cfg_attr(feature = "types", ts(type = "Description"))]
     pub default: Description,
-    /// The fields that mean something here, in the order of `Rules.fields`.
+    /// The fields that have a meaning here, in the order of `Rules.fields`.
     pub fields: Vec<Rule>,
-    /// Those of a pair of guests; none if there is one pair only.
+    /// The fields of a pair of guests; empty if there is only one pair.
     pub pair_fields: Vec<Rule>,
-    /// How many pairs there were; none if there is one pair only.
+    /// The numbers of pairs that were measured; empty if there is only one pair.
     pub pairs: &'static [u16],
     /// Most pairs.
     pub pairs_max: usize,
@@ -101,27 +101,29 @@ pub struct AttachmentRules {
     pub sizes: BTreeMap<&'static str, BTreeMap<&'static str, u64>>,
 }
 
-/// What a field can be on a way.
+/// The limits of a field on a path.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Rule {
     /// The field.
     pub path: &'static str,
-    /// What it can be: a whole number, any number, on or off, a word.
+    /// The type of its value: a whole number, any number, on or off, or a word.
     #[cfg_attr(feature = "types", ts(type = "'whole' | 'number' | 'switch' | 'word'"))]
     pub kind: &'static str,
-    /// Least and most of a number, if all between can be chosen.
+    /// The smallest and largest number, if every number between can be chosen.
     #[cfg_attr(feature = "types", ts(type = "[number, number] | null"))]
     pub range: Option<[Scalar; 2]>,
-    /// All that can be chosen, if that is not a range.
+    /// All choices, if they are not a range.
     #[cfg_attr(feature = "types", ts(type = "Scalar[]"))]
     pub choices: Vec<Scalar>,
-    /// What was measured; values outside are extrapolated. Sizes of messages depend on the workload, see there.
+    /// The measured values; values outside are extrapolated. Sizes of messages depend on the
+    /// workload; see `sizes`.
     #[cfg_attr(feature = "types", ts(type = "Scalar[]"))]
     pub measured: Vec<Scalar>,
-    /// The workloads to which it applies, if not to all.
+    /// The workloads to which it applies, if it does not apply to all.
     pub workloads: Option<Vec<&'static str>>,
-    /// Bytes of a frame that are not for the packet, where frames come in sizes and packets are as large as they allow.
+    /// Bytes of a frame that the packet cannot use, if frames have fixed sizes and packets are as
+    /// large as these allow.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub frame_rest: Option<u64>,

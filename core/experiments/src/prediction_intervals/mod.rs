@@ -56,26 +56,26 @@ impl IntervalMethod {
     }
 }
 
-/// How sure the model is of the figures of a scenario, as it is told.
+/// How sure the model is of the figures of a scenario.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PredictionIntervals {
-    /// Where the intervals come from.
+    /// The source of the intervals.
     #[cfg_attr(feature = "types", ts(type = "IntervalMethod"))]
     pub interval: &'static str,
-    /// Those of all figures that have one.
+    /// The intervals of all figures that have one.
     pub figures: Vec<FigureInterval>,
 }
 
-/// An interval of the model for a figure.
+/// A prediction interval of the model for a figure.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FigureInterval {
     /// The figure.
     pub id: String,
-    /// From …
+    /// Lower end.
     pub low: f64,
-    /// … to.
+    /// Upper end.
     pub high: f64,
 }
 

@@ -56,15 +56,15 @@ impl Baseline {
     }
 }
 
-/// Ratios of the figures of two runs.
+/// A figure of a run compared with that of another run.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FigureRatio {
     /// The figure.
     pub id: String,
-    /// How many times as large it is.
+    /// The factor by which it is larger.
     pub times: f64,
-    /// Half the width of the 95 % interval of that.
+    /// Half the width of the 95 % interval of the factor.
     pub half_width: f64,
 }
 

@@ -21,26 +21,26 @@ pub enum Duration {
     Link,
 }
 
-/// A duration as somebody is told of it.
+/// The description of a duration.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DurationInfo {
-    /// Its name: a constant's, or a field's of the description.
+    /// The name of a constant, or of a field of the description.
     pub name: &'static str,
     /// What it is, in words.
     pub meaning: &'static str,
-    /// Who spends it.
+    /// The group of parts whose time it is.
     #[cfg_attr(feature = "types", ts(type = "CostOwner"))]
     pub spender: &'static str,
-    /// What it is in the run.
+    /// Its value in the run.
     pub value: f64,
     /// Its unit.
     pub unit: &'static str,
-    /// Whether it is a constant of the machine, of which can be asked *what if*.
+    /// Whether it is a constant of the machine, for which *what if* can be asked.
     pub is_constant: bool,
     /// The places at which it is spent.
     pub places: Vec<usize>,
-    /// The parts in which it is spent, where that is at no place of theirs.
+    /// The parts in which it is spent, if that is not at one of their places.
     pub parts: Vec<usize>,
 }
 

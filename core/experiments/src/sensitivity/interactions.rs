@@ -62,13 +62,13 @@ impl FigureRatios {
     }
 }
 
-/// How many times as large a figure is.
+/// The factor by which a figure is larger.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Factor {
-    /// So many times.
+    /// The factor.
     pub times: f64,
-    /// Half the width of the 95 % interval of that.
+    /// Half the width of the 95 % interval of the factor.
     pub half_width: f64,
 }
 
@@ -79,7 +79,7 @@ impl Factor {
     }
 }
 
-/// What half of two durations does to a figure.
+/// The effect of halving two durations on a figure.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Interaction {
@@ -87,12 +87,13 @@ pub struct Interaction {
     pub figure: String,
     /// The durations.
     pub constants: [&'static str; 2],
-    /// With half of each alone.
+    /// With each duration halved alone.
     pub alone: [Factor; 2],
-    /// With half of both.
+    /// With both durations halved.
     pub both: Factor,
-    /// The share of the time for which the figure stands that both save together beyond what each saves alone, less than nothing
-    /// where that is less; none of what stands for no time.
+    /// The share of the time behind the figure that halving both saves beyond the sum of the two
+    /// separate savings; negative if the joint saving is smaller. Nothing for a figure without a
+    /// time behind it.
     #[serde(rename = "beyond")]
     #[cfg_attr(feature = "types", ts(rename = "beyond"))]
     pub interaction: Option<f64>,

@@ -30,15 +30,15 @@ const SUM_HALF_WIDTH_MAX: f64 = 0.25;
 /// The deviation beyond the sum's own interval that finite steps and ties between limits can cause.
 const LEFT_MAX: f64 = 0.1;
 
-/// How a figure answers to a duration.
+/// The response of a figure to a duration.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Elasticity {
     /// The duration.
     pub constant: &'static str,
-    /// By how many percent the figure grows when the duration grows by one, or so.
+    /// The growth of the figure, in percent, when the duration grows by about one percent.
     pub value: f64,
-    /// Half the width of its 95 % interval, and what the finite step may make.
+    /// Half the width of its 95 % interval, plus the possible effect of the finite step.
     pub half_width: f64,
 }
 
@@ -50,23 +50,24 @@ impl Elasticity {
     }
 }
 
-/// What a figure is made of.
+/// The sensitivity of a figure.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FigureSensitivity {
     /// The figure.
     pub id: String,
-    /// What its elasticities add up to.
+    /// The sum that its elasticities must have.
     pub degree: i32,
-    /// Those with respect to every duration that has an effect, the largest first; none if the figure is zero, or told by so few
-    /// events that a section without any would make it so.
+    /// The elasticities with respect to every duration that has an effect, the largest first. Empty
+    /// if the figure is zero, or counts so few events that it would be zero without some section.
     pub elasticities: Vec<Elasticity>,
     /// Their sum.
     pub sum: Option<f64>,
-    /// Half the width of the sum's 95 % interval, and what finite steps may make.
+    /// Half the width of the sum's 95 % interval, plus the possible effect of finite steps.
     pub sum_half_width: Option<f64>,
-    /// Whether the sum is the degree, as far as can be expected. Where it is not, a shorter duration may make the figure worse (bursts that
-    /// depend on how two durations compare), so no share of the figure belongs to a duration.
+    /// Whether the sum equals the degree within the expected deviation. If it does not, a shorter
+    /// duration may make the figure worse (bursts that depend on how two durations compare), so no
+    /// share of the figure belongs to a duration.
     pub adds_up: bool,
 }
 

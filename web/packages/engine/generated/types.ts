@@ -129,13 +129,13 @@ export const ACTIVITY = { idle: 0, emulation: 1, cp: 2, spin: 3, 'not-dispatched
 /** Moments that can be looked for. */
 export const MILESTONES: Milestone[] = ['event', 'transaction', 'cp', 'interrupt', 'preempted'];
 
-/** One thing wrong, or one thing to know, about a description. */
+/** A problem of a description, or a remark about it. */
 export type Problem = {
-	/** The field, as in `workload.connections`; empty for the document as a whole. */
+	/** The field, for example `workload.connections`; empty for the document as a whole. */
 	path: string;
 	/** What is wrong. */
 	message: string;
-	/** What would be right. */
+	/** How to mend it. */
 	hint: string;
 };
 
@@ -143,7 +143,7 @@ export type Problem = {
 export type Description = {
 	/** The machine whose costs apply: the name of a platform file. */
 	platform: string;
-	/** Chooses the random numbers. */
+	/** The seed of the random numbers. */
 	seed: number;
 	/** Both partitions. */
 	lpar: Lpar;
@@ -151,15 +151,18 @@ export type Description = {
 	hypervisor: Hypervisor;
 	/** Both guests. */
 	guest: Guest;
-	/** What lies between them. */
+	/** The network between the guests. */
 	network: Network;
-	/** What they do. */
+	/** What the guests do. */
 	workload: Workload;
 	/** Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one. */
 	pairs?: Array<Pair>;
 	/** What other guests of the same partitions do, 0–3; each has guests and devices of its own. */
 	concurrent?: Array<ConcurrentWork>;
-	/** Constants of the machine that are to be other than they were found to be: what if? By name, in the unit of the machine's file. */
+	/**
+	 * Constants of the machine that differ from the found values: what if? By name, in the unit of
+	 * the machine's file.
+	 */
 	constants?: Record<string, number>;
 };
 
@@ -169,19 +172,25 @@ export type Lpar = {
 	processors: number;
 	/** Threads per core, 1 or 2. */
 	smt: number;
-	/** Physical processors that PR/SM gives to the partition's logical ones by turns, 1–64. */
+	/** Physical processors that PR/SM divides among the partition's logical ones, 1–64. */
 	physical_processors?: number;
-	/** Whether PR/SM caps the partition … */
+	/** Whether PR/SM caps the partition. */
 	capped?: boolean;
-	/** … at the capacity of so many processors, 0.1–64, to a millionth. */
+	/** The cap, in processors, 0.1–64, to a millionth. */
 	capacity_processors?: number;
 };
 
 /** A control program. */
 export type Hypervisor = {
-	/** QDIO enhanced buffer state management: a guest's own QDIO devices need CP neither for SIGA nor for interrupts. */
+	/**
+	 * QDIO enhanced buffer state management: a guest's own QDIO devices need CP neither for SIGA
+	 * nor for interrupts.
+	 */
 	qebsm: boolean;
-	/** Whether the PTFs are installed that gave each uplink queue of a vswitch a lock of its own and a shorter path. */
+	/**
+	 * Whether the PTFs are installed that gave each uplink queue of a vswitch its own lock and a
+	 * shorter path.
+	 */
 	ptfs?: boolean;
 	/** Whether a vswitch sorts outbound frames into the uplink's queues by the priority of the virtual NIC. */
 	priority_queueing?: boolean;
@@ -193,7 +202,7 @@ export type Guest = {
 	virtual_cpus: number;
 };
 
-/** The way from guest to guest. */
+/** The network between two guests. */
 export type Network = {
 	/** How a guest gets its data out of the partition. */
 	attachment: Attachment;
@@ -215,13 +224,16 @@ export type Workload = {
 	request_bytes?: number;
 	/** Size of a response; by default that of the published workload. */
 	response_bytes?: number;
-	/** Messages: how long a client thinks before it asks again, ms; not at all unless given. */
+	/** Messages: how long a client thinks before it asks again, ms; by default not at all. */
 	think_ms?: number;
-	/** Whether think times vary exponentially around that mean, which they do unless this is false; else all are the same. */
+	/**
+	 * Whether think times vary exponentially around that mean, which is the default; otherwise all
+	 * are equal.
+	 */
 	think_exponential?: boolean;
 	/**
-	 * Messages: requests per second that are due between two guests, at random, whether or not earlier ones were answered; a
-	 * closed loop unless given.
+	 * Messages: requests per second that are due between two guests, at random, whether or not
+	 * earlier ones were answered; by default the loop is closed.
 	 */
 	offered_per_second?: number;
 	/** IOzone: size of the file. */
@@ -232,15 +244,15 @@ export type Workload = {
 	servers?: number;
 	/** Web: guests that ask for pages, 1–16. */
 	clients?: number;
-	/** Web: virtual CPUs of each of these, 1–16. */
+	/** Web: virtual CPUs of each client, 1–16. */
 	client_virtual_cpus?: number;
 };
 
-/** A client guest and a server guest on the switch. What is not given is as in the workload. */
+/** A client guest and a server guest on the switch. What is left out is as in the workload. */
 export type Pair = {
 	/** The pattern. */
 	kind?: Kind;
-	/** Connections between the two. */
+	/** Connections between the two guests. */
 	connections?: number;
 	/** Size of a request. */
 	request_bytes?: number;
@@ -248,7 +260,7 @@ export type Pair = {
 	response_bytes?: number;
 	/** How long a client thinks before it asks again, ms. */
 	think_ms?: number;
-	/** Of both virtual NICs. */
+	/** The priority of both virtual NICs. */
 	priority: Priority;
 };
 
@@ -265,7 +277,10 @@ export type ConcurrentWork = {
 	workload: Workload;
 };
 
-/** One constant with its origin. The page fetches these when somebody looks at them; the simulation needs the value alone. */
+/**
+ * A constant with its origin. The page fetches constants only when a reader opens them; the
+ * simulation needs only their values.
+ */
 export type Constant = {
 	/** The value. */
 	value: number;
@@ -273,19 +288,19 @@ export type Constant = {
 	unit: string;
 	/** `published`, `driver source`, `derived`, `fitted` or `assumed`. */
 	status: string;
-	/** Where it comes from. */
+	/** Its origin. */
 	origin: string;
 	/** The range in which calibration looks for a fitted value. */
 	range?: [number, number];
-	/** Where calibration starts to look. */
+	/** The value at which calibration starts. */
 	start?: number;
 };
 
-/** All there is to choose from. */
+/** Everything that can be chosen. */
 export type Rules = {
-	/** What the fields are. */
+	/** The fields of a scenario. */
 	fields: Array<FieldInfo>;
-	/** What the fields of a pair of guests are. */
+	/** The fields of a pair of guests. */
 	pair_fields: Array<FieldInfo>;
 	/** The machines. */
 	machines: Array<Machine>;
@@ -293,11 +308,11 @@ export type Rules = {
 
 /** A field in words. */
 export type FieldInfo = {
-	/** Where it stands, as in `workload.connections`. */
+	/** Its path, for example `workload.connections`. */
 	path: string;
-	/** What it counts; empty if it does not count. */
+	/** Its unit; empty if it is no quantity. */
 	unit: string;
-	/** What it belongs to. */
+	/** The group of controls to which it belongs. */
 	group: FieldGroup;
 	/** Whether two runs that are compared may differ in it. */
 	differs: boolean;
@@ -305,33 +320,33 @@ export type FieldInfo = {
 
 /** A machine. */
 export type Machine = {
-	/** What it is called in a scenario. */
+	/** Its name in a scenario. */
 	name: string;
-	/** What it is. */
+	/** Its description. */
 	machine: string;
-	/** How many constants it has. */
+	/** The number of its constants. */
 	constants: number;
-	/** The way of a scenario that names none. */
+	/** The path of a scenario that names none. */
 	attachment: Attachment;
-	/** The ways that were measured on it; no other can be simulated. */
+	/** The paths that were measured on it; no other can be simulated. */
 	ways: Array<AttachmentRules>;
 };
 
-/** A way to move data on a machine. */
+/** A path of a machine. */
 export type AttachmentRules = {
-	/** What it is called in a scenario. */
+	/** Its name in a scenario. */
 	attachment: Attachment;
 	/** Stems of the reports that published it. */
 	reports: Array<string>;
-	/** Whose partition's CPU time was published. */
+	/** The partition whose CPU time was published. */
 	measured_side: Side;
-	/** A scenario of which nothing but machine and way is given. */
+	/** The scenario that only names this machine and path. */
 	default: Description;
-	/** The fields that mean something here, in the order of `Rules.fields`. */
+	/** The fields that have a meaning here, in the order of `Rules.fields`. */
 	fields: Array<Rule>;
-	/** Those of a pair of guests; none if there is one pair only. */
+	/** The fields of a pair of guests; empty if there is only one pair. */
 	pair_fields: Array<Rule>;
-	/** How many pairs there were; none if there is one pair only. */
+	/** The numbers of pairs that were measured; empty if there is only one pair. */
 	pairs: Array<number>;
 	/** Most pairs. */
 	pairs_max: number;
@@ -344,29 +359,35 @@ export type AttachmentRules = {
 	sizes: Record<string, Record<string, number>>;
 };
 
-/** What a field can be on a way. */
+/** The limits of a field on a path. */
 export type Rule = {
 	/** The field. */
 	path: string;
-	/** What it can be: a whole number, any number, on or off, a word. */
+	/** The type of its value: a whole number, any number, on or off, or a word. */
 	kind: 'whole' | 'number' | 'switch' | 'word';
-	/** Least and most of a number, if all between can be chosen. */
+	/** The smallest and largest number, if every number between can be chosen. */
 	range: [number, number] | null;
-	/** All that can be chosen, if that is not a range. */
+	/** All choices, if they are not a range. */
 	choices: Scalar[];
-	/** What was measured; values outside are extrapolated. Sizes of messages depend on the workload, see there. */
+	/**
+	 * The measured values; values outside are extrapolated. Sizes of messages depend on the
+	 * workload; see `sizes`.
+	 */
 	measured: Scalar[];
-	/** The workloads to which it applies, if not to all. */
+	/** The workloads to which it applies, if it does not apply to all. */
 	workloads: Array<string> | null;
-	/** Bytes of a frame that are not for the packet, where frames come in sizes and packets are as large as they allow. */
+	/**
+	 * Bytes of a frame that the packet cannot use, if frames have fixed sizes and packets are as
+	 * large as these allow.
+	 */
 	frame_rest?: number;
 };
 
-/** What a run is made of. */
+/** The parts of a run. */
 export type Layout = {
 	/** Version of the engine. */
 	engine: string;
-	/** Whether single transactions are told: there are some, and they are short enough. */
+	/** Whether single transactions are shown: there are some, and they are short enough. */
 	transactions: boolean;
 	/** All parts, in the order of their ids. */
 	parts: Array<Part>;
@@ -380,13 +401,13 @@ export type Layout = {
 	guests: Array<GuestLabel>;
 	/** All places, in the order of their ids and of a frame. */
 	places: Array<Place>;
-	/** The ways packets go. */
+	/** The routes of packets. */
 	routes: Array<Route>;
-	/** What the numbers for a packet's kind mean. */
+	/** The names of the packet kinds, by number. */
 	packet_kinds: Array<string>;
-	/** What the numbers for an event's kind mean. */
+	/** The names of the event kinds, by number. */
 	event_kinds: Array<string>;
-	/** What the numbers of a frame are. */
+	/** The names of the numbers of a frame. */
 	frame: FrameNames;
 };
 
@@ -394,39 +415,39 @@ export type Layout = {
 export type Part = {
 	/** Its number. */
 	id: number;
-	/** What it is. */
+	/** Its kind. */
 	kind: PartKind;
-	/** What people call it. */
+	/** Its name, for people. */
 	name: string;
-	/** The part around it. */
+	/** The part that contains it. */
 	parent: number | null;
-	/** Whose it is. */
+	/** The side that it belongs to. */
 	side: Side | null;
 };
 
-/** Where packets are. */
+/** A place where packets can be. */
 export type Place = {
 	/** Its number. */
 	id: number;
-	/** The part it belongs to. */
+	/** The part that it belongs to. */
 	part: number;
 	/** How packets behave in it. */
 	kind: PlaceKind;
-	/** What people call it. */
+	/** Its name, for people. */
 	name: string;
-	/** Which way packets go in it. */
+	/** The direction of packets in it. */
 	direction: Heading;
-	/** What the time spent in it counts as. */
+	/** The phase of packets in it. */
 	phase: Phase;
-	/** How much it holds, in its unit, if that is bounded. */
+	/** Its capacity, in its unit, if that is limited. */
 	capacity: number | null;
-	/** What it holds: packets or buffers. */
+	/** The unit of its contents: packets or buffers. */
 	unit: string;
-	/** Buffers a card takes in one visit of its round robin. */
+	/** Most buffers that a card takes in one visit of its round robin. */
 	cap: number | null;
-	/** Whether an uplink holds frames back here, so that CP takes many at once. */
+	/** Whether an uplink holds frames here, so that CP takes many at once. */
 	collects: boolean;
-	/** For whom the queue is. */
+	/** The priority that the queue is for. */
 	priority: QueuePriority | null;
 };
 
@@ -434,29 +455,29 @@ export type Place = {
 export type Lock = {
 	/** Its number. */
 	id: number;
-	/** What people call it. */
+	/** Its name, for people. */
 	name: string;
-	/** The part whose it is. */
+	/** The part that it belongs to. */
 	part: number;
 	/** What it protects. */
 	kind: LockKind;
 };
 
-/** A guest, or guests that are alike, whose work is counted. */
+/** A guest, or several equal guests, whose work is counted. */
 export type GuestLabel = {
 	/** Their part. */
 	part: number;
-	/** What people call it. */
+	/** Its name, for people. */
 	name: string;
-	/** What they do. */
+	/** Its workload. */
 	workload: string | null;
-	/** At the uplink of a switch that sorts by it. */
+	/** Its priority, at the uplink of a switch that sorts by it. */
 	priority: Priority | null;
 };
 
-/** A way through places. */
+/** A route through places. */
 export type Route = {
-	/** What people call it. */
+	/** Its name, for people. */
 	name: string;
 	/** The places in order. */
 	places: Array<number>;
@@ -464,7 +485,7 @@ export type Route = {
 
 /** Names of the numbers of a frame, by section, in their order. */
 export type FrameNames = {
-	/** Once, at the beginning. */
+	/** The header, once at the beginning. */
 	header: HeaderField[];
 	/** For each processor. */
 	processor: ProcessorField[];
@@ -480,21 +501,21 @@ export type FrameNames = {
 	packet: PacketField[];
 };
 
-/** What became of a packet. */
+/** The history of a packet. */
 export type Journey = {
 	/** Counts the packets of a run from 0. */
 	serial: number;
-	/** What it is. */
+	/** Its kind. */
 	kind: string;
-	/** Of the IP packet. */
+	/** Length of the IP packet. */
 	bytes: number;
 	/** Its connection. */
 	connection: number;
 	/** The transaction of that connection, from 1. */
 	transaction: number;
-	/** Whether it is still on its way. */
+	/** Whether it is still in flight. */
 	alive: boolean;
-	/** Where it was, without gaps, in order. */
+	/** The places where it was, in order and without gaps. */
 	steps: Array<JourneyStep>;
 };
 
@@ -502,53 +523,65 @@ export type Journey = {
 export type JourneyStep = {
 	/** The place. */
 	place: number;
-	/** The part it belongs to. */
+	/** The part that the place belongs to. */
 	part: number;
-	/** What people call the place. */
+	/** The name of the place, for people. */
 	name: string;
-	/** What the time counts as. */
+	/** The phase of the packet. */
 	phase: Phase;
 	/** Begin. */
 	start_ps: number;
 	/** End, or now. */
 	end_ps: number;
-	/** Of a wait, what for, and what that was for in turn; every level sums exactly. */
+	/** For a wait: its reasons, and the reasons of these in turn; every level sums exactly. */
 	meanwhile: Array<WaitReason>;
 };
 
 /** A part of a wait. */
 export type WaitReason = {
-	/** Why. */
+	/** The reason. */
 	reason: WaitCause;
-	/** Who: who takes it; the holder of the lock; who has the processor; who works. */
+	/**
+	 * The part that it concerns: the one that takes the packet next, the holder of the lock, the
+	 * one that has the processor, or the one that works.
+	 */
 	part: number;
-	/** Of a device's work, where. */
+	/** For a device's work: the place. */
 	place: number | null;
-	/** Of a processor's work, what. */
+	/** For a processor's work: the step. */
 	step: StepName | null;
-	/** Of work, the first packet in hand. */
+	/** For work: the first packet in hand. */
 	packet: number | null;
-	/** How long in all, picoseconds. */
+	/** The total time, picoseconds. */
 	ps: number;
-	/** What whoever that is did or waited for in turn, down to work, a timer or nobody; sums to it exactly. */
+	/**
+	 * What that part did or waited for in turn, down to work, a timer or nothing; the times sum
+	 * exactly to this one.
+	 */
 	within: Array<WaitReason>;
 };
 
-/** The two transactions that one sees of a connection: the one that ended last, and the one under way. */
+/**
+ * The two transactions of a connection that are shown: the one that ended last, and the one under
+ * way.
+ */
 export type Transactions = {
-	/** Ended last; nothing if none has, or if it was too long to be told. */
+	/** The transaction that ended last; nothing if none has, or if it was too long to be kept. */
 	last: ResponseTimeBreakdown | null;
-	/** Under way; nothing where there are no transactions, or if it is too long to be told. */
+	/**
+	 * The transaction under way; nothing if there are no transactions, or if it is too long to be
+	 * kept.
+	 */
 	now: ResponseTimeBreakdown | null;
 };
 
 /** A transaction, part by part. */
 export type ResponseTimeBreakdown = {
-	/** Whose. */
+	/** Its connection. */
 	connection: number;
 	/** Begin. */
 	began_ps: number;
-	/** End; nothing while it lasts. */
+	/** End; nothing while it is under way. */
 	ended_ps: number | null;
 	/** From its begin to its end, or to now, without gaps. */
 	parts: Array<Residence>;
@@ -558,7 +591,7 @@ export type ResponseTimeBreakdown = {
 export type Residence = {
 	/** The place. */
 	place: number;
-	/** What the time counts as. */
+	/** The phase of the time. */
 	phase: Phase;
 	/** Begin. */
 	start_ps: number;
@@ -568,76 +601,85 @@ export type Residence = {
 	packet: number | null;
 };
 
-/** What is known of a measurement. */
+/** The results of a measurement. */
 export type Report = {
 	/** A name of the configuration, whatever the seed. */
 	configuration: string;
 	/** Simulated time. */
 	now_ps: number;
-	/** Of that, after the warm-up. */
+	/** The part of it after the warm-up. */
 	observed_ps: number;
 	/** Whether there are no figures yet. */
 	warming_up: boolean;
-	/** Why there are none if it is over, and what to do about it. */
+	/** Why there are no figures although the run is over, and how to mend that. */
 	problem?: Problem;
 	/**
-	 * Whether the intervals for whose sake a run goes on, such as throughput and CPU, are as narrow as they are meant to be;
-	 * each figure says whether it has converged.
+	 * Whether the intervals of all figures that the run must determine, such as throughput and
+	 * CPU, are as narrow as required. Each figure has its own `converged`.
 	 */
 	good: boolean;
 	/** Whether it is over. */
 	finished: boolean;
-	/** How much of it is done, 0–1, as far as can be told. */
+	/** The estimated share that is done, 0–1. */
 	progress: number;
-	/** How much of the transactions was seen. */
+	/** How much of the transactions was observed. */
 	extent: Coverage;
 	/** Events handled. */
 	events: number;
-	/** Where the scenario leaves what was measured. */
+	/** The settings that lie outside what was measured. */
 	extrapolated: Array<Problem>;
-	/** Where constants are other than they were found to be. */
+	/** The constants that differ from the found values. */
 	what_if?: Array<Problem>;
-	/** Whose partition the CPU figures are of. */
+	/** The partition whose CPU figures these are. */
 	measured_side: Side;
 	/** The figures, in the order of the published tables. */
 	figures: Array<Figure>;
-	/** Batch by batch. */
+	/** The entries of the series, one for each batch. */
 	series: Array<SeriesPoint>;
-	/** What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen. */
+	/**
+	 * What the time of a transaction consists of, on average; nothing if there are no transactions
+	 * or too few were seen.
+	 */
 	profile: Profile | null;
-	/** How busy everything is that can only do so much at a time. */
+	/** The utilisation of everything with a limited capacity. */
 	loads: Array<Utilization>;
-	/** What of it limits the run; nothing while warming up. */
+	/** What limits the run; nothing during the warm-up. */
 	limit: Limit | null;
 };
 
-/** A mean transaction, as it is told. */
+/** A mean transaction. */
 export type Profile = {
-	/** How many were looked at. */
+	/** The number of transactions in the mean. */
 	transactions: number;
-	/** In the order in which a transaction comes by; they sum to the mean response time of these. */
+	/**
+	 * The stays, in the order of a transaction; they sum to the mean response time of these
+	 * transactions.
+	 */
 	stays: Array<MeanResidence>;
 };
 
-/** How busy something was. */
+/** The utilisation of a resource. */
 export type Utilization = {
 	/** The part. */
 	part: number;
-	/** What of it. */
+	/** The kind of resource. */
 	resource: Resource;
-	/** What people call it. */
+	/** Its name, for people. */
 	name: string;
 	/** Share of the time, 0 to 1. */
 	share: number;
 };
 
-/** What limits a run, in a line. */
+/** The limit of a run, in a line. */
 export type Limit = {
-	/** What it is. */
+	/** The kind of limit. */
 	kind: 'station' | 'window' | 'connections' | 'offered' | 'latency' | 'think' | 'several';
-	/** By their places in the list of loads: that which limits; where none does, those that come nearest. */
+	/**
+	 * The indexes of the limiting loads in the list of loads or, if there are none, of those that
+	 * come nearest.
+	 */
 	loads: Array<number>;
-	/** In words. */
+	/** The limit in words. */
 	line: string;
 };
 
@@ -645,9 +687,9 @@ export type Limit = {
 export type MeanResidence = {
 	/** The place. */
 	place: number;
-	/** What the time counts as. */
+	/** The phase of the time. */
 	phase: Phase;
-	/** How long. */
+	/** The mean time. */
 	mean_ps: number;
 };
 
@@ -657,49 +699,49 @@ export type Figure = {
 	id: string;
 	/** Its name in the published tables. */
 	label: string;
-	/** Its unit there. */
+	/** Its unit in the published tables. */
 	unit: string;
-	/** The mean; nothing while it was not observed. */
+	/** The mean; nothing until it was observed. */
 	value: number | null;
-	/** Half of the 95 % interval; nothing while that cannot be told. */
+	/** Half of the 95 % interval; nothing while it is unknown. */
 	half_width: number | null;
-	/** Whether its interval is as narrow as it is meant to be. */
+	/** Whether its interval is as narrow as required. */
 	converged: boolean;
-	/** What was published for this configuration; the page knows it from a file. */
+	/** The published figure for this configuration; the page has it from a file. */
 	published: Published | null;
-	/** The heading under which it stands with others. */
+	/** The heading under which it is grouped with others. */
 	group: string | null;
-	/** What must be known to read it. */
+	/** An explanation that a reader needs to interpret it. */
 	note: string | null;
-	/** What it is in plain words; empty where its name says it. */
+	/** An explanation in plain words; empty if the name explains it. */
 	plain: string;
-	/** Its name where there is little room. */
+	/** A short name for narrow places. */
 	brief: string;
-	/** Its place among those that lead a run, from 0. */
+	/** Its rank among the leading figures of a run, from 0. */
 	lead: number | null;
 	/** The figure that it is a part of. */
 	part_of: string | null;
-	/** The guest whose it is, from 0, where each has its own. */
+	/** The guest it belongs to, from 0, if each guest has its own. */
 	guest: number | null;
 	/** Whether reports print it. */
 	printed: boolean;
-	/** The drawing it belongs to. */
+	/** The drawing in which it appears. */
 	chart: Chart | null;
-	/** To whose account the processor time goes that it is. */
+	/** The account to which its processor time is charged. */
 	account: 'emulation' | 'cp' | null;
-	/** What it says in a sentence that compares two runs. */
+	/** Its role in a sentence that compares two runs. */
 	tells: 'response' | 'rate' | 'cost' | null;
-	/** Whether it is what one looks at when a scenario is varied. */
+	/** Whether it is a figure to look at when a scenario is varied. */
 	swept: boolean;
 	/** The unit in which people read it, if that is not the published one. */
 	scale: DisplayUnit | null;
 };
 
-/** Another unit in which a figure reads better than in the published one. */
+/** A unit in which a figure is easier to read than in the published one. */
 export type DisplayUnit = {
 	/** The unit. */
 	unit: string;
-	/** How many of it make one of the published unit. */
+	/** The number of these units in the published unit. */
 	factor: number;
 };
 
@@ -707,19 +749,19 @@ export type DisplayUnit = {
 export type Published = {
 	/** Its value, in the unit of the figure. */
 	value: number;
-	/** The row of the table. */
+	/** Its row in the table. */
 	run: string;
 	/** The report. */
 	report: string;
-	/** What it is to the calibration. */
+	/** Its role in the calibration. */
 	role: Role;
 };
 
-/** What one batch tells. */
+/** The figures of one batch. */
 export type SeriesPoint = {
 	/** Its end. */
 	t_ps: number;
-	/** Work per second, in the unit of the figure that leads. */
+	/** Work per second, in the unit of the leading figure. */
 	throughput: number;
 	/** CPU time per unit of work. */
 	total_cpu: number | null;
@@ -727,117 +769,119 @@ export type SeriesPoint = {
 	emul_cpu: number | null;
 	/** CPU time in CP per unit of work. */
 	cp_cpu: number | null;
-	/** Packets per second of each server guest, where several share an uplink. */
+	/** Packets per second of each server guest, if several share an uplink. */
 	guests?: Array<number>;
-	/** Share of dispatched time in CP, %, where PR/SM shares processors out. */
+	/** Share of dispatched time in CP, %, if PR/SM shares out processors. */
 	cp_pct?: number;
-	/** Share of dispatched time spent spinning, %, where PR/SM shares processors out. */
+	/** Share of dispatched time spent spinning, %, if PR/SM shares out processors. */
 	spin_pct?: number;
 };
 
-/** A duration as somebody is told of it. */
+/** The description of a duration. */
 export type DurationInfo = {
-	/** Its name: a constant's, or a field's of the description. */
+	/** The name of a constant, or of a field of the description. */
 	name: string;
 	/** What it is, in words. */
 	meaning: string;
-	/** Who spends it. */
+	/** The group of parts whose time it is. */
 	spender: CostOwner;
-	/** What it is in the run. */
+	/** Its value in the run. */
 	value: number;
 	/** Its unit. */
 	unit: string;
-	/** Whether it is a constant of the machine, of which can be asked *what if*. */
+	/** Whether it is a constant of the machine, for which *what if* can be asked. */
 	is_constant: boolean;
 	/** The places at which it is spent. */
 	places: Array<number>;
-	/** The parts in which it is spent, where that is at no place of theirs. */
+	/** The parts in which it is spent, if that is not at one of their places. */
 	parts: Array<number>;
 };
 
-/** What a figure is made of. */
+/** The sensitivity of a figure. */
 export type FigureSensitivity = {
 	/** The figure. */
 	id: string;
-	/** What its elasticities add up to. */
+	/** The sum that its elasticities must have. */
 	degree: number;
 	/**
-	 * Those with respect to every duration that has an effect, the largest first; none if the figure is zero, or told by so few
-	 * events that a section without any would make it so.
+	 * The elasticities with respect to every duration that has an effect, the largest first. Empty
+	 * if the figure is zero, or counts so few events that it would be zero without some section.
 	 */
 	elasticities: Array<Elasticity>;
 	/** Their sum. */
 	sum: number | null;
-	/** Half the width of the sum's 95 % interval, and what finite steps may make. */
+	/** Half the width of the sum's 95 % interval, plus the possible effect of finite steps. */
 	sum_half_width: number | null;
 	/**
-	 * Whether the sum is the degree, as far as can be expected. Where it is not, a shorter duration may make the figure worse (bursts that
-	 * depend on how two durations compare), so no share of the figure belongs to a duration.
+	 * Whether the sum equals the degree within the expected deviation. If it does not, a shorter
+	 * duration may make the figure worse (bursts that depend on how two durations compare), so no
+	 * share of the figure belongs to a duration.
 	 */
 	adds_up: boolean;
 };
 
-/** How a figure answers to a duration. */
+/** The response of a figure to a duration. */
 export type Elasticity = {
 	/** The duration. */
 	constant: string;
-	/** By how many percent the figure grows when the duration grows by one, or so. */
+	/** The growth of the figure, in percent, when the duration grows by about one percent. */
 	value: number;
-	/** Half the width of its 95 % interval, and what the finite step may make. */
+	/** Half the width of its 95 % interval, plus the possible effect of the finite step. */
 	half_width: number;
 };
 
-/** Ratios of the figures of two runs. */
+/** A figure of a run compared with that of another run. */
 export type FigureRatio = {
 	/** The figure. */
 	id: string;
-	/** How many times as large it is. */
+	/** The factor by which it is larger. */
 	times: number;
-	/** Half the width of the 95 % interval of that. */
+	/** Half the width of the 95 % interval of the factor. */
 	half_width: number;
 };
 
-/** How many times as large a figure is. */
+/** The factor by which a figure is larger. */
 export type Factor = {
-	/** So many times. */
+	/** The factor. */
 	times: number;
-	/** Half the width of the 95 % interval of that. */
+	/** Half the width of the 95 % interval of the factor. */
 	half_width: number;
 };
 
-/** What half of two durations does to a figure. */
+/** The effect of halving two durations on a figure. */
 export type Interaction = {
 	/** The figure. */
 	figure: string;
 	/** The durations. */
 	constants: [string, string];
-	/** With half of each alone. */
+	/** With each duration halved alone. */
 	alone: [Factor, Factor];
-	/** With half of both. */
+	/** With both durations halved. */
 	both: Factor;
 	/**
-	 * The share of the time for which the figure stands that both save together beyond what each saves alone, less than nothing
-	 * where that is less; none of what stands for no time.
+	 * The share of the time behind the figure that halving both saves beyond the sum of the two
+	 * separate savings; negative if the joint saving is smaller. Nothing for a figure without a
+	 * time behind it.
 	 */
 	beyond: number | null;
 	/** Half the width of its 95 % interval. */
 	beyond_half_width: number | null;
 };
 
-/** How sure the model is of the figures of a scenario, as it is told. */
+/** How sure the model is of the figures of a scenario. */
 export type PredictionIntervals = {
-	/** Where the intervals come from. */
+	/** The source of the intervals. */
 	interval: IntervalMethod;
-	/** Those of all figures that have one. */
+	/** The intervals of all figures that have one. */
 	figures: Array<FigureInterval>;
 };
 
-/** An interval of the model for a figure. */
+/** A prediction interval of the model for a figure. */
 export type FigureInterval = {
 	/** The figure. */
 	id: string;
-	/** From … */
+	/** Lower end. */
 	low: number;
-	/** … to. */
+	/** Upper end. */
 	high: number;
 };
