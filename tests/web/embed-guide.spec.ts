@@ -55,7 +55,7 @@ type Look = (page: Page) => Promise<unknown>;
 const inFrame = (page: Page) => page.frameLocator('iframe');
 const runs: Look = (page) => expect(inFrame(page).locator('html')).toHaveAttribute('data-ready', 'true');
 /** The text that the example writes next to its element. */
-const says =
+const outputIs =
 	(what: string | RegExp): Look =>
 	(page) =>
 		expect(page.locator('#result')).toHaveText(what);
@@ -150,38 +150,38 @@ const outcome: Record<string, Look> = {
 		expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/v/0.1.0/embed/');
 	},
 
-	'event ready': says(/^Virtual switch or own network card, engine \d+\.\d+\.\d+$/),
-	'event load': says('QEBSM off and on over OSA'),
-	'event progress': says(/^Lane [AB]: \d+% measured$/),
-	'event error': says(/not recognised \(network\.mtu/),
-	'event play': says(/^plays from 176 µs$/),
-	'event pause': says(/^paused at [\d.]+ µs$/),
-	'event seek': says('paused at 250 µs'),
+	'event ready': outputIs(/^Virtual switch or own network card, engine \d+\.\d+\.\d+$/),
+	'event load': outputIs('QEBSM off and on over OSA'),
+	'event progress': outputIs(/^Lane [AB]: \d+% measured$/),
+	'event error': outputIs(/not recognised \(network\.mtu/),
+	'event play': outputIs(/^plays from 176 µs$/),
+	'event pause': outputIs(/^paused at [\d.]+ µs$/),
+	'event seek': outputIs('paused at 250 µs'),
 	'event time': async (page) => {
-		await says(/ µs$/)(page);
+		await outputIs(/ µs$/)(page);
 		const before = (await page.locator('#result').textContent()) ?? '';
 		await expect(page.locator('#result')).not.toHaveText(before);
 	},
-	'event statechange': says(/workload\.connections=50/),
-	'event select': says('part 1'),
-	'event height': says(/^\d{3,} px$/),
+	'event statechange': outputIs(/workload\.connections=50/),
+	'event select': outputIs('part 1'),
+	'event height': outputIs(/^\d{3,} px$/),
 
-	'method run': says('ready'),
-	'method play': says('plays'),
-	'method pause': says('paused'),
+	'method run': outputIs('ready'),
+	'method play': outputIs('plays'),
+	'method pause': outputIs('paused'),
 	'method step': async (page) => {
 		// The next event after 176 µs, whichever it is.
-		await says(/^1(7[6-9]|8\d)\.\d+ µs$/)(page);
+		await outputIs(/^1(7[6-9]|8\d)\.\d+ µs$/)(page);
 	},
-	'method seek': says('250 µs'),
-	'method getState': says(/^paused: #story=card-or-vswitch/),
-	'method setState': says('436 µs'),
-	'method select': says('part 0 in lane B'),
+	'method seek': outputIs('250 µs'),
+	'method getState': outputIs(/^paused: #story=card-or-vswitch/),
+	'method setState': outputIs('436 µs'),
+	'method select': outputIs('part 0 in lane B'),
 	'method snapshot': (page) =>
 		expect
 			.poll(() => page.locator('#result img').evaluate((image: HTMLImageElement) => image.naturalWidth))
 			.toBeGreaterThan(300),
-	'method exportData': says(/ \| /)
+	'method exportData': outputIs(/ \| /)
 };
 
 /** The answer to each request. */

@@ -338,9 +338,9 @@ test.describe('the element', () => {
 			const element = document.querySelector(
 				'datapath-lab'
 			) as import('../../web/packages/element/datapath-lab.ts').DatapathLab;
-			const heard: string[] = [];
+			const events: string[] = [];
 			for (const name of ['play', 'pause', 'seek', 'select', 'statechange', 'load']) {
-				element.addEventListener(name, () => heard.push(name));
+				element.addEventListener(name, () => events.push(name));
 			}
 			const until = async (condition: () => Promise<boolean>) => {
 				for (let i = 0; i < 100 && !(await condition()); i++) await new Promise((done) => setTimeout(done, 50));
@@ -370,7 +370,7 @@ test.describe('the element', () => {
 				refused,
 				svg,
 				png,
-				heard: [...new Set(heard)]
+				heard: [...new Set(events)]
 			};
 		});
 		expect(answers.sought).toMatchObject({ t_ps: 250e6, playing: false });

@@ -34,7 +34,7 @@ function natively(attachment: string, connections: number): string {
 
 const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa&t=0';
 
-test('connections become a curve for both lanes with what was published, and a point loads by keyboard', async ({
+test('connections become a curve for both lanes with published values, and a point loads by keyboard', async ({
 	page
 }) => {
 	const lab = new Lab(page);

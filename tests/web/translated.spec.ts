@@ -90,7 +90,7 @@ const DEEDS: ((page: Page, lab: Lab) => Promise<unknown>)[] = [
 ];
 
 for (const honest of [true, false])
-	test(`in the lab no sentence keeps an earlier text${honest ? '' : ', even where a translator heeds nothing'}`, async ({
+	test(`in the lab no sentence keeps an earlier text${honest ? '' : ', even where a translator ignores what it must not translate'}`, async ({
 		page,
 		context
 	}) => {
