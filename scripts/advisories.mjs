@@ -29,11 +29,11 @@ export async function advisories(packages, { address = OSV, ignored = list('igno
 		if (results?.length !== batch.length) throw new Unreachable(`what ${address} answers is not understood`);
 		found.push(...results.flatMap(({ vulns = [] }, index) => vulns.map(({ id }) => ({ id, of: batch[index] }))));
 	}
-	const advisoriesFound = await Promise.all(found.map(async ({ id, of }) => tell(await ask(`vulns/${id}`), of)));
+	const advisoriesFound = await Promise.all(found.map(async ({ id, of }) => advisoryOf(await ask(`vulns/${id}`), of)));
 	return advisoriesFound.filter(({ names }) => !names.some((name) => ignored.includes(name)));
 }
 
-function tell({ id, aliases = [], summary = '', affected = [] }, of) {
+function advisoryOf({ id, aliases = [], summary = '', affected = [] }, of) {
 	const concerned = affected.filter((one) => one.package?.name === of.name);
 	const harmless = concerned.some((one) => NO_HOLE.includes(one.database_specific?.informational));
 	return { id, names: [id, ...aliases], of: `${of.name} ${of.version}`, summary, harmless };

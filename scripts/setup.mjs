@@ -16,7 +16,7 @@ import { provideTools } from './tools.mjs';
 /** The folders of the page's engines: web/packages/engine/README.md. */
 const wasmFolder = (name) => at('web', 'packages', 'engine', 'wasm', name);
 
-/** The same names as in web/vite/manifest.ts. */
+/** Equal to `ENTRIES` in web/vite/manifest.ts. */
 const alone = ['lab', 'embed', 'learn', 'reports', 'docs'];
 
 const once = (step) => {

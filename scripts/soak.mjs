@@ -75,10 +75,10 @@ async function taken(page, devtools, turns, ms) {
 	print(['minute', 'plays', 'at (ms)', ...HELD, ...KINDS]);
 	for (let turn = 0; turn < turns; turn++) {
 		const nth = turn % EMBEDS.length;
-		const before = await tell(page, nth, 'play');
+		const before = await call(page, nth, 'play');
 		// It plays on while its memory is measured, which takes seconds.
 		await page.waitForTimeout(Math.max(LEAST_MS, began + (turn + 1) * ms - performance.now()));
-		const { playing, t_ps } = await tell(page, nth, 'getState');
+		const { playing, t_ps } = await call(page, nth, 'getState');
 		if (!playing || t_ps <= before.t_ps) throw new Failure(`Embed ${nth + 1} stands at ${t_ps} ps.`);
 		const sample = await memoryOf(devtools);
 		if (sample.simulators === 0) throw new Failure('No simulator is to be seen.');
@@ -101,7 +101,7 @@ function hostPage(site) {
 	return `<script type="module" src="${site}datapath-lab.js"></script><style>${style}</style>${embeds.join('')}`;
 }
 
-function tell(page, nth, method) {
+function call(page, nth, method) {
 	return page.evaluate(([n, name]) => document.querySelectorAll('datapath-lab')[n][name](), [nth, method]);
 }
 

@@ -132,7 +132,7 @@ await main(async () => {
 	const results = [];
 	/** The output of background suites, until there is a gap in which to print it. */
 	const whole = [];
-	const tell = () => whole.splice(0).forEach((text) => process.stdout.write(text));
+	const printPending = () => whole.splice(0).forEach((text) => process.stdout.write(text));
 	const runBackground = async () => {
 		for (const name of BACKGROUND.filter((one) => names.includes(one))) {
 			const output = { text: '' };
@@ -143,11 +143,11 @@ await main(async () => {
 	const running = runBackground();
 	for (const name of rest) {
 		if (EXCLUSIVE.includes(name)) await running;
-		tell();
+		printPending();
 		results.push(await result(name, flags));
 	}
 	await running;
-	tell();
+	printPending();
 	report(results.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name)));
 });
 

@@ -73,13 +73,13 @@ async function element(window, site) {
 		host.serve('/', `<script type="module" src="${site}datapath-lab.js"></script>${tag}<main></main>`);
 		await window.go(host.address());
 		await wait('the element is ready', ready);
-		const heard = await window.top(async (to) => {
+		const arrivedAt = await window.top(async (to) => {
 			const lab = document.querySelector('datapath-lab');
 			const arrival = new Promise((resolve) => lab.addEventListener('seek', ({ detail }) => resolve(detail.t_ps)));
 			await lab.seek(to);
 			return arrival;
 		}, MOMENT);
-		if (heard !== MOMENT) throw new Failure(`It was sent to ${MOMENT} ps and told of ${heard} ps.`);
+		if (arrivedAt !== MOMENT) throw new Failure(`It was sent to ${MOMENT} ps and told of ${arrivedAt} ps.`);
 		await wait('it answers with its moment', async () => (await moment()) === MOMENT);
 		save('element.png', await window.screenshot());
 		const began = await window.top(() => {

@@ -70,10 +70,10 @@ function sender(devtools, sessionId) {
 		new Promise((resolve, reject) => {
 			const id = ++last;
 			const end = () => {
-				devtools.off('Target.receivedMessageFromTarget', hear);
+				devtools.off('Target.receivedMessageFromTarget', receive);
 				devtools.off('Target.detachedFromTarget', lose);
 			};
-			const hear = ({ sessionId: from, message }) => {
+			const receive = ({ sessionId: from, message }) => {
 				const reply = JSON.parse(message);
 				if (from !== sessionId || reply.id !== id) return;
 				end();
@@ -85,7 +85,7 @@ function sender(devtools, sessionId) {
 				end();
 				reject(new Error(`${method}: the target is gone`));
 			};
-			devtools.on('Target.receivedMessageFromTarget', hear);
+			devtools.on('Target.receivedMessageFromTarget', receive);
 			devtools.on('Target.detachedFromTarget', lose);
 			const message = JSON.stringify({ id, method, params });
 			devtools.send('Target.sendMessageToTarget', { sessionId, message }).catch((error) => {

@@ -1,8 +1,8 @@
-// Docusaurus: rendered without a browser, taken over by React, whose router brings the other pages.
+// Docusaurus: prerendered, then hydrated by React, whose router loads the other pages.
 import type { Page } from '@playwright/test';
 import { expect, opened, test, walk, wander } from './walk.ts';
 
-/** It answers as soon as React has taken over. */
+/** This button works as soon as React has hydrated the page. */
 const theme = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ });
 
 walk({
@@ -13,14 +13,14 @@ walk({
 	],
 	choose: async (page, scheme) => {
 		const root = page.locator('html');
-		// The third of its states is to go by the system.
+		// The third of its states follows the system.
 		for (let click = 0; click < 3 && (await root.getAttribute('data-theme-choice')) !== scheme; click++)
 			await theme(page).click();
 		await expect(root).toHaveAttribute('data-theme', scheme);
 	}
 });
 
-test('React leaves what was sent as it was', async ({ page, request }) => {
+test('React leaves the prerendered widget unchanged', async ({ page, request }) => {
 	const inside = (html: string) => /<datapath-lab[^>]*>(.*)<\/datapath-lab>/s.exec(html)?.[1];
 	const sent = inside(await (await request.get('/')).text());
 	expect(sent).toContain('<a href=');

@@ -1,4 +1,5 @@
-// MkDocs with Material: its script comes once, its pages come without being loaded (instant navigation).
+// MkDocs with Material: its script is loaded once, and its pages change without a reload (instant
+// navigation).
 import { expect, walk, wander } from './walk.ts';
 
 walk({

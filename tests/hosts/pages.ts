@@ -1,4 +1,4 @@
-// Serves what a generator made, as any static host does.
+// Serves a generator's output as any static host does.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -9,7 +9,7 @@ export async function servePages(name: keyof typeof examples): Promise<() => voi
 	if (!existsSync(pages)) throw new Error(`There is no ${pages} yet: \`npm run hosts -- --only ${name}\` builds it.`);
 	const files = sirv(pages, { dev: true });
 	const server = createServer((request, response) => {
-		// Browsers ask for it by themselves, and the examples have none.
+		// Browsers request it by themselves, and the examples have none.
 		if (request.url === '/favicon.ico') response.writeHead(204).end();
 		else files(request, response);
 	});

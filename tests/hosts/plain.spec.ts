@@ -1,4 +1,4 @@
-// A page that somebody wrote by hand. What else such a page may do is for tests/web/embed.spec.ts.
+// A page that was written by hand. tests/web/embed.spec.ts tests what else such a page may do.
 import { walk } from './walk.ts';
 
 walk({ name: 'plain', widgets: [['/', 'card-or-vswitch']] });

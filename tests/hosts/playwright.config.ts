@@ -1,4 +1,5 @@
-// The browser and the patience of tests/web; the lab at one address, the page of somebody else's generator at another.
+// The browser and the timeouts of tests/web; the lab at one address, the other site's page at
+// another.
 import { defineConfig } from '@playwright/test';
 import { addresses, ports } from '../../scripts/hosts/examples.mjs';
 import web from '../web/playwright.config.ts';
@@ -6,7 +7,7 @@ import web from '../web/playwright.config.ts';
 export default defineConfig({
 	...web,
 	testDir: '.',
-	// One site at a time has the port.
+	// Only one site at a time can use the port.
 	workers: 1,
 	webServer: { ...web.webServer, command: `node scripts/serve.mjs --port ${ports.lab}`, url: `${addresses.lab}/` },
 	use: { ...web.use, baseURL: addresses.pages },

@@ -5,7 +5,7 @@ import { expect, Living, overflow, PHONE, photographs, SCHEMES, serve, test } fr
 
 serve('reveal');
 
-/** The third slide and the fifth. */
+/** The third and the fifth slide. */
 const LIVE = ['/#/2', '/#/4'];
 const shown = (page: Page) => new Living(page, '.slide-background.present iframe');
 const running = (page: Page) =>
@@ -26,7 +26,9 @@ for (const address of LIVE) {
 	});
 }
 
-test('the arrows lie beside the frame, and lead on from it: what is left has ended', async ({ page }) => {
+test('the arrows are next to the frame, and lead on from it: the frame of the previous slide has ended', async ({
+	page
+}) => {
 	const living = await open(page);
 	await living.starts();
 	const frame = await page.locator('.slide-background.present iframe').boundingBox();
@@ -43,14 +45,14 @@ test('the arrows lie beside the frame, and lead on from it: what is left has end
 for (const colorScheme of SCHEMES) {
 	test.describe(`where the reader's system is ${colorScheme}`, () => {
 		test.use({ colorScheme });
-		test('so are deck and frame', async ({ page }) => {
+		test('deck and frame are, too', async ({ page }) => {
 			const living = await open(page);
 			await living.follows(colorScheme);
 		});
 	});
 }
 
-/** On narrow screens reveal.js lays its slides out below each other, whatever the address says. */
+/** On narrow screens reveal.js puts its slides one below the other, whatever the address is. */
 async function openOnPhone(page: Page): Promise<Living> {
 	await page.goto('/');
 	const frame = 'iframe[data-src*="card-or-vswitch"]';
@@ -63,7 +65,7 @@ async function openOnPhone(page: Page): Promise<Living> {
 
 test.describe('on a phone', () => {
 	test.use({ viewport: PHONE });
-	test('nothing is wider than the page, and a finger finds room beside the frame', async ({ page }) => {
+	test('nothing is wider than the page, and a finger finds room next to the frame', async ({ page }) => {
 		const living = await openOnPhone(page);
 		await living.plays();
 		expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -73,14 +75,14 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('on paper a slide says where what it shows is to be seen', async ({ page }) => {
+test('on paper a slide has the address of its content', async ({ page }) => {
 	await page.goto('/?view=print');
 	await expect(page.locator('.pdf-page')).toHaveCount(6);
-	const texts = await page
+	const printedAddresses = await page
 		.locator('section[data-background-iframe]')
 		.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
-	expect(texts).toHaveLength(LIVE.length);
-	for (const text of texts) expect(text).toContain(`${addresses.lab}/embed/#story=`);
+	expect(printedAddresses).toHaveLength(LIVE.length);
+	for (const text of printedAddresses) expect(text).toContain(`${addresses.lab}/embed/#story=`);
 	expect(running(page), 'nothing runs for paper').toBe(0);
 });
 

@@ -1,4 +1,4 @@
-// What holds in every host alike, whoever made its pages.
+// What must hold in every host, whatever generator made its pages.
 import { join } from 'node:path';
 import type { BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import { addresses, type examples } from '../../scripts/hosts/examples.mjs';
@@ -11,7 +11,7 @@ export type Scheme = 'light' | 'dark';
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 export const PHONE = { width: 390, height: 844 };
 
-/** The picture in a page: what runs in its frame. */
+/** The widget in a page: it checks what runs in its frame. */
 export class Living {
 	private readonly frame: FrameLocator;
 	constructor(page: Page, frame = 'datapath-lab iframe') {
@@ -33,7 +33,7 @@ export class Living {
 	async starts() {
 		await this.button('Play').click();
 		await expect(this.button('Pause')).toBeVisible();
-		// Again and again: once may be the jump to the moment that the link names.
+		// Several times, because the first change may be the jump to the link's moment.
 		for (let change = 0; change < 3; change++) {
 			const stood = await this.clock.textContent();
 			await expect(this.clock).not.toHaveText(stood ?? '');
@@ -46,7 +46,7 @@ export class Living {
 		await expect(this.button('Play')).toBeVisible();
 	}
 
-	/** What a reader sees, whatever its theme is called. */
+	/** What the reader sees, whatever the name of its theme is. */
 	async follows(scheme: Scheme) {
 		const ground = () =>
 			this.frame.locator('body').evaluate((body) => {
@@ -64,7 +64,10 @@ export interface Host {
 	name: keyof typeof examples;
 	/** Pages with a widget, and the comparison in each. */
 	widgets: [path: string, story: string][];
-	/** Makes the page's own switch say so; none where a page goes by the reader's system. */
+	/**
+	 * Chooses the scheme with the page's own switch; undefined where a page follows the reader's
+	 * system.
+	 */
 	choose?: (page: Page, scheme: Scheme) => Promise<void>;
 }
 
@@ -134,7 +137,7 @@ export function walk({ name, widgets, choose }: Host): void {
 				const living = await opened(page, first[0]);
 				await living.follows(colorScheme);
 				if (!choose) return;
-				// And when the reader chooses otherwise, in the page, while it stands there.
+				// Also when the reader chooses another scheme on the open page.
 				for (const scheme of [...SCHEMES.filter((one) => one !== colorScheme), colorScheme]) {
 					await choose(page, scheme);
 					await living.follows(scheme);
@@ -146,7 +149,9 @@ export function walk({ name, widgets, choose }: Host): void {
 	photographs(name, (page) => opened(page, first[0]));
 }
 
-/** Pages that a host's own scripts bring: to another widget, to a page without one, and back, twice. */
+/**
+ * Pages that a host's own scripts load: to another widget, to a page without one, and back, twice.
+ */
 export function wander(linkTo: (page: Page, title: string) => Locator): void {
 	test('its own navigation leads to another widget and back, and again', async ({ page }) => {
 		await opened(page, '/');
@@ -167,7 +172,7 @@ export function wander(linkTo: (page: Page, title: string) => Locator): void {
 					await living.plays();
 					await expect(page.locator('datapath-lab > a')).toHaveAttribute('href', new RegExp(`#story=${story}&`));
 				}
-				// What is left behind is gone.
+				// The frame of the previous page is gone.
 				await expect.poll(frames, `round ${round}, ${title}`).toBe(story ? 1 : 0);
 			}
 		}
@@ -177,7 +182,7 @@ export function wander(linkTo: (page: Page, title: string) => Locator): void {
 
 const pictures = process.env.DATAPATH_PICTURES;
 
-/** To be looked at, where somebody asked for them: light and dark, on a screen and on a phone. */
+/** Screenshots on request: light and dark, on a screen and on a phone. */
 export function photographs(name: string, open: (page: Page) => Promise<Living>): void {
 	if (!pictures) return;
 	const views: Record<string, BrowserContextOptions> = {

@@ -1,4 +1,5 @@
-// Is a finding a finding, and a database that cannot be reached no finding at all?
+// A finding must be reported, and a database that cannot be reached must not count as "no
+// findings".
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
@@ -11,7 +12,7 @@ const packages = [
 	{ ecosystem: 'crates.io', name: 'holey', version: '0.1.0' },
 	{ ecosystem: 'npm', name: '@old/lonely', version: '2.0.0' }
 ];
-const available: Record<string, { id: string; [more: string]: unknown }> = {
+const advisoriesByPackage: Record<string, { id: string; [more: string]: unknown }> = {
 	'holey 0.1.0': {
 		id: 'RUSTSEC-2020-0001',
 		aliases: ['CVE-2020-1'],
@@ -27,11 +28,13 @@ const available: Record<string, { id: string; [more: string]: unknown }> = {
 	}
 };
 
-/** A server that answers as OSV's documentation says (https://google.github.io/osv.dev/api/). */
+/**
+ * A server that answers as OSV's documentation describes (https://google.github.io/osv.dev/api/).
+ */
 const osv: RequestListener = (request, response) => {
 	if (request.method === 'GET') {
 		const id = request.url?.replace('/v1/vulns/', '');
-		return void response.end(JSON.stringify(Object.values(available).find((advisory) => advisory.id === id)));
+		return void response.end(JSON.stringify(Object.values(advisoriesByPackage).find((advisory) => advisory.id === id)));
 	}
 	assert.equal(request.url, '/v1/querybatch');
 	let text = '';
@@ -39,14 +42,14 @@ const osv: RequestListener = (request, response) => {
 	request.on('end', () => {
 		const { queries } = JSON.parse(text) as { queries: { package: { name: string }; version: string }[] };
 		const results = queries.map(({ package: { name }, version }) => {
-			const id = available[`${name} ${version}`]?.id;
+			const id = advisoriesByPackage[`${name} ${version}`]?.id;
 			return id ? { vulns: [{ id, modified: '2024-01-01T00:00:00Z' }] } : {};
 		});
 		response.end(JSON.stringify({ results }));
 	});
 };
 
-async function requests(
+async function findings(
 	listener: RequestListener,
 	more: { ignored?: string[]; patience?: number } = {},
 	of = packages
@@ -62,8 +65,8 @@ async function requests(
 	}
 }
 
-it('a hole is told with its package; what is only old is harmless', async () => {
-	const found = await requests(osv);
+it('a vulnerability is reported with its package; an unmaintained package is harmless', async () => {
+	const found = await findings(osv);
 	assert.deepEqual(
 		found.map(({ id, of, harmless }) => [id, of, harmless]),
 		[
@@ -73,14 +76,14 @@ it('a hole is told with its package; what is only old is harmless', async () => 
 	);
 });
 
-it('what is ignored, by any of its names, is not told', async () => {
-	const found = await requests(osv, { ignored: ['CVE-2020-1', 'RUSTSEC-2021-0002'] });
+it('an advisory that is ignored, by any of its names, is not reported', async () => {
+	const found = await findings(osv, { ignored: ['CVE-2020-1', 'RUSTSEC-2021-0002'] });
 	assert.deepEqual(found, []);
 });
 
-it('more packages than fit into one question are all asked about', async () => {
+it('more packages than fit into one query are all included', async () => {
 	const many = Array.from({ length: 2500 }, (_, n) => ({ ecosystem: 'npm', name: `p${n}`, version: '1.0.0' }));
-	const found = await requests(osv, {}, [...many, ...packages]);
+	const found = await findings(osv, {}, [...many, ...packages]);
 	assert.equal(found.length, 2);
 });
 
@@ -92,13 +95,13 @@ const troubles: Record<string, [RegExp, RequestListener]> = {
 	silence: [/no answer in 0.2 s/, () => {}]
 };
 for (const [name, [words, listener]] of Object.entries(troubles)) {
-	it(`${name} is no finding, and not the absence of any`, async () => {
-		const refused = requests(listener, { patience: 200 });
+	it(`${name} is neither a finding nor the absence of findings`, async () => {
+		const refused = findings(listener, { patience: 200 });
 		await assert.rejects(refused, (error) => error instanceof Unreachable && words.test(error.message));
 	});
 }
 
-it('nobody there is no finding', async () => {
+it('an unreachable server is no finding', async () => {
 	const refused = advisories(packages, { address: 'http://127.0.0.1:9/v1/', ignored: [] });
 	await assert.rejects(refused, (error) => error instanceof Unreachable && /127.0.0.1:9/.test(error.message));
 });

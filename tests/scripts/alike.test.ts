@@ -1,4 +1,5 @@
-// Does the WebAssembly call sources alike wherever cargo's home is? (That nothing in it names a folder, tests/web/shipped.spec.ts asks.)
+// The WebAssembly must name sources the same wherever cargo's home is. (tests/web/shipped.spec.ts
+// checks that nothing in it names a folder.)
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usual = process.env['CARGO_HOME'] ?? join(homedir(), '.cargo');
 
-/** What is renamed, and how, with this home and whatever else a builder has set. */
+/** The renamed paths and their new names, with this home and the builder's other settings. */
 function renamed(home: string): [string, string][] {
 	const script = "import('./scripts/setup.mjs').then((s) => console.log(JSON.stringify(s.alikeEverywhere())))";
 	const env = { ...process.env, CARGO_HOME: home, RUSTFLAGS: '-C target-feature=+simd128' };
@@ -22,7 +23,7 @@ function renamed(home: string): [string, string][] {
 	});
 }
 
-it('calls crates alike whichever home they are in', () => {
+it('names crates the same whichever home they are in', () => {
 	const elsewhere = mkdtempSync(join(tmpdir(), 'home-'));
 	symlinkSync(join(usual, 'registry'), join(elsewhere, 'registry'));
 	try {

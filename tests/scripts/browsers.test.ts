@@ -1,4 +1,5 @@
-// Does the setup find the browser that is there, get one where it can, and say what to type where it cannot?
+// The setup must find an installed browser, install one where it can, and otherwise print the
+// command to type.
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { provideChromium } from '../../scripts/browsers.mjs';
 import { Failure } from '../../scripts/process.mjs';
 
-/** A machine of which everything is told, that records what is done to it. */
+/** A machine with the given properties that records what is done to it. */
 function machine({ chromium = false, root = false, apt = false, packages = [] as string[], download = false }) {
 	const done: string[] = [];
 	return {
@@ -35,32 +36,32 @@ const installs = ['apt update', `apt install ${WITHOUT_WINDOWS}`, 'apt install f
 const installsEither = [...installs.slice(0, 2), 'apt install chromium', ...installs.slice(2)];
 
 describe('a Chromium', () => {
-	// What these machines say would look like trouble of this one.
+	// The output for these machines would look like problems of this one.
 	beforeEach(() => {
 		mock.method(console, 'log', () => {});
 		mock.method(console, 'error', () => {});
 	});
 	after(() => mock.restoreAll());
 
-	it('that is there is used, and nothing is installed', async () => {
+	it('that is installed is used, and nothing is installed', async () => {
 		const bare = machine({ chromium: true, root: true, apt: true, packages: ['chromium'], download: true });
 		await provideChromium(bare);
 		assert.deepEqual(bare.done, []);
 	});
 
-	it('comes from the distribution where it may be installed, even if its lists cannot be brought up to date', async () => {
+	it('comes from the distribution where it may be installed, even if the package lists cannot be updated', async () => {
 		const bare = machine({ root: true, apt: true, packages: [WITHOUT_WINDOWS, 'firefox-esr'], download: true });
 		await provideChromium(bare);
 		assert.deepEqual(bare.done, installs);
 	});
 
-	it('has windows where the distribution has none without', async () => {
+	it('has windows where the distribution has no package without windows', async () => {
 		const bare = machine({ root: true, apt: true, packages: ['chromium', 'firefox-esr'] });
 		await provideChromium(bare);
 		assert.deepEqual(bare.done, installsEither);
 	});
 
-	it('is enough: a distribution without firefox-esr is no failure', async () => {
+	it('is sufficient: a distribution without firefox-esr is no failure', async () => {
 		const bare = machine({ root: true, apt: true, packages: [WITHOUT_WINDOWS] });
 		await provideChromium(bare);
 		assert.deepEqual(bare.done, installs);
@@ -72,21 +73,21 @@ describe('a Chromium', () => {
 		assert.deepEqual(bare.done, [...installsEither, 'download']);
 	});
 
-	for (const input of [
+	for (const setting of [
 		{ root: false, apt: true },
 		{ root: true, apt: false }
 	]) {
-		it(`is downloaded and apt-get left alone, given ${JSON.stringify(input)}`, async () => {
-			const bare = machine({ ...input, packages: ['chromium'], download: true });
+		it(`is downloaded without apt-get, given ${JSON.stringify(setting)}`, async () => {
+			const bare = machine({ ...setting, packages: ['chromium'], download: true });
 			await provideChromium(bare);
 			assert.deepEqual(bare.done, ['download']);
 		});
 	}
 
-	it('that cannot be got leads to one sentence that says what to type on this machine', async () => {
-		const render = async (input: { root: boolean; apt: boolean }) => {
+	it('that cannot be installed gives one sentence with the command for this machine', async () => {
+		const messageOf = async (setting: { root: boolean; apt: boolean }) => {
 			let message = '';
-			await assert.rejects(provideChromium(machine(input)), (error) => {
+			await assert.rejects(provideChromium(machine(setting)), (error) => {
 				assert.ok(error instanceof Failure);
 				({ message } = error);
 				return true;
@@ -96,12 +97,12 @@ describe('a Chromium', () => {
 			assert.doesNotMatch(message, /\n/);
 			return message;
 		};
-		assert.match(await render({ root: false, apt: true }), /`sudo apt-get install chromium/);
-		assert.match(await render({ root: true, apt: true }), /`apt-get install chromium/);
-		assert.doesNotMatch(await render({ root: true, apt: false }), /apt-get/);
+		assert.match(await messageOf({ root: false, apt: true }), /`sudo apt-get install chromium/);
+		assert.match(await messageOf({ root: true, apt: true }), /`apt-get install chromium/);
+		assert.doesNotMatch(await messageOf({ root: true, apt: false }), /apt-get/);
 	});
 
-	it('is not sought further after a mistake of ours', async () => {
+	it('is not searched further after a bug of ours', async () => {
 		const bare = machine({ download: true });
 		bare.download = () => Promise.reject(new TypeError('a mistake'));
 		await assert.rejects(provideChromium(bare), TypeError);
@@ -128,8 +129,8 @@ describe('the search', () => {
 	});
 	after(() => rmSync(folder, { recursive: true }));
 
-	/** What a search says in a process of its own, whose environment is this one. */
-	function render(search: string, environment: { folders?: string[] } & Record<string, unknown>): unknown {
+	/** The result of a search in a process of its own with this environment. */
+	function resultOf(search: string, environment: { folders?: string[] } & Record<string, unknown>): unknown {
 		const { folders = [], ...more } = environment;
 		const script = `import(process.argv[1]).then((m) => console.log(JSON.stringify(m.${search}())))`;
 		const module = new URL('../../scripts/browsers.mjs', import.meta.url).href;
@@ -144,8 +145,8 @@ describe('the search', () => {
 		assert.equal(stderr, '');
 		return JSON.parse(stdout);
 	}
-	function found(search: string, environment: Parameters<typeof render>[1]) {
-		const path = render(search, environment) as string | null;
+	function found(search: string, environment: Parameters<typeof resultOf>[1]) {
+		const path = resultOf(search, environment) as string | null;
 		return path && path.slice(folder.length + 1);
 	}
 
@@ -157,37 +158,37 @@ describe('the search', () => {
 	it('finds the Chromium without windows first', () =>
 		assert.equal(found('chromiumPath', { folders: ['both'] }), 'both/chromium-headless-shell'));
 
-	it('finds the one with windows where settings are to be obeyed', () =>
+	it('finds the Chromium with windows where settings must be obeyed', () =>
 		assert.equal(found('settableChromiumPath', { folders: ['both'] }), 'both/chromium'));
 
-	it('passes over what only looks like a browser', () =>
+	it('skips a file that only looks like a browser', () =>
 		assert.equal(found('chromiumPath', { folders: ['plain', 'stub', 'works'] }), 'works/chromium'));
 
-	it('prefers what is named', () => {
+	it('prefers the named program', () => {
 		const named = join(folder, 'named/any-name');
 		assert.equal(found('chromiumPath', { folders: ['works'], CHROMIUM_PATH: named }), 'named/any-name');
 		assert.equal(found('firefoxPath', { folders: ['works'], FIREFOX_PATH: named }), 'named/any-name');
 	});
 
-	it('goes on where the one that is named is not there', () =>
+	it('goes on where the named program does not exist', () =>
 		assert.equal(found('chromiumPath', { folders: ['works'], CHROMIUM_PATH: join(folder, 'gone') }), 'works/chromium'));
 
-	it('finds nothing where there is nothing', () => {
+	it('finds nothing where there is no browser', () => {
 		assert.equal(found('chromiumPath', { folders: ['stub'] }), null);
 		assert.equal(found('firefoxPath', { folders: ['stub'] }), null);
 	});
 
-	it('finds WebKit with all that it needs, or says in one sentence what to type', () => {
+	it('finds WebKit with everything it needs, or gives one sentence with the command to type', () => {
 		for (const name of ['WebKitWebDriver', 'Xvfb', 'dbus-run-session', 'MiniBrowser'])
 			program(`webkit/${name}`, 'exit 1');
 		const at = (name: string) => join(folder, 'webkit', name);
-		assert.deepEqual(render('webkitPrograms', { folders: ['webkit'], WEBKIT_PATH: at('MiniBrowser') }), {
+		assert.deepEqual(resultOf('webkitPrograms', { folders: ['webkit'], WEBKIT_PATH: at('MiniBrowser') }), {
 			driver: at('WebKitWebDriver'),
 			screen: at('Xvfb'),
 			bus: at('dbus-run-session'),
 			browser: at('MiniBrowser')
 		});
-		const { missing } = render('webkitPrograms', { folders: ['works'], WEBKIT_PATH: at('MiniBrowser') }) as {
+		const { missing } = resultOf('webkitPrograms', { folders: ['works'], WEBKIT_PATH: at('MiniBrowser') }) as {
 			missing: string;
 		};
 		assert.match(missing, /apt-get install .*webkit2gtk-driver/);

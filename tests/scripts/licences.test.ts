@@ -1,4 +1,4 @@
-// Is every package's licence read as its author meant it, and is nothing passed over?
+// Every package's licence must be read as its author meant it, and no package may be skipped.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
@@ -39,14 +39,14 @@ for (const expression of [
 ])
 	it(`does not permit ${JSON.stringify(expression)}`, () => assert.equal(permits(expression, allowed), false));
 
-it('finds what is installed, with its licence', () => {
+it('finds the installed packages with their licences', () => {
 	const names = installed().map(({ name }) => name.replace(/ [^ ]+$/, ''));
-	for (const current of ['crate serde', 'crate wasm-bindgen', 'npm package svelte', 'npm package @playwright/test'])
-		assert.ok(names.includes(current), current);
+	for (const expected of ['crate serde', 'crate wasm-bindgen', 'npm package svelte', 'npm package @playwright/test'])
+		assert.ok(names.includes(expected), expected);
 	assert.ok(!names.some((name) => name.includes('datapath')), 'our own');
 });
 
-it('finds what both locks name, once', () => {
+it('finds the packages of both locks, without duplicates', () => {
 	const all = locked().map(({ ecosystem, name, version }) => `${ecosystem} ${name} ${version}`);
 	assert.equal(new Set(all).size, all.length);
 	const sources = readFileSync(new URL('../../Cargo.lock', import.meta.url), 'utf8').match(/^source = /gm);

@@ -1,4 +1,4 @@
-// Does a fresh install give the packages that everything was tried with?
+// A fresh install must give the packages with which everything was tested.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';

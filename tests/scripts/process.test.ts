@@ -1,9 +1,9 @@
-// What runs beside something else says it all at once.
+// The output of a background program is printed in one piece.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aloud, collected, print, run, say } from '../../scripts/process.mjs';
 
-test('what is collected is kept whole, with what programs say, and apart from what another collects', async () => {
+test('collected output is complete, includes that of programs, and is separate from other collections', async () => {
 	const outputs = ['one', 'other'].map((name) => ({ name, text: '' }));
 	const bodies = outputs.map((output) =>
 		collected(output, async () => {
@@ -17,7 +17,7 @@ test('what is collected is kept whole, with what programs say, and apart from wh
 	for (const { name, text } of outputs) assert.equal(text, `\n▸ ${name}\n${name} runs\n${name} ends\n`);
 });
 
-test('a program that fails fails what is collected, and what it said is there', async () => {
+test('a failing program fails the collection, and its output is kept', async () => {
 	const output = { text: '' };
 	await assert.rejects(
 		collected(output, () => run('node', ['-e', `console.error('no'); process.exit(3)`])),

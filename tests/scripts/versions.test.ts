@@ -1,4 +1,4 @@
-// Does a release have its version wherever one stands?
+// A release must have its version in every place.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
@@ -6,7 +6,7 @@ import { at } from '../../scripts/process.mjs';
 import { withVersion } from '../../scripts/versions.mjs';
 
 const NEXT = '99.8.7-rc.1';
-/** With something new; on the very commit of a release nothing is. */
+/** With an unreleased change; on the commit of a release there is none. */
 const CHANGELOG = '# Changelog\n\n## 0.2.0 (unreleased)\n\n- New.\n\n## 0.1.0\n\n- Old (unreleased).\n';
 const read = (file: string) => readFileSync(at(file), 'utf8');
 const having = (changelog: string) => (file: string) => (file === 'CHANGELOG.md' ? changelog : read(file));
@@ -24,18 +24,18 @@ for (const file of [
 	});
 }
 
-it('the crates get it, what they need does not', () => {
+it('the crates get it, their dependencies do not', () => {
 	const lines = (text: string) => text.split('\n');
 	const before = lines(read('Cargo.toml'));
 	const changed = lines(files.get('Cargo.toml') ?? '').filter((line, i) => line !== before[i]);
 	assert.deepEqual(changed, [`version = "${NEXT}"`]);
 });
 
-it('what is new in the changelog stands under it, and no longer as unreleased', () => {
+it('the unreleased changes of the changelog get it as their heading', () => {
 	assert.equal(files.get('CHANGELOG.md'), CHANGELOG.replace('0.2.0 (unreleased)', NEXT));
 });
 
-it('where nothing is new there is nothing to release, and it is said what to write', () => {
+it('without unreleased changes the release fails, with a message what to write', () => {
 	const message = /^CHANGELOG\.md says .* write it .*`## 0\.2\.0 \(unreleased\)`\.$/;
 	assert.throws(() => withVersion(NEXT, having('# Changelog\n\n## 0.1.0\n')), { message });
 });

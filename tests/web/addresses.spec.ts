@@ -1,5 +1,6 @@
-// Every address under which the site can be reached: with and without a slash, as a file, at any depth, below a path of a
-// host. Scripts and styles come, the address follows what a person does, and what is no address of ours says so.
+// Every address under which the site can be reached: with and without a slash, as a file, at any
+// depth, below a path of a host. Scripts and styles load, the address follows the reader's actions,
+// and an unknown address has a page that says so.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { expect, Lab, test } from './lab.ts';
 
 const HASH = '#platform=z15&workload.connections=7&t=50000000';
 
-/** It runs, in its own clothes, and the lab writes down what is done. */
+/** The page runs, has its styles, and the lab writes the reader's actions to the address. */
 async function expectAlive(page: Page) {
 	const lab = new Lab(page);
 	await lab.ready();
@@ -50,19 +51,19 @@ test.describe('below a path of a host', () => {
 	test.afterAll(() => host.close());
 
 	for (const path of ['/some/where/', '/some/where/index.html', '/some/where/embed/']) {
-		test(`${path} is one, too`, async ({ page }) => {
+		test(`${path} is an address of the lab, too`, async ({ page }) => {
 			await page.goto(`http://localhost:${(host.address() as AddressInfo).port}${path}${HASH}`);
 			await expectAlive(page);
 		});
 	}
 });
 
-test.describe('what is no address of ours', () => {
-	// Browsers say so of the page itself; its parts are all there.
+test.describe('an unknown address', () => {
+	// Browsers report it for the page itself; all of its parts are there.
 	test.use({ tolerated: /^404 \S+\/(nowhere|embed\/nowhere|a\/b\/c\/?)$|^Failed to load resource.* 404 / });
 
 	for (const path of ['/nowhere', '/embed/nowhere', '/a/b/c', '/a/b/c/']) {
-		test(`${path} says that there is nothing, and where the lab is`, async ({ page }) => {
+		test(`${path} says that there is no page, and where the lab is`, async ({ page }) => {
 			const parts: string[] = [];
 			page.on('response', (response) => parts.push(`${response.status()} ${new URL(response.url()).pathname}`));
 			await page.goto(path);
@@ -90,7 +91,7 @@ test.describe('what is no address of ours', () => {
 	});
 });
 
-test('what is linked to has one address, and a picture that is there', async ({ page, request }) => {
+test('a page for links has one canonical address, and a preview picture that exists', async ({ page, request }) => {
 	for (const path of ['/', '/learn/', '/learn/router/', '/learn/router/teach/', '/story/n-way/', '/docs/embed/']) {
 		await page.goto(path);
 		const canonical = await page.locator('link[rel=canonical]').getAttribute('href');

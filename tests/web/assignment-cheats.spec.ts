@@ -1,5 +1,5 @@
-// A learner who looks for the answer before giving one: no key, no address, no link and nothing in the page shows it, in
-// whichever form the lesson was handed out.
+// A learner who looks for the answer before giving one: no key, no address, no link and nothing in
+// the page shows it, in any form in which the lesson was handed out.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const CUSTOM: Assignment = {
 };
 const LESSON: Assignment = { lesson: 'router', without: [], question: '', hidden: [] };
 
-/** All texts of a lesson whose numbers are cut out. */
+/** Stands for the numbers in a lesson's texts, so that texts are compared without them. */
 const GAP = '\u0001';
 const lessonWords = words(new Proxy({}, { get: () => GAP }) as Record<string, string>);
 const texts = (part: unknown): string[] =>
@@ -35,7 +35,7 @@ const texts = (part: unknown): string[] =>
 		? part.split(GAP).filter((piece) => piece.trim().length > 15)
 		: Object.values(part as object).flatMap(texts);
 const choices = (part: LessonWords['causes']) => part.map(({ feedback }) => feedback);
-/** What only answers lead to, and what only a teacher has. */
+/** Texts that only answers lead to, and texts that only a teacher has. */
 const BEFORE_GUESS = [
 	lessonWords.watch,
 	lessonWords.decisive,
@@ -48,7 +48,10 @@ const BEFORE_GUESS = [
 const BEFORE_CAUSE = [choices(lessonWords.causes), lessonWords.changed, lessonWords.answers, lessonWords.truth];
 const NEVER = [lessonWords.teacher];
 
-/** What can be read in a page, aloud, in print or by looking at its parts; scripts and notices are no part of it. */
+/**
+ * Everything readable in a page: visible, for screen readers, in print, and in its markup, without
+ * scripts and notices.
+ */
 const readable = (frame: Frame) =>
 	frame.evaluate(() => {
 		const page = document.documentElement.cloneNode(true) as Element;
@@ -64,7 +67,7 @@ async function expectNothing(page: Page, frame: Frame, step: string, secrets: re
 	await expect(frame.getByRole('toolbar', { name: 'Presentation' })).toHaveCount(0);
 	await expect(frame.locator('section.notes, .room[role=toolbar], section.poll, html[data-presenting]')).toHaveCount(0);
 	await expect(frame.getByRole('button', { name: /room|presentation|notes/i })).toHaveCount(0);
-	// The lab and the published lesson have all answers.
+	// The lab and the published lesson contain all answers.
 	await expect(frame.locator('a[href]')).toHaveCount(0);
 	const text = await readable(frame);
 	for (const secret of [...secrets, NEVER].flatMap(texts)) expect(text).not.toContain(secret.replace(/\s+/g, ' '));
@@ -72,7 +75,7 @@ async function expectNothing(page: Page, frame: Frame, step: string, secrets: re
 }
 
 const KEYS = ['p', 'P', 'n', 'q', 'r', 'l', 's', 'b', '.', 'PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft', 'Escape'];
-/** With answers that nobody gave. */
+/** With answers that the learner did not give. */
 const ADDRESSES = [
 	'room=1',
 	'notes',
@@ -88,7 +91,7 @@ const ADDRESSES = [
 async function pressAll(page: Page, frame: Frame): Promise<void> {
 	await frame.locator('#prompt').focus();
 	for (const key of KEYS) await page.keyboard.press(key);
-	// Every button but the answers.
+	// Every button except the answers.
 	const all = frame.locator('button:visible:not(.chips *, .prompt ul *, .primary):not([aria-disabled="true"])');
 	for (let index = 0; index < (await all.count()); index += 1) {
 		if (!/^(Back|Next|Watch again)$/.test((await all.nth(index).textContent())?.trim() ?? ''))
@@ -98,7 +101,7 @@ async function pressAll(page: Page, frame: Frame): Promise<void> {
 
 interface Form {
 	name: string;
-	/** Opens it, with something more in its address, and says which frame has the lesson. */
+	/** Opens it with an addition to its address, and returns the frame of the lesson. */
 	open: (page: Page, sheet: Assignment, more: string) => Promise<Frame>;
 }
 
@@ -166,7 +169,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => lms.close());
 
-/** Until the page has read it. */
+/** Waits until the page has read it. */
 const addToHash = (frame: Frame, more: string) =>
 	frame.evaluate(
 		(more) =>
@@ -181,7 +184,8 @@ for (const { name, open } of FORMS) {
 	test(`${name}: a teacher’s question keeps its answer`, async ({ page }) => {
 		const ready = async (frame: Frame) => expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
 		const secrets = [CUSTOM.after];
-		// All forms have one reader of addresses: each gets some, and the link all of them.
+		// All forms use the same code for reading addresses: each form gets some, and the link all
+		// of them.
 		for (const more of name === 'a link' ? ADDRESSES : ADDRESSES.slice(-3))
 			await expectNothing(page, await open(page, CUSTOM, more), 'predict', secrets);
 		const frame = await open(page, CUSTOM, '');
@@ -189,7 +193,7 @@ for (const { name, open } of FORMS) {
 		await pressAll(page, frame);
 		for (const more of ADDRESSES) await addToHash(frame, more);
 		await expectNothing(page, frame, 'predict', secrets);
-		// Nothing tells the right answer from the other one but its words.
+		// Only the words distinguish the right answer from the other.
 		const [other, right] = await frame
 			.locator('.chips button')
 			.evaluateAll((all) => all.map((one) => (one.cloneNode(false) as Element).outerHTML));
@@ -197,11 +201,11 @@ for (const { name, open } of FORMS) {
 		await page.emulateMedia({ media: 'print' });
 		await expectNothing(page, frame, 'predict', secrets);
 		await page.emulateMedia({ media: 'screen' });
-		// With the answer it is told, and a presenter still has no way in.
+		// After the answer the feedback is shown, but presentation mode still does not open.
 		await frame.getByRole('button', { name: 'The vswitch' }).click();
 		await frame.getByRole('button', { name: 'Next', exact: true }).click();
 		await expect(frame.locator('.lesson')).toContainText(CUSTOM.after as string);
-		// The lab, where all can be tried, is offered at the end, where there is one.
+		// The lab, where everything can be tried, has a link at the end, where there is a lab.
 		await expect(frame.getByRole('link')).toHaveCount(0);
 		for (const step of ['change', 'end']) {
 			await frame.getByRole('button', { name: 'Next', exact: true }).click();
@@ -221,23 +225,23 @@ for (const { name, open } of FORMS) {
 		await expectNothing(page, frame, 'predict', BEFORE_GUESS);
 		await frame.locator('.prompt input[type=range]').press('PageUp');
 		await frame.getByRole('button', { name: 'Submit my guess' }).click();
-		// It is seen through before it is explained.
+		// The run must be watched before it is explained.
 		await expect(frame.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
 		await new Lesson(frame).hurry();
 		await frame.getByRole('button', { name: 'Next', exact: true }).click();
 		await pressAll(page, frame);
 		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) await addToHash(frame, more);
 		await expectNothing(page, frame, 'explain', BEFORE_CAUSE);
-		const [one, ...rest] = await frame
+		const [one, ...otherTexts] = await frame
 			.locator('.prompt ul li')
 			.evaluateAll((all) =>
 				all.map((item) => item.outerHTML.replace(item.querySelector('button')?.textContent ?? '', ''))
 			);
-		for (const other of rest) expect(other).toBe(one);
+		for (const other of otherTexts) expect(other).toBe(one);
 	});
 }
 
-test('the presenter’s own link, from the dialog, has what learners do not', async ({ page }) => {
+test('the presenter’s own link, from the dialog, opens what learners cannot', async ({ page }) => {
 	await page.goto(`/learn/class/#class=${formatAssignment({ ...CUSTOM, room: true })}&room=1`);
 	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 	await page.goto('about:blank');
@@ -245,7 +249,7 @@ test('the presenter’s own link, from the dialog, has what learners do not', as
 	await expect(page.locator('.notes')).toContainText('Correct answer: The card');
 });
 
-test('a link to another lesson, written over the address of one, opens that one without its answers', async ({
+test('a link to another lesson, typed over the address of the first, opens it without its answers', async ({
 	page
 }) => {
 	await page.goto(`/learn/class/#class=${formatAssignment(CUSTOM)}`);

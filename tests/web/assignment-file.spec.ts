@@ -7,7 +7,7 @@ import { packages } from '../../scripts/budgets.mjs';
 import { expect, test, TWICE } from './lab.ts';
 import { questionsOf, Lesson, packed } from './packages.ts';
 
-/** Words that mean something to HTML, XML and scripts. */
+/** Characters that have a meaning in HTML, XML and scripts. */
 const NASTY = `Fast & "sure" </h1></title><script>document.title='!'</script> <!-- ]]> 'é😀`;
 const CUSTOM = {
 	title: NASTY,
@@ -36,7 +36,7 @@ test.describe('a file', TWICE, () => {
 		address = pathToFileURL(path).href;
 	});
 
-	test('opens from a disk without a network, and is answered', async ({ page, context }) => {
+	test('opens from a disk without a network, and takes answers', async ({ page, context }) => {
 		const addresses = questionsOf(context);
 		await context.setOffline(true);
 		await page.goto(address);
@@ -48,7 +48,7 @@ test.describe('a file', TWICE, () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(NASTY);
 		await page.getByRole('button', { name: '</script>' }).click();
 		await lesson.at('observe');
-		// It runs, and stops by itself where it should.
+		// It runs, and stops by itself at the right moment.
 		await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
 		await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
 		await lesson.goOn();
@@ -57,7 +57,7 @@ test.describe('a file', TWICE, () => {
 		await expect(page.locator('[data-headline]:visible').first()).toBeVisible();
 		await lesson.goOn();
 		await lesson.at('end');
-		// What was answered is in the address.
+		// The answers are in the address.
 		await page.reload();
 		await lesson.at('end');
 		await lesson.ready();

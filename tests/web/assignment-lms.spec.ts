@@ -1,4 +1,4 @@
-// A prepared lesson as a package: an LMS plays it, and keeps what is answered.
+// A prepared lesson as a package: an LMS plays it, and stores the answers.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { packages } from '../../scripts/budgets.mjs';
@@ -7,9 +7,9 @@ import { openLms, type Lms, type LmsCalls } from './lms.ts';
 import { questionsOf, Lesson, packed, unpacked } from './packages.ts';
 import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 
-/** One of ours, with less of it. */
+/** One of our lessons, with fewer steps. */
 const SHEET = { lesson: 'router', without: ['change' as const], question: 'And at home?', hidden: [] };
-/** What the guess is about, as it was measured. */
+/** The measured value that the guess is about. */
 const facts = JSON.parse(
 	readFileSync(new URL('../../web/src/lib/lessons/content/router/facts.json', import.meta.url), 'utf8')
 ) as Record<string, number>;
@@ -31,7 +31,7 @@ const CUSTOM: Assignment = {
 test.describe('for an LMS', () => {
 	let lms: Lms;
 	let files: Record<'scorm' | 'cmi5', Map<string, Buffer>>;
-	let local: typeof files;
+	let customFiles: typeof files;
 	test.beforeAll(async ({ browser, baseURL }) => {
 		lms = await openLms();
 		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
@@ -43,12 +43,12 @@ test.describe('for an LMS', () => {
 			return unpacked(bytes);
 		};
 		files = { scorm: await made('scorm'), cmi5: await made('cmi5') };
-		local = { scorm: await madeOf('scorm', CUSTOM), cmi5: await madeOf('cmi5', CUSTOM) };
+		customFiles = { scorm: await madeOf('scorm', CUSTOM), cmi5: await madeOf('cmi5', CUSTOM) };
 		await page.close();
 	});
 	test.afterAll(() => lms.close());
 
-	test('packages hold one manifest, all that it names, and whose work it is', () => {
+	test('packages contain one manifest, all files in it, and the third-party notices', () => {
 		const list = (kind: 'scorm' | 'cmi5') => [...files[kind].keys()];
 		const text = (kind: 'scorm' | 'cmi5', name: string) => String(files[kind].get(name));
 		expect(list('scorm').filter((name) => name.endsWith('.xml'))).toEqual(['imsmanifest.xml']);
@@ -70,7 +70,7 @@ test.describe('for an LMS', () => {
 		expect(text('cmi5', 'third-party-notices.txt')).toContain('Copyright 2021 Rustici Software');
 	});
 
-	test('a corrected package is the same course, and another lesson is another one', async ({ page }) => {
+	test('a corrected package is the same course, and another lesson is another course', async ({ page }) => {
 		const ids = async (sheet: Assignment) => {
 			const list = async (kind: 'scorm' | 'cmi5', name: string) =>
 				String(unpacked((await packed(page, kind, sheet)).bytes).get(name));
@@ -81,24 +81,24 @@ test.describe('for an LMS', () => {
 		const first = await ids(SHEET);
 		expect(new Set(first).size).toBe(3);
 		expect(await ids({ ...SHEET, question: 'And at home, too?', passMark: 1 })).toEqual(first);
-		const rest = [
+		const otherIds = [
 			await ids({ ...SHEET, lesson: 'qebsm' }),
 			await ids(CUSTOM),
 			await ids({ ...CUSTOM, title: 'Second' })
 		];
-		expect(new Set([first, ...rest].flat()).size).toBe(12);
+		expect(new Set([first, ...otherIds].flat()).size).toBe(12);
 		expect(await ids({ ...CUSTOM, question: 'Which answers first?', answers: ['The switch', 'The card'] })).toEqual(
-			rest[1]
+			otherIds[1]
 		);
 	});
 
 	test.describe('SCORM 1.2', () => {
 		test.beforeEach(() => lms.upload(files.scorm));
 		const timed = (page: Page) => page.evaluate(() => JSON.parse(localStorage.calls ?? '[]') as string[][]);
-		/** What depends on the clock is cut off. */
+		/** Texts that depend on the clock are cut off. */
 		const calls = async (page: Page) =>
 			(await timed(page)).map((call) => (/(_time|\.time|latency)$/.test(call[1] ?? '') ? call.slice(0, 2) : call));
-		/** An answer, in the order in which the LMS hears of it; `again`: on another day than it was given. */
+		/** The calls for an answer, in order; `again`: on another day than the answer was given. */
 		const interaction = (number: number, parts: Record<string, string>, again = false): LmsCalls[] => {
 			const at = `cmi.interactions.${number}`;
 			const { id = '', type = '', pattern = '', weighting = '', response = '', result = '' } = parts;
@@ -123,7 +123,7 @@ test.describe('for an LMS', () => {
 			['SetValue', 'cmi.core.lesson_status', 'passed']
 		];
 		const course = (page: Page) => new Lesson(page.frameLocator('iframe').frameLocator('iframe'));
-		/** What opening it says: no status but that it is not done, and no way. */
+		/** The calls when it opens: the status "incomplete", and no progress. */
 		const OPENING: LmsCalls[] = [
 			['Initialize'],
 			['GetValue', 'cmi.core.lesson_status'],
@@ -140,7 +140,7 @@ test.describe('for an LMS', () => {
 			...COMMIT
 		];
 
-		test('each answer is committed, done is said once, and a second visit goes on where the first ended', async ({
+		test('each answer is committed, completion is reported once, and a second visit goes on where the first ended', async ({
 			page,
 			context
 		}) => {
@@ -148,7 +148,7 @@ test.describe('for an LMS', () => {
 			await page.goto(lms.address('/play'));
 			const lesson = course(page);
 			await lesson.ready();
-			// The platform lets no script but its own run, and a worker is one.
+			// The platform allows only its own scripts, and a worker is a script.
 			expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringMatching(/\/course\/workers\//));
 			expect(await calls(page)).toEqual(OPENING);
 			await lesson.guess();
@@ -164,12 +164,12 @@ test.describe('for an LMS', () => {
 			];
 			expect(await calls(page)).toEqual(first);
 
-			// Gone and come again.
+			// The learner leaves and comes back.
 			await page.goto('about:blank');
 			await page.goto(lms.address('/play'));
 			await lesson.at('explain');
 			await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
-			// Whether a page that is left is hidden first is for the browser to say.
+			// Browsers differ in whether a page is hidden first when the learner leaves it.
 			const second = (await calls(page)).slice(first.length);
 			expect(second.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual([
 				['Finish'],
@@ -178,7 +178,8 @@ test.describe('for an LMS', () => {
 
 			await lesson.goOn();
 			await lesson.choose(1);
-			// This LMS forgot the interactions of the first visit, and an answer alone is not the end.
+			// This LMS forgot the interactions of the first visit, and an answer alone does not
+			// complete the lesson.
 			const answered = [
 				...place('#at=elsewhere&guess=10&cause=1-0', ...interaction(0, GUESS, true), ...interaction(1, CAUSE, true)),
 				...place('#at=elsewhere&guess=10&cause=1-0&answer=1', ...interaction(2, ANSWER))
@@ -190,7 +191,7 @@ test.describe('for an LMS', () => {
 			const done = (await calls(page)).slice(since);
 			expect(done).toEqual([...answered, ...place('#at=end&guess=10&cause=1-0&answer=1', ...RESULT)]);
 
-			// Whoever plays again changes neither.
+			// Playing again changes neither status nor score.
 			await lesson.place.getByRole('button', { name: 'Start again' }).click();
 			await lesson.guess();
 			const again = (await calls(page)).slice(first.length + second.length + done.length);
@@ -203,7 +204,7 @@ test.describe('for an LMS', () => {
 			expect(addresses.filter((one) => !one.startsWith(lms.address()) && !/^(blob|data|about):/.test(one))).toEqual([]);
 		});
 
-		test('the first answer counts for whoever goes back before the end, and comes again another day', async ({
+		test('the first answer counts for a learner who goes back before the end, and returns another day', async ({
 			page
 		}) => {
 			await page.goto(lms.address('/play'));
@@ -215,7 +216,7 @@ test.describe('for an LMS', () => {
 			await lesson.place.getByRole('button', { name: 'Back', exact: true }).click();
 			await lesson.at('observe');
 			await lesson.goOn();
-			// What history forgot may be tried again, and is explained.
+			// A question whose answer the history forgot may be tried again, and has feedback.
 			await expect(lesson.place.getByText('Not quite.', { exact: true })).toHaveCount(0);
 			await lesson.choose(0);
 			await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
@@ -235,10 +236,10 @@ test.describe('for an LMS', () => {
 			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '50' });
 		});
 
-		test('an own question is complete when it is answered and seen through, and passes by the LMS’s mark', async ({
+		test('a teacher’s question is complete when it is answered and watched to the end, and passes by the LMS’s mark', async ({
 			page
 		}) => {
-			lms.upload(local.scorm);
+			lms.upload(customFiles.scorm);
 			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
 			await page.goto(lms.address('/play?mark=80'));
 			const lesson = course(page);
@@ -248,7 +249,8 @@ test.describe('for an LMS', () => {
 			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
 			await lesson.goOn();
 			await lesson.at('explain');
-			// Closed before the end it is not done, whatever the LMS makes of a score.
+			// A lesson that is closed before the end is not completed, whatever the LMS makes of a
+			// score.
 			await page.goto('about:blank');
 			await page.goto(lms.address('/play?mark=80'));
 			await lesson.at('explain');
@@ -276,7 +278,10 @@ test.describe('for an LMS', () => {
 			expect((await calls(page)).at(-3)).toEqual(['SetValue', 'cmi.core.lesson_status', 'failed']);
 		});
 
-		test('a tab that is closed finishes once, and what was not answered is not done', async ({ page, context }) => {
+		test('closing the tab finishes once, and without an answer the lesson is not completed', async ({
+			page,
+			context
+		}) => {
 			await page.goto(lms.address('/window'));
 			const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button').click()]);
 			await new Lesson(tab.frameLocator('iframe')).ready();
@@ -290,7 +295,7 @@ test.describe('for an LMS', () => {
 			});
 		});
 
-		test('the API is found in a frame around a frame, and everything is committed when nobody looks', async ({
+		test('the API is found in a frame around a frame, and everything is committed when the page is hidden', async ({
 			page
 		}) => {
 			await page.goto(lms.address('/deep'));
@@ -304,7 +309,7 @@ test.describe('for an LMS', () => {
 			expect(await calls(page)).toEqual([...OPENING, ...COMMIT]);
 		});
 
-		test('what the LMS cannot do is said, and the lesson goes on', async ({ page }) => {
+		test('an error of the LMS is shown, and the lesson goes on', async ({ page }) => {
 			await page.goto(lms.address('/expired'));
 			const lesson = course(page);
 			await lesson.ready();
@@ -316,7 +321,7 @@ test.describe('for an LMS', () => {
 			await lesson.at('explain');
 		});
 
-		test('without an LMS, and behind somebody else’s window, it plays and says that nothing is recorded', async ({
+		test('without an LMS, and inside another site’s window, it plays and says that nothing is recorded', async ({
 			page
 		}) => {
 			await page.goto(lms.address('/course/index.html'));
@@ -332,7 +337,7 @@ test.describe('for an LMS', () => {
 
 	test.describe('cmi5', () => {
 		const SESSION = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid';
-		// The LRS has no preferences of this learner, and at first no state.
+		// The Learning Record Store has no preferences of this learner, and at first no state.
 		test.use({ tolerated: /404/ });
 		const launch = () => {
 			const query = new URLSearchParams({
@@ -359,7 +364,7 @@ test.describe('for an LMS', () => {
 				}
 			};
 		});
-		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((texts) => texts.slice(1));
+		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((logged) => logged.slice(1));
 		const state = (way: string, done = false): LmsCalls => ['state', JSON.stringify({ way, done })];
 
 		test('a whole lesson, in two visits', async ({ page, context }) => {
@@ -413,10 +418,10 @@ test.describe('for an LMS', () => {
 			expect(addresses.filter((one) => !theirs.includes(one.replace(/(?<=:\d+\/).*/, '')))).toEqual([]);
 		});
 
-		test('an own question: one click completes nothing, the end does, and our mark counts where the LMS has none', async ({
+		test('a teacher’s question: a click does not complete it, the end does, and our mark counts where the LMS has none', async ({
 			page
 		}) => {
-			lms.upload(local.cmi5);
+			lms.upload(customFiles.cmi5);
 			const { masteryScore: _, ...launchData } = lms.launch;
 			lms.launch = launchData;
 			await page.goto(launch());
@@ -437,7 +442,7 @@ test.describe('for an LMS', () => {
 			]);
 		});
 
-		test('whoever leaves with the last step is done', async ({ page }) => {
+		test('a learner who leaves at the last step has completed the lesson', async ({ page }) => {
 			lms.launch = { ...lms.launch, masteryScore: 0.5 };
 			lms.state.set('datapath-lab', JSON.stringify({ way: '#at=elsewhere&guess=10&cause=1-0&answer=1', done: false }));
 			await page.goto(launch());
@@ -445,7 +450,7 @@ test.describe('for an LMS', () => {
 			await lesson.goOn();
 			await lesson.at('end');
 			await page.goto('about:blank');
-			// Requests that were on their way together: which one is there first is not ours to say.
+			// Requests that are in progress at the same time may arrive in any order.
 			await expect
 				.poll(() =>
 					statements()
@@ -456,7 +461,7 @@ test.describe('for an LMS', () => {
 			await expect.poll(() => lms.state.get('datapath-lab')).toContain('#at=end&guess=10&cause=1-0&answer=1');
 		});
 
-		test('whoever only looks leaves nothing, and without a launch nothing is recorded', async ({ page }) => {
+		test('a visit without an answer leaves nothing, and without a launch nothing is recorded', async ({ page }) => {
 			lms.launch = { ...lms.launch, launchMode: 'Browse' };
 			await page.goto(launch());
 			const lesson = new Lesson(page.frameLocator('iframe'));
@@ -465,7 +470,7 @@ test.describe('for an LMS', () => {
 			await page.goto(lms.address('/course/index.html'));
 			await expect(page.locator('#line')).toHaveText(/your answers are not recorded/);
 			await lesson.ready();
-			// What is sent while a page goes comes when it is gone.
+			// A request that is sent while a page closes arrives afterwards.
 			await expect
 				.poll(() => lms.heard)
 				.toEqual([

@@ -1,8 +1,11 @@
-// A page is accessible: axe finds nothing, of whatever impact.
+// A page is accessible: axe finds no violation, of any impact.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The rules that ask for colours. All others ask for words, roles and sizes, which are the same in both themes. */
+/**
+ * The rules about colours. All others are about words, roles and sizes, which are the same in both
+ * themes.
+ */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
@@ -12,8 +15,9 @@ interface AxeOptions {
 }
 
 export async function expectAccessible(page: Page, { within, without, rules }: AxeOptions = {}) {
-	// In legacy mode it looks into no frame of another origin: none of the pages has one. It asks in the page itself instead of
-	// carrying all that it saw into a second one, and keeps violations only: a quarter of the time, for the same findings.
+	// Legacy mode does not look into frames of other origins, which none of the pages has. It
+	// checks in the page itself instead of copying all results into a second page. With violations
+	// only, this takes a quarter of the time, for the same findings.
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 	if (within) axe.include(within);
 	if (without) axe.exclude(without);
@@ -23,11 +27,11 @@ export async function expectAccessible(page: Page, { within, without, rules }: A
 }
 
 /** A page that follows the system, light and dark. */
-export async function expectAccessibleInBothThemes(page: Page, axeOptions: AxeOptions = {}) {
+export async function expectAccessibleInBothThemes(page: Page, options: AxeOptions = {}) {
 	await expectTheme(page, 'light');
-	await expectAccessible(page, axeOptions);
+	await expectAccessible(page, options);
 	await expectTheme(page, 'dark');
-	await expectAccessible(page, { ...axeOptions, rules: COLOURS });
+	await expectAccessible(page, { ...options, rules: COLOURS });
 }
 
 async function expectTheme(page: Page, colorScheme: 'light' | 'dark') {

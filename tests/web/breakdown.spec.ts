@@ -1,8 +1,8 @@
-// Does the page say where the time goes, and does it believe its own picture?
+// The page must show where the time goes, and agree with its own picture.
 import type { Locator } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
-test('what makes one answer later is said, and where', async ({ page }) => {
+test('the reason of a later response is shown, with its place', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	const why = page.getByTestId('wait-reasons');
@@ -16,7 +16,7 @@ test('what makes one answer later is said, and where', async ({ page }) => {
 	await expect(page.getByTestId('now-a')).toHaveText(/^A \S/);
 });
 
-test('whose work the CPU is that one costs more is said', async ({ page }) => {
+test('whose work the higher CPU cost is, is shown', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	await expect(page.getByTestId('cpu-difference')).toHaveText(
@@ -25,7 +25,7 @@ test('whose work the CPU is that one costs more is said', async ({ page }) => {
 	);
 });
 
-test('what a change turns round is said, beside what the figures were', async ({ page }) => {
+test('a reversed difference is shown, next to the previous figures', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	const finding = page.getByTestId('breakdown-summary');
@@ -36,12 +36,12 @@ test('what a change turns round is said, beside what the figures were', async ({
 		/^Per transaction B’s hypervisor \(CP\) uses 0\.\d+ µs less CPU, because it copies nothing\. B’s guests use only 0\.\d+ µs more \(\d\.\d µs before\): one interrupt now serves many packets\.$/
 	);
 	await expect(page.getByText(/^was 16[78]/)).toBeVisible();
-	// What was measured once is there at once.
+	// A finished measurement is there at once.
 	await page.getByRole('button', { name: 'Back to 1 connection' }).click();
 	await expect(finding).toHaveText(/ and now costs \d+% more CPU per transaction than A\.$/, { timeout: 2000 });
 });
 
-test('on a laptop’s screen finding, ribbon and player of every story are whole', async ({ page }) => {
+test('on a laptop’s screen the finding, ribbon and player of every story are complete', async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const lab = new Lab(page);
 	await lab.open();
@@ -53,9 +53,9 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 		await lab.story.selectOption(id);
 		await lab.ready();
 		const finding = page.getByTestId('breakdown-summary');
-		// Streams and disks have no ribbon; there the limit is told.
-		const result = page.getByTestId('breakdown').locator('.below').or(page.getByTestId('limit-b')).first();
-		await expect(result, id).toBeVisible();
+		// Streams and disks have no ribbon; there the limit is shown.
+		const explanation = page.getByTestId('breakdown').locator('.below').or(page.getByTestId('limit-b')).first();
+		await expect(explanation, id).toBeVisible();
 		await expect(page.getByTestId('limit-b').or(page.getByTestId('wait-reasons')).first(), id).toHaveText(
 			/^(This transaction|On average|Both|B is|No single part)/,
 			{
@@ -73,13 +73,13 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 			.getByRole('toolbar', { name: 'Time' })
 			.evaluate((one) => (one.closest('.time') ?? one).getBoundingClientRect().top);
 		const bottoms = await Promise.all(
-			[finding, result].map((one) => one.evaluate((result) => result.getBoundingClientRect().bottom))
+			[finding, explanation].map((one) => one.evaluate((element) => element.getBoundingClientRect().bottom))
 		);
 		expect(Math.max(...bottoms), `${id}: the player begins at ${player}`).toBeLessThanOrEqual(player);
 	}
 });
 
-test('what is added on a laptop’s screen moves no bar and slides below nothing', async ({ page }) => {
+test('text that is added on a laptop’s screen moves no bar and is not covered', async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
@@ -90,7 +90,7 @@ test('what is added on a laptop’s screen moves no bar and slides below nothing
 		/^This transaction took \S+ µs longer in A \(average 6\d\.?\d? µs\): /
 	);
 	const before = await topOf(race.locator('.row').first());
-	// In every frame until then, with “measuring” beside the figures, too.
+	// In every frame until then, also while “measuring” is next to the figures.
 	const tops = page.evaluate(
 		() =>
 			new Promise<number[]>((done) => {
@@ -115,7 +115,7 @@ test('what is added on a laptop’s screen moves no bar and slides below nothing
 	expect(scale).toBeLessThanOrEqual(await topOf(page.locator('.time')));
 });
 
-test('on a phone the colour of a reason stands on the line of its first word', async ({ page }) => {
+test('on a phone the colour of a reason is on the line of its first word', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	const marks = page.getByTestId('wait-reasons').locator('.phase');
@@ -138,7 +138,7 @@ test('on a phone the colour of a reason stands on the line of its first word', a
 	expect(broken).toBeGreaterThan(20);
 });
 
-test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
+test('a segment is a link to its place, by keyboard, too', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	const pieces = page.getByRole('group', { name: 'Last transaction, virtual switch' }).getByRole('button');
@@ -151,32 +151,32 @@ test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
 	await page.keyboard.press('Enter');
 	const inspector = page.getByRole('complementary', { name: 'Inspector' });
 	await expect(inspector).toContainText(name);
-	// What the piece says of itself is said there, too.
-	const text = /^(\S+ \S+, \d+%): /.exec((await pieces.nth(1).getAttribute('aria-label')) ?? '')?.[1] ?? 'nothing';
-	await expect(inspector).toContainText(`${text} of the transaction: `);
-	// Another place that nobody came to by a piece says nothing of one.
+	// The label of the segment is shown there, too.
+	const duration = /^(\S+ \S+, \d+%): /.exec((await pieces.nth(1).getAttribute('aria-label')) ?? '')?.[1] ?? 'nothing';
+	await expect(inspector).toContainText(`${duration} of the transaction: `);
+	// The inspector does not mention a segment for a place that was selected otherwise.
 	await lab.lane('A').getByRole('button', { name: 'inbound frames' }).first().click();
 	await expect(inspector).toContainText('Maximum so far');
 	await expect(inspector).not.toContainText('of the transaction');
 });
 
-test('the same moment tells the same after going away and back', async ({ page }) => {
+test('the same moment shows the same after going away and back', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	const race = page.getByTestId('breakdown');
 	await expect(page.getByTestId('wait-reasons')).toContainText('longer');
-	const describe = () => race.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
-	const before = await describe();
+	const labels = () => race.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+	const before = await labels();
 	expect(before.length).toBeGreaterThan(20);
 	await page.keyboard.press('Home');
-	await expect.poll(describe).not.toEqual(before);
-	// The address follows the moment, at its own pace.
+	await expect.poll(labels).not.toEqual(before);
+	// The address follows the moment, after a pause.
 	await expect(page).not.toHaveURL(/t=400000000/);
 	await page.evaluate(() => (location.hash = '#platform=z15&t=400000000'));
-	await expect.poll(describe).toEqual(before);
+	await expect.poll(labels).toEqual(before);
 });
 
-test('too fast to follow, it is the mean of many', async ({ page }) => {
+test('when transactions are too fast to follow, the ribbon is the mean of many', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&express=1');
 	await lab.start();
@@ -184,7 +184,7 @@ test('too fast to follow, it is the mean of many', async ({ page }) => {
 	await expect(page.getByTestId('breakdown')).toContainText(/Average of [\d,]+ transactions/);
 });
 
-test('a stream is limited by what is always busy', async ({ page }) => {
+test('a stream is limited by the part that is always busy', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=hipersockets&workload.kind=STR&workload.connections=50&network.mtu=57344');
 	await lab.stop();
@@ -194,7 +194,7 @@ test('a stream is limited by what is always busy', async ({ page }) => {
 	await expect(page.getByTestId('breakdown')).toHaveCount(0);
 });
 
-test('words are explained where they stand, and keys by ?', async ({ page }) => {
+test('terms are explained in place, and keys by ?', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.stop();
@@ -203,7 +203,7 @@ test('words are explained where they stand, and keys by ?', async ({ page }) => 
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('External throughput rate')).toBeHidden();
-	// What a published row is to the model, too.
+	// The role of a published row, too.
 	await page.getByRole('table').getByRole('button', { name: 'calibrated' }).first().focus();
 	await expect(page.getByText('constants of the model were fitted to this run')).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -214,22 +214,22 @@ test('words are explained where they stand, and keys by ?', async ({ page }) => 
 	await expect(keys).toBeHidden();
 });
 
-test('a word that was tapped tells its meaning until something else is', async ({ page }) => {
+test('a tapped term shows its meaning until something else is tapped', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
-	// As where a tap gives no focus.
+	// On a device where a tap gives no focus.
 	const term = page.getByRole('table').getByRole('button', { name: 'ETR', exact: true });
 	await term.dispatchEvent('click');
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await term.dispatchEvent('pointerleave', { pointerType: 'touch' });
-	// Time itself: where a pointer leaves a word, its meaning goes 200 ms later.
+	// A real wait: 200 ms after the pointer has left a term, its meaning goes.
 	await page.waitForTimeout(500);
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown', { pointerType: 'touch' });
 	await expect(page.getByText('External throughput rate')).toBeHidden();
 });
 
-test('what happens is told in a line, also to whoever listens and steps', async ({ page }) => {
+test('events are announced in a line, also for screen readers while stepping', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	const now = page.getByTestId('now-a');
@@ -245,7 +245,7 @@ test('what happens is told in a line, also to whoever listens and steps', async 
 	await expect(now).toHaveAttribute('aria-live', 'off');
 });
 
-test('what is refused has no figures, and nothing pretends to run', async ({ page }) => {
+test('a refused description has no figures, and nothing seems to run', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.start();
@@ -262,7 +262,7 @@ test('what is refused has no figures, and nothing pretends to run', async ({ pag
 	await expect(lab.pause).toBeVisible();
 });
 
-test('keys obey after any click, and every press counts', async ({ page }) => {
+test('keys work after any click, and every press counts', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	for (const name of ['Speed', 'Simulated time']) {
@@ -280,7 +280,7 @@ test('keys obey after any click, and every press counts', async ({ page }) => {
 	await expect(express).toBeChecked();
 	await page.keyboard.press('Space');
 	await express.click();
-	// Nor is what was clicked in a picture pressed once more.
+	// Nor does a key press an element again that was clicked in a picture.
 	const inspector = page.getByRole('complementary');
 	await lab.lane('A').getByRole('button', { name: 'Client guest', exact: true }).first().click();
 	await expect(inspector).toBeVisible();
@@ -293,7 +293,7 @@ test('keys obey after any click, and every press counts', async ({ page }) => {
 	await expect(lab.play).toBeVisible();
 	await page.getByRole('heading', { level: 1 }).click();
 	await lab.stop();
-	/** Where the clock comes to rest. */
+	/** The moment at which the clock comes to rest. */
 	const events = async () => {
 		let before = '';
 		await expect
@@ -312,6 +312,6 @@ test('keys obey after any click, and every press counts', async ({ page }) => {
 	const from = await events();
 	expect(from).toBeGreaterThan(stood);
 	for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
-	// That each of them counts is held by lab/playback.test.ts.
+	// lab/playback.test.ts checks that each press counts.
 	expect(await events()).toBeGreaterThan(from);
 });

@@ -1,4 +1,5 @@
-// The browser's WebAssembly gives the native results to the byte. (tests/wasm asks the same of Node's, and more.)
+// The browser's WebAssembly gives the native results to the byte. (tests/wasm checks the same for
+// Node, and more.)
 import { readFileSync } from 'node:fs';
 import { built, type Engine, goldenRuns } from '../wasm/golden.ts';
 import { expect, test, TWICE } from './lab.ts';

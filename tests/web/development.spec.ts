@@ -1,27 +1,28 @@
-// Does the page work as `npm run dev` serves it, unbundled, with nothing to say against it?
+// The page must work as `npm run dev` serves it, unbundled, without a warning.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, Lab, test } from './lab.ts';
 
-// What stands in a page before its scripts is compared where people develop; the client draws none of it again, on purpose.
+// In development Svelte compares the static picture's markup on hydration; the client does not draw
+// it again on purpose.
 test.use({ tolerated: /hydration_html_changed/ });
 
 let server: ChildProcess;
 let address: string;
 test.beforeAll(async () => {
 	const cwd = fileURLToPath(new URL('../..', import.meta.url));
-	// A group of its own: npm, Node and Vite end together.
+	// A process group of its own, so that npm, Node and Vite end together.
 	server = spawn('node', ['scripts/dev.mjs'], { cwd, detached: true, env: { ...process.env, NO_COLOR: '1' } });
 	address = await new Promise((resolve, reject) => {
-		let text = '';
+		let output = '';
 		const listen = (chunk: Buffer) => {
-			text += chunk;
-			const [, at] = /Local: +(\S+)\//.exec(text) ?? [];
+			output += chunk;
+			const [, at] = /Local: +(\S+)\//.exec(output) ?? [];
 			if (at) resolve(at);
 		};
 		server.stdout?.on('data', listen);
 		server.stderr?.on('data', listen);
-		server.on('exit', () => reject(new Error(text)));
+		server.on('exit', () => reject(new Error(output)));
 	});
 });
 test.afterAll(() => {

@@ -1,4 +1,4 @@
-// The element follows its attributes at any moment, and what it answers is true at that moment.
+// The element follows its attributes at any moment, and its answers are correct at that moment.
 import type { Page } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
 import { expect, test } from './lab.ts';
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-/** Nothing is published where this is tried: the site itself stands for a version. */
+/** Nothing is published where this test runs, so the site itself stands for a version. */
 test.beforeEach(({ page }) =>
 	page.route(/\/v\/0\.1\.0\//, async (route) =>
 		route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/v/0.1.0', '') }) })
@@ -24,11 +24,11 @@ const ready = (page: Page, nth = 0) =>
 	page.waitForFunction((n) => document.querySelectorAll('datapath-lab')[n]?.hasAttribute('data-ready'), nth);
 
 interface Change {
-	/** Set one after the other in one go: the last one counts. */
+	/** Set one after the other without a pause: the last value counts. */
 	values: (string | null)[];
-	/** What the link says then. */
+	/** The state's link afterwards. */
 	link?: string;
-	/** What the frame's address says then. */
+	/** The frame's address afterwards. */
 	address?: string;
 }
 const CHANGES: Record<string, Change> = {
@@ -53,7 +53,10 @@ const CHANGES: Record<string, Change> = {
 	loading: { values: ['eager'] }
 };
 
-/** Sets an attribute, waits for `load`, and says what is then shown; null for a deaf element. */
+/**
+ * Sets an attribute, waits for `load`, and returns what is shown then; null for an element that
+ * does not react.
+ */
 const change = (page: Page, name: string, values: (string | null)[], by: 'attribute' | 'property') =>
 	page.evaluate(
 		async ([name, values, by]) => {
@@ -74,7 +77,10 @@ const change = (page: Page, name: string, values: (string | null)[], by: 'attrib
 	);
 
 const MOMENTS = ['while it loads', 'while it stands', 'while it plays'] as const;
-/** A property is written to its attribute, whatever the moment; every combination is for `npm run test:full`. */
+/**
+ * A property is written to its attribute, whatever the moment; `npm run test:full` tests every
+ * combination.
+ */
 const momentsOf = {
 	attribute: MOMENTS,
 	property: process.env.DATAPATH_FULL ? MOMENTS : (['while it stands'] as const)
@@ -87,7 +93,7 @@ for (const by of ['attribute', 'property'] as const) {
 			host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 			for (const [name, { values, link, address }] of Object.entries(CHANGES)) {
 				await test.step(name, async () => {
-					// One page for all where it runs; where it loads, a fresh one each time.
+					// One page for all while it runs; while it loads, a new one each time.
 					if (when === 'while it loads' || name === 'scenario') await page.goto(host.address());
 					await page.waitForFunction(() => customElements.get('datapath-lab'));
 					if (when === 'while it loads')
@@ -105,7 +111,7 @@ for (const by of ['attribute', 'property'] as const) {
 							await (plays ? element?.play() : element?.pause());
 						}, when === 'while it plays');
 					}
-					// With another value before the scenario would win over the state.
+					// A state that was set before the scenario would lose against it.
 					if (name === 'state')
 						await page.evaluate(() => document.querySelector('datapath-lab')?.removeAttribute('scenario'));
 					const shown = await change(page, name, values, by);
@@ -132,7 +138,7 @@ test('attributes that change together are one change; the order in which they ar
 			const element = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
 			const loaded = new Promise((done) => element.addEventListener('load', done, { once: true }));
 			for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-			// What is asked for right after them is asked of what they show.
+			// A request directly after them is about what they show.
 			const sought = element.seek(44e6);
 			await loaded;
 			await sought;
@@ -151,7 +157,7 @@ test('attributes that change together are one change; the order in which they ar
 	}
 });
 
-test('what the reader came to stays where only the looks of the frame change', async ({ page, baseURL }) => {
+test('the reader’s moment and settings stay where only the look of the frame changes', async ({ page, baseURL }) => {
 	host.serve('/', tag(baseURL ?? '', 'speed="2" loading="eager"'));
 	await page.goto(host.address());
 	await ready(page);
@@ -172,7 +178,7 @@ test('what the reader came to stays where only the looks of the frame change', a
 		.toBe(true);
 });
 
-test('a property that was set before the script came counts', async ({ page, baseURL }) => {
+test('a property that was set before the script loaded counts', async ({ page, baseURL }) => {
 	host.serve(
 		'/',
 		`<datapath-lab id="lab"></datapath-lab><script>
@@ -186,7 +192,7 @@ test('a property that was set before the script came counts', async ({ page, bas
 	);
 });
 
-test('a step, and what is asked right after it, tell the moment after', async ({ page, baseURL }) => {
+test('a step, and a request right after it, answer with the moment after the step', async ({ page, baseURL }) => {
 	// The second one is below the screen, where no animation runs.
 	host.serve(
 		'/',
@@ -198,7 +204,7 @@ test('a step, and what is asked right after it, tell the moment after', async ({
 		const moments = await page.evaluate(async (n) => {
 			const lab = document.querySelectorAll('datapath-lab')[n] as HTMLElementTagNameMap['datapath-lab'];
 			await lab.seek(200e6);
-			const request = [
+			const answers = [
 				lab.step(),
 				lab.getState(),
 				lab.step(),
@@ -207,42 +213,39 @@ test('a step, and what is asked right after it, tell the moment after', async ({
 				lab.step(-1),
 				lab.getState()
 			];
-			const amounts = (await Promise.all(request)).map(({ t_ps }) => t_ps);
-			return [...amounts, (await lab.getState()).t_ps];
+			const answered = (await Promise.all(answers)).map(({ t_ps }) => t_ps);
+			return [...answered, (await lab.getState()).t_ps];
 		}, nth);
-		const [first, after, second, back, moment, before, last, end] = moments as [number, ...number[]];
+		const [first, after, second, back, unchanged, before, last, end] = moments as [number, ...number[]];
 		expect(first, 'the first event after 200 µs').toBeGreaterThan(200e6);
 		expect(after).toBe(first);
 		expect(second).toBeGreaterThan(first);
 		expect(back).toBe(first);
-		expect(moment).toBe(first);
+		expect(unchanged).toBe(first);
 		expect(before).toBeLessThan(first);
 		expect([last, end]).toEqual([before, before]);
 	}
 });
 
-test('a clock that stands goes on standing when something else is shown, one that runs runs on', async ({
-	page,
-	baseURL
-}) => {
+test('a paused clock stays paused when the view changes, a running clock goes on', async ({ page, baseURL }) => {
 	host.serve('/', tag(baseURL ?? '', 'loading="eager" autoplay'));
 	await page.goto(host.address());
 	await ready(page);
 	for (const plays of [false, true]) {
-		const result = await page.evaluate(async (plays) => {
+		const playStates = await page.evaluate(async (plays) => {
 			const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
-			const result: boolean[] = [];
+			const states: boolean[] = [];
 			for (const link of ['#story=qebsm-osa', 'story=priorities', '#story=card-or-vswitch&seed=8', '#platform=z900']) {
 				await (plays ? lab.play() : lab.pause());
-				result.push((await lab.setState(link)).playing, (await lab.getState()).playing);
+				states.push((await lab.setState(link)).playing, (await lab.getState()).playing);
 			}
 			await (plays ? lab.play() : lab.pause());
 			const loaded = new Promise((done) => lab.addEventListener('load', done, { once: true }));
 			lab.setAttribute('scenario', 'vm-router');
 			await loaded;
-			return [...result, (await lab.getState()).playing];
+			return [...states, (await lab.getState()).playing];
 		}, plays);
-		expect([...new Set(result)]).toEqual([plays]);
+		expect([...new Set(playStates)]).toEqual([plays]);
 		await page.evaluate(() => document.querySelector('datapath-lab')?.removeAttribute('scenario'));
 	}
 });
@@ -255,25 +258,25 @@ test('run() resolves when it runs, and each frame has the title of its story', a
 	await page.goto(host.address());
 	await page.waitForFunction(() => customElements.get('datapath-lab'));
 	for (const nth of [0, 1]) {
-		const result = await page.evaluate(async (n) => {
+		const started = await page.evaluate(async (n) => {
 			const lab = document.querySelectorAll('datapath-lab')[n] as HTMLElementTagNameMap['datapath-lab'];
 			const { link } = await lab.run();
 			return { link, ready: lab.hasAttribute('data-ready'), again: (await lab.run()).link };
 		}, nth);
-		expect(result).toEqual({ link: result.link, ready: true, again: result.link });
+		expect(started).toEqual({ link: started.link, ready: true, again: started.link });
 	}
 	const titles = () =>
 		page.evaluate(() =>
 			[...document.querySelectorAll('datapath-lab')].map((lab) => lab.shadowRoot?.querySelector('iframe')?.title)
 		);
 	expect(await titles()).toEqual(['Virtual switch or own network card', 'QEBSM off and on over OSA']);
-	const names = await Promise.all(
+	const frameTitles = await Promise.all(
 		page
 			.frames()
 			.slice(1)
 			.map((frame) => frame.title())
 	);
-	expect(names.toSorted()).toEqual([
+	expect(frameTitles.toSorted()).toEqual([
 		'QEBSM off and on over OSA – Datapath Lab',
 		'Virtual switch or own network card – Datapath Lab'
 	]);

@@ -1,4 +1,5 @@
-// A frame that does not come: the author's page hears of it, the reader can use what is there and try again.
+// A frame that does not load: the author's page is notified, and the reader can use the author's
+// content and try again.
 import type { BrowserContext, Page } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
 import { expect, test, TWICE } from './lab.ts';
@@ -26,7 +27,7 @@ const element = (site: string, attributes = 'loading="click"') =>
 const failures = (page: Page) =>
 	page.evaluate(() => (self as unknown as { failures: { code: string; message: string }[] }).failures);
 
-/** What a reader hits at the middle of something: nothing invisible may lie over it. */
+/** The element that a click at the middle of something hits: nothing invisible may cover it. */
 async function hits(page: Page, what: 'poster' | 'button') {
 	return page.evaluate((what) => {
 		const lab = document.querySelector('datapath-lab') as HTMLElement;
@@ -38,11 +39,11 @@ async function hits(page: Page, what: 'poster' | 'button') {
 	}, what);
 }
 
-/** Every method settles, and a failure says why. */
+/** Every method settles, and a failure has a reason. */
 const settles = (page: Page) =>
 	page.evaluate(async () => {
 		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
-		const request = {
+		const answers = {
 			play: lab.play(),
 			step: lab.step(),
 			seek: lab.seek(1e6),
@@ -53,7 +54,7 @@ const settles = (page: Page) =>
 			exportData: lab.exportData(),
 			pause: lab.pause()
 		};
-		const codes = Object.entries(request).map(async ([name, promise]) => {
+		const codes = Object.entries(answers).map(async ([name, promise]) => {
 			const late = new Promise((done) => setTimeout(done, 30_000, 'never'));
 			const settled = promise.then(
 				() => 'resolved',
@@ -67,12 +68,12 @@ const settles = (page: Page) =>
 type Break = (page: Page, context: BrowserContext) => Promise<unknown>;
 interface Case {
 	name: string;
-	/** Whether it is the browser that refuses it, each in its own way. */
+	/** Whether the browser itself refuses it, each browser in its own way. */
 	refused?: true;
 	attributes?: string;
 	headers?: (site: string) => Record<string, string>;
 	break?: Break;
-	/** What brings it back, before *Try again* is pressed; `by itself` presses nothing. */
+	/** What repairs it, before *Try again* is pressed; `by itself` presses nothing. */
 	mend?: Break;
 	recovers: 'by itself' | 'when tried again' | 'by an attribute';
 	reason: RegExp;
@@ -144,13 +145,13 @@ for (const one of CASES) {
 		await page.getByRole('button', { name: 'Run it here' }).click();
 		await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 		await expect(page.getByRole('status')).toContainText(one.reason);
-		const [result] = await failures(page);
-		expect(result?.code).toBe('unreachable');
-		expect(result?.message).toMatch(one.reason);
+		const [failure] = await failures(page);
+		expect(failure?.code).toBe('unreachable');
+		expect(failure?.message).toMatch(one.reason);
 		await expect(page.getByRole('link', { name: 'The figures in words' })).toBeVisible();
 		for (const what of ['poster', 'button'] as const) expect(await hits(page, what), what).toBe(true);
 		for (const [method, outcome] of Object.entries(await settles(page))) expect(outcome, method).toBe('unreachable');
-		// Nobody can mend a policy but the page's author: it fails again, and says so again.
+		// Only the page's author can change a policy: it fails again, with the same message.
 		if (one.headers) {
 			await page.getByRole('button', { name: 'Try again' }).click();
 			await expect.poll(async () => (await failures(page)).length).toBeGreaterThan(1);
@@ -168,7 +169,7 @@ for (const one of CASES) {
 	});
 }
 
-test('while it loads, poster and button can be used; what comes late is shown all the same', async ({
+test('while it loads, poster and button can be used; a frame that loads late is shown all the same', async ({
 	page,
 	baseURL
 }) => {
@@ -190,7 +191,7 @@ test('while it loads, poster and button can be used; what comes late is shown al
 		await page.evaluate(() => document.querySelector('datapath-lab')?.shadowRoot?.activeElement?.tagName),
 		'the focus does not vanish into an invisible frame'
 	).not.toBe('IFRAME');
-	// Its patience with a frame that does not load.
+	// The element's time limit for a frame that does not load.
 	await page.clock.fastForward(20_000);
 	await expect.poll(async () => (await failures(page)).map(({ code }) => code)).toEqual(['unreachable']);
 	await page.clock.resume();
@@ -199,7 +200,7 @@ test('while it loads, poster and button can be used; what comes late is shown al
 	await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('what is asked of an element that leaves the page, or of a frame that says nothing, settles', async ({
+test('a request to an element that leaves the page, or to a frame that does not answer, settles', async ({
 	page,
 	baseURL
 }) => {
@@ -208,9 +209,9 @@ test('what is asked of an element that leaves the page, or of a frame that says 
 	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
 	const code = await page.evaluate(async () => {
 		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
-		const request = lab.seek(20e9).then(() => lab.step());
+		const answer = lab.seek(20e9).then(() => lab.step());
 		lab.remove();
-		return request.catch((error: { code: string }) => error.code);
+		return answer.catch((error: { code: string }) => error.code);
 	});
 	expect(code).toBe('gone');
 	await page.reload();
@@ -222,12 +223,15 @@ test('what is asked of an element that leaves the page, or of a frame that says 
 		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
 		return lab.exportData().catch(({ code, message }: { code: string; message: string }) => [code, message]);
 	});
-	// Its patience with an answer.
+	// The element's time limit for an answer.
 	await page.clock.fastForward(30_000);
 	expect(await silent).toEqual(['late', expect.stringContaining('exportData')]);
 });
 
-test('an engine that did not come is fetched again when the reader is online again', async ({ page, baseURL }) => {
+test('an engine that could not be fetched is fetched again when the reader is online again', async ({
+	page,
+	baseURL
+}) => {
 	host.serve('/', element(baseURL ?? '', 'loading="eager"'));
 	await page.route(/\.wasm$/, (route) => route.abort());
 	await page.goto(host.address());

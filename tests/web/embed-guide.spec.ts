@@ -1,4 +1,4 @@
-// The guide for authors: each of its examples works as it stands there, in a page of somebody else's.
+// The guide for authors: each of its examples works unchanged in another site's page.
 import type { Page } from '@playwright/test';
 import manifest from '../../web/packages/element/custom-elements.json' with { type: 'json' };
 import { METHODS } from '../../web/packages/element/contract.ts';
@@ -15,7 +15,7 @@ test.afterAll(() => host.close());
 const GUIDE = '/docs/embed/';
 const REFERENCE = ['/docs/reference/element/', '/docs/reference/messages/'];
 
-test('the guide is readable, its living example lives', async ({ page }) => {
+test('the guide is readable, and its live example runs', async ({ page }) => {
 	await page.goto(GUIDE);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await page.locator('datapath-lab').scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ test('links to parts of the guide that are in the reference now lead to a link t
 	}
 });
 
-test('a site that does not know where it is published says so, and what to write instead', async ({ page }) => {
+test('a site without a public address says so, and what to write instead', async ({ page }) => {
 	await page.goto(GUIDE);
 	const lines = await page.locator('[data-example="two lines"]').textContent();
 	const unknown = lines?.includes('//datapath-lab.example/');
@@ -53,13 +53,13 @@ test('a site that does not know where it is published says so, and what to write
 	if (unknown) await expect(page.getByTestId('unpublished')).toContainText('https://datapath-lab.example/');
 });
 
-test('with the policy that the guide asks for, and nothing else allowed, the element runs', async ({
+test('with the policy that the guide requires, and nothing else allowed, the element runs', async ({
 	page,
 	baseURL
 }) => {
 	await page.goto(GUIDE);
-	const query = (await page.getByText(/^frame-src .*script-src /).textContent()) ?? '';
-	const policy = query.replaceAll(/https?:\/\/[^ ;]+/g, baseURL ?? '');
+	const policyInGuide = (await page.getByText(/^frame-src .*script-src /).textContent()) ?? '';
+	const policy = policyInGuide.replaceAll(/https?:\/\/[^ ;]+/g, baseURL ?? '');
 	const element = `<datapath-lab aspect="16/9" loading="click">Before</datapath-lab>`;
 	host.serve('/', `<script type="module" src="${baseURL}/datapath-lab.js"></script>${element}`, {
 		'Content-Security-Policy': `default-src 'none'; img-src data:; ${policy}`
@@ -74,8 +74,8 @@ test('with the policy that the guide asks for, and nothing else allowed, the ele
 type Look = (page: Page) => Promise<unknown>;
 const inFrame = (page: Page) => page.frameLocator('iframe');
 const runs: Look = (page) => expect(inFrame(page).locator('html')).toHaveAttribute('data-ready', 'true');
-/** What the example writes beside its element. */
-const says =
+/** The text that the example writes next to its element. */
+const outputIs =
 	(what: string | RegExp): Look =>
 	(page) =>
 		expect(page.locator('#result')).toHaveText(what);
@@ -96,7 +96,7 @@ const outcome: Record<string, Look> = {
 	page: async (page) => {
 		await runs(page);
 		expect(await page.evaluate(() => document.characterSet)).toBe('UTF-8');
-		// The page goes by the reader's system, as its frame does.
+		// The page follows the reader's system, as its frame does.
 		await page.emulateMedia({ colorScheme: 'dark' });
 		expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(255, 255, 255)');
 	},
@@ -170,41 +170,41 @@ const outcome: Record<string, Look> = {
 		expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/v/0.1.0/embed/');
 	},
 
-	'event ready': says(/^Virtual switch or own network card, engine \d+\.\d+\.\d+$/),
-	'event load': says('QEBSM off and on over OSA'),
-	'event progress': says(/^Lane [AB]: \d+% measured$/),
-	'event error': says(/not recognised \(network\.mtu/),
-	'event play': says(/^plays from 176 µs$/),
-	'event pause': says(/^paused at [\d.]+ µs$/),
-	'event seek': says('paused at 250 µs'),
+	'event ready': outputIs(/^Virtual switch or own network card, engine \d+\.\d+\.\d+$/),
+	'event load': outputIs('QEBSM off and on over OSA'),
+	'event progress': outputIs(/^Lane [AB]: \d+% measured$/),
+	'event error': outputIs(/not recognised \(network\.mtu/),
+	'event play': outputIs(/^plays from 176 µs$/),
+	'event pause': outputIs(/^paused at [\d.]+ µs$/),
+	'event seek': outputIs('paused at 250 µs'),
 	'event time': async (page) => {
-		await says(/ µs$/)(page);
+		await outputIs(/ µs$/)(page);
 		const before = (await page.locator('#result').textContent()) ?? '';
 		await expect(page.locator('#result')).not.toHaveText(before);
 	},
-	'event statechange': says(/workload\.connections=50/),
-	'event select': says('part 1'),
-	'event height': says(/^\d{3,} px$/),
+	'event statechange': outputIs(/workload\.connections=50/),
+	'event select': outputIs('part 1'),
+	'event height': outputIs(/^\d{3,} px$/),
 
-	'method run': says('ready'),
-	'method play': says('plays'),
-	'method pause': says('paused'),
+	'method run': outputIs('ready'),
+	'method play': outputIs('plays'),
+	'method pause': outputIs('paused'),
 	'method step': async (page) => {
 		// The next event after 176 µs, whichever it is.
-		await says(/^1(7[6-9]|8\d)\.\d+ µs$/)(page);
+		await outputIs(/^1(7[6-9]|8\d)\.\d+ µs$/)(page);
 	},
-	'method seek': says('250 µs'),
-	'method getState': says(/^paused: #story=card-or-vswitch/),
-	'method setState': says('436 µs'),
-	'method select': says('part 0 in lane B'),
+	'method seek': outputIs('250 µs'),
+	'method getState': outputIs(/^paused: #story=card-or-vswitch/),
+	'method setState': outputIs('436 µs'),
+	'method select': outputIs('part 0 in lane B'),
 	'method snapshot': (page) =>
 		expect
 			.poll(() => page.locator('#result img').evaluate((image: HTMLImageElement) => image.naturalWidth))
 			.toBeGreaterThan(300),
-	'method exportData': says(/ \| /)
+	'method exportData': outputIs(/ \| /)
 };
 
-/** What a request is answered with. */
+/** The answer to each request. */
 const answers: Record<(typeof METHODS)[number], unknown> = {
 	play: { playing: true },
 	pause: { playing: false },
@@ -238,33 +238,34 @@ test('every attribute, event, method and message has an example', async ({ page 
 	const of = (kind: 'attributes' | 'events' | 'members') => (element?.[kind] ?? []).map(({ name }) => name);
 	const examples = [...(await examplesOf(page)).keys()];
 	const apart = ['two lines', 'page', 'frame', 'moment', 'clock', 'port'];
-	const texts = [
+	const expected = [
 		...named('attribute', of('attributes')),
 		...named('event', of('events')),
 		...named('method', of('members')),
 		...named('message', METHODS)
 	];
-	expect(examples.toSorted()).toEqual([...apart, ...texts].toSorted());
+	expect(examples.toSorted()).toEqual([...apart, ...expected].toSorted());
 	expect(Object.keys(outcome).toSorted()).toEqual(examples.filter((name) => !name.startsWith('message ')).toSorted());
 });
 
-/** So many in one test that none takes minutes. */
+/** This many in one test, so that none takes minutes. */
 const AT_ONCE = 8;
 const all = Object.keys(outcome);
 for (let from = 0; from < all.length; from += AT_ONCE) {
 	const some = all.slice(from, from + AT_ONCE);
 	test.describe(`does what the guide says: ${some.join(', ')}`, () => {
-		// The example of what is not understood has it told.
+		// The example of an unknown entry gets a message about it.
 		test.use({ tolerated: /not recognised \(network\.mtu/ });
 		test('in a page of its own', async ({ page, baseURL }) => {
-			// Nothing is published where the guide is tried: the version of its example is the site itself.
+			// Nothing is published where this test runs, so the site itself stands for the version
+			// of the example.
 			await page.route(/\/v\/0\.1\.0\//, async (route) =>
 				route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/v/0.1.0', '') }) })
 			);
 			const examples = await examplesOf(page);
 			for (const name of some) {
 				const written = (examples.get(name) ?? '').replaceAll(/https:\/\/datapath-lab\.example/g, baseURL ?? '');
-				// Many servers do not say how texts are written: a whole page does it itself.
+				// Many servers do not declare the encoding of texts: a whole page does it itself.
 				host.serve('/', written, name === 'page' ? { 'Content-Type': 'text/html' } : {});
 				await page.goto(host.address());
 				await test.step(name, async () => outcome[name]?.(page));
@@ -273,7 +274,7 @@ for (let from = 0; from < all.length; from += AT_ONCE) {
 	});
 }
 
-/** A frame, and a port whose requests are answered by promises. */
+/** A frame, and a port whose requests return promises. */
 const SPOKEN_TO = `<script>
 	const { port1, port2 } = new MessageChannel();
 	const asked = new Map();
@@ -293,7 +294,7 @@ const SPOKEN_TO = `<script>
 </script>
 <iframe width="900" height="700" src="SITE/embed/"></iframe>`;
 
-test('every message is answered as the guide says', async ({ page, baseURL }) => {
+test('every message is answered as in the guide', async ({ page, baseURL }) => {
 	const examples = await examplesOf(page);
 	host.serve('/', SPOKEN_TO.replace('SITE', baseURL ?? ''));
 	await page.goto(host.address());

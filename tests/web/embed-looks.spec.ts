@@ -1,4 +1,5 @@
-// What readers see of an embed: before its scripts, in the theme of the page around it, on paper, in pages of any origin.
+// What readers see of an embed: before its scripts, in the theme of the page around it, on paper,
+// in pages of any origin.
 import type { Frame, Page } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
 import { expect, frames, test, TWICE } from './lab.ts';
@@ -17,7 +18,7 @@ const frame = (site: string, link = '', query = '') =>
 const ready = (page: Page) =>
 	page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
 
-/** Addresses of the first comparison as it is told, and of anything else. */
+/** Addresses of the unchanged first comparison, and of other views. */
 const FIRST = ['', '#', '#story=card-or-vswitch', '#story=card-or-vswitch&t=203000000&v=0.1.0'];
 const REST = [
 	'#story=qebsm-osa',
@@ -48,32 +49,29 @@ test.describe('before its scripts', () => {
 		for (const link of [...FIRST, ...REST]) {
 			host.serve('/', frame(baseURL ?? '', link));
 			await page.goto(host.address());
-			const message = await words(page);
-			expect(message, link).toContain('z/VM');
-			expect(message, `${link}: figures of some story`).not.toMatch(/\d/);
-			expect(message, `${link}: names of its lanes`).not.toMatch(/OSA|virtual switch/i);
+			const shown = await words(page);
+			expect(shown, link).toContain('z/VM');
+			expect(shown, `${link}: figures of some story`).not.toMatch(/\d/);
+			expect(shown, `${link}: names of its lanes`).not.toMatch(/OSA|virtual switch/i);
 			await expect(pictures(page)).toHaveCount(1);
 		}
 		await context.close();
 	});
 
-	test.describe('that do not come', () => {
+	test.describe('that do not load', () => {
 		test.use({ tolerated: /ERR_FAILED|NS_ERROR|Failed to load|module|preload|did not load/i });
-		test('it shows the first story where its address names that one, else the neutral picture', async ({
-			page,
-			baseURL
-		}) => {
+		test('it shows the first story where its address names it, else the neutral picture', async ({ page, baseURL }) => {
 			await page.route(/\/_app\/.*\.(js|wasm)$/, (route) => route.abort());
 			for (const link of [...FIRST, ...REST]) {
 				host.serve('/', frame(baseURL ?? '', link));
 				await page.goto(host.address());
-				const message = await words(page);
+				const shown = await words(page);
 				if (FIRST.includes(link)) {
-					expect(message, link).toMatch(/\d/);
-					expect(message, link).toContain('Dedicated OSA');
+					expect(shown, link).toMatch(/\d/);
+					expect(shown, link).toContain('Dedicated OSA');
 				} else {
-					expect(message, `${link}: figures of some story`).not.toMatch(/\d/);
-					expect(message, `${link}: names of its lanes`).not.toContain('Dedicated OSA');
+					expect(shown, `${link}: figures of some story`).not.toMatch(/\d/);
+					expect(shown, `${link}: names of its lanes`).not.toContain('Dedicated OSA');
 					await expect(pictures(page)).toHaveCount(1);
 				}
 			}
@@ -89,7 +87,7 @@ test.describe('has the theme of the page around it', () => {
 		style?: string;
 	}
 	const DARK = 'body { background: #121212; color: #eee }';
-	/** What frameworks of documents write on the root and the body. */
+	/** What frameworks for documents write on the root and the body. */
 	const TABLE: [name: string, around: Around, theme: 'light' | 'dark'][] = [
 		['nothing', {}, 'light'],
 		['Docusaurus, dark', { html: { 'data-theme': 'dark', 'data-theme-choice': 'system' } }, 'dark'],
@@ -163,7 +161,7 @@ test.describe('has the theme of the page around it', () => {
 		['a dark page whose background fades', { style: 'body { background: #111; transition: background 0.3s }' }, 'dark']
 	];
 
-	test('whatever that writes on it, or by its colours; and follows it', async ({ page, baseURL }) => {
+	test('however the page marks it, or by its colours; and follows it', async ({ page, baseURL }) => {
 		host.serve('/', `<style id="own"></style><div id="around">${element(baseURL ?? '')}</div>`);
 		await page.goto(host.address());
 		await ready(page);
@@ -182,7 +180,7 @@ test.describe('has the theme of the page around it', () => {
 				document.body.dataset.changed = String(performance.now());
 			}, around);
 		for (const [name, around, wanted] of TABLE) {
-			// From the other theme, so that nothing passes by standing still.
+			// From the other theme, so that no case passes without a change.
 			await write({ html: { 'data-theme': wanted === 'dark' ? 'light' : 'dark' } });
 			await expect(theme, `${name}: before`).toHaveAttribute('data-theme', wanted === 'dark' ? 'light' : 'dark');
 			await write(around);
@@ -205,7 +203,7 @@ test.describe('has the theme of the page around it', () => {
 		}
 	});
 
-	test('a page without colours of its own goes by its scheme, and follows the reader', async ({ page, baseURL }) => {
+	test('a page without colours of its own has its scheme, and follows the reader', async ({ page, baseURL }) => {
 		for (const [scheme, follows] of [
 			['light dark', true],
 			['normal', false]
@@ -219,7 +217,7 @@ test.describe('has the theme of the page around it', () => {
 			await page.emulateMedia({ colorScheme: 'dark' });
 			const imitated = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 			test.skip(!imitated, 'this driver does not imitate a scheme');
-			// What the element says to its frame is there when both have drawn.
+			// The element's message to its frame has arrived when both have drawn.
 			await frames(page);
 			await frames(page.frames()[1] as Frame);
 			await expect(theme, scheme).toHaveAttribute('data-theme', follows ? 'dark' : 'light');
@@ -232,7 +230,7 @@ test.describe('on paper', () => {
 	const PICTURE = `<img alt="A path" width="300" height="120" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>">`;
 	const HOLE = 200;
 
-	test('a picture of the author is printed in place of the frame, without a hole', async ({ page, baseURL }) => {
+	test('an author’s picture is printed in place of the frame, without a gap', async ({ page, baseURL }) => {
 		for (const attributes of ['loading="click"', 'loading="eager"', 'loading="eager" aspect="16/9"']) {
 			host.serve('/', element(baseURL ?? '', attributes, `<figure>${PICTURE}</figure>`));
 			await page.goto(host.address());
@@ -247,7 +245,7 @@ test.describe('on paper', () => {
 		}
 	});
 
-	test('a sentence alone is printed without a hole before it runs, and then with what it shows', async ({
+	test('a sentence alone is printed without a gap before it runs, and then with the picture', async ({
 		page,
 		baseURL
 	}) => {
@@ -271,7 +269,7 @@ test.describe('on paper', () => {
 				expect(
 					await kept.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))
 				).toBeGreaterThan(200);
-				// Dark on the screen, so its colours are turned round on paper.
+				// Dark on the screen, so its colours are inverted on paper.
 				await expect(kept).toHaveCSS('filter', /invert\(1\)/);
 			} else {
 				await expect(kept).toBeHidden();
@@ -281,7 +279,7 @@ test.describe('on paper', () => {
 		}
 	});
 
-	test('where the author wrote nothing the frame itself is printed until its picture is kept, light', async ({
+	test('without an author’s content the frame itself is printed until its picture is kept, light', async ({
 		page,
 		baseURL
 	}) => {
@@ -294,7 +292,7 @@ test.describe('on paper', () => {
 		await page.evaluate(() => document.querySelector('datapath-lab')?.run());
 		await page.emulateMedia({ media: 'print' });
 		await expect(page.locator('iframe')).toBeVisible();
-		// Its height may still be on its way.
+		// Its height may still change.
 		const heightOf = async (name: string) => (await page.locator(name).boundingBox())?.height ?? 0;
 		await expect
 			.poll(async () => Math.abs((await heightOf('datapath-lab')) - (await heightOf('iframe'))))
@@ -304,7 +302,7 @@ test.describe('on paper', () => {
 		await expect(page.frameLocator('iframe').getByRole('toolbar')).toBeHidden();
 	});
 
-	test('a dark frame is printed dark on light, what moves in it, too, and is dark again afterwards', async ({
+	test('a dark frame is printed dark on light, also what moves in it, and is dark again afterwards', async ({
 		page,
 		browserName,
 		baseURL
@@ -315,7 +313,7 @@ test.describe('on paper', () => {
 		await expect(root).toHaveAttribute('data-ready', 'true');
 		await expect(page.locator('.stage canvas').first()).toBeVisible();
 		await page.evaluate(() => {
-			/** How light the ink is that the canvas has: the colours of packets and words on it. */
+			/** How light the ink of the canvas is: the colours of packets and of words on it. */
 			const ink = () => {
 				const canvas = document.querySelector('.stage canvas') as HTMLCanvasElement;
 				const copy = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
@@ -347,7 +345,7 @@ test.describe('on paper', () => {
 test.describe('in pages of any origin', TWICE, () => {
 	test.use({ tolerated: /may not load data from \S+worker|was blocked|Refused to|violates the following/ });
 	const inside = (markup: string) => markup.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-	/** A page without an origin holds the element, or a frame. */
+	/** A page without an origin that contains the element, or a frame. */
 	const HOSTS: [name: string, markup: (content: string) => string, headers: Record<string, string>][] = [
 		['sandboxed by its own policy', (content) => content, { 'Content-Security-Policy': 'sandbox allow-scripts' }],
 		[
@@ -384,8 +382,8 @@ test.describe('in pages of any origin', TWICE, () => {
 		}
 	}
 
-	test('it offers nothing that acts for the reader beyond the frame', async ({ page, baseURL }) => {
-		// Whoever frames it may lay it, invisible, under a button of theirs.
+	test('none of its buttons acts for the reader outside the frame', async ({ page, baseURL }) => {
+		// A page may put the frame, invisible, under a button of its own.
 		await page.goto(`${baseURL}/embed/`);
 		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 		await page.evaluate(() => {
@@ -409,7 +407,7 @@ test.describe('in pages of any origin', TWICE, () => {
 				if (link.download || new URL(link.href).origin !== location.origin) used.push(`link ${link.href}`);
 			});
 		});
-		// Everything that can be pressed, and what comes of that.
+		// Everything that can be pressed, and its effect.
 		for (let round = 0; round < 3; round++)
 			await page.evaluate(async () => {
 				for (const one of document.querySelectorAll<HTMLElement>('button, a, [role=button], select, input')) {
@@ -424,7 +422,10 @@ test.describe('in pages of any origin', TWICE, () => {
 });
 
 test.describe('in a page that the browser translates', () => {
-	/** What Chrome does: each text gives way to a copy in two <font>, and so does each that comes later. */
+	/**
+	 * Chrome's behaviour: each text is replaced by a copy in two <font> elements, and so is each
+	 * text that comes later.
+	 */
 	const translate = () => {
 		const copy = (text: Text) => {
 			if (
@@ -449,7 +450,7 @@ test.describe('in a page that the browser translates', () => {
 			for (const { addedNodes } of records) addedNodes.forEach(all);
 		}).observe(document.body, { childList: true, subtree: true });
 	};
-	/** What is read outside pictures, part by part, in capitals as copies are. */
+	/** The texts outside pictures, part by part, in capitals like the copies. */
 	const PARTS =
 		'h1, .many, header a, .which button, .lane > header h2, .lane > header dl > div, .found p, .why header p';
 	const sentences = (page: Page) =>
@@ -472,7 +473,7 @@ test.describe('in a page that the browser translates', () => {
 		)
 	];
 
-	test('no sentence keeps halves of what was said before, no figure of another run', async ({
+	test('no sentence contains a half of an earlier sentence, or a figure of another run', async ({
 		page,
 		context,
 		baseURL
@@ -488,7 +489,7 @@ test.describe('in a page that the browser translates', () => {
 		await inside(page).evaluate(translate);
 		for (const [name, act] of DEEDS) {
 			for (const one of [page, plain]) await act(one);
-			// Measured to their end, the same runs come to the same figures in both.
+			// Finished measurements of equal runs give equal figures in both.
 			for (const one of [page, plain])
 				await expect
 					.poll(

@@ -1,4 +1,5 @@
-// In other people's pages: the frame fits and works whatever the page around it forbids; the element keeps its contract.
+// In other sites' pages: the frame fits and works whatever the page around it forbids; the element
+// keeps its contract.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FrameLocator } from '@playwright/test';
@@ -17,7 +18,7 @@ const tag = (site: string, attributes = '', inside = POSTER) =>
 	`<script type="module" src="${site}/datapath-lab.js"></script>
 	<datapath-lab style="width:760px" ${attributes}>${inside}</datapath-lab>`;
 
-/** Asks the frame below it. */
+/** Sends requests to the frame below it. */
 const SPOKEN_TO = `<script>
 	const { port1, port2 } = new MessageChannel();
 	const asked = [];
@@ -42,11 +43,11 @@ test.describe('the frame', () => {
 		[720, 800],
 		[1100, 760]
 	] as const) {
-		test(`at ${width} × ${height} shows something that moves, and its controls`, async ({ page }) => {
+		test(`at ${width} × ${height} shows moving packets, and its controls`, async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			const lab = new Lab(page);
 			await lab.open('/embed/');
-			// Nothing runs before somebody asks for it; it stands where something is to be seen.
+			// Nothing runs before the reader starts it; it is paused at an instructive moment.
 			await expect(lab.play).toBeInViewport({ ratio: 1 });
 			const picture = page.locator('.stage svg:visible, [data-testid="breakdown"]:visible').first();
 			await expect(picture).toBeInViewport({ ratio: height > 300 ? 0.8 : 0.3 });
@@ -93,7 +94,7 @@ test.describe('the frame', () => {
 		await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
 	});
 
-	test('says what is to be seen by its address, and locks what it is told to', async ({ page }) => {
+	test('shows the view of its address, and locks what the address says', async ({ page }) => {
 		const lab = new Lab(page);
 		await page.setViewportSize({ width: 760, height: 420 });
 		await lab.open('/embed/');
@@ -120,7 +121,7 @@ test.describe('the frame', () => {
 		expect(opened.url()).toContain('seed=5');
 	});
 
-	test('runs only while it is seen', async ({ page, baseURL }) => {
+	test('runs only while it is visible', async ({ page, baseURL }) => {
 		host.serve(
 			'/',
 			`<div style="height:3000px"></div><iframe width="760" height="420" src="${baseURL}/embed/?autoplay"></iframe>`
@@ -130,13 +131,13 @@ test.describe('the frame', () => {
 		await page.locator('iframe').scrollIntoViewIfNeeded();
 		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
 		await page.evaluate(() => scrollTo(0, 0));
-		// Some browsers tell a frame late that nobody sees it.
+		// Some browsers notify a frame late that it is not visible.
 		const stood = await settled(page, () => clock.textContent());
 		await page.locator('iframe').scrollIntoViewIfNeeded();
 		await expect(clock).not.toHaveText(stood ?? '');
 	});
 
-	test('two without the element: the one that begins stops the other', async ({ page, baseURL }) => {
+	test('two frames without the element: starting one pauses the other', async ({ page, baseURL }) => {
 		const frame = `<iframe width="760" height="320" src="${baseURL}/embed/"></iframe>`;
 		host.serve('/', frame.repeat(2));
 		await page.goto(host.address());
@@ -147,21 +148,21 @@ test.describe('the frame', () => {
 			[nth(0), nth(1)],
 			[nth(1), nth(0)]
 		] as const) {
-			// Firefox' driver presses nothing within frames of other sites.
+			// Firefox' driver cannot click within frames of other sites.
 			await button(one, 'Play').dispatchEvent('click');
 			await expect(button(one, 'Pause')).toBeVisible();
 			await expect(button(other, 'Play')).toBeVisible();
 		}
 	});
 
-	test('asks no other host for anything, stores nothing, takes no focus', TWICE, async ({ page, baseURL }) => {
-		const requested = new Set<string>();
-		page.on('request', (request) => requested.add(new URL(request.url()).origin));
+	test('sends no request to another host, stores nothing, takes no focus', TWICE, async ({ page, baseURL }) => {
+		const origins = new Set<string>();
+		page.on('request', (request) => origins.add(new URL(request.url()).origin));
 		host.serve('/', `<input autofocus><iframe width="760" height="420" src="${baseURL}/embed/?autoplay"></iframe>`);
 		await page.goto(host.address());
 		const frame = page.frameLocator('iframe');
 		await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-		expect([...requested].filter((origin) => origin.startsWith('http')).toSorted()).toEqual(
+		expect([...origins].filter((origin) => origin.startsWith('http')).toSorted()).toEqual(
 			[new URL(host.address()).origin, new URL(baseURL ?? '').origin].toSorted()
 		);
 		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
@@ -169,7 +170,7 @@ test.describe('the frame', () => {
 			try {
 				return localStorage.length + sessionStorage.length + document.cookie.length;
 			} catch {
-				// Where storage is denied there is none.
+				// Where storage is denied, nothing can be stored.
 				return 0;
 			}
 		});
@@ -178,7 +179,7 @@ test.describe('the frame', () => {
 });
 
 test.describe('where there is no WebAssembly', () => {
-	// What is fetched ahead for it is then not used.
+	// The browser then does not use what was preloaded for it.
 	test.use({ tolerated: /preloaded using link preload/ });
 	test.beforeEach(({ context }) =>
 		context.addInitScript(() => {
@@ -188,7 +189,7 @@ test.describe('where there is no WebAssembly', () => {
 	);
 	const trouble = /cannot run the simulator/;
 
-	test('the frame says why, beside a picture and the figures that are known', async ({ page }) => {
+	test('the frame shows why, next to a picture and the recorded figures', async ({ page }) => {
 		await page.setViewportSize({ width: 760, height: 480 });
 		await page.goto('/embed/');
 		await expect(page.getByRole('alert')).toContainText(trouble);
@@ -200,7 +201,7 @@ test.describe('where there is no WebAssembly', () => {
 		await expect(figures.last()).toBeInViewport({ ratio: 1 });
 	});
 
-	test('the element shows that in place of what the author wrote, which is printed', async ({ page, baseURL }) => {
+	test('the element shows that in place of the author’s content, which is printed', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 		await page.goto(host.address());
 		await page.getByRole('button', { name: 'Run it here' }).focus();
@@ -225,10 +226,14 @@ test.describe('in hostile hosts', TWICE, () => {
 	];
 	for (const [name, sandbox, headers] of hosts) {
 		test(`the frame runs in ${name}`, async ({ page, baseURL }) => {
-			const result = Object.fromEntries(
+			const hostHeaders = Object.fromEntries(
 				Object.entries(headers).map(([key, value]) => [key, value.replace('SITE', baseURL ?? '')])
 			);
-			host.serve('/', `<iframe width="760" height="420" ${sandbox} src="${baseURL}/embed/?autoplay"></iframe>`, result);
+			host.serve(
+				'/',
+				`<iframe width="760" height="420" ${sandbox} src="${baseURL}/embed/?autoplay"></iframe>`,
+				hostHeaders
+			);
 			await page.goto(host.address());
 			const frame = page.frameLocator('iframe');
 			await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -237,23 +242,26 @@ test.describe('in hostile hosts', TWICE, () => {
 		});
 	}
 
-	test('on a worker, on one that it makes itself, and on its own thread it comes to the same', async ({
+	test('on a worker, on a worker from a blob, and on its own thread it gives the same results', async ({
 		context,
 		baseURL
 	}) => {
-		/** When things happen after a while, to the picosecond, and what is measured, to the last digit. */
+		/**
+		 * The moments of later events, to the picosecond, and the measured figures, to the last
+		 * digit.
+		 */
 		const comesTo = async (sandbox: string) => {
 			const page = await context.newPage();
 			host.serve('/', `${SPOKEN_TO}<iframe width="760" height="420" ${sandbox} src="${baseURL}/embed/"></iframe>`);
 			await page.goto(host.address());
 			await expect(page).toHaveTitle('ready');
 			const engines = page.workers().map((worker) => new URL(worker.url()).protocol);
-			const result = await page.evaluate(async () => {
+			const measurements = await page.evaluate(async () => {
 				const { ask } = self as unknown as { ask: (method: string, params?: unknown) => Promise<unknown> };
 				await ask('seek', { t_ps: 20e9 });
 				const moments: number[] = [];
 				for (let nth = 0; nth < 5; nth++) {
-					// A picture is of a moment that was come to.
+					// Requests a picture, which waits until the clock has arrived.
 					await ask('snapshot', { format: 'svg' });
 					moments.push(((await ask('getState')) as { t_ps: number }).t_ps);
 					await ask('step');
@@ -266,7 +274,7 @@ test.describe('in hostile hosts', TWICE, () => {
 				}
 			});
 			await page.close();
-			return { engines: [...new Set(engines)], ...result };
+			return { engines: [...new Set(engines)], ...measurements };
 		};
 		const usual = await comesTo('');
 		expect(usual.engines).toHaveLength(1);
@@ -280,18 +288,18 @@ test.describe('in hostile hosts', TWICE, () => {
 
 test.describe('the element', () => {
 	const file = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url));
-	/** What editors are told of it. */
+	/** The names in the manifest for editors. */
 	const names = (of: 'attributes' | 'events' | 'members') => {
 		const manifest = JSON.parse(readFileSync(file('packages/element/custom-elements.json'), 'utf8')) as {
 			modules: { declarations: Record<typeof of, { name: string }[]>[] }[];
 		};
 		return (manifest.modules[0]?.declarations[0]?.[of] ?? []).map(({ name }) => name).toSorted();
 	};
-	/** Resolves when the element has said so; before the script has come it can be asked, too. */
+	/** Resolves when the element is ready; works also before its script has loaded. */
 	const ready = (page: import('@playwright/test').Page, nth = 0) =>
 		page.waitForFunction((n) => document.querySelectorAll('datapath-lab')[n]?.hasAttribute('data-ready'), nth);
 
-	test('shows what the author wrote until it is wanted, and in print', async ({ page, baseURL }) => {
+	test('shows the author’s content until the reader starts it, and in print', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 		await page.goto(host.address());
 		await expect(page.getByText('waits 40 µs')).toBeVisible();
@@ -322,17 +330,17 @@ test.describe('the element', () => {
 		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
 	});
 
-	test('plays, steps, seeks, reports its state and exports as its contract says', TWICE, async ({ page, baseURL }) => {
+	test('plays, steps, seeks, reports its state and exports as in its contract', TWICE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'scenario="card-or-vswitch" seed="3"'));
 		await page.goto(host.address());
 		await ready(page);
-		const result = await page.evaluate(async () => {
+		const answers = await page.evaluate(async () => {
 			const element = document.querySelector(
 				'datapath-lab'
 			) as import('../../web/packages/element/datapath-lab.ts').DatapathLab;
-			const heard: string[] = [];
+			const events: string[] = [];
 			for (const name of ['play', 'pause', 'seek', 'select', 'statechange', 'load']) {
-				element.addEventListener(name, () => heard.push(name));
+				element.addEventListener(name, () => events.push(name));
 			}
 			const until = async (condition: () => Promise<boolean>) => {
 				for (let i = 0; i < 100 && !(await condition()); i++) await new Promise((done) => setTimeout(done, 50));
@@ -362,27 +370,27 @@ test.describe('the element', () => {
 				refused,
 				svg,
 				png,
-				heard: [...new Set(heard)]
+				heard: [...new Set(events)]
 			};
 		});
-		expect(result.sought).toMatchObject({ t_ps: 250e6, playing: false });
-		expect(result.sought.link).toBe(`#story=card-or-vswitch&seed=3&t=250000000&v=${result.sought.version}`);
-		expect(result.running.playing).toBe(true);
-		expect(result.selected.selection).toEqual({ lane: 0, what: 'part', id: 0 });
-		expect(result.other.link).toContain('story=qebsm-osa');
-		expect(result.lanes).toBe(2);
-		expect(result.refused).toBe('malformed');
-		expect(decodeURIComponent(result.svg)).toContain('<svg');
-		expect(result.png.startsWith('data:image/png;base64,')).toBe(true);
-		expect(result.png.length).toBeGreaterThan(10_000);
-		expect(result.heard.toSorted()).toEqual(['load', 'pause', 'play', 'seek', 'select', 'statechange']);
+		expect(answers.sought).toMatchObject({ t_ps: 250e6, playing: false });
+		expect(answers.sought.link).toBe(`#story=card-or-vswitch&seed=3&t=250000000&v=${answers.sought.version}`);
+		expect(answers.running.playing).toBe(true);
+		expect(answers.selected.selection).toEqual({ lane: 0, what: 'part', id: 0 });
+		expect(answers.other.link).toContain('story=qebsm-osa');
+		expect(answers.lanes).toBe(2);
+		expect(answers.refused).toBe('malformed');
+		expect(decodeURIComponent(answers.svg)).toContain('<svg');
+		expect(answers.png.startsWith('data:image/png;base64,')).toBe(true);
+		expect(answers.png.length).toBeGreaterThan(10_000);
+		expect(answers.heard.toSorted()).toEqual(['load', 'pause', 'play', 'seek', 'select', 'statechange']);
 	});
 
-	test('what is asked for in a row is done in that order', async ({ page, baseURL }) => {
+	test('requests are carried out in their order', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'scenario="card-or-vswitch"'));
 		await page.goto(host.address());
 		await ready(page);
-		/** Far enough that the engine is on its way when the next request comes. */
+		/** Far enough that the engine is still computing when the next request arrives. */
 		const FAR = 20e9;
 		const moment = () =>
 			page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.t_ps ?? 0);
@@ -416,7 +424,7 @@ test.describe('the element', () => {
 		await expect.poll(moment).toBeGreaterThan(FAR);
 	});
 
-	test('what is set as a property under the name of an attribute is the attribute', async ({ page, baseURL }) => {
+	test('a property with the name of an attribute sets the attribute', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? ''));
 		await page.goto(host.address());
 		await ready(page);
@@ -427,16 +435,16 @@ test.describe('the element', () => {
 				if (name in element) Object.assign(element, { [name]: 'b' });
 				else element.setAttribute(name, 'b');
 			}
-			const input = element.getAttributeNames();
+			const attributeNames = element.getAttributeNames();
 			element.state = null;
-			return { given: input.toSorted(), left: element.getAttributeNames().toSorted() };
+			return { given: attributeNames.toSorted(), left: element.getAttributeNames().toSorted() };
 		}, names('attributes'));
 		expect(set.given).toEqual(names('attributes'));
 		expect(set.left).toEqual(names('attributes').filter((name) => name !== 'state'));
 	});
 
-	test('two on a page: the one that begins stops the other', async ({ page, baseURL }) => {
-		// And the script twice, by two addresses: the first one that comes says what the element is.
+	test('two on a page: starting one pauses the other', async ({ page, baseURL }) => {
+		// And the script twice, from two addresses: the first one that loads defines the element.
 		const again = `<script type="module" src="${baseURL}/datapath-lab.js?again"></script>`;
 		host.serve('/', again + tag(baseURL ?? '', 'loading="eager"').repeat(2));
 		await page.goto(host.address());
@@ -452,7 +460,7 @@ test.describe('the element', () => {
 		}
 	});
 
-	test('moved or taken out and put back it goes on where it was', async ({ page, baseURL }) => {
+	test('moved, or removed and put back, it goes on where it was', async ({ page, baseURL }) => {
 		host.serve('/', `${tag(baseURL ?? '', 'loading="eager"')}<div id="elsewhere"></div>`);
 		await page.goto(host.address());
 		await ready(page);
@@ -490,7 +498,7 @@ test.describe('the element', () => {
 		await expect.poll(theme).toBe('dark');
 	});
 
-	test('what is asked of it before it is there brings it', async ({ page, baseURL }) => {
+	test('a request before the frame is there loads it', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 		await page.goto(host.address());
 		const playing = () => page.evaluate(async () => (await document.querySelector('datapath-lab')?.play())?.playing);
@@ -499,7 +507,7 @@ test.describe('the element', () => {
 		await ready(page);
 	});
 
-	test('the page around it does not jump, and scrolls below a wheel or a finger', async ({ page, baseURL }) => {
+	test('the page around it does not jump, and scrolls with a wheel or a finger on it', async ({ page, baseURL }) => {
 		await page.setViewportSize({ width: 800, height: 700 });
 		const long = '<div style="height:300px"></div>';
 		host.serve('/', `${long}${tag(baseURL ?? '', 'loading="eager" autoplay')}${long.repeat(9)}`);
@@ -519,7 +527,7 @@ test.describe('the element', () => {
 		expect([...new Set(caught)].filter((action) => !/^(auto|manipulation|pan-y)$/.test(action))).toEqual([]);
 	});
 
-	test('brought by keyboard, the focus moves in; otherwise it stays', TWICE, async ({ page, baseURL }) => {
+	test('when it is started by keyboard, the focus moves in; otherwise it stays', TWICE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 		await page.goto(host.address());
 		await page.getByRole('button', { name: 'Run it here' }).focus();
@@ -534,10 +542,7 @@ test.describe('the element', () => {
 		).not.toBe('IFRAME');
 	});
 
-	test('without a height of its author it is as high as its picture, which stays the picture', async ({
-		page,
-		baseURL
-	}) => {
+	test('without an author’s height it is as high as its picture, and stays so', async ({ page, baseURL }) => {
 		const inner = page.frameLocator('iframe');
 		const empty = () =>
 			inner
@@ -555,7 +560,7 @@ test.describe('the element', () => {
 			await expect(inner.locator('.stage svg').first()).toBeVisible();
 			await expect.poll(hidden, story).toBeLessThanOrEqual(1);
 			await expect.poll(empty, story).toBeLessThan(45);
-			// What is found while it is measured comes later.
+			// The finding appears later, when it is measured.
 			await expect(inner.getByTestId('breakdown-summary')).not.toBeEmpty();
 			await expect(inner.locator('.stage svg').first()).toBeVisible();
 			await expect.poll(hidden, story).toBeLessThanOrEqual(1);
@@ -567,8 +572,9 @@ test.describe('the element', () => {
 		expect((await page.locator('datapath-lab').boundingBox())?.height, 'an author says how high').toBe(333);
 	});
 
-	test('on the way to that height it is at no moment lower than at both ends', async ({ page, baseURL }) => {
-		// After each thing that it sets, before anybody paints: whether the frame hears of a moment in between is chance.
+	test('on the way to that height it is never lower than at both ends', async ({ page, baseURL }) => {
+		// After each change, before the browser paints: whether the frame notices a moment in
+		// between is chance.
 		const watch = `<script>
 			self.heights = [];
 			for (const [kind, name] of [[Element, 'setAttribute'], [CSSStyleDeclaration, 'setProperty']]) {
@@ -590,7 +596,7 @@ test.describe('the element', () => {
 		expect(Math.min(...heights)).toBe(Math.min(heights[0] ?? 0, heights.at(-1) ?? 0));
 	});
 
-	test('on a phone its question is whole, and nothing has to be scrolled for it', async ({ page, baseURL }) => {
+	test('on a phone its question is complete, without scrolling', async ({ page, baseURL }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		host.serve('/', `<meta name="viewport" content="width=device-width">${tag(baseURL ?? '', 'loading="eager"')}`);
 		await page.goto(host.address());
@@ -602,7 +608,7 @@ test.describe('the element', () => {
 		await expect.poll(hidden).toBeLessThanOrEqual(1);
 	});
 
-	test('as high as what is in it, without growing on and on', async ({ page, baseURL }) => {
+	test('as high as its content, without growing for ever', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'fit loading="eager"'));
 		await page.goto(host.address());
 		await ready(page);
@@ -610,32 +616,32 @@ test.describe('the element', () => {
 		const inner = page.frameLocator('iframe').getByRole('main');
 		const hidden = () => inner.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 		await expect.poll(hidden).toBeLessThanOrEqual(1);
-		// A height that answers its own change grows with every frame.
+		// A height that responds to its own change would grow with every frame.
 		const first = await height();
 		await frames(page, 3 * RENEWED);
 		expect(await height()).toBeLessThan(first + 50);
 		const stood = await settled(page, height);
 		expect(await hidden()).toBeLessThanOrEqual(1);
-		// A part that comes later, as what was found does.
+		// A part that appears later, as the finding does.
 		await inner.evaluate((main) => (main.appendChild(document.createElement('div')).style.height = '100px'));
 		await expect.poll(height).toBeGreaterThan(stood + 99);
 		await expect.poll(hidden).toBeLessThanOrEqual(1);
 	});
 
-	test('four on a page, one after the other: each plays, and what they hold does not grow', async ({
+	test('four on a page, one after the other: each plays, and their memory does not grow', async ({
 		page,
 		baseURL,
 		browserName
 	}) => {
-		test.skip(browserName !== 'chromium', 'only Chromium tells what documents hold');
+		test.skip(browserName !== 'chromium', 'only Chromium reports what documents hold');
 		const shown = ['card-or-vswitch', 'qebsm-osa', 'qebsm-fcp', 'vm-router'];
-		// What is not seen does not play.
+		// An embed out of view does not play.
 		await page.setViewportSize({ width: 1600, height: 900 });
 		const style = '<style>datapath-lab { float: left; height: 360px }</style>';
 		host.serve('/', style + shown.map((name) => tag(baseURL ?? '', `scenario="${name}" loading="eager"`)).join(''));
 		await page.goto(host.address());
 		for (const nth of shown.keys()) await ready(page, nth);
-		// The frames are of one site, so they share a process: one of them tells of all.
+		// The frames are of one site, so they share a process: one of them reports for all.
 		const inside = page.frames().find((frame) => frame.url().startsWith(baseURL ?? ''));
 		const devtools = await page.context().newCDPSession(inside ?? page);
 		const held = async () => {
@@ -644,7 +650,7 @@ test.describe('the element', () => {
 			const { usedSize } = await devtools.send('Runtime.getHeapUsage');
 			return { engines: page.workers().length, nodes, listeners: jsEventListeners, heap: usedSize };
 		};
-		/** Each has its turn: it plays, nobody else does. */
+		/** Each plays in turn, while the others are paused. */
 		const round = async () => {
 			for (const nth of shown.keys()) {
 				const moments = await page.evaluate(async (n) => {
@@ -669,8 +675,8 @@ test.describe('the element', () => {
 			expect(after[what], `${what}, ${before[what]} before`).toBeLessThan(before[what] * 1.2);
 	});
 
-	test('is told in the manifest as it is', async () => {
-		// On a server there is no HTMLElement: the module is read all the same.
+	test('is described in the manifest as it is', async () => {
+		// A server has no HTMLElement, but can read the module all the same.
 		const { DatapathLab } = (await import('../../web/packages/element/datapath-lab.ts')) as {
 			DatapathLab: { observedAttributes: string[] };
 		};

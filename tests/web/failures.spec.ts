@@ -1,11 +1,13 @@
-// Bad weather: what does not come, comes damaged, is refused, dies, or falls silent. What the page says fits the cause,
-// the way out works, and nothing is lost: settings and moment are those of the link.
+// Failures: a file that does not load, is damaged, or is refused; a worker that crashes, or does
+// not answer. The message fits the cause, the remedy works, and nothing is lost: settings and
+// moment are those of the link.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { countWorkers, expect, Lab, test } from './lab.ts';
 
-// What browsers say about failed requests is what these tests are about. Errors of the page itself still count.
+// These tests cause what browsers report about failed requests. Errors of the page itself still
+// count.
 test.use({
 	tolerated:
 		/^Failed to load resource|net::ERR_|^\d{3} http|was preloaded using link preload|^Couldn't load preload assets/
@@ -13,11 +15,11 @@ test.use({
 
 const WASM = '**/*.wasm';
 const WORKER = '**/workers/worker-*.js';
-/** A view and a moment that no page has by itself. */
+/** A view and a moment that no page has by default. */
 const LINK = '/#platform=z15&a=vswitch&b=dedicated-osa&workload.connections=7&t=50000000';
 
 const chunks = new URL('../../web/build/_app/immutable/chunks/', import.meta.url);
-/** The scripts that hold a text, as patterns for requests. */
+/** The scripts that contain a text, as patterns for requests. */
 const scriptsWith = (text: string) =>
 	readdirSync(chunks)
 		.filter((name) => readFileSync(new URL(name, chunks), 'utf8').includes(text))
@@ -26,12 +28,12 @@ const scriptsWith = (text: string) =>
 const trouble = (page: Page) => page.getByTestId('engine-error');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** Seconds go by, without all that would be drawn meanwhile. */
+/** Seconds pass on the page's clock, without drawing everything in between. */
 async function pass(page: Page, seconds: number) {
 	for (let second = 0; second < seconds; second++) await page.clock.fastForward(1000);
 }
 
-/** The page has come to what the link says, and time can go on. */
+/** The page shows the view of the link, and the clock can run. */
 async function expectLink(page: Page) {
 	const lab = new Lab(page);
 	await lab.ready();
@@ -42,7 +44,7 @@ async function expectLink(page: Page) {
 	await expect(lab.clock).not.toHaveText('50.000 µs');
 }
 
-test.describe('the engine does not come:', () => {
+test.describe('the engine does not load:', () => {
 	const answers: [what: string, cause: string, words: RegExp, answer: (route: Route) => Promise<void>][] = [
 		['aborted', 'network', /could not be loaded/, (route) => route.abort()],
 		['500', 'network', /could not be loaded/, (route) => route.fulfill({ status: 500, body: 'oh' })],
@@ -61,7 +63,7 @@ test.describe('the engine does not come:', () => {
 		]
 	];
 	for (const [what, cause, words, answer] of answers) {
-		test(`${what}: it says so, and the way out works`, async ({ page }) => {
+		test(`${what}: the page says so, and the remedy works`, async ({ page }) => {
 			await page.route(WASM, answer);
 			await page.goto(LINK);
 			await expect(trouble(page)).toHaveAttribute('data-cause', cause);
@@ -69,7 +71,7 @@ test.describe('the engine does not come:', () => {
 			await expect(trouble(page)).toHaveAttribute('role', 'alert');
 			await expect(trouble(page)).not.toContainText('fault in our program');
 			await expectAccessible(page, { within: '[data-testid="engine-error"]' });
-			// It does no good while the weather lasts, nor any harm.
+			// While the failure lasts, the remedy has no effect, and does no harm.
 			const remedy = cause === 'stale' ? 'Reload the page' : 'Try again';
 			await press(page, remedy);
 			await expect(trouble(page)).toHaveAttribute('data-cause', cause);
@@ -79,8 +81,8 @@ test.describe('the engine does not come:', () => {
 		});
 	}
 
-	test('slowly: it says that it is coming, which is no trouble', async ({ page }) => {
-		// Its time stands still: what is asked here may last longer than the page's patience.
+	test('slowly: the page says that it is loading, which is no error', async ({ page }) => {
+		// Its clock is stopped, because this test may take longer than the page's time limit.
 		await page.clock.install({ time: 0 });
 		await page.clock.pauseAt(1000);
 		let come = () => {};
@@ -92,7 +94,7 @@ test.describe('the engine does not come:', () => {
 		await page.goto(LINK);
 		await pass(page, 5);
 		await expect(page.getByTestId('loading')).toContainText('Still loading the simulator');
-		// It looks with the page's own timers.
+		// The page checks with its own timers.
 		let looked = false;
 		const look = expectAccessible(page, { within: '[data-testid="loading"]' }).finally(() => (looked = true));
 		while (!looked) await page.clock.runFor(1);
@@ -104,7 +106,7 @@ test.describe('the engine does not come:', () => {
 		await expect(page.getByTestId('loading')).toHaveCount(0);
 	});
 
-	test('never: it says so after a while, waits on request, and tries again', async ({ page }) => {
+	test('never: the page says so after a while, waits on request, and tries again', async ({ page }) => {
 		await page.clock.install();
 		let silent = true;
 		await page.route(WASM, (route) => (silent ? new Promise(() => {}) : route.continue()));
@@ -127,7 +129,7 @@ test.describe('the engine does not come:', () => {
 	});
 });
 
-test('a browser without WebAssembly is told so, with a link for another one', async ({ page }) => {
+test('a browser without WebAssembly shows a message, with a link for another browser', async ({ page }) => {
 	await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
 	await page.goto(LINK);
 	await expect(trouble(page)).toHaveAttribute('data-cause', 'browser');
@@ -154,7 +156,7 @@ test.describe('the worker', () => {
 		await expectLink(page);
 	});
 
-	test('has lost its script, and so has the page: it says to load it again', async ({ page }) => {
+	test('has lost its script, and so has the page: it suggests to reload', async ({ page }) => {
 		for (const script of [WORKER, ...scriptsWith('simulation_journey')])
 			await page.route(script, (route) => route.abort());
 		await page.goto(LINK);
@@ -164,7 +166,7 @@ test.describe('the worker', () => {
 		await expectLink(page);
 	});
 
-	/** A worker that no longer answers, or says last words, from the moment a test says so. */
+	/** A worker that no longer answers, or reports a crash, from the moment a test chooses. */
 	const fails = (page: Page, how: 'silent' | 'crashed') =>
 		page.addInitScript((how) => {
 			const Real = Worker;
@@ -188,7 +190,7 @@ test.describe('the worker', () => {
 		}, how);
 	const strike = (page: Page) => page.evaluate(() => (globalThis as unknown as { fail: () => void }).fail());
 
-	test('falls silent: it says so after a while, and restarts at the same moment', async ({ page }) => {
+	test('does not answer: the page says so after a while, and restarts at the same moment', async ({ page }) => {
 		await page.clock.install();
 		await fails(page, 'silent');
 		const lab = new Lab(page);
@@ -211,7 +213,7 @@ test.describe('the worker', () => {
 		await lab.start();
 	});
 
-	test('falls silent: another choice is a way out, too', async ({ page }) => {
+	test('does not answer: another choice helps, too', async ({ page }) => {
 		await page.clock.install();
 		await fails(page, 'silent');
 		const lab = new Lab(page);
@@ -226,7 +228,9 @@ test.describe('the worker', () => {
 		await expect(lab.clock).not.toHaveText('50.000 µs');
 	});
 
-	test('crashes: it is called ours, the link reproduces it, and it can be started again', async ({ page }) => {
+	test('crashes: the page calls it a bug of ours, the link reproduces it, and it can be started again', async ({
+		page
+	}) => {
 		await fails(page, 'crashed');
 		const lab = new Lab(page);
 		await lab.open(LINK);
@@ -245,7 +249,7 @@ test.describe('the worker', () => {
 		await expect(lab.clock).not.toHaveText('0.000 µs');
 	});
 
-	test('is refused where something is to be measured: that is said there', async ({ page }) => {
+	test('is refused for a measurement: the message is there', async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/#platform=z14&t=0');
 		await page.evaluate(() => {
@@ -265,7 +269,7 @@ test.describe('the worker', () => {
 test.describe('a script that is loaded when it is needed', () => {
 	const STORY = 'Three priorities or all equal (z14)';
 
-	test('does not come while the network is away: it can be asked for again', async ({ page, context }) => {
+	test('does not load while the network is away: it can be requested again', async ({ page, context }) => {
 		const lab = new Lab(page);
 		await lab.open();
 		await lab.stop();
@@ -283,7 +287,7 @@ test.describe('a script that is loaded when it is needed', () => {
 		await expect(lab.lane('B').getByRole('group', { name: /Picture of the data path/ })).toBeVisible();
 	});
 
-	test('is gone since the site was published anew: it says so, and loading the page again keeps the view', async ({
+	test('is gone since the site was published again: the page says so, and a reload keeps the view', async ({
 		page
 	}) => {
 		const lab = new Lab(page);
@@ -302,10 +306,10 @@ test.describe('a script that is loaded when it is needed', () => {
 	});
 });
 
-test.describe('the page’s own scripts do not come', () => {
+test.describe('the page’s own scripts do not load', () => {
 	test.use({ tolerated: /^Failed to load resource|was preloaded/ });
 
-	test('what there is without them says so', async ({ page }) => {
+	test('the prerendered page says so', async ({ page }) => {
 		await page.route('**/_app/immutable/entry/**', (route) => route.abort());
 		await page.goto(LINK);
 		await expect(page.getByText('The scripts of this page have not started')).toBeVisible();
@@ -313,7 +317,7 @@ test.describe('the page’s own scripts do not come', () => {
 	});
 });
 
-test('storage that throws costs nothing but memory', async ({ page }) => {
+test('storage that throws only loses what would be stored', async ({ page }) => {
 	await page.addInitScript(() => {
 		for (const name of ['localStorage', 'sessionStorage']) {
 			Object.defineProperty(globalThis, name, {
@@ -329,7 +333,7 @@ test('storage that throws costs nothing but memory', async ({ page }) => {
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('back and forward through the history show what was there', async ({ page }) => {
+test('back and forward through the history show the earlier views', async ({ page }) => {
 	const lab = new Lab(page);
 	const go = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
 	await lab.open('/');
@@ -362,7 +366,7 @@ test('back and forward through the history show what was there', async ({ page }
 	await expect(lab.clock).not.toHaveText('9.000 µs');
 });
 
-/** Exceptions while a page starts, of every kind. */
+/** Exceptions of every kind while a page starts. */
 const BROKEN: Record<string, () => void> = {
 	'no ResizeObserver': () => Reflect.deleteProperty(self, 'ResizeObserver'),
 	'no IntersectionObserver': () => Reflect.deleteProperty(self, 'IntersectionObserver'),
@@ -387,11 +391,11 @@ const BROKEN: Record<string, () => void> = {
 		};
 	}
 };
-test.describe('what fails while a page starts', () => {
+test.describe('a failure while a page starts', () => {
 	test.use({ tolerated: /./ });
 	for (const [name, breaks] of Object.entries(BROKEN))
 		for (const path of ['/', '/embed/', '/learn/nobody-is-busy/', '/reports/osa-vs-vswitch/'])
-			test(`${path} stays as it was sent, or runs: ${name}`, async ({ page, browser }) => {
+			test(`${path} stays prerendered, or runs: ${name}`, async ({ page, browser }) => {
 				const plain = await browser.newPage({ javaScriptEnabled: false });
 				await plain.goto(new URL(path, String(test.info().project.use.baseURL)).href);
 				const sent = await plain.locator('main').innerText();
@@ -411,11 +415,11 @@ test.describe('what fails while a page starts', () => {
 				await expect(failed).toHaveText(/failed to start/);
 				const shown = await page.locator('main').innerText();
 				expect(shown.length).toBeGreaterThan(0.9 * sent.length);
-				// And no engine runs behind it.
+				// And no engine runs in the background.
 				await expect.poll(() => page.workers().length).toBe(0);
 			});
 
-	/** As a page without scripts shows it, and nothing in it answers. */
+	/** Like a page without scripts, with nothing that responds. */
 	async function expectSent(page: Page, browser: Browser) {
 		const lesson = page.locator('[data-lesson]');
 		await expect(page.getByTestId('not-live').filter({ visible: true })).toHaveText(/failed to start/);
@@ -427,17 +431,17 @@ test.describe('what fails while a page starts', () => {
 		await expect(lesson.locator(':is(button, input, select):enabled')).toHaveCount(0);
 	}
 
-	test('a lesson that fails halfway leaves the page as it was sent, and no worker', async ({ page, browser }) => {
+	test('a lesson that fails halfway leaves the prerendered page, and no worker', async ({ page, browser }) => {
 		const begun = await countWorkers(page);
 		await page.addInitScript(BROKEN['no animation frames'] as () => void);
 		await page.goto('/learn/nobody-is-busy/');
 		await expectSent(page, browser);
-		// It had begun some.
+		// Some workers had started.
 		expect(await begun()).toBeGreaterThan(0);
 		await expect.poll(() => page.workers().length).toBe(0);
 	});
 
-	test('a lesson that comes after all else has failed leaves the page as it was sent', async ({ page, browser }) => {
+	test('a lesson that loads after another script has failed leaves the prerendered page', async ({ page, browser }) => {
 		const path = '/learn/nobody-is-busy/';
 		const plain = await browser.newPage({ javaScriptEnabled: false });
 		await plain.goto(new URL(path, String(test.info().project.use.baseURL)).href);
@@ -455,7 +459,7 @@ test.describe('what fails while a page starts', () => {
 		await page.goto(path, { waitUntil: 'commit' });
 		await page.locator('[data-lesson]').waitFor();
 		await page.waitForFunction(() => document.readyState === 'complete');
-		// One of our own scripts fails while the lesson is on its way.
+		// One of our own scripts fails while the lesson is loading.
 		await page.evaluate(() => {
 			const error = new Error('broken');
 			error.stack = `at ${location.origin}/_app/immutable/entry/learn.js`;
@@ -465,7 +469,7 @@ test.describe('what fails while a page starts', () => {
 		expect(coming.size).toBeGreaterThan(0);
 		release();
 		await expect.poll(() => coming.size).toBe(0);
-		// It has run when what was asked for after it has.
+		// The lesson's script has run when a later request has been answered.
 		await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)));
 		await expect(page.locator('[data-lesson]')).toHaveText(sent, { useInnerText: true });
 	});

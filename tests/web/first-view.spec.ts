@@ -1,18 +1,19 @@
-// A person's first minutes in a real browser: see packets move, stop them, step, change something, share it.
+// A reader's first minutes in a real browser: see packets move, stop them, step, change something,
+// share it.
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, frames, Lab, RENEWED, test, TWICE, typed } from './lab.ts';
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the page says what it is and shows a picture', async ({ page }) => {
+	test('the page explains itself and shows a picture', async ({ page }) => {
 		await page.goto('/');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
 		await expect(page.getByTestId('static-picture').filter({ visible: true }).first()).toBeVisible();
 		expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
 	});
 
-	test('it says so at once, and offers nothing that would answer nobody', async ({ page }) => {
+	test('it says so at once, and shows no control that would not respond', async ({ page }) => {
 		await page.goto('/');
 		await expect(page.getByText('The scripts of this page have not started')).toBeVisible({ timeout: 3000 });
 		for (const role of ['toolbar', 'combobox', 'slider', 'checkbox', 'radio'] as const) {
@@ -73,7 +74,7 @@ test('more connections change the figures', async ({ page }) => {
 	await expect(page.getByRole('button', { name: /Back to 1 connection/ })).toBeVisible();
 });
 
-test('the address carries the state', async ({ page, context }) => {
+test('the address contains the state', async ({ page, context }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.stop();
@@ -92,7 +93,7 @@ test('the address carries the state', async ({ page, context }) => {
 	}
 });
 
-test('a value outside the model is explained beside its field', async ({ page }) => {
+test('a value outside the model is explained next to its field', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.setConnections(9999);
@@ -100,7 +101,7 @@ test('a value outside the model is explained beside its field', async ({ page })
 	await expect(lab.connections).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the keyboard drives time', async ({ page }) => {
+test('the keyboard controls the clock', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.stop();
@@ -142,7 +143,7 @@ for (const path of ['/', '/embed']) {
 	});
 }
 
-test('with reduced motion the page stands still and offers tables', async ({ page }) => {
+test('with reduced motion the page is paused and shows tables', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const lab = new Lab(page);
 	await lab.open();
@@ -153,23 +154,19 @@ test('with reduced motion the page stands still and offers tables', async ({ pag
 	await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
 });
 
-test(
-	'think times vary unless the page is told that they are constant, and the address keeps that',
-	TWICE,
-	async ({ page }) => {
-		const lab = new Lab(page);
-		await lab.open();
-		const times = page.getByRole('radiogroup', { name: 'Think times' });
-		await expect(times).toHaveCount(0);
-		await typed(page.getByRole('spinbutton', { name: /^Think time/ }), '20');
-		await expect(times.getByRole('radio', { name: 'Exponential' })).toBeChecked();
-		await expect(page).toHaveURL(/workload\.think_ms=20/);
-		await times.getByRole('radio', { name: 'Constant' }).check();
-		await expect(page).toHaveURL(/workload\.think_exponential=false/);
-		await page.reload();
-		await lab.ready();
-		await expect(times.getByRole('radio', { name: 'Constant' })).toBeChecked();
-		await times.getByRole('radio', { name: 'Exponential' }).check();
-		await expect(page).not.toHaveURL(/think_exponential/);
-	}
-);
+test('think times vary unless the reader makes them constant, and the address keeps that', TWICE, async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	const times = page.getByRole('radiogroup', { name: 'Think times' });
+	await expect(times).toHaveCount(0);
+	await typed(page.getByRole('spinbutton', { name: /^Think time/ }), '20');
+	await expect(times.getByRole('radio', { name: 'Exponential' })).toBeChecked();
+	await expect(page).toHaveURL(/workload\.think_ms=20/);
+	await times.getByRole('radio', { name: 'Constant' }).check();
+	await expect(page).toHaveURL(/workload\.think_exponential=false/);
+	await page.reload();
+	await lab.ready();
+	await expect(times.getByRole('radio', { name: 'Constant' })).toBeChecked();
+	await times.getByRole('radio', { name: 'Exponential' }).check();
+	await expect(page).not.toHaveURL(/think_exponential/);
+});

@@ -1,13 +1,20 @@
-// Where the system forces its own colours, does what tells by its colour still stand there, and can every word be read?
+// Where the system forces its own colours, elements with a meaning must stay visible, and every
+// word readable.
 import type { Page } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
-/** What is filled stands out from what is behind it by this; less is a shade that nobody has to see. */
+/** The least contrast of a filled element with its background; a weaker shade has no meaning. */
 const STANDS_OUT = 1.5;
-/** Text that large people read (WCAG 1.4.3 asks for 4.5 of one's own colours; these are the system's). */
+/**
+ * The least contrast of large text (WCAG 1.4.3 requires 4.5 of a page's own colours; these are the
+ * system's).
+ */
 const READABLE = 3;
 
-/** Boxes without words that stand out by their fill alone, and words that cannot be told from what is behind them. */
+/**
+ * Boxes without words that are visible only by their fill, and words that cannot be distinguished
+ * from their background.
+ */
 const seen = (page: Page) =>
 	page.evaluate(
 		([standsOut, readable]) => {
@@ -47,13 +54,15 @@ const seen = (page: Page) =>
 				const { width, height } = element.getBoundingClientRect();
 				if (width < 2 || height < 2 || element.closest('.visually-hidden')) continue;
 				const around = behind(element.parentElement);
-				// One of each kind: while something is measured the narrowest come and go.
+				// One element of each kind, because the narrowest come and go while something is
+				// measured.
 				const name = `${element.localName}.${element.className}`;
 				there.push(name);
 				const image = getComputedStyle(element).backgroundImage;
-				const ownText = /gradient\((rgba?\([^)]*\))/.exec(image)?.[1];
-				if (element.textContent?.trim() === '' || ownText) {
-					if (contrast(ownText ? over(ownText, around) : behind(element), around) >= standsOut) filled.push(name);
+				const gradientColour = /gradient\((rgba?\([^)]*\))/.exec(image)?.[1];
+				if (element.textContent?.trim() === '' || gradientColour) {
+					if (contrast(gradientColour ? over(gradientColour, around) : behind(element), around) >= standsOut)
+						filled.push(name);
 				}
 				const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
 				if (words && !element.matches('select, option, optgroup, textarea')) {
@@ -86,10 +95,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			expect(free.filled.length).toBeGreaterThan(5);
 			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: 'active' });
 			const forced = await seen(page);
-			// While something is measured, what tells of it comes and goes.
-			const normalized = free.filled.filter((one) => forced.there.includes(one));
-			expect(normalized.length).toBeGreaterThan(5);
-			expect(normalized.filter((one) => !forced.filled.includes(one))).toEqual([]);
+			// Elements about a measurement come and go while it is running.
+			const comparable = free.filled.filter((one) => forced.there.includes(one));
+			expect(comparable.length).toBeGreaterThan(5);
+			expect(comparable.filter((one) => !forced.filled.includes(one))).toEqual([]);
 			expect(forced.lost).toEqual([]);
 		});
 	}

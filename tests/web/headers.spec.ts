@@ -1,4 +1,4 @@
-// The page obeys a strict policy, and only /embed may stand in another site's frame.
+// The page obeys a strict policy, and only /embed may be in another site's frame.
 import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,9 +18,9 @@ const addressesOf = (some: string[]) =>
 		.flatMap(({ file, address }) =>
 			[...new Set([file, address, address.replace(/\/$/, '')])].map((path) => `/${path}`)
 		);
-/** Those of today: what was published before stays what it was, and is asked apart. */
+/** Today's pages: published versions never change, and have a test of their own. */
 const pages = addressesOf(files.filter((file) => !/^v[\\/]/.test(file)));
-/** Addresses of nothing, near what there is and far from it. */
+/** Addresses without a page, near existing addresses and far from them. */
 const nowhere = ['/nowhere', '/nowhere/at-all.html', '/embed/nowhere', '/embedded', '/_apps', '/reports/nowhere'];
 
 /** Whether the embed is at this address: the only page that others may frame. */
@@ -36,7 +36,7 @@ test('no two rules set the same header on the same path', async () => {
 	}
 });
 
-test('of a published version only the embed may be framed, and all of it may be used by others', async () => {
+test('of a published version only the embed may be framed, and others may use all of its files', async () => {
 	const rules = await rulesFor(build);
 	const sent = (path: string) =>
 		Object.assign({}, ...rules.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values)) as Record<
@@ -67,7 +67,7 @@ test('every page is served with its policy', async ({ request }) => {
 		expect(sniffing, path).toBe('nosniff');
 		const body = await response.text();
 		const [, inPage] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(body) ?? [];
-		// In a sandbox a worker is what the embed makes of a text; nothing else comes from one.
+		// In a sandbox the embed makes its worker from a text; no other script is made that way.
 		const workers = isEmbed(path) ? "worker-src 'self' blob:" : "worker-src 'self'";
 		for (const directive of ["default-src 'none'", workers, "base-uri 'none'", "form-action 'none'"])
 			expect(inPage?.split('; '), path).toContain(directive);
@@ -78,7 +78,7 @@ test('every page is served with its policy', async ({ request }) => {
 	}
 });
 
-// What browsers make of it is tried below. A page for an address of nothing has nothing in it to protect.
+// The effect in browsers is tested below. The page for unknown addresses has nothing to protect.
 test('a page may be framed only if it is the embed', async ({ request }) => {
 	for (const path of [...pages, ...nowhere]) {
 		const response = await request.get(path);
@@ -89,7 +89,7 @@ test('a page may be framed only if it is the embed', async ({ request }) => {
 	}
 });
 
-test('the simulator comes as application/wasm and is kept for a year', async ({ request }) => {
+test('the simulator is served as application/wasm and cached for a year', async ({ request }) => {
 	const wasm = files.filter((file) => file.endsWith('.wasm'));
 	expect(wasm.length).toBeGreaterThan(0);
 	for (const file of wasm) {
@@ -100,7 +100,7 @@ test('the simulator comes as application/wasm and is kept for a year', async ({ 
 	}
 });
 
-test('what is missing is not kept: the next build, or the next version, may have it', async ({ request }) => {
+test('a missing file is not cached: the next build, or the next version, may have it', async ({ request }) => {
 	for (const path of ['/v/9.9.9/datapath-lab.js', '/v/9.9.9/embed/', '/_app/immutable/entry/embed.gone.js']) {
 		const response = await request.get(path);
 		expect(response.status(), path).toBe(404);
@@ -111,8 +111,8 @@ test('what is missing is not kept: the next build, or the next version, may have
 test.describe('in another site', TWICE, () => {
 	let host: Server;
 
-	// Browsers say that they refuse to frame the lab and that nothing is there; Firefox, that a sandboxed frame gets no worker
-	// from an address.
+	// Browsers report that they refuse to frame the lab and that a page is missing; Firefox, that a
+	// sandboxed frame gets no worker from an address.
 	test.use({ tolerated: /X-Frame-Options|404|may not load data from \S+worker/ });
 
 	// 127.0.0.1 and localhost are two sites to the browser, though one machine.
@@ -144,12 +144,12 @@ test.describe('in another site', TWICE, () => {
 		test(`/embed runs in a sandboxed frame with a worker${isolation}`, async ({ page, baseURL }) => {
 			await page.goto(framed(`${baseURL}/embed`, `&sandbox${isolation}`));
 			await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
-			// Two lanes, and no thread of the reader's page for either.
+			// Two lanes, and neither uses the thread of the reader's page.
 			expect(page.workers().map((worker) => worker.url())).toEqual([0, 1].map(() => expect.stringMatching(/^blob:/)));
 		});
 	}
 
-	test.describe('a script that somebody smuggles in', () => {
+	test.describe('an injected script', () => {
 		test.use({ tolerated: /may not load data from \S+worker|script-src/ });
 		for (const sandbox of ['', '&sandbox']) {
 			test(`is refused by the policy that /embed writes itself${sandbox}`, async ({ page, baseURL }) => {
@@ -164,7 +164,7 @@ test.describe('in another site', TWICE, () => {
 					script.textContent = 'document.documentElement.dataset.ran = "true"';
 					document.head.append(script);
 				});
-				// By its address, too: in a sandbox 'self' is nothing to WebKit.
+				// By its address, too, because in a sandbox WebKit's 'self' matches nothing.
 				await expect(html).toHaveAttribute('data-refused', new RegExp(`script-src 'self' ${baseURL} `));
 				await expect(html).not.toHaveAttribute('data-ran');
 			});

@@ -1,11 +1,11 @@
-// Somebody else's site: pages that a test makes up, from another origin than the lab's.
+// Another site: pages that a test makes up, from another origin than the lab's.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Host {
-	/** Where a page of it is. */
+	/** The address of a page. */
 	address(path?: string): string;
-	/** What it answers with at a path from now on. */
+	/** Sets the answer at a path from now on. */
 	serve(path: string, html: string, headers?: Record<string, string>): void;
 	close(): void;
 }

@@ -1,4 +1,5 @@
-// A link can say anything. The page comes up all the same, says what it did not understand, and can be used.
+// A link can contain anything. The page opens all the same, lists what it did not understand, and
+// can be used.
 import { expectAccessible } from './axe.ts';
 import { expect, frames, Lab, RENEWED, settled, test } from './lab.ts';
 
@@ -21,7 +22,7 @@ const LINKS = [
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 for (const link of LINKS) {
-	test(`${link.slice(0, 80)} opens something that can be used`, async ({ page }) => {
+	test(`${link.slice(0, 80)} opens a page that can be used`, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open(`/${link}`);
 		await expect(page.getByTestId('unknown-params')).toContainText('Parts of this link were not recognised');
@@ -37,18 +38,19 @@ for (const link of LINKS) {
 		await page.getByRole('button', { name: 'Back to start' }).click();
 		await expect(lab.clock).toHaveText('0.000 µs');
 		await expect(page).not.toHaveURL((url) => url.hash === new URL(link, url).hash);
-		// What stands in the address now is understood.
+		// The present address is understood.
 		await page.reload();
 		await lab.ready();
 		await expect(page.getByTestId('unknown-params')).toHaveCount(0);
 	});
 }
 
-test('the largest values that are let in leave the controls usable', async ({ page }) => {
+test('the largest accepted values leave the controls usable', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=3600000000000000&pace=1000000000000&workload.connections=500&workload.response_bytes=1073741824');
 	await expect(page.getByTestId('unknown-params')).toHaveCount(0);
-	// It is on its way to a moment that takes hours to get to; nobody has to wait for it.
+	// The clock is on its way to a moment that takes hours to reach; the reader need not wait for
+	// it.
 	await expect(lab.clock).not.toHaveText('0.000 µs');
 	for (const width of [320, 360, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
@@ -62,7 +64,7 @@ test('the largest values that are let in leave the controls usable', async ({ pa
 	await expect(lab.clock).not.toHaveText('0.000 µs');
 });
 
-test('a moment that is still being gone to stays in the address', async ({ page }) => {
+test('the destination of a jump in progress stays in the address', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=3600000000000000');
 	await expect(lab.clock).not.toHaveText('0.000 µs');
@@ -72,13 +74,13 @@ test('a moment that is still being gone to stays in the address', async ({ page 
 	await expect(page).toHaveURL(/story=.*t=3600000000000000/);
 });
 
-test('what a link selects and is not there is said in the inspector', async ({ page }) => {
+test('a selection that does not exist is reported in the inspector', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=5000000&select=a-part-99999');
 	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Select a part');
 });
 
-/** What is meant by all of them. */
+/** The meaning of all of them. */
 const MEANT = 'story=qebsm-osa&workload.connections=50&t=50000000';
 const SENT = [
 	`/%23${MEANT}`,
@@ -97,10 +99,10 @@ const SENT = [
 	`/embed/?theme=dark&${MEANT}`,
 	`/embed/#${MEANT.replaceAll('=', '=3D')}`
 ];
-test.describe('a link that was damaged on its way', () => {
+test.describe('a damaged link', () => {
 	test.use({ tolerated: /^404 \S+%(25)*23|^Failed to load resource.* 404 / });
 	for (const sent of SENT)
-		test(`${sent} shows what was meant, and stays as it is`, async ({ page }) => {
+		test(`${sent} shows the intended view, and stays unchanged`, async ({ page }) => {
 			const lab = new Lab(page);
 			await lab.open(sent);
 			await expect(lab.clock).toHaveText('50.000 µs');
@@ -120,7 +122,7 @@ test.describe('a link that was damaged on its way', () => {
 			await expect(lab.connections).toHaveValue('50');
 		});
 
-	test('what was repaired is said, lies above the page, and can be put away', async ({ page }) => {
+	test('the notice about repairs is above the page, and can be closed', async ({ page }) => {
 		await new Lab(page).open(`/#${MEANT}.`);
 		await expect(page.getByTestId('repaired')).toContainText('t=50000000');
 		await expectAccessible(page, { within: '.notices' });
@@ -129,7 +131,7 @@ test.describe('a link that was damaged on its way', () => {
 	});
 });
 
-test('another choice makes an end of the note', async ({ page }) => {
+test('another choice closes the notice', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#a=constructor&t=1e99&x=1&y=2&z=3&pace=fast');
 	const note = page.getByTestId('unknown-params');
@@ -139,7 +141,7 @@ test('another choice makes an end of the note', async ({ page }) => {
 	await expect(note).toHaveCount(0);
 });
 
-test('skipping to the picture by keyboard leaves the view as it is', async ({ page }) => {
+test('skipping to the picture by keyboard leaves the view unchanged', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z900&t=5000000');
 	await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-// The lab before a room: large, edge to edge, by a clicker.
+// The lab in presentation mode: large, at full width, controlled with a clicker.
 import type { Page } from '@playwright/test';
 import { expect, Lab, settled, test } from './lab.ts';
 
@@ -11,7 +11,7 @@ async function present(page: Page): Promise<void> {
 }
 const lane = (page: Page, name: 'A' | 'B') => page.locator('section.lane').nth(name === 'A' ? 0 : 1);
 
-/** The smallest letters that can be seen, in pixels of the screen, and whose they are. */
+/** The size and the text of the smallest visible letters, in pixels of the screen. */
 const smallest = (page: Page) =>
 	page.evaluate(() => {
 		const sizes = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')].flatMap((element) => {
@@ -25,7 +25,7 @@ const smallest = (page: Page) =>
 		return sizes.reduce((least, one) => (one.size < least.size ? one : least));
 	});
 
-test('both lanes are whole on the screen, and every letter is large', async ({ page }) => {
+test('both lanes are complete on the screen, and every letter is large', async ({ page }) => {
 	await present(page);
 	await expect
 		.poll(() => lane(page, 'B').evaluate((element) => element.getBoundingClientRect().bottom))
@@ -37,11 +37,11 @@ test('both lanes are whole on the screen, and every letter is large', async ({ p
 	expect(size, words ?? '').toBeGreaterThanOrEqual(17.9);
 	await lane(page, 'A').getByRole('button', { name: 'QDIO input queue' }).first().press('Enter');
 	await expect(page.getByRole('complementary')).toBeVisible();
-	const action = await smallest(page);
-	expect(action.size, action.words ?? '').toBeGreaterThanOrEqual(17.9);
+	const smallestLetters = await smallest(page);
+	expect(smallestLetters.size, smallestLetters.words ?? '').toBeGreaterThanOrEqual(17.9);
 });
 
-test('figures wait until they are asked for', async ({ page }) => {
+test('figures are hidden until they are requested', async ({ page }) => {
 	await present(page);
 	const finding = page.getByTestId('breakdown-summary');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,14 +53,14 @@ test('figures wait until they are asked for', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
-test('a clicker runs it, stops it, looks again and darkens the screen', async ({ page }) => {
+test('a clicker plays, pauses, repeats and darkens the screen', async ({ page }) => {
 	await present(page);
 	await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 	await page.keyboard.press('PageDown');
 	await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 	const clock = page.getByTestId('clock');
 	const stopped = await settled(page, () => clock.textContent());
-	// What other keys of the lab mean is not meant here.
+	// Other keys of the lab have no effect here.
 	await page.keyboard.press('.');
 	const dark = page.getByRole('button', { name: 'Show the screen again' });
 	await expect(dark).toBeVisible();
@@ -73,7 +73,7 @@ test('a clicker runs it, stops it, looks again and darkens the screen', async ({
 	await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('one lane or both, and a light that stays on what was picked', async ({ page }) => {
+test('one lane or both, and a spotlight that stays on the selection', async ({ page }) => {
 	await present(page);
 	await page.keyboard.press('l');
 	await expect(lane(page, 'A')).toBeVisible();
@@ -90,13 +90,13 @@ test('one lane or both, and a light that stays on what was picked', async ({ pag
 	const light = await page
 		.locator('.spotlight')
 		.evaluate(({ style }) => ['--x', '--y'].map((name) => parseFloat(style.getPropertyValue(name))));
-	// Its frame is stronger now that it is picked, and so the box larger.
+	// The frame of a selected element is stronger, and so its box is larger.
 	const FRAME = 4;
 	expect(Math.abs((light[0] ?? NaN) - (box?.x ?? 0) - (box?.width ?? 0) / 2)).toBeLessThan(FRAME);
 	expect(Math.abs((light[1] ?? NaN) - (box?.y ?? 0) - (box?.height ?? 0) / 2)).toBeLessThan(FRAME);
 });
 
-test('it ends as it began, and a teacher finds it where classes are prepared', async ({ page }) => {
+test('it ends as it began, and a teacher finds it in the dialog for classes', async ({ page }) => {
 	await present(page);
 	await page.keyboard.press('p');
 	await expect(page.locator('html')).not.toHaveAttribute('data-presenting');

@@ -1,16 +1,17 @@
-// What the tests call the parts of the lab, and a `test` that fails when the page complains.
+// The tests' names for the parts of the lab, and a `test` that fails when the page reports an
+// error.
 import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
 /**
- * Said of the engine where a machine is slow: more than a few seconds go by between what was fetched ahead and the worker
- * that asks for it. That it is asked for, and fetched once, is held by the suite `size`.
+ * Reported for the engine on a slow machine: more than a few seconds pass between the preload and
+ * the worker's request. The suite `size` checks that the engine is requested, and fetched once.
  */
 const SLOW = /\.wasm was preloaded using link preload but not used within a few seconds/;
 
 export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null }>({
-	/** What a browser rightly says in some test, so that it is no complaint there. */
+	/** Messages of the browser that are expected in a test. */
 	tolerated: [null, { option: true }],
 	complaints: [
 		async ({ page, tolerated }, use) => {
@@ -23,20 +24,23 @@ export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null
 				if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
 			});
 			await use(complaints);
-			const untoward = new Set(complaints.filter((words) => !SLOW.test(words) && !tolerated?.test(words)));
+			const untoward = new Set(complaints.filter((complaint) => !SLOW.test(complaint) && !tolerated?.test(complaint)));
 			expect([...untoward], 'console, page errors and failed requests').toEqual([]);
 		},
 		{ auto: true }
 	]
 });
 
-/** How many workers a page begins, from here on: one that ends at once is never seen from outside. */
+/**
+ * How many workers a page starts, from here on; a worker that ends at once is never visible from
+ * outside.
+ */
 export async function countWorkers(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		let begun = 0;
 		self.Worker = class extends self.Worker {
-			constructor(...input: ConstructorParameters<typeof Worker>) {
-				super(...input);
+			constructor(...parameters: ConstructorParameters<typeof Worker>) {
+				super(...parameters);
 				begun += 1;
 			}
 		};
@@ -45,17 +49,20 @@ export async function countWorkers(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (self as unknown as { workersBegun: () => number }).workersBegun());
 }
 
-/** For what browsers read differently: a second one runs it, too. */
+/** For what browsers read differently: Firefox runs these tests, too. */
 export const TWICE = { tag: '@firefox' };
 
-/** As a person types it: to Firefox what a driver fills in is no change. */
+/** Types like a reader, because Firefox does not take a driver's `fill` for a change. */
 export async function typed(field: Locator, text: string) {
 	await field.press('ControlOrMeta+a');
 	await field.pressSequentially(text);
 	await field.press('Enter');
 }
 
-/** Waits until a page has drawn so many frames: what was asked for before stands on the screen with the second. */
+/**
+ * Waits until a page has drawn this many frames: an earlier request is on the screen with the
+ * second.
+ */
 export const frames = (page: Page | Frame, count = 2) =>
 	page.evaluate(
 		(count) =>
@@ -66,10 +73,13 @@ export const frames = (page: Page | Frame, count = 2) =>
 		count
 	);
 
-/** More frames than there are between two renewals of text, which happen ten times a second. */
+/** More frames than there are between two updates of text, which happen ten times a second. */
 export const RENEWED = 20;
 
-/** What is read once it stands: answers of the engine that were under way still arrive. */
+/**
+ * Reads a value until it does not change any more, because outstanding answers of the engine still
+ * arrive.
+ */
 export async function settled<T extends string | number | null>(page: Page, read: () => Promise<T>): Promise<T> {
 	let last = await read();
 	await expect(async () => {
@@ -148,7 +158,7 @@ export class Lab {
 		await typed(this.connections, String(count));
 	}
 
-	/** The picture of a lane as pixels: what a person sees move or stand. */
+	/** The picture of a lane as pixels: what a reader sees. */
 	async picture(letter: 'A' | 'B') {
 		return (await this.lane(letter).screenshot({ animations: 'allow' })).toString('base64');
 	}

@@ -1,4 +1,5 @@
-// Every word in every picture can be read: whole, large enough, inside its box, and on nothing else.
+// Every word in every picture must be readable: complete, large enough, inside its box, and on
+// nothing else.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -7,18 +8,19 @@ import { expect, Lab, test } from './lab.ts';
 // A trace of thousands of pixels takes longer than the test.
 test.use({ trace: 'off' });
 
-// A phone, the narrowest with two lanes beside each other, a large screen; others lie between them, or have more room.
+// A phone, the narrowest screen with two lanes side by side, a large screen; others are between
+// them, or have more room.
 const WIDTHS = process.env.DATAPATH_FULL ? [360, 768, 1024, 1440, 1920, 3840] : [360, 1024, 1920];
-/** Where numbers that grow have least room. */
+/** The widths at which growing numbers have least room. */
 const TIGHT = [360, 1024, 1440];
-/** CSS pixels; and before a room, where the projector's theme is chosen. */
+/** CSS pixels; and in presentation mode, with the projector's theme. */
 const SMALLEST = 11;
 const SMALLEST_PROJECTED = 16;
 
-/** Each has a page of its own. */
+/** Each story has a page of its own. */
 const STORIES = readdirSync(fileURLToPath(new URL('../../web/build/story', import.meta.url)));
 
-/** Resolves when no part of the picture has changed its place for some frames. */
+/** Resolves when no part of the picture has moved for some frames. */
 const settled = (page: Page) =>
 	page.evaluate(async () => {
 		const places = () =>
@@ -35,7 +37,7 @@ const settled = (page: Page) =>
 		}
 	});
 
-/** What is wrong with words in the picture as it stands, each named. */
+/** The faults of words in the present picture, each with its text. */
 function faults(page: Page, smallest: number): Promise<string[]> {
 	return page.evaluate((smallest) => {
 		interface Word {
@@ -52,7 +54,7 @@ function faults(page: Page, smallest: number): Promise<string[]> {
 			const spare = Math.max(0, box.height - size) / 2;
 			return { left: box.left, right: box.right, top: box.top + spare, bottom: box.bottom - spare };
 		};
-		/** What words must not leave; many are in the same. */
+		/** Elements that words must not leave; many words are in the same one. */
 		const frames = new Map<Element, { box: DOMRect; clips: boolean; lets: boolean }>();
 		const frameOf = (element: Element) => {
 			let frame = frames.get(element);
@@ -101,17 +103,20 @@ function faults(page: Page, smallest: number): Promise<string[]> {
 				if (across > 1 && down > 1.5) say(`lies on “${other.text}”`, one);
 			}
 		}
-		// A word lies in a box or outside of it, never on an edge.
+		// A word is inside a box or outside, never on an edge.
 		for (const edge of root.querySelectorAll('section svg [data-box]')) {
 			const box = edge.getBoundingClientRect();
 			const [left, right, top, bottom] = [box.left - 0.5, box.right + 0.5, box.top - 0.5, box.bottom + 0.5];
 			const stage = edge.closest('.stage');
 			for (const word of words) {
 				if (!word.host.closest('svg') || word.host.closest('.stage') !== stage) continue;
-				const { box: local } = word;
+				const { box: inkBox } = word;
 				const apart =
-					local.right <= left + 1 || local.left >= right - 1 || local.bottom <= top + 1.5 || local.top >= bottom - 1.5;
-				const inside = local.left >= left && local.right <= right && local.top >= top && local.bottom <= bottom;
+					inkBox.right <= left + 1 ||
+					inkBox.left >= right - 1 ||
+					inkBox.bottom <= top + 1.5 ||
+					inkBox.top >= bottom - 1.5;
+				const inside = inkBox.left >= left && inkBox.right <= right && inkBox.top >= top && inkBox.bottom <= bottom;
 				if (!apart && !inside) say(`lies on the edge of ${edge.getAttribute('data-box')}`, word);
 			}
 		}
@@ -133,7 +138,7 @@ async function at(widths: number[], page: Page, what: string, smallest = SMALLES
 			all.push(...(await faults(page, smallest)).map((fault) => `${what}, ${width} px: ${fault}`));
 		};
 		await look();
-		// One picture at a time: the other one, too.
+		// With one picture at a time: the other picture, too.
 		const [first, second] = [page.getByRole('radio', { name: /^A / }), page.getByRole('radio', { name: /^B / })];
 		if (!(await second.isVisible())) continue;
 		await second.check();
@@ -156,7 +161,7 @@ for (const story of STORIES) {
 
 		const express = page.getByRole('checkbox', { name: 'As fast as possible' });
 		await express.check();
-		// What stands under the lanes comes when the page is idle, and what it is the mean of when there is one.
+		// The texts below the lanes appear when the page is idle, and their mean when there is one.
 		const below = page.getByTestId('breakdown').or(page.getByTestId('limits')).first();
 		await expect(below).toBeVisible();
 		await expect(page.locator('[data-testid=breakdown][data-mode=single]')).toHaveCount(0, { timeout: 120_000 });
@@ -172,7 +177,7 @@ for (const story of STORIES) {
 	});
 }
 
-test('these are all comparisons that are offered', async ({ page }) => {
+test('these are all comparisons of the lab', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await expect(lab.story.locator('option').filter({ hasText: /\(z\d+\)$/ })).toHaveCount(STORIES.length);
@@ -180,7 +185,7 @@ test('these are all comparisons that are offered', async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-	test(`nor do words collide for any published run of several guests at ${width} px`, async ({ page }) => {
+	test(`words do not collide for any published run of several guests at ${width} px`, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/#platform=z14');
 		const presets = page.getByRole('group', { name: 'Published runs' }).getByRole('button');

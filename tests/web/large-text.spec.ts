@@ -1,4 +1,5 @@
-// Text twice as large and nothing else: every page reflows, and no word makes one wider than its screen.
+// Text twice as large, and nothing else: every page reflows, and no word makes a page wider than
+// its screen.
 import { expect, frames, RENEWED, test } from './lab.ts';
 
 const PAGES = [
@@ -20,7 +21,9 @@ const PAGES = [
 	'/nowhere'
 ];
 
-/** What reaches beyond the screen, and is not cut or scrolled by something around it. */
+/**
+ * Elements that extend beyond the screen, and are not cut or scrolled by an element around them.
+ */
 const wide = () => {
 	const width = document.documentElement.clientWidth;
 	const over = document.documentElement.scrollWidth - width;
@@ -40,7 +43,7 @@ for (const path of PAGES)
 			if (path.startsWith('/#') || path === '/')
 				await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 			await page.evaluate((how) => {
-				// As Firefox's "zoom text only" and minimum sizes do.
+				// Like Firefox's "zoom text only" and minimum sizes.
 				if (how === 'root font size') document.documentElement.style.setProperty('font-size', '200%', 'important');
 				else
 					for (const one of [...document.querySelectorAll<HTMLElement>('body *')].map(
@@ -48,7 +51,8 @@ for (const path of PAGES)
 					))
 						one[0].style.setProperty('font-size', `${2 * parseFloat(one[1])}px`, 'important');
 			}, how);
-			// Where the root stays as it is no rule of ours knows how large letters are: half a screen is left to the root.
+			// Where the root's size does not change, none of our rules knows how large letters are,
+			// so half a screen is tested with the root's size only.
 			for (const width of how === 'every text' ? [1280] : [1280, 640]) {
 				await page.setViewportSize({ width, height: 800 });
 				await frames(page, RENEWED);

@@ -1,8 +1,11 @@
-// Does the page open without jumping, and is there something to see before any script has run?
+// The page must open without jumping, and show something before any script has run.
 import type { Page } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
-/** What a browser calls good is twice as much (web.dev, Cumulative Layout Shift); until figures come, a fifth of it, in an embed half of that. */
+/**
+ * Twice as much still counts as good (web.dev, Cumulative Layout Shift); until figures come, a
+ * fifth of it is allowed, in an embed half of that.
+ */
 const SHIFT_MAX = 0.05;
 const UNTIL_READY_MAX = { '/': 0.02, '/embed/': 0.01 };
 
@@ -37,15 +40,15 @@ for (const path of ['/', '/embed/'] as const) {
 			await watchShifts(page);
 			const lab = new Lab(page);
 			await lab.open(path);
-			// Nothing in somebody else's page begins by itself.
+			// In another site's page nothing starts by itself.
 			if (path === '/embed/') await lab.play.click();
-			// The first figures have come, too.
+			// The first figures have arrived, too.
 			await expect(lab.lane('A').getByRole('definition').first()).toHaveText(/\d/);
 			await page.waitForFunction(() => performance.getEntriesByName('frame').length > 30);
 			await expectNoShift(page, SHIFT_MAX);
 		});
 
-		test(`nor where the network is slow: ${path}, ${width} pixels wide`, async ({ page }) => {
+		test(`nothing jumps where the network is slow: ${path}, ${width} pixels wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			await watchShifts(page);
 			const network = await page.context().newCDPSession(page);
@@ -57,7 +60,7 @@ for (const path of ['/', '/embed/'] as const) {
 				downloadThroughput: bytes,
 				uploadThroughput: bytes
 			});
-			// Both notices come: that scripts have not started, and that the engine is on its way.
+			// Both notices appear: that scripts have not started, and that the engine is loading.
 			const [unstarted, loading] = [page.locator('.unstarted'), page.getByTestId('loading')];
 			await page.route(/entry\/\w+\.\S+\.js$/, async (route) => {
 				await expect(unstarted).toBeVisible();
@@ -82,7 +85,7 @@ test.describe('where no script runs', () => {
 	test('the lab shows the picture and its figures', async ({ page }) => {
 		await page.goto('/');
 		await expect(page.getByTestId('static-picture').filter({ visible: true })).not.toHaveCount(0);
-		// Three of each lane.
+		// Three figures of each lane.
 		await expect(figures(page)).toHaveCount(6);
 	});
 
@@ -92,7 +95,7 @@ test.describe('where no script runs', () => {
 		expect((await chart.boundingBox())?.height).toBeLessThan(300);
 	});
 
-	test('an embed, which does not know its address then, shows a neutral picture and no figures', async ({ page }) => {
+	test('an embed, which cannot read its address then, shows a neutral picture and no figures', async ({ page }) => {
 		await page.goto('/embed/#story=n-way');
 		await expect(page.getByRole('img', { name: /^A virtual machine, the hypervisor/ })).toBeVisible();
 		await expect(figures(page)).toHaveCount(0);

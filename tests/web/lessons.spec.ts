@@ -1,4 +1,5 @@
-// Each lesson from its question to what is to be retold: at a desk and on a phone, by keyboard, without motion, without scripts.
+// Each lesson from its question to its takeaway: on a desktop and on a phone, by keyboard, with
+// reduced motion, without scripts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -17,13 +18,13 @@ interface Letters {
 	words: string;
 }
 
-/** All words of a lesson that can be seen. */
+/** All visible words of a lesson. */
 const letters = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement | SVGElement>('.lesson *, .room *')].flatMap((element): Letters[] => {
 			const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
 			const { bottom, width } = element.getBoundingClientRect();
-			// What only screen readers read is a pixel wide, whatever is in it.
+			// Text for screen readers only is a pixel wide, whatever its content.
 			const unseen = element.closest('.visually-hidden, title') || (element.closest('h2')?.clientWidth ?? 2) <= 1;
 			if (!words || width <= 1 || unseen || !element.checkVisibility()) return [];
 			const svg = (element as SVGElement).ownerSVGElement;
@@ -32,7 +33,7 @@ const letters = (page: Page) =>
 		})
 	);
 
-/** What a person meets in a lesson. */
+/** The elements of a lesson. */
 class Lesson {
 	constructor(readonly page: Page) {}
 
@@ -52,16 +53,16 @@ class Lesson {
 	get clock() {
 		return this.page.getByTestId('clock');
 	}
-	/** What the clock says, picoseconds. */
+	/** The moment on the clock, picoseconds. */
 	async moment() {
 		const [, digits = '', unit] = /^([\d.,\s]+)\s(µs|s)$/.exec(await this.clock.innerText()) ?? [];
 		return Math.round(Number(digits.replace(/[,\s]/g, '')) * (unit === 's' ? 1e12 : 1e6));
 	}
-	/** Time goes by 25 times as fast from now on. */
+	/** Time passes 25 times as fast from now on. */
 	async hurry() {
 		for (let i = 0; i < 2; i++) await this.page.getByRole('slider', { name: 'Speed' }).press('PageUp');
 	}
-	/** Resolves when the clock says something else. */
+	/** Resolves when the clock shows another moment. */
 	moved() {
 		return this.clock.evaluate(
 			(clock) =>
@@ -71,7 +72,7 @@ class Lesson {
 				})
 		);
 	}
-	/** The right one of a list of choices, as the lesson's text has it. */
+	/** The right choice of a list, from the lesson's text. */
 	async right(list: number): Promise<string> {
 		const item = this.page.locator('.reading ul:has(em)').nth(list).locator('li:has(em)');
 		return ((await item.textContent()) ?? '').split(/\s*\(correct\)/)[0]?.trim() ?? '';
@@ -92,16 +93,16 @@ class Lesson {
 	}
 }
 
-/** Where a lesson's run pauses, picoseconds. */
+/** The moment at which a lesson's run pauses, picoseconds. */
 const pauseOf = (id: string) =>
 	Number(/^\tpauses: (.+),$/m.exec(readFileSync(`${folder}${id}/lesson.ts`, 'utf8'))?.[1]);
 
 for (const id of LESSONS) {
-	test(`${id} is walked by keyboard, and nothing is told too early`, async ({ page }) => {
+	test(`${id} works by keyboard, and shows nothing too early`, async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open(id);
 		await lesson.at('predict');
-		// Neither figures nor ribbon nor time before the guess.
+		// Neither figures nor ribbon nor clock before the guess.
 		await expect(page.locator('.lesson-stage [data-headline]')).toHaveCount(0);
 		await expect(page.getByRole('toolbar')).toHaveCount(0);
 		await expect(page.getByTestId('breakdown')).toHaveCount(0);
@@ -110,7 +111,8 @@ for (const id of LESSONS) {
 		await lesson.at('observe');
 		await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
 		await lesson.hurry();
-		// It pauses by itself within a frame, and then stands at the lesson's moment, to the picosecond that a clock shows.
+		// It pauses by itself within a frame, exactly at the lesson's moment as far as the clock
+		// shows.
 		await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 		await expect.poll(() => lesson.moment()).toBe(pauseOf(id));
 		const moved = lesson.moved();
@@ -137,7 +139,7 @@ for (const id of LESSONS) {
 		const value = await control.getByRole('radio', { checked: false }).last().inputValue();
 		await control.locator(`[value="${value}"]`).press('Space');
 		await expect(control.locator(`[value="${value}"]`)).toBeChecked();
-		// What was tried has come into the table, and all of it is in the card.
+		// The tried value has a row in the table, and all of the table is in the card.
 		await expect(page.locator('.prompt table tbody tr')).toHaveCount(2);
 		for (const box of ['.prompt', '.prompt div:has(> table)'])
 			expect(await page.locator(box).evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
@@ -155,7 +157,7 @@ for (const id of LESSONS) {
 		await lesson.at('elsewhere');
 		await page.goForward();
 		await lesson.at('end');
-		// A link leads to where one is; and the machine remembers it, too.
+		// A link leads to the present step; and the browser remembers it, too.
 		await page.goto('/learn/');
 		await page.goto(address);
 		await lesson.at('end');
@@ -165,22 +167,22 @@ for (const id of LESSONS) {
 		await lesson.at('end');
 	});
 
-	test(`${id}: before the guess nothing has run`, async ({ page }) => {
+	test(`${id}: nothing has run before the guess`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const lesson = new Lesson(page);
 		await lesson.open(id);
 		const theatre = page.locator('.theatre');
 		await expect(theatre.locator('svg text:visible').first()).toBeVisible();
-		// What would have run would be drawn by now: thirty pictures later.
+		// If anything had run, it would be drawn by now: thirty pictures later.
 		await page.evaluate(async () => {
 			for (let pictures = 0; pictures < 30; pictures++) await new Promise(requestAnimationFrame);
 		});
-		const texts = [
+		const counts = [
 			...(await theatre.locator('.count, .shares strong').allTextContents()),
 			...(await theatre.locator('.locks .facts').allTextContents())
 		].filter((words) => !['', '0', '0%', '0 waits · holder paused 0% of the time'].includes(words));
-		expect(texts).toEqual([]);
-		// The past of processors, and who sent how much.
+		expect(counts).toEqual([]);
+		// The past of processors, and how much each guest sent.
 		const past = theatre.locator('[data-past]');
 		const painted = await past.evaluateAll((all) =>
 			(all as HTMLCanvasElement[])
@@ -210,7 +212,7 @@ for (const id of LESSONS) {
 	});
 }
 
-// What the words of the moment are about, and where it is in lane A.
+// The part that the words of the moment are about, by its name in lane A.
 for (const [id, name] of [
 	['nobody-is-busy', 'engine, outbound'],
 	['card-or-vswitch', 'inbound frames'],
@@ -218,7 +220,7 @@ for (const [id, name] of [
 	['qebsm', 'output queue'],
 	['priorities', 'output queue']
 ] as const) {
-	test(`${id} on a phone: the moment, its words and the way on are on one screen`, async ({ page }) => {
+	test(`${id} on a phone: the moment, its words and the button to go on are on one screen`, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const lesson = new Lesson(page);
@@ -235,7 +237,7 @@ for (const [id, name] of [
 		await expect
 			.poll(async () => {
 				const [from, to] = await free();
-				// What is open is higher than what is not.
+				// An open part is higher than a closed one.
 				const seen = await page.locator(`.front [data-box^="${name}"]`).evaluateAll((boxes) =>
 					boxes
 						.map((box) => box.getBoundingClientRect())
@@ -250,7 +252,7 @@ for (const [id, name] of [
 	});
 }
 
-test('on a phone a word’s meaning stays on the screen, and beside its word', async ({ page }) => {
+test('on a phone a term’s meaning stays on the screen, next to its term', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const lesson = new Lesson(page);
 	await lesson.open('nobody-is-busy');
@@ -258,11 +260,11 @@ test('on a phone a word’s meaning stays on the screen, and beside its word', a
 	await word.click();
 	const meaning = page.getByRole('tooltip');
 	const below = async () => {
-		const [at, local] = await Promise.all([word.boundingBox(), meaning.boundingBox()]);
-		if (!at || !local) return NaN;
-		expect(local.x).toBeGreaterThanOrEqual(0);
-		expect(local.x + local.width).toBeLessThanOrEqual(390);
-		return Math.round(local.y - at.y - at.height);
+		const [at, meaningBox] = await Promise.all([word.boundingBox(), meaning.boundingBox()]);
+		if (!at || !meaningBox) return NaN;
+		expect(meaningBox.x).toBeGreaterThanOrEqual(0);
+		expect(meaningBox.x + meaningBox.width).toBeLessThanOrEqual(390);
+		return Math.round(meaningBox.y - at.y - at.height);
 	};
 	const before = await below();
 	await page.mouse.wheel(0, 60);
@@ -270,7 +272,7 @@ test('on a phone a word’s meaning stays on the screen, and beside its word', a
 	await expect.poll(below).toBe(before);
 });
 
-test('who is about to see it is not led past it', async ({ page }) => {
+test('the button to go on does not skip what is about to happen', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
 	await lesson.guess();
@@ -280,7 +282,7 @@ test('who is about to see it is not led past it', async ({ page }) => {
 	await expect(lesson.goOn).toHaveClass(/primary/);
 });
 
-test('a lesson says who measured it, and leads to what its words mean', async ({ page }) => {
+test('a lesson names its report, and has links to its terms', async ({ page }) => {
 	for (const id of LESSONS) {
 		await page.goto(`/learn/${id}/`);
 		const about = page.locator('dl.about');
@@ -309,7 +311,7 @@ for (const way of [...ways, '#at=elsewhere&guess=30&cause=2&answer=1', '#at=end&
 	});
 }
 
-test('a screen reader is told the question, the bars and what can be done', async ({ page }) => {
+test('a screen reader reads the question, the bars and the actions', async ({ page }) => {
 	await new Lesson(page).open('card-or-vswitch');
 	await expect(page.locator('.prompt')).toMatchAriaSnapshot(`
     - region /For how many of them is the hypervisor .* actually working/:
@@ -325,7 +327,7 @@ test('a screen reader is told the question, the bars and what can be done', asyn
   `);
 });
 
-test('whoever wants no motion stands at the moment at once', async ({ page }) => {
+test('with reduced motion the run is at its moment at once', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch', '#at=observe&guess=30');
@@ -334,7 +336,7 @@ test('whoever wants no motion stands at the moment at once', async ({ page }) =>
 	await expect(page.locator('.prompt').getByText('In B the answer is on its way back.')).toBeVisible();
 });
 
-test('plays on freely at the same moment', async ({ page }) => {
+test('opens in the lab at the same moment', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch', '#at=explain&guess=30');
 	await expect(lesson.clock).toHaveText('60.000 µs');
@@ -345,7 +347,7 @@ test('plays on freely at the same moment', async ({ page }) => {
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('path and lessons are read', async ({ page }) => {
+	test('list and lessons can be read', async ({ page }) => {
 		await page.goto('/learn/');
 		await expect(page.getByRole('link', { name: /What a virtual switch costs/ })).toBeVisible();
 		await page.getByRole('link', { name: /What a virtual switch costs/ }).click();
@@ -369,10 +371,10 @@ test('no address of a lesson breaks it', async ({ page }) => {
 	}
 });
 
-test.describe('before a room', () => {
+test.describe('in presentation mode', () => {
 	test.use({ viewport: { width: 1920, height: 1080 } });
 
-	test('a clicker goes through it, whoever answers, and every letter is large', async ({ page }) => {
+	test('a clicker steps through it without answers, and every letter is large', async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch');
 		await page.locator('body').press('p');
@@ -385,7 +387,7 @@ test.describe('before a room', () => {
 			await page.locator('body').press('PageDown');
 			await frames(page);
 		}
-		// Watching is cut short by a press, and answers are told before one goes on.
+		// Pressing on skips the rest of a run, and answers are shown before the next step.
 		expect(walked).toEqual(['predict', 'observe', 'observe', 'explain', 'explain', 'change', 'elsewhere', 'elsewhere']);
 		await lesson.at('end');
 		await page.locator('body').press('PageUp');
@@ -395,7 +397,7 @@ test.describe('before a room', () => {
 	});
 
 	for (const id of LESSONS) {
-		test(`${id}: at its moment every letter is large, and nothing lies below the edge`, async ({ page }) => {
+		test(`${id}: at its moment every letter is large, and nothing is below the edge`, async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			const lesson = new Lesson(page);
 			await lesson.open(id, '#at=predict&room=1');
@@ -413,14 +415,14 @@ test.describe('before a room', () => {
 			};
 			await expect.poll(below).toEqual([]);
 			expect(await small()).toEqual([]);
-			// Each lane of the lesson is there, with its picture.
+			// Each lane of the lesson has its picture.
 			const pictures = page.locator('section.lane:visible svg[viewBox]').filter({ has: page.locator('text') });
 			await expect(pictures.first()).toBeVisible();
 			await expect(page.locator('section.lane:visible')).toHaveCount(await page.locator('section.lane').count());
 		});
 	}
 
-	test('a poll is counted, the screen goes dark and comes back, one lane or both', async ({ page }) => {
+	test('a poll is counted, the screen goes dark and comes back, one lane or both are shown', async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch', '#at=explain&room=1');
 		const body = page.locator('body');
@@ -480,7 +482,7 @@ for (const format of ['A4', 'Letter']) {
 	});
 }
 
-test('the packet to follow has a ring while it is watched, and its part is open; nothing tells of the other end', async ({
+test('the packet to follow has a ring while the run is watched, and its part is open; nothing shows the other end', async ({
 	page
 }) => {
 	const lesson = new Lesson(page);
@@ -494,7 +496,7 @@ test('the packet to follow has a ring while it is watched, and its part is open;
 	await expect(page.locator('.theatre .event').filter({ visible: true })).toHaveCount(0);
 });
 
-test('beside its words a lesson’s player has two rows', async ({ page }) => {
+test('next to its words a lesson’s player has two rows', async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
@@ -504,7 +506,7 @@ test('beside its words a lesson’s player has two rows', async ({ page }) => {
 	expect(player?.height ?? 999).toBeLessThan(100);
 });
 
-test('a lane that nobody changes shows the same figures for every value that was tried', async ({ page }) => {
+test('a lane that no value changes shows the same figures for every value that was tried', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('processors', '#at=explain&guess=10');
 	await lesson.at('explain');
@@ -514,7 +516,7 @@ test('a lane that nobody changes shows the same figures for every value that was
 	const control = page.locator('.prompt').getByRole('radiogroup');
 	const rows = page.locator('.prompt table tbody tr');
 	await expect(rows).toHaveCount(1);
-	// Quickly, so that most runs are left before they are over.
+	// Quickly, so that most runs are abandoned before they finish.
 	for (const value of ['20', '16', '20', '24', '16', '24']) {
 		await control.locator(`[value="${value}"]`).press('Space');
 		await expect(rows.filter({ has: page.locator(`xpath=self::*[@aria-current]`) })).toHaveCount(1);
@@ -527,8 +529,8 @@ test('a lane that nobody changes shows the same figures for every value that was
 			)
 		);
 	for (let look = 0; look < 20; look++) {
-		const [first, ...rest] = await ofLaneA();
+		const [first, ...otherRows] = await ofLaneA();
 		expect(first).toMatch(/\d/);
-		expect(rest).toEqual(rest.map(() => first));
+		expect(otherRows).toEqual(otherRows.map(() => first));
 	}
 });

@@ -1,9 +1,9 @@
-// A whole report simulated in the browser, and compared to the byte with what its page shows.
+// A whole report simulated in the browser, and compared to the byte with its page.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { countWorkers, expect, frames, test } from './lab.ts';
 
-/** The smallest and one of the quickest. */
+/** The smallest report, and one of the quickest. */
 const REPORT = '/reports/qebsm-fcp/';
 const RUNS = ['iozone-5.1.0', 'iozone-5.2.0-qebsm'];
 const WASM = '**/*.wasm';
@@ -20,7 +20,7 @@ async function simulate(page: Page, address = REPORT) {
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('there is no button that nobody answers', async ({ page }) => {
+	test('there is no button that would not respond', async ({ page }) => {
 		for (const address of ['/reports/', REPORT]) {
 			await page.goto(address);
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('the engine is fetched when it is asked for, and every row is the same to the byte', async ({ page }) => {
+test('the engine is fetched on request, and every row is equal to the byte', async ({ page }) => {
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
 	await page.goto(REPORT);
@@ -49,7 +49,7 @@ test('the engine is fetched when it is asked for, and every row is the same to t
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a figure that was recorded otherwise is named, with both numbers', async ({ page }) => {
+test('a figure that differs from the recorded one is named, with both numbers', async ({ page }) => {
 	await page.route('**/reports/qebsm-fcp.json', async (route) => {
 		const report = (await (await route.fetch()).json()) as { runs: { figures: { simulated: number }[] }[] };
 		const figure = report.runs[1]?.figures[0];
@@ -63,7 +63,7 @@ test('a figure that was recorded otherwise is named, with both numbers', async (
 	await expect(here(page)).toContainText(/First write: ([\d.]+) on this site, (?!\1 )[\d.]+ in your browser/);
 });
 
-test('what fails to start leaves no worker, and starts when it is asked for again', async ({ page }) => {
+test('a failed start leaves no worker, and the next try starts', async ({ page }) => {
 	const begun = await countWorkers(page);
 	await page.goto(REPORT);
 	await page.evaluate(() => {
@@ -77,14 +77,14 @@ test('what fails to start leaves no worker, and starts when it is asked for agai
 	await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
 	await expect(here(page).getByRole('button')).toHaveText(['Simulate everything here']);
 	await expect(here(page).getByRole('progressbar')).toHaveCount(0);
-	// It had begun some.
+	// Some workers had started.
 	expect(await begun()).toBeGreaterThan(0);
 	await expect.poll(() => page.workers().length).toBe(0);
 	await button(page, 'Simulate everything here').click();
 	await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
 });
 
-test('it is cancelled and gone on with by keyboard; what was done is kept', async ({ page }) => {
+test('it is cancelled and continued by keyboard; results are kept', async ({ page }) => {
 	await page.goto('/reports/qebsm-osa-hipersockets/');
 	await button(page, 'Simulate everything here').focus();
 	await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('it is cancelled and gone on with by keyboard; what was done is kept', asyn
 	await expect(button(page, 'Continue')).toBeFocused();
 	await expect(status(page)).toHaveText(/^Stopped after \d+ of 36; all of these are identical in every digit\.$/);
 	const kept = await done.count();
-	// What would do more of them has ended.
+	// The workers have ended.
 	await expect.poll(() => page.workers().length).toBe(0);
 	await frames(page);
 	expect(await done.count()).toBe(kept);
@@ -106,11 +106,11 @@ test('it is cancelled and gone on with by keyboard; what was done is kept', asyn
 	await expect(button(page, 'Simulate again')).toBeFocused();
 });
 
-test.describe('what does not come', () => {
-	// What browsers say about failed requests is what these are about.
+test.describe('a failed request', () => {
+	// These tests cause what browsers report about failed requests.
 	test.use({ tolerated: /^Failed to load resource|net::ERR_|^\d{3} http|Couldn't load preload assets/ });
 
-	test('is said by its cause, and comes when it is asked for again', async ({ page }) => {
+	test('is reported with its cause, and succeeds at the next try', async ({ page }) => {
 		await page.route(WASM, (route) => route.abort());
 		await simulate(page);
 		await expect(here(page).getByRole('alert')).toContainText('The simulator could not be loaded', { timeout: 60_000 });
@@ -120,7 +120,7 @@ test.describe('what does not come', () => {
 		await expect(here(page).getByRole('alert')).toHaveCount(0);
 	});
 
-	test('is said where it is what was recorded, too', async ({ page }) => {
+	test('is reported for the recorded figures, too', async ({ page }) => {
 		await page.route('**/reports/qebsm-fcp.json', (route) => route.abort());
 		await simulate(page);
 		await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
@@ -129,7 +129,7 @@ test.describe('what does not come', () => {
 		await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
 	});
 
-	test('is said where it is the worker', async ({ page }) => {
+	test('is reported for the worker', async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.defineProperty(self, 'Worker', {
 				value: class {

@@ -1,4 +1,5 @@
-// A course platform: it serves what was uploaded, under a strict policy, keeps what it is told and writes down every word.
+// A learning platform: it serves uploaded packages under a strict policy, stores what lessons send,
+// and logs every call.
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,10 +13,10 @@ const TYPES: Record<string, string> = {
 	css: 'text/css',
 	xml: 'text/xml'
 };
-/** Scripts of the platform's own, and no others. Of .wasm it has never heard. */
+/** Only the platform's own scripts are allowed. Its server does not know .wasm. */
 const POLICY = "script-src 'self' 'wasm-unsafe-eval'";
 
-/** A word of the API or of the LRS, as it was said. */
+/** A call of the API or a request to the Learning Record Store. */
 export type LmsCalls = readonly string[];
 
 export interface Statement {
@@ -25,25 +26,28 @@ export interface Statement {
 	result?: { response?: string; success?: boolean; completion?: boolean; score?: unknown; duration?: string };
 }
 
-/** On the way to the LRS. */
+/** The delay of requests to the Learning Record Store. */
 const FAR_MS = 150;
 
 export interface Lms {
 	/** 127.0.0.1 and localhost are two sites to a browser. */
 	address(path?: string, host?: string): string;
 	upload(files: Map<string, Buffer>): void;
-	/** The LRS's log: method, what of, and what was sent. */
+	/** The Learning Record Store's log: method, resource, and data. */
 	heard: LmsCalls[];
-	/** Every statement that the LRS took, whole. */
+	/** Every statement that the Learning Record Store accepted, complete. */
 	statements: Statement[];
-	/** What the LMS tells a cmi5 lesson that it launches. */
+	/** The launch data that the LMS gives to a cmi5 lesson. */
 	launch: Record<string, unknown>;
-	/** The state that the LRS keeps. */
+	/** The state that the Learning Record Store keeps. */
 	state: Map<string, string>;
 	close(): void;
 }
 
-/** Around a lesson: scorm-again as the API, which remembers and logs across visits; as Moodle does, it takes silence for completion. */
+/**
+ * The page around a lesson: scorm-again as the API, which keeps its data and its log across visits;
+ * like Moodle, it counts a lesson without a status as completed.
+ */
 const player = (frame: string, api: string) => `<!doctype html><link rel="icon" href="data:,"><title>Course</title>
 <script src="/scorm12.js"></script>
 <script>
@@ -111,7 +115,7 @@ export async function openLms(): Promise<Lms> {
 		response.end(body);
 	};
 	const lrs = async (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
-		// Somebody else's machine, and far away: a browser asks before each request whether it may.
+		// On another site, and far away: a browser asks before each request whether it is allowed.
 		await setTimeout(FAR_MS);
 		response.setHeader('Access-Control-Allow-Origin', '*');
 		response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST');
@@ -126,8 +130,8 @@ export async function openLms(): Promise<Lms> {
 			const { verb, result } = statement;
 			statements.push(statement);
 			const { score, success, completion } = result ?? {};
-			const words = JSON.stringify({ response: result?.response, score, success, completion });
-			heard.push(['statement', verb.id.replace(/.*\//, ''), ...(words === '{}' ? [] : [words])]);
+			const resultText = JSON.stringify({ response: result?.response, score, success, completion });
+			heard.push(['statement', verb.id.replace(/.*\//, ''), ...(resultText === '{}' ? [] : [resultText])]);
 			return answer(response, 204);
 		}
 		const id = searchParams.get('stateId') ?? '';
@@ -144,7 +148,7 @@ export async function openLms(): Promise<Lms> {
 		const url = new URL(request.url ?? '/', 'http://lms');
 		const { pathname } = url;
 		if (pathname === '/fetch' || pathname.startsWith('/xapi/'))
-			// Who leaves may leave in the middle of a word.
+			// A learner who leaves may abort a request in the middle.
 			return void lrs(request, response, url).catch(() => response.destroy());
 		if (pathname === '/scorm12.js') return answer(response, 200, readFileSync(scorm), 'text/javascript');
 		const page = pages[pathname];

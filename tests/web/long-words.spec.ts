@@ -1,4 +1,5 @@
-// What a teacher writes may hold words without end, as addresses are. No screen gets wider for them, at no step.
+// A teacher's texts may contain very long words, such as addresses. No screen gets wider for them,
+// at any step.
 import type { Page } from '@playwright/test';
 import { expect, frames, RENEWED, test } from './lab.ts';
 
@@ -35,7 +36,7 @@ async function expectNoWider(page: Page, where: string) {
 	}
 }
 
-test('a question of a teacher’s own, to its end, in a room and in notes', async ({ page }) => {
+test('a teacher’s own question, to its end, in presentation mode and in notes', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'));
 	await page.goto(addressOf(CUSTOM));
@@ -66,7 +67,7 @@ test('a question at the end of a lesson of ours', async ({ page }) => {
 	await expectNoWider(page, 'notes');
 });
 
-test('while it is prepared, and where it is shared', async ({ page }) => {
+test('in the dialogs that prepare and share it', async ({ page }) => {
 	await page.goto('/#story=card-or-vswitch&t=20000000');
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	await page.setViewportSize({ width: 1280, height: 740 });

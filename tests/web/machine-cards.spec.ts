@@ -1,4 +1,5 @@
-// The cards of the machines: read without scripts, with the numbers that their sources have; on the way from reports and lab.
+// The cards of the machines: readable without scripts, with the numbers of their sources; linked
+// from reports and lab.
 import constants from '../../web/packages/engine/generated/constants.json' with { type: 'json' };
 import recorded from '../../web/src/lib/recorded/reports/validated.json' with { type: 'json' };
 import { expectAccessibleInBothThemes } from './axe.ts';
@@ -16,14 +17,14 @@ const reports = (recorded as Recorded[]).map((report) => ({
 	figures: report.runs.flatMap(({ figures }) => figures)
 }));
 
-for (const [machine, local] of machines) {
+for (const [machine, machineConstants] of machines) {
 	test.describe(machine, () => {
 		const about = reports.filter(({ platform }) => platform === machine);
-		const fitted = local.filter(({ status }) => status === 'fitted');
+		const fitted = machineConstants.filter(({ status }) => status === 'fitted');
 
 		test.describe('without scripts', () => {
 			test.use({ javaScriptEnabled: false });
-			test('its numbers are those of its sources', async ({ page }) => {
+			test('its numbers are equal to those of its sources', async ({ page }) => {
 				await page.goto(`/reports/machines/${machine}/`);
 				await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${machine}: model card`);
 				const weighed = about
@@ -31,11 +32,11 @@ for (const [machine, local] of machines) {
 					.filter(({ role, independent }) => role === 'calibration' && independent).length;
 				await expect(
 					page.getByText(
-						`${fitted.length} of its ${local.length} constants were fitted to ${weighed} published figures.`
+						`${fitted.length} of its ${machineConstants.length} constants were fitted to ${weighed} published figures.`
 					)
 				).toBeVisible();
-				await expect(page.locator('[data-constant]')).toHaveCount(local.length);
-				for (const { name, unit, origin } of local.slice(0, 5)) {
+				await expect(page.locator('[data-constant]')).toHaveCount(machineConstants.length);
+				for (const { name, unit, origin } of machineConstants.slice(0, 5)) {
 					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(unit);
 					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(origin);
 				}
@@ -50,9 +51,7 @@ for (const [machine, local] of machines) {
 			});
 		});
 
-		test('axe has nothing to say, light and dark, and a phone shows it without scrolling sideways', async ({
-			page
-		}) => {
+		test('axe finds nothing, light and dark, and a phone shows it without scrolling sideways', async ({ page }) => {
 			await page.goto(`/reports/machines/${machine}/`);
 			await expectAccessibleInBothThemes(page);
 			await page.setViewportSize({ width: 360, height: 740 });
@@ -61,7 +60,7 @@ for (const [machine, local] of machines) {
 	});
 }
 
-test('reports and the lab lead to a card, and it leads to a row and back', async ({ page }) => {
+test('reports and the lab have links to a card, and it has links to a row and back', async ({ page }) => {
 	await page.goto('/reports/qebsm-fcp/');
 	await page.getByRole('link', { name: 'Model card of the z990' }).click();
 	await expect(page).toHaveURL(/\/reports\/machines\/z990\/$/);
@@ -77,11 +76,12 @@ test('reports and the lab lead to a card, and it leads to a row and back', async
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('z15: model card');
 });
 
-test('on a phone the rows of a report open at their figures, beside their names', async ({ page }) => {
+test('on a phone the rows of a report open at their figures, next to their names', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/reports/osa-vs-vswitch/');
 	const row = page.locator('[id="NVS1L301"]');
-	// No further sideways than it is: a driver may go to the middle of what is wider than the screen.
+	// Not further sideways than it is now: a driver may scroll to the middle of an element that is
+	// wider than the screen.
 	await row.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'nearest' }));
 	await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
 	await expect(row.getByText('5,754.34')).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-// What makes packages, as a module that a page can import by itself.
+// Builds the packager of lessons as a module that a page can import on its own.
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../web/', import.meta.url));

@@ -1,4 +1,4 @@
-// Packages as a teacher gets them: made in a browser, on the built site, by the code that the page has.
+// Packages as a teacher gets them: made in a browser, on the built site, by the page's own code.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -48,7 +48,7 @@ export async function packed(page: Page, kind: Kind, sheet: Assignment): Promise
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 
-/** The files of a zip that compresses nothing, by its table of contents. */
+/** The files of an uncompressed zip, by its table of contents. */
 export function unpacked(zip: Buffer): Map<string, Buffer> {
 	const end = zip.length - 22;
 	if (zip.readUInt32LE(end) !== END) throw new Error('no table of contents where one ends');
@@ -70,7 +70,7 @@ export function unpacked(zip: Buffer): Map<string, Buffer> {
 	return files;
 }
 
-/** A lesson in a page or in a frame of one. */
+/** A lesson in a page or in a frame of a page. */
 export class Lesson {
 	constructor(readonly place: Page | Frame | FrameLocator) {}
 	ready = () => expect(this.place.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -83,13 +83,13 @@ export class Lesson {
 		await this.at('observe');
 		await this.hurry();
 	}
-	/** Time goes by 25 times as fast from now on. */
+	/** Time passes 25 times as fast from now on. */
 	async hurry() {
 		for (let i = 0; i < 2; i++) await this.place.getByRole('slider', { name: 'Speed' }).press('PageUp');
 	}
 }
 
-/** Every address that anything in the browser asks for. */
+/** Every address that anything in the browser requests. */
 export function questionsOf(context: BrowserContext): string[] {
 	const addresses: string[] = [];
 	context.on('request', (request) => addresses.push(request.url()));

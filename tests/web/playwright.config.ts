@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, firefoxPath } from '../../scripts/browsers.mjs';
 
-/** Every combination, also what one of its like has shown: `npm run test:full`. */
+/** Every combination, also those that a similar one covers: `npm run test:full`. */
 const FULL = Boolean(process.env.DATAPATH_FULL);
-/** Another one where several run side by side. */
+/** Another port where several suites run at the same time. */
 const PORT = Number(process.env.DATAPATH_PORT ?? 4273);
 const chromium = chromiumPath();
 if (!chromium) throw new Error('There is no Chromium: `node scripts/setup.mjs browser` gets one, or says what to do.');
@@ -14,14 +14,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
-	// More would starve each other: a page computes on workers beside its main thread.
+	// More would starve each other, because a page computes on workers in addition to its main
+	// thread.
 	workers: 2,
 	fullyParallel: true,
-	// Patience costs nothing where a machine is quick; on one that others use, too, half a minute can be a second.
+	// A long timeout costs nothing on a quick machine; on a machine with other work half a minute
+	// can be a second.
 	timeout: 120_000,
 	expect: { timeout: 30_000 },
-	// One bad second of a busy machine among 300 tests is no reason to call the whole red. What passed at its second try is
-	// printed as flaky, and is a fault to be mended: of the test, or a race in the page.
+	// One bad second of a busy machine among 300 tests is no reason to call the suite failed. A
+	// test that passes at its second try is printed as flaky, and is a fault to repair: of the
+	// test, or a race in the page.
 	retries: 1,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: 'list',
@@ -44,23 +47,25 @@ export default defineConfig({
 				launchOptions: {
 					executablePath: chromium,
 					args: [
-						// Chromium refuses its sandbox to root, which containers run as.
+						// Chromium refuses its sandbox to root, and containers run as root.
 						...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-						// As browsers with windows do: other people's pages have processes of their own.
+						// Like browsers with windows: other sites' pages have processes of their
+						// own.
 						'--site-per-process',
 						'--disable-background-networking',
 						'--disable-component-update',
 						'--disable-sync',
 						'--no-first-run',
-						// Where there is no graphics card, imitating one costs more than drawing without.
+						// Without a graphics card, emulating one costs more than drawing without.
 						'--disable-gpu',
-						// The page must not look anything up; nor may the browser.
+						// The page must not look up any name, nor may the browser.
 						'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 					]
 				}
 			}
 		},
-		// A second opinion on what browsers read differently: policies, frames, files, storage, what is typed, the arithmetic.
+		// A second browser for what browsers read differently: policies, frames, files, storage,
+		// typed text, arithmetic.
 		...(firefox
 			? [
 					{

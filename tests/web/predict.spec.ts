@@ -1,4 +1,4 @@
-// Comparisons are walked as a person would: from a telling moment, over a guess, to what was found.
+// Comparisons as a reader uses them: from an instructive moment, through a guess, to the finding.
 import { expect, Lab, test } from './lab.ts';
 
 const HIPERSOCKETS = 'QEBSM off and on over HiperSockets (z990)';
@@ -15,7 +15,7 @@ test('a guess comes before the run that decides, and the answer with its cause a
 	await expect(lab.connections).toHaveValue('50');
 	await expect(card).toContainText(/Not quite:\s+B achieves \d+% more than A\./, { timeout: 60_000 });
 	await expect(card.getByRole('listitem').nth(0)).toContainText('your guess');
-	// Whoever changes something else has another question.
+	// After any other change it is another question.
 	await lab.setConnections(7);
 	await expect(card).toHaveCount(0);
 });
@@ -40,7 +40,7 @@ test('a question can be skipped, and is not asked again', async ({ page }) => {
 	await expect(lab.connections).toHaveValue('50');
 });
 
-test('where there is a lesson it is offered, and nothing else is asked', async ({ page }) => {
+test('where there is a lesson it is offered, and no other question is asked', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	const lesson = page.getByRole('link', { name: 'Lesson (5 minutes)' });
@@ -56,7 +56,8 @@ test('where there is a lesson it is offered, and nothing else is asked', async (
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Eight more processors');
 });
 
-// The unit tests hold each answer against the simulation; here, one of each kind of work.
+// The unit tests compare each answer with the simulation; here, one comparison of each kind of
+// work.
 test('other comparisons are asked about and answered, too', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
@@ -75,7 +76,7 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 	}
 });
 
-test('a comparison begins where there is something to see, and its start is one click away', async ({ page }) => {
+test('a comparison opens at an instructive moment, and its start is one click away', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await expect(page.getByTestId('wait-reasons')).toContainText('longer in A');
@@ -85,7 +86,8 @@ test('a comparison begins where there is something to see, and its start is one 
 
 	await lab.openStory('16 or 24 processors for the same work (z990)');
 	await expect.poll(async () => parseFloat((await lab.clock.innerText()).replace(',', ''))).toBeGreaterThan(99_000);
-	// The strips of the processors are full of what led here, not only of the moments since.
+	// The strips of the processors are full of the time before this moment, not only of the moments
+	// since.
 	const strip = page.locator('.lanes canvas').first();
 	await expect
 		.poll(() =>

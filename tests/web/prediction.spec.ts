@@ -1,4 +1,5 @@
-// Does the page say how sure the model is of its figures, for whatever is described next, and why it cannot where it cannot?
+// The page must show how sure the model is of its figures, for each description, and give the
+// reason where it cannot.
 import { expect, Lab, test } from './lab.ts';
 
 const PATHS = 'platform=z15&workload.kind=RR&a=vswitch&b=dedicated-osa';
@@ -13,26 +14,26 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await expect(ask).toHaveAttribute('aria-pressed', 'true');
 	const states = page.getByTestId('prediction').locator('dd');
 	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
-	const describe = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
-	// As `datapath run --json` has it, which tests/wasm holds to the byte.
-	await expect(describe('a')).toHaveText(/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/);
-	await expect(describe('b')).toHaveText(/^9,4\d\d to 10,6\d\d tx\/s: 90% prediction/);
-	// A response time was published nowhere, so nobody knows how far off it is.
+	const intervalOf = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
+	// As in `datapath run --json`, which tests/wasm compares to the byte.
+	await expect(intervalOf('a')).toHaveText(/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/);
+	await expect(intervalOf('b')).toHaveText(/^9,4\d\d to 10,6\d\d tx\/s: 90% prediction/);
+	// No report has a response time, so the model's error in it is unknown.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
 	await expect(page.locator('svg[role="img"] path.spread.model')).toHaveCount(4);
 	await expect(page.getByRole('img', { name: /^CPU per unit of work.*model 7\.9\d–9\.\d/ })).toBeVisible();
 
 	await lab.setConnections(2);
-	await expect(describe('a')).toHaveCount(0);
+	await expect(intervalOf('a')).toHaveCount(0);
 	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
-	await expect(describe('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
+	await expect(intervalOf('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
 
 	await ask.press('Enter');
-	await expect(describe('a')).toHaveCount(0);
+	await expect(intervalOf('a')).toHaveCount(0);
 	await expect(page.locator('path.spread')).toHaveCount(0);
 });
 
-test('the intervals of a comparison stand below its figures before anybody asks, named beside the simulation’s', async ({
+test('the intervals of a comparison are below its figures from the start, next to those of the simulation', async ({
 	page
 }) => {
 	const lab = new Lab(page);
@@ -42,12 +43,12 @@ test('the intervals of a comparison stand below its figures before anybody asks,
 		/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/
 	);
 	await expect(page.getByTestId('intervals')).toContainText('± is the 95% interval of the simulation');
-	// With as many connections as the button offers, too.
+	// With the number of connections of the button, too.
 	await lab.setConnections(50);
 	await expect(cell.locator('[data-model]')).toHaveText(/^\d\d,\d\d\d to 1\d\d,\d\d\d tx\/s: 90%/, { timeout: 60_000 });
 });
 
-test('where nothing like it was published there is none, and it says why', async ({ page }) => {
+test('without a similar published run there is no interval, and the page says why', async ({ page }) => {
 	await new Lab(page).open(`/#${PATHS}&workload.connections=1&lpar.processors=8`);
 	await page.getByRole('button', { name: 'How sure is the model?' }).click();
 	const states = page.getByTestId('prediction').locator('dd');
@@ -56,7 +57,7 @@ test('where nothing like it was published there is none, and it says why', async
 	await expect(page.locator('[data-model]')).toHaveCount(0);
 });
 
-test('for a disk it is the largest error so far, on a phone, too', async ({ page }) => {
+test('for a disk the interval is the largest error so far, on a phone, too', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');
@@ -73,7 +74,7 @@ test('for a disk it is the largest error so far, on a phone, too', async ({ page
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a combination that no report ran is named in the lab and in an embed, with what was measured, and has no interval', async ({
+test('a combination that no report ran is named in the lab and in an embed, with the measured values, and has no interval', async ({
 	page
 }) => {
 	const named = /8992 was not measured together with Workload RR – measured with Workload RR: 1492/;

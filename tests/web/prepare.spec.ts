@@ -1,4 +1,4 @@
-// Preparing a class: what a teacher settles is what learners get, by a link, by a code and as a file.
+// Preparing a class: learners get the teacher's settings by a link, by a code and as a file.
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { readFileSync } from 'node:fs';
@@ -24,10 +24,10 @@ async function ask(dialog: Locator) {
 	await dialog.getByLabel('Explanation after the simulation').fill('The card waits for no one.');
 }
 
-/** As few pixels as a phone has for it from far away. */
+/** The size of the code in a phone's picture from far away, pixels. */
 const SIDE = 480;
 
-/** What a phone would read from the wall. */
+/** The text that a phone would read from the wall. */
 async function photographed(code: Locator): Promise<string | undefined> {
 	const png = (await code.screenshot()).toString('base64');
 	const grey = await code.page().evaluate(
@@ -45,7 +45,7 @@ async function photographed(code: Locator): Promise<string | undefined> {
 	return jsQR.default(Uint8ClampedArray.from(colours), SIDE, SIDE)?.data;
 }
 
-test('a question about what the lab shows: asked, run, answered, changed', async ({ page }) => {
+test('a question about the present view: asked, run, answered, changed', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await expect(dialog.getByText('Write a question first.')).toBeVisible();
 	await expect(linkIn(dialog)).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	expect(await photographed(dialog.getByRole('img', { name: 'QR code of the link' }))).toBe(link);
 	await dialog.getByRole('button', { name: 'Smaller' }).click();
 
-	// Closed to look at the picture again, nothing is lost.
+	// Closing the dialog to look at the picture loses nothing.
 	await dialog.getByRole('button', { name: 'Close' }).click();
 	await page.getByRole('button', { name: 'For a class' }).click();
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
@@ -93,14 +93,14 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	await lesson.goOn();
 	await lesson.at('end');
 	await expect(page.getByRole('link', { name: 'Open in the lab' })).toHaveCount(0);
-	// The way through it stands in the address, beside what was prepared.
+	// The progress is in the address, next to the assignment.
 	await page.reload();
 	await lesson.at('end');
 	await page.goBack();
 	await lesson.at('change');
 });
 
-test('a lesson with less of it, from its teacher’s page', async ({ page }) => {
+test('a lesson with fewer steps, from its page for teachers', async ({ page }) => {
 	await page.goto('/learn/router/teach/');
 	await page.getByRole('button', { name: 'Prepare for a class' }).click();
 	const dialog = dialogOf(page);
@@ -121,7 +121,7 @@ test('a lesson with less of it, from its teacher’s page', async ({ page }) => 
 	await expect(page.getByText('Who pays for the router at your place?')).toBeVisible();
 });
 
-test('before a room, with notes of its own', async ({ page }) => {
+test('in presentation mode, with notes of its own', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
 	const link = (await dialog.getByRole('link', { name: 'Presentation mode' }).getAttribute('href')) ?? '';
@@ -139,7 +139,7 @@ test('before a room, with notes of its own', async ({ page }) => {
 	await new Lesson(page).at('observe');
 });
 
-test('the dialog says what an LMS receives, for what is being prepared', async ({ page }) => {
+test('the dialog explains what an LMS receives from the prepared lesson', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
 	const received = dialog.getByRole('region', { name: 'What the LMS receives' });
@@ -152,7 +152,7 @@ test('the dialog says what an LMS receives, for what is being prepared', async (
 	await dialog.getByRole('radio', { name: '100%' }).check();
 	await expect(received).toContainText('“passed” from 100%');
 	expect(await settled()).toMatchObject({ passMark: 1 });
-	// Without a right answer there is no score, and no mark to set.
+	// Without a right answer there is no score, and no pass mark.
 	await dialog.getByRole('radio', { name: 'No answer is right' }).check();
 	await expect(received).toContainText('there is no score and no “passed”');
 	await expect(received).not.toContainText('otherwise “failed”');
@@ -162,7 +162,7 @@ test('the dialog says what an LMS receives, for what is being prepared', async (
 	await expect(dialog.getByRole('radiogroup', { name: 'Pass mark' })).toBeVisible();
 });
 
-test('half a link says so', async ({ page }) => {
+test('half a link is reported', async ({ page }) => {
 	await page.goto('/learn/class/#class=eyJ0aXRsZSI6I');
 	await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
@@ -179,7 +179,7 @@ for (const width of [1440, 360]) {
 	});
 }
 
-test('the lesson that is offered first is the one about what the lab shows', async ({ page }) => {
+test('the lesson that is offered first is the one about the present view', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=n-way');
 	await dialog.getByRole('radio', { name: 'One of the lessons' }).check();
 	await expect(dialog.getByRole('combobox', { name: 'Lesson' })).toHaveValue('processors');

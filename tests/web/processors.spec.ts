@@ -1,4 +1,5 @@
-// Many processors and their locks: what they do, who holds what, and whom PR/SM has taken away.
+// Many processors and their locks: their activity, the holders of locks, and the processors that
+// PR/SM has suspended.
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, settled, test } from './lab.ts';
 
@@ -19,11 +20,13 @@ test('the story opens, moves within a second, and has a row per processor', asyn
 	await expect(processors('A')).toHaveCount(16);
 	await expect(processors('B')).toHaveCount(24);
 	await expect(lab.lane('B').getByRole('list', { name: 'Locks' }).getByRole('button')).toHaveCount(5);
-	const drawing = await lab.picture('B');
-	await expect.poll(() => lab.picture('B')).not.toBe(drawing);
+	const pixels = await lab.picture('B');
+	await expect.poll(() => lab.picture('B')).not.toBe(pixels);
 });
 
-test('work beside it has a picture and figures of its own, and the processors once', async ({ page }) => {
+test('other work of the same partitions has a picture and figures of its own, and the processors appear once', async ({
+	page
+}) => {
 	const lab = new Lab(page);
 	await lab.open(`${ADDRESS}&workload.connections=18`);
 	await page
@@ -39,7 +42,7 @@ test('work beside it has a picture and figures of its own, and the processors on
 	for (const heading of ['WEB · guest LAN', 'STR · HiperSockets', 'IOzone · FCP'])
 		await expect(figures.getByText(heading)).toBeVisible({ timeout: 60_000 });
 	await expect(figures.getByText(/STR together with other work lies outside/)).toBeVisible();
-	// On a way that has no such thing nothing is offered.
+	// A path without such work does not offer it.
 	await lab.open('/#platform=z990&a=hipersockets&b=fcp');
 	await expect(page.getByRole('radiogroup', { name: 'Lane A other guests' })).toHaveCount(0);
 });
@@ -53,7 +56,7 @@ test('a lock whose holder does not run is plain to see, and going back is exact'
 	const stranded = page.locator('[data-lock][data-tone="stranded"]');
 	await expect(stranded.first()).toBeVisible({ timeout: 60_000 });
 	await expect(stranded.first()).toContainText(/held by .*(paused for another|which is paused)/);
-	// Each lane found its own; both go back to the earlier one, and the address follows.
+	// Each lane found its own; both go back to the earlier moment, and the address follows.
 	const moment = await settled(page, () => lab.clock.innerText());
 	const ps = () => Number(/[#&]t=(\d+)/.exec(page.url())?.[1]);
 	await expect.poll(() => (ps() / 1e6).toFixed(3)).toBe(parseFloat(moment.replaceAll(',', '')).toFixed(3));
@@ -100,7 +103,7 @@ test('the keyboard walks through locks and processors', async ({ page }) => {
 	await expect(page).toHaveURL(/select=b-processor-0/);
 });
 
-test('without a cap nobody is taken away, and the figures say that this was not measured', async ({ page }) => {
+test('without a cap no processor is suspended, and the figures say that this was not measured', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=guest-lan&b=guest-lan&a.processors=24&b.processors=24&b.capped=0&t=20000000000');
 	await expect(lab.story.locator('option:checked')).toHaveText('24 processors, capped or not (z990)');
@@ -137,7 +140,7 @@ test('a processor and a lock show their numbers over time', async ({ page }) => 
 	await expect(inspector).toContainText('Spinning processors while you watch');
 });
 
-test('with reduced motion processors are bars, with tables beside', async ({ page }) => {
+test('with reduced motion processors are bars, with tables next to them', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
@@ -158,7 +161,7 @@ test('is accessible, dark too, and fits a phone', async ({ page }) => {
 	expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('/embed shows it, too, one lane at a time: both would have to be scrolled', async ({ page }) => {
+test('/embed shows it, too, one lane at a time, because both would need scrolling', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(`/embed${ADDRESS.slice(1)}`);
 	await expect(lab.lane('A').getByTestId('processors')).toBeVisible();

@@ -1,4 +1,4 @@
-// What was wrong when the page was first tried as its users would, and is nowhere else tried in a browser.
+// Faults from the first trial with users that no other browser test covers.
 import { expect, frames, Lab, RENEWED, test } from './lab.ts';
 
 const NWAY = '16 or 24 processors for the same work (z990)';
@@ -9,7 +9,7 @@ test('the first request is the first transaction', async ({ page }) => {
 	await expect(page.getByRole('complementary')).toContainText('connection 1, transaction 1');
 });
 
-test('a journey says of each wait who was at work meanwhile, and that sums to the wait', async ({ page }) => {
+test('a journey lists what was at work during each wait, and the sum is the wait', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=176000000&select=a-packet-0');
 	const journey = page.getByRole('table', { name: 'Journey of packet 0' });
@@ -21,7 +21,7 @@ test('a journey says of each wait who was at work meanwhile, and that sums to th
 	expect(parts.map(us).reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
 });
 
-test('a reason that is somebody’s wait or work is told in turn, by keyboard, and every level sums', async ({
+test('a reason that is itself a wait or work can be opened, by keyboard, and every level has the right sum', async ({
 	page
 }) => {
 	const lab = new Lab(page);
@@ -40,14 +40,14 @@ test('a reason that is somebody’s wait or work is told in turn, by keyboard, a
 	await expect(within.first()).toContainText('engine, ');
 	const parts = (await within.allInnerTexts()).map(us);
 	expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
-	// Who is at work there is a packet with a journey of its own.
+	// The packet at work there has a journey of its own.
 	const other = within.first().getByRole('button', { name: /^packet \d+$/ });
 	const name = await other.innerText();
 	await other.click();
 	await expect(page.getByRole('table', { name: `Journey of ${name}` })).toBeVisible();
 });
 
-test('the slowest transactions are a click away, and are then told', async ({ page }) => {
+test('the slowest transactions are a click away, and are then explained', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&t=5000000000');
 	await page.getByText('Slowest transactions so far').click();
@@ -68,7 +68,7 @@ test('as fast as possible, many processors show shares, and pausing does not mov
 	await expect(processors).toContainText('Share of the time so far');
 	await expect(processors.getByText(/^2\d%$/)).toHaveCount(16, { timeout: 60_000 });
 	await lab.pause.click();
-	// The slice that was under way is still shown; then the past is asked for, and answered.
+	// The outstanding slice is still shown; then the past is requested, and answered.
 	await frames(page, RENEWED);
 	const stood = await lab.clock.innerText();
 	for (let i = 0; i < 5; i++) {
@@ -77,7 +77,7 @@ test('as fast as possible, many processors show shares, and pausing does not mov
 	}
 });
 
-test('what was looked at is looked at again after a change, at the same moment', async ({ page }) => {
+test('after a change the view is paused at the same moment as before', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=1600000000000');
 	await expect(lab.clock).toContainText('1.600');
@@ -88,9 +88,7 @@ test('what was looked at is looked at again after a change, at the same moment',
 });
 
 for (const width of [1100, 1440, 1920]) {
-	test(`at ${width} px the inspector leaves the pictures where they are, and what was picked in sight`, async ({
-		page
-	}) => {
+	test(`at ${width} px the inspector moves no picture, and leaves the selection visible`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		const lab = new Lab(page);
 		await lab.open('/#platform=z15&t=176000000');
@@ -113,7 +111,7 @@ for (const width of [1100, 1440, 1920]) {
 	});
 }
 
-test('the fullest a queue has been is the same in table and inspector, and grows and shrinks with the moment', async ({
+test('the maximum of a queue is the same in table and inspector, and grows and shrinks with the moment', async ({
 	page
 }) => {
 	const lab = new Lab(page);
@@ -125,10 +123,10 @@ test('the fullest a queue has been is the same in table and inspector, and grows
 		const row = table.getByRole('row').filter({ hasText: 'inbound frames' }).last();
 		const heads = await table.getByRole('columnheader').allInnerTexts();
 		const cells = await row.locator('th, td').allInnerTexts();
-		const total = Number(cells[heads.indexOf('Maximum')]);
+		const maximum = Number(cells[heads.indexOf('Maximum')]);
 		await row.getByRole('button').click();
-		await expect(page.getByRole('complementary')).toContainText(new RegExp(`Maximum so far\\s*${total} packets?`));
-		return total;
+		await expect(page.getByRole('complementary')).toContainText(new RegExp(`Maximum so far\\s*${maximum} packets?`));
+		return maximum;
 	};
 	const late = await at(5e9);
 	expect(late).toBeGreaterThan(20);
@@ -139,13 +137,13 @@ test('the fullest a queue has been is the same in table and inspector, and grows
 test('opening the inspector moves no lane, and loses nothing of the past', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=20&pace=100000000');
-	// Half of the past that its strips have room for.
+	// Half of the past that fits into its strips.
 	const clock = async () => parseFloat((await lab.clock.innerText()).replaceAll(',', ''));
 	await expect.poll(clock).toBeGreaterThan(300);
 	await lab.stop();
 	const tops = async () =>
 		Promise.all((['A', 'B'] as const).map(async (letter) => (await lab.lane(letter).boundingBox())?.y));
-	/** Share of the picture's pixels that are painted. */
+	/** The share of the picture's pixels that are painted. */
 	const painted = () =>
 		lab
 			.lane('A')
@@ -167,7 +165,7 @@ test('opening the inspector moves no lane, and loses nothing of the past', async
 	expect(await painted()).toBeGreaterThan(0.5 * before[1]);
 });
 
-test('the scrub bar is moved by steps that are seen, and its ends differ', async ({ page }) => {
+test('the scrub bar moves by visible steps, and its ends differ', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=6000000000');
 	const bar = page.getByRole('slider', { name: 'Simulated time' });
@@ -182,23 +180,23 @@ test('the scrub bar is moved by steps that are seen, and its ends differ', async
 	expect(before - (await value())).toBeGreaterThan(0.0005 * width);
 });
 
-test('what stands around the pictures is whole: the tools in a row, a comparison’s name, the moment with its unit', async ({
+test('the elements around the pictures are complete: the tools in a row, a comparison’s name, the moment with its unit', async ({
 	page
 }) => {
 	const lab = new Lab(page);
 	await page.setViewportSize({ width: 768, height: 1024 });
 	await lab.open('/#story=n-way&t=170750500000');
 	const below = await page.locator('.tools').evaluate((tools) => {
-		const [first, ...rest] = [...tools.children].map((one) => one.getBoundingClientRect());
-		return rest.filter(({ top }) => top >= (first?.bottom ?? 0)).length;
+		const [first, ...laterTools] = [...tools.children].map((one) => one.getBoundingClientRect());
+		return laterTools.filter(({ top }) => top >= (first?.bottom ?? 0)).length;
 	});
 	expect.soft(below, 'tools in a second row').toBe(0);
 
 	await page.setViewportSize({ width: 1024, height: 768 });
 	const [width, wanted] = await lab.story.evaluate((select) => {
-		const input = select.getBoundingClientRect().width;
+		const shownWidth = select.getBoundingClientRect().width;
 		select.style.maxInlineSize = 'none';
-		return [input, select.getBoundingClientRect().width] as const;
+		return [shownWidth, select.getBoundingClientRect().width] as const;
 	});
 	expect.soft(width, 'width of the comparison’s name').toBe(wanted);
 
@@ -216,7 +214,7 @@ test('what stands around the pictures is whole: the tools in a row, a comparison
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test('time takes little room, what it shows comes before the pictures, and the inspector goes away', async ({
+	test('the player takes little room, the results come before the pictures, and the inspector can be closed', async ({
 		page
 	}) => {
 		const lab = new Lab(page);
@@ -242,8 +240,8 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('what processors did lately stands beside them after a jump, and where a lesson stops', async ({ page }) => {
-	/** How many columns of a row of a processor are painted. */
+test('the recent activity of processors is next to them after a jump, and where a lesson stops', async ({ page }) => {
+	/** How many columns of a processor's row are painted. */
 	const painted = (row: string) =>
 		page
 			.locator('.stage')
@@ -264,7 +262,7 @@ test('what processors did lately stands beside them after a jump, and where a le
 	await page.goto('/learn/qebsm/#at=explain&guess=0');
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
-	// A lesson that runs stops at the picosecond, a little before where its clock has come to.
+	// A running lesson stops at the exact picosecond, a little before where its clock has come to.
 	await page.goto('/learn/qebsm/#at=observe&guess=0');
 	await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true');
 	for (let i = 0; i < 20; i++) {
@@ -273,7 +271,7 @@ test('what processors did lately stands beside them after a jump, and where a le
 	}
 });
 
-test('what was published is named in a chart above the line that comes close to it', async ({ page }) => {
+test('the name of a published value is above a chart’s line that comes close to it', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50');
 	const chart = page.getByRole('figure').filter({ hasText: 'Throughput over simulated time' }).locator('svg').first();

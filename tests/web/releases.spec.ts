@@ -1,4 +1,4 @@
-// Published versions stay: an artefact is what it was, and an old embed runs beside the one of today.
+// Published versions stay: an artefact never changes, and an old embed runs next to today's.
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,15 +43,13 @@ test.afterAll(() => {
 
 const address = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
 
-test('the same files give the same artefact, and another one is refused', async () => {
+test('equal files give an equal artefact, and a different one is refused', async () => {
 	expect(await pack(build, join(folder, 'again.tgz'))).toBe(sha256);
 	appendFileSync(join(folder, 'again.tgz'), 'x');
 	await expect(unpack(join(folder, 'again.tgz'), sha256, join(folder, 'never'))).rejects.toThrow('checksum');
 });
 
-test('an old embed runs beside the one of today, each from its own files, and leads to its own lab', async ({
-	page
-}) => {
+test('an old embed runs next to today’s, each from its own files, and has a link to its own lab', async ({ page }) => {
 	host.serve(
 		'/',
 		`<script type="module" src="${address()}datapath-lab.js"></script>
@@ -72,9 +70,10 @@ test('an old embed runs beside the one of today, each from its own files, and le
 });
 
 test.describe('without a slash at its end', () => {
-	// What it names from where it does not stay may be asked for before it goes on; where it stays nothing is missing.
+	// Before the redirect the page may request files relative to the wrong address; after it
+	// nothing is missing.
 	test.use({ tolerated: /^404 \S+\/v\/(?!0\.0\.1)|^Failed to load resource.* 404 |\/v\/(?!0\.0\.1)\S+ .*MIME type/ });
-	test('an old lab opens, in its own clothes and from its own files', async ({ page }) => {
+	test('an old lab opens, with its own styles and from its own files', async ({ page }) => {
 		await page.goto(`${address()}v/0.0.1?from=elsewhere#story=card-or-vswitch&t=50000000`);
 		await expect(page).toHaveURL(/\/v\/0\.0\.1\/\?from=elsewhere#story=card-or-vswitch&/);
 		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -102,7 +101,7 @@ test.describe('without a slash at its end', () => {
 	});
 });
 
-test('what other pages ask of a version may be kept, what is missing may not', async ({ request }) => {
+test('files of a version for other pages may be cached, missing files may not', async ({ request }) => {
 	const kept = async (path: string) => {
 		const response = await request.get(`${address()}v/${path}`);
 		return [response.status(), /immutable/.test(response.headers()['cache-control'] ?? '')];
@@ -121,7 +120,7 @@ for (const [where, from] of [
 	['of a site below a path of its host', 'below/'],
 	['of another version', 'v/0.0.1/']
 ] as const) {
-	test(`a script ${where} that asks for a version gets the frame of that version`, async ({ page }) => {
+	test(`a script ${where} that requests a version gets the frame of that version`, async ({ page }) => {
 		host.serve(
 			'/',
 			`<script type="module" src="${address()}${from}datapath-lab.js"></script>
@@ -134,7 +133,7 @@ for (const [where, from] of [
 	});
 }
 
-test('shared from a published lab is that version, not one below it', async ({ page }) => {
+test('a link shared from a published lab has that version, not one below it', async ({ page }) => {
 	await page.goto(`${address()}v/0.0.1/`);
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	await page.getByRole('button', { name: 'Share', exact: true }).click();

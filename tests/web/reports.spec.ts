@@ -1,4 +1,5 @@
-// The pages of the published reports: read without scripts, by keyboard and on a phone; each row leads into the lab, and back.
+// The pages of the published reports: readable without scripts, by keyboard and on a phone; each
+// row has a link into the lab, and back.
 import recorded from '../../web/src/lib/recorded/reports/validated.json' with { type: 'json' };
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
@@ -10,7 +11,7 @@ interface Recorded {
 }
 const validated: Recorded[] = recorded;
 
-test('the list of all leads to each, with rows and errors by role', async ({ page }) => {
+test('the list of reports has a link to each, with rows and errors by role', async ({ page }) => {
 	await page.goto('/reports/');
 	for (const { title, runs } of validated) {
 		const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -43,14 +44,14 @@ for (const { stem, title, runs } of validated) {
 				}
 				await expect(ways).not.toHaveCount(0);
 				const figures = runs.flatMap((run) => run.figures);
-				const barLength = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
+				const pointCount = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
 				const points = page.getByRole('group', { name: /simulated vs measured/ }).getByRole('link');
-				await expect(points).toHaveCount(barLength);
+				await expect(points).toHaveCount(pointCount);
 				await expect(page.getByRole('heading', { name: 'Where the model does not fit' })).toBeVisible();
 			});
 		});
 
-		test('axe has nothing to say, and a phone shows it without scrolling the page sideways', async ({ page }) => {
+		test('axe finds nothing, and a phone shows it without scrolling the page sideways', async ({ page }) => {
 			await page.goto(`/reports/${stem}/`);
 			await expectAccessible(page);
 			await page.setViewportSize({ width: 320, height: 740 });
@@ -68,7 +69,7 @@ for (const { stem, title, runs } of validated) {
 			expect(lines[0]).toBe(
 				'report,run,metric,unit,measured,rounded_to,simulated,interval,error_pct,error_beyond_rounding_pct,role,predicted,predicted_low,predicted_high'
 			);
-			// Whoever divides its columns comes to its error.
+			// Dividing its columns gives its error.
 			for (const line of lines.slice(1).map((one) => one.split(','))) {
 				const [published, simulated, error] = [4, 6, 8].map((column) => Number(line[column])) as [
 					number,
@@ -83,14 +84,14 @@ for (const { stem, title, runs } of validated) {
 	});
 }
 
-test('the list of all is accessible, dark too, and fits a phone', async ({ page }) => {
+test('the list of reports is accessible, dark too, and fits a phone', async ({ page }) => {
 	await page.goto('/reports/');
 	await expectAccessibleInBothThemes(page);
 	await page.setViewportSize({ width: 320, height: 740 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('what was predicted blind of the rows revealed last is shown beside what was measured', async ({ page }) => {
+test('the blind predictions of the rows revealed last are next to the measured values', async ({ page }) => {
 	const sentence = /30 of 32 figures .* within the 90% intervals .* 49 of 54/;
 	await page.goto('/reports/');
 	await expect(page.getByText(sentence)).toBeVisible();
@@ -126,7 +127,7 @@ test('the largest error of a report is the largest of its rows, and named', asyn
 	}
 });
 
-test('a point is reached by keyboard, says what it is, and leads to its row', async ({ page }) => {
+test('a point is reached by keyboard, has a description, and is a link to its row', async ({ page }) => {
 	await page.goto('/reports/osa-vs-vswitch/');
 	const point = page.getByRole('link', {
 		name: /^NVL2L201, Throughput, .+: measured 598, simulated [\d.]+ MB\/s \(\+\d/
@@ -139,7 +140,7 @@ test('a point is reached by keyboard, says what it is, and leads to its row', as
 	await expect(page.locator('tr:target')).toBeInViewport();
 });
 
-// One of each machine, and one that is part of no comparison.
+// A row of each machine, and one that is part of no comparison.
 const ROWS = [
 	['osa-vs-vswitch', 'NOS2L210'],
 	['priority-queueing', 'MIX-LH'],
@@ -150,7 +151,7 @@ const ROWS = [
 ] as const;
 
 for (const [stem, run] of ROWS) {
-	test(`${run} opens in the lab, and the lab leads back to its row`, async ({ page }) => {
+	test(`${run} opens in the lab, and the lab has a link back to its row`, async ({ page }) => {
 		await page.goto(`/reports/${stem}/`);
 		await page.getByRole('link', { name: new RegExp(`^Open ${run} in the lab`) }).click();
 		const lab = new Lab(page);

@@ -1,9 +1,10 @@
-// Does the page say what a figure is made of, in the picture, too, and does it run what it says would help?
+// The page must show what drives a figure, also in the picture, and run the reductions that it
+// suggests.
 import { expect, Lab, test } from './lab.ts';
 
 const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa';
 
-test('a response time over a virtual switch is mostly hold and card, and removing some runs in lane B', async ({
+test('a response time over a virtual switch is mostly hold and card, and a reduction runs in lane B', async ({
 	page
 }) => {
 	const lab = new Lab(page);
@@ -27,7 +28,7 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 		/Total (99\.[5-9]|100\.[0-5])% ± 0\.\d%;\s+expected 100%,\s+difference −?0\.\d%/
 	);
 
-	// The picture shows it, too: in words, and where a bar is pointed at.
+	// The picture shows it, too: in words, and where the pointer is on a bar.
 	const picture = lab.lane('A');
 	const hot = picture.getByRole('button', { name: /inbound frames, 48% of the sensitivity of “Response time”$/ });
 	await expect(hot).toHaveCount(2);
@@ -44,7 +45,7 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await panel.getByRole('button', { name: 'Show the picture' }).click();
 	await expect(picture).toBeInViewport();
 
-	// One computation tells of all figures of a lane.
+	// One computation covers all figures of a lane.
 	await panel.getByLabel('Figure').selectOption({ label: 'ETR' });
 	await expect(hold).toContainText(/−48\.\d%/);
 	await expect(picture.getByRole('button', { name: /inbound frames, 48% of the sensitivity of “ETR”$/ })).toHaveCount(
@@ -56,7 +57,7 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await expect(hold).toHaveAttribute('aria-pressed', 'true');
 	const curve = page.getByTestId('curve');
 	await expect(curve.locator('circle')).toHaveCount(11, { timeout: 60_000 });
-	// On a phone nothing of it is wider than the screen.
+	// On a phone no part of it is wider than the screen.
 	const size = page.viewportSize() ?? { width: 0, height: 0 };
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -68,12 +69,12 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 		/^50% removed: 20(\.\d+)? µs instead of 40(\.\d+)? µs; Response time 12\d\.\d µs \(−24\.\d%\)$/
 	);
 	await expect(page).toHaveURL(/a=vswitch&b=vswitch&b\.constants=vswitch_hold%3A20(\D|$)/);
-	// What was found out is still about lane A, and what lane B measures is what the curve said.
+	// The results are still about lane A, and lane B's measurement agrees with the curve.
 	await expect(curve.locator('circle')).toHaveCount(11);
 	await expect(lab.figure('response_time', 'b').locator('strong')).toHaveText(/^12[789]\.\d$/, { timeout: 60_000 });
 	await expect(lab.figure('response_time', 'a').locator('strong')).toHaveText(/^16[78]\.\d$/);
 
-	// One follows the other, so what both save adds up.
+	// The two steps follow each other, so their savings add up.
 	const two = page.getByTestId('interactions');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click();
 	await expect(page.getByTestId('interactions-sentence')).toHaveText(
@@ -92,7 +93,9 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await expect(hot).toHaveCount(0);
 });
 
-test('a row of a report asks what limits it: the answer begins at once, and says what would help', async ({ page }) => {
+test('a row of a report opens its sensitivity: the computation starts at once, and suggests a reduction', async ({
+	page
+}) => {
 	await page.goto('/reports/osa-vs-vswitch/');
 	await page.getByRole('link', { name: 'Sensitivity: what limits NVM1L350' }).click();
 	const lab = new Lab(page);
@@ -101,7 +104,7 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	const panel = page.getByTestId('sensitivity');
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: virtual switch');
 	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
-	// Long before all is known what was varied first is told.
+	// Long before all is known, the duration that was varied first is shown.
 	await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
 		/^So far: \d+% of what limits “MB\/sec” is card per \w+ \(/,
 		{
@@ -115,12 +118,13 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 		/^6\d% of what limits “MB\/sec” is card per frame \(OSA engine, per frame\); 2\d% is card per buffer; 1\d% is card per batch\.$/,
 		{ timeout: 120_000 }
 	);
-	// Of the largest a little helps more than much: something else limits then.
+	// For the largest duration a small reduction helps more than a large one, because then
+	// something else limits.
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
 		/^Biggest gain: if card per frame took 20% less time, “MB\/sec” would change by \+1\d\.\d%; next: card per buffer 50% less \(\+\d+\.\d%\), card per batch 50% less \(\+\d\.\d%\)\. With card per frame 50% less \(\+1?\d\.\d%\) the gain is smaller than the share of the step, because another step takes its place\.$/,
 		{ timeout: 60_000 }
 	);
-	// Closed it is no longer in the address; what may limit a lane asks for it, too.
+	// After closing it is no longer in the address; the limits of a lane open it, too.
 	await panel.getByRole('button', { name: 'Close' }).click();
 	await expect(page).not.toHaveURL(/sensitivity=/);
 	await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
@@ -129,18 +133,20 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	await page.reload();
 	await lab.ready();
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
-	// Who asks of what is not there is told of what leads.
+	// For a figure that is not there, the main figure is shown.
 	await page.goto('about:blank');
 	await lab.open(`${ALONE}&made=a-nothing`);
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “ETR”: virtual switch');
-	// What comes of it is another test's.
+	// Another test checks its result.
 	await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
 		'of what limits “ETR” is',
 		{ timeout: 60_000 }
 	);
 });
 
-test('of two that meet in a guest a sentence says that one pays more if the other goes, too', async ({ page }) => {
+test('for two steps that meet in a guest, a sentence says that one saves more if the other goes, too', async ({
+	page
+}) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=STR&workload.connections=1&a=hipersockets&b=dedicated-osa');
 	await page.getByRole('button', { name: 'Sensitivity of MB/sec' }).click();
@@ -157,7 +163,7 @@ test('of two that meet in a guest a sentence says that one pays more if the othe
 	await expect(result.locator('.beyond')).not.toHaveClass(/muted/);
 });
 
-test('it can be cancelled, and begun again by keyboard', async ({ page }) => {
+test('it can be cancelled, and started again by keyboard', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.kind=RR&workload.connections=50&a=vswitch&b=dedicated-osa');
 	await page.getByRole('button', { name: 'Sensitivity of ETR', exact: true }).click();
@@ -176,7 +182,7 @@ test('it can be cancelled, and begun again by keyboard', async ({ page }) => {
 	await expect(panel.locator('[data-bar="vswitch_hold"]')).toBeVisible({ timeout: 120_000 });
 });
 
-test('another question goes to its answer, and whoever closes it is back where it was asked', async ({ page }) => {
+test('another question scrolls to its answer, and closing it scrolls back', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ALONE);
 	const ask = (lane: string) => page.getByRole('button', { name: `Sensitivity of CPU msec/tx, Lane ${lane}` });
@@ -191,7 +197,7 @@ test('another question goes to its answer, and whoever closes it is back where i
 	await page.getByTestId('sensitivity').getByRole('button', { name: 'Close' }).click();
 	await expect(ask('B')).toBeFocused();
 	await expect(ask('B')).toBeInViewport();
-	// By Escape, too, to what was in sight; who looks into something closes that first.
+	// By Escape, too; Escape closes the inspector first.
 	await page.evaluate(() => scrollTo(0, 30));
 	await ask('B').click();
 	await expect(heading).toBeInViewport();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openHost } from './host.ts';
 import { expect, Lab, test } from './lab.ts';
 
-test('each block has a button of its own, which copies that block and no other', async ({ page, context }) => {
+test('each block has a button of its own, which copies only that block', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await new Lab(page).open('/');
 	await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -19,13 +19,13 @@ test('each block has a button of its own, which copies that block and no other',
 		for (const file of files) {
 			await dialog.getByRole('button', { name: `Copy: ${file}` }).click();
 			const written = await dialog.getByRole('textbox', { name: file, exact: true }).inputValue();
-			// That it was copied is said for a moment only; what was copied stays.
+			// The message that it was copied goes after a moment; the clipboard keeps the text.
 			await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(written);
 		}
 	}
 });
 
-/** What a saved picture says, in the order in which it is drawn. */
+/** The texts of a saved picture, in the order in which they are drawn. */
 async function saved(page: Page): Promise<{ texts: string[]; pictures: number }> {
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
@@ -42,7 +42,7 @@ for (const { width, height, pictures } of [
 	{ width: 1280, height: 800, pictures: 2 },
 	{ width: 390, height: 844, pictures: 1 }
 ]) {
-	test(`a saved picture holds what stands at ${width} pixels: ${pictures}, with the names and figures of both lanes`, async ({
+	test(`a saved picture contains what is visible at ${width} pixels: ${pictures}, with the names and figures of both lanes`, async ({
 		page
 	}) => {
 		await page.setViewportSize({ width, height });
@@ -65,7 +65,10 @@ for (const { width, height, pictures } of [
 	});
 }
 
-test('lanes and height that are chosen are what is pasted, and what was pasted is so', async ({ page, context }) => {
+test('the text to paste has the chosen lanes and height, and the pasted element shows them', async ({
+	page,
+	context
+}) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const host = await openHost();
 	try {
@@ -113,7 +116,7 @@ test('lanes and height that are chosen are what is pasted, and what was pasted i
 	}
 });
 
-test('a frame is written as high as its picture needs', async ({ page }) => {
+test('a frame has the height that its picture needs', async ({ page }) => {
 	const more = process.env.DATAPATH_FULL ? ([['qebsm-osa', 720]] as const) : [];
 	for (const [story, width] of [['qebsm-osa', 360], ['n-way', 720], ...more] as const) {
 		await page.goto('about:blank');
@@ -126,7 +129,10 @@ test('a frame is written as high as its picture needs', async ({ page }) => {
 		const preview = dialog.frameLocator('iframe');
 		await expect(preview.locator('html')).toHaveAttribute('data-ready', 'true');
 		const main = preview.getByRole('main');
-		/** Nothing to be scrolled, and no more empty than a line of what is found while it is measured takes. */
+		/**
+		 * Nothing to scroll, and no more empty space than the finding's line, which appears when it
+		 * is measured.
+		 */
 		const left = () =>
 			main.evaluate((one) => ({
 				hidden: one.scrollHeight - one.clientHeight,

@@ -1,4 +1,5 @@
-// What readers are sent names nobody's machine, and says whose work it is.
+// The shipped files name no folder of the build machine, and include the notices of third-party
+// work.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -9,25 +10,25 @@ import { expect, test } from './lab.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const build = join(root, 'web', 'build');
 const notices = readFileSync(join(build, 'third-party-notices.txt'), 'utf8');
-/** As they are, whatever they are; what was published before stays what it was. */
+/** All files, whatever their kind; published versions never change and are left out. */
 const shipped = readdirSync(build, { recursive: true, encoding: 'utf8' })
 	.filter((file) => !/^v[\\/]/.test(file) && statSync(join(build, file)).isFile())
 	.map((file) => ({ file, bytes: readFileSync(join(build, file), 'latin1') }));
 const scripts = shipped.filter(({ file }) => file.endsWith('.js'));
 const engines = shipped.filter(({ file }) => file.endsWith('.wasm'));
 
-/** Whether the notices have a heading of this name, with some version. */
+/** Whether the notices have a heading with this name, with some version. */
 const isNoticed = (name: string) =>
 	notices
 		.split('\n')
 		.some((line) => line.startsWith(`${name} `) && /\((crate|npm|in Rust's standard library)\)$/.test(line));
 
-test('nothing names a folder of the machine that it was built on', () => {
+test('no file names a folder of the build machine', () => {
 	expect(engines.length).toBeGreaterThanOrEqual(3);
 	const sysroot = execFileSync('rustc', ['--print', 'sysroot'], { cwd: root, encoding: 'utf8' }).trim();
-	const local = [root, `${homedir()}/`, sysroot, process.env['CARGO_HOME'], process.env['RUSTUP_HOME']];
-	const folders = local.filter((folder) => folder && folder.split('/').filter(Boolean).length > 0) as string[];
-	// Rust's own library is called so by its makers, whoever builds with it.
+	const machineFolders = [root, `${homedir()}/`, sysroot, process.env['CARGO_HOME'], process.env['RUSTUP_HOME']];
+	const folders = machineFolders.filter((folder) => folder && folder.split('/').filter(Boolean).length > 0) as string[];
+	// The makers of Rust's own library use this path on every machine.
 	const path = /(?<![\w.:/])\/(?!rustc\/|rust\/deps\/)(?:[\w.@+-]+\/)+[\w.@+-]+\.(?:rs|ts|mjs|svelte|toml)\b/;
 	for (const { file, bytes } of [...scripts, ...engines, ...shipped.filter(({ file }) => /\.(json|css)$/.test(file))]) {
 		expect(path.exec(bytes)?.[0], file).toBeUndefined();
@@ -37,7 +38,7 @@ test('nothing names a folder of the machine that it was built on', () => {
 		for (const folder of folders) expect(bytes.includes(folder), `${file} holds ${folder}`).toBe(false);
 });
 
-test('whatever crate has a function in the engine is in the notices', () => {
+test('every crate with a function in the engine is in the notices', () => {
 	for (const profile of ['page', 'embed']) {
 		const linked = join(root, 'target', 'wasm32-unknown-unknown', profile, 'datapath_wasm.wasm');
 		const [names] = WebAssembly.Module.customSections(new WebAssembly.Module(readFileSync(linked)), 'name');
@@ -55,7 +56,7 @@ test('whatever crate has a function in the engine is in the notices', () => {
 	expect(notices).toMatch(/^compiler-builtins of Rust \d/m);
 });
 
-test('whatever crate the engine names is in the notices, with the version that was built', () => {
+test('every crate that the engine names is in the notices, with the version that was built', () => {
 	for (const { file, bytes } of engines) {
 		const named = [...bytes.matchAll(/(?:crates|rust\/deps)\/([\w-]+)-(\d[\w.+-]*)\/src\//g)];
 		expect(named.length, file).toBeGreaterThan(0);
@@ -63,7 +64,7 @@ test('whatever crate the engine names is in the notices, with the version that w
 	}
 });
 
-test('whatever a builder puts into scripts is in the notices', () => {
+test('code that a builder adds to scripts is in the notices', () => {
 	const lists = readdirSync(join(root, 'web', '.shipped')).map(
 		(name) => JSON.parse(readFileSync(join(root, 'web', '.shipped', name), 'utf8')) as string[]
 	);

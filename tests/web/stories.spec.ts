@@ -1,4 +1,4 @@
-// Every published way to move data can be opened, runs, and stands beside what was measured.
+// Every published data path can be opened, runs, and is next to its published values.
 import { expectAccessible } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
 
@@ -87,14 +87,14 @@ const STORIES: Case[] = [
 		finds:
 			/^B (.* )?handles 1\d times as many transactions per second as .*, with \d+% less CPU .* more waiting \(“requests”\)/,
 		lanes: ['24 processors, capped', '24 processors, not capped'],
-		// Nobody has published what it does without a cap.
+		// No report has a run of this without a cap.
 		predicts: 'b',
 		figure: 'tx_per_s'
 	}
 ];
 
 for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of STORIES) {
-	test(`the story "${title}" opens, moves, shows what was published, and can be sent and read by anyone`, async ({
+	test(`the story "${title}" opens, moves, shows its published values, and can be shared and read by everyone`, async ({
 		page,
 		context
 	}) => {
@@ -116,17 +116,17 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
 
 		await test.step('it comes to its finding, and says why', async () => {
-			const render = async () => {
+			const explanation = async () => {
 				const words = page
 					.getByTestId('breakdown-summary')
 					.or(page.getByTestId('wait-reasons'))
 					.or(page.getByTestId('limit-a'));
 				return (await words.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim();
 			};
-			await expect.poll(render, { timeout: 60_000 }).toMatch(finds);
+			await expect.poll(explanation, { timeout: 60_000 }).toMatch(finds);
 		});
 
-		await test.step('it is told by its address', async () => {
+		await test.step('the address identifies it', async () => {
 			await lab.stop();
 			await expect(page).toHaveURL(/story=/);
 			const other = await context.newPage();
@@ -144,7 +144,7 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 		if (shows || process.env.DATAPATH_FULL) await test.step('it is accessible', () => expectAccessible(page));
 
 		await test.step('it fits a phone', async () => {
-			// 320 pixels are what a page at 400 % has on a small screen.
+			// 320 pixels are the width of a page at 400 % on a small screen.
 			for (const width of [360, 320]) {
 				await page.setViewportSize({ width, height: 740 });
 				const overflow = await page.evaluate(
@@ -156,7 +156,7 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 	});
 }
 
-test('with reduced motion every story stands at a moment with packets on their way in both lanes', async ({ page }) => {
+test('with reduced motion every story is paused at a moment with packets in flight in both lanes', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const lab = new Lab(page);
 	await lab.open();
@@ -183,7 +183,7 @@ test('QEBSM is switched in one lane, and the address says so', async ({ page }) 
 	await expect(lab.story.locator('option:checked')).toHaveText('Your own comparison (z990)');
 });
 
-test('a disk in one lane takes the other lane and the workload along', async ({ page }) => {
+test('a disk in one lane changes the other lane and the workload, too', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=dedicated-osa&b=hipersockets');
 	await page.getByRole('radiogroup', { name: 'Lane B attachment' }).getByRole('radio', { name: 'FCP disk' }).check();
@@ -193,7 +193,7 @@ test('a disk in one lane takes the other lane and the workload along', async ({ 
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
 });
 
-test('another machine brings its own paths', async ({ page }) => {
+test('another machine has its own paths', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await page.getByRole('radiogroup', { name: 'Machine' }).getByRole('radio', { name: 'z900' }).check();

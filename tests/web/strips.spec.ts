@@ -1,4 +1,5 @@
-// What processors did lately is the same at the same clock, however a reader came there: scrolled, resized, toggled, from another tab.
+// The recent activity of processors is the same at the same clock, however a reader got there:
+// scrolled, resized, toggled, from another tab.
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, frames, Lab, RENEWED, test } from './lab.ts';
@@ -9,7 +10,7 @@ const PICTURES = {
 	'pairs of guests': '/#story=priorities'
 };
 
-/** The strips of both lanes; in the picture of one way they are painted with all else. */
+/** The strips of both lanes; in a picture of one route they are painted with everything else. */
 const painted = (page: Page) =>
 	page.evaluate(() => {
 		const strips = document.querySelectorAll<HTMLCanvasElement>('.processors canvas, .shares canvas');
@@ -20,7 +21,7 @@ const painted = (page: Page) =>
 /** About a second of play, in frames. */
 const SECOND = 60;
 
-/** What is painted once it has settled. */
+/** The painted strips once they do not change any more. */
 async function atRest(page: Page): Promise<string[]> {
 	let last: string[] = [];
 	await expect(async () => {
@@ -38,22 +39,22 @@ for (const [name, address] of Object.entries(PICTURES))
 		await lab.open(address);
 		await lab.start();
 		await frames(page, SECOND);
-		// Seen again in the middle of what was not seen.
+		// Visible again after some time out of view.
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		await frames(page, SECOND);
 		await page.evaluate(() => scrollTo(0, 0));
 		await frames(page, RENEWED);
-		// A tab that nobody looks at gets neither frames nor timers.
+		// A tab in the background gets neither frames nor timers.
 		const tab = await page.context().newCDPSession(page);
 		await tab.send('Page.setWebLifecycleState', { state: 'frozen' });
-		// Time itself: it draws nothing that could be waited for.
+		// A real wait, because it draws nothing that could be waited for.
 		await setTimeout(1500);
 		await tab.send('Page.setWebLifecycleState', { state: 'active' });
 		await frames(page, RENEWED);
 		await lab.stop();
 		const clock = await lab.clock.innerText();
 		const first = await atRest(page);
-		// The past is fetched once things have settled; with many processors that takes seconds.
+		// The past is fetched once changes have stopped; with many processors that takes seconds.
 		const same = async (how: string) => {
 			const alike = async () => (await painted(page)).map((one, i) => one === first[i]);
 			await expect.poll(alike, { message: how, timeout: 20_000 }).toEqual(first.map(() => true));

@@ -1,9 +1,12 @@
-// Does a number that can be set become a curve for both lanes, two a map of differences, and does a point load?
+// A number that can be set becomes a curve for both lanes, two become a map of differences, and a
+// point can be loaded.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe.ts';
 import { expect, Lab, test, typed } from './lab.ts';
 
-/** What the command line measured, as the pages of the reports have it: one connection and fifty, both lanes. */
+/**
+ * The command line's results, as in the pages of the reports: one connection and fifty, both lanes.
+ */
 const validated = JSON.parse(
 	readFileSync(new URL('../../web/src/lib/recorded/reports/validated.json', import.meta.url), 'utf8')
 ) as Validated[];
@@ -31,7 +34,7 @@ function natively(attachment: string, connections: number): string {
 
 const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa&t=0';
 
-test('connections become a curve for both lanes with what was published, and a point loads by keyboard', async ({
+test('connections become a curve for both lanes with published values, and a point loads by keyboard', async ({
 	page
 }) => {
 	const lab = new Lab(page);
@@ -46,7 +49,7 @@ test('connections become a curve for both lanes with what was published, and a p
 	await typed(panel.getByLabel('Points'), '3');
 	await expect(panel.getByRole('status')).toHaveText('6 measurements to run.');
 
-	// Cancelled, what was measured is kept, and the rest follows.
+	// After cancelling, results are kept, and the rest follows.
 	await panel.getByRole('button', { name: 'Measure', exact: true }).click();
 	await expect(panel.getByRole('progressbar')).toBeVisible();
 	await panel.getByRole('button', { name: 'Stop' }).click();
@@ -64,9 +67,9 @@ test('connections become a curve for both lanes with what was published, and a p
 		panel.locator(`[data-sweep="throughput"][data-point="${at}"][data-lane="${lane}"]`);
 	await expect(cell(1, 'a')).toContainText('published');
 	await expect(cell(7, 'a')).toHaveText(/^[\d,]+ ± [\d.]+\s*$/);
-	// What the lab itself measures is the same.
-	const ownText = (await lab.figure('throughput', 'a').locator('strong').textContent()) ?? '';
-	await expect(cell(1, 'a')).toContainText(ownText);
+	// The lab's own measurement is the same.
+	const labFigure = (await lab.figure('throughput', 'a').locator('strong').textContent()) ?? '';
+	await expect(cell(1, 'a')).toContainText(labFigure);
 
 	const download = page.waitForEvent('download');
 	await panel.getByRole('button', { name: 'CSV' }).click();
@@ -77,7 +80,7 @@ test('connections become a curve for both lanes with what was published, and a p
 	expect(lines[0]).toMatch(
 		/^point,lane,network\.attachment,workload\.connections,seed,engine,throughput,throughput_half_width,/
 	);
-	// The same to the last digit as natively.
+	// Equal to the last digit to the native results.
 	for (const [line, attachment, connections] of [
 		[1, 'vswitch', 1],
 		[2, 'dedicated-osa', 1],
@@ -93,7 +96,7 @@ test('connections become a curve for both lanes with what was published, and a p
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/workload\.connections=7/);
 	await expect(lab.connections).toHaveValue('7');
-	// It is still known, and still where it was.
+	// It is still known, and at the same place.
 	await expect(points).toHaveCount(6);
 	await expect(middle).toBeFocused();
 	await expectAccessible(page, { within: '[data-testid="sweep-request"]' });
@@ -101,7 +104,7 @@ test('connections become a curve for both lanes with what was published, and a p
 	await expect(panel).toBeHidden();
 });
 
-test('two numbers become a map of how far lane B is from lane A, on a phone, too', async ({ page }) => {
+test('two numbers become a map of the difference between lane B and lane A, on a phone, too', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const lab = new Lab(page);
 	await lab.open(ALONE);
@@ -118,7 +121,7 @@ test('two numbers become a map of how far lane B is from lane A, on a phone, too
 	const cells = heat.getByRole('button');
 	await expect(cells).toHaveCount(4);
 	for (const cell of await cells.all()) await expect(cell).toHaveText(/^[+−][\d.,]+%$/);
-	// From here a lane is not different where it is what it is now.
+	// A lane does not differ from itself at its present values.
 	await panel.getByRole('radio', { name: 'A vs now' }).check();
 	await cells.first().focus();
 	await page.keyboard.press('ArrowRight');

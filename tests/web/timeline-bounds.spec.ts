@@ -1,11 +1,11 @@
-// The controls at both ends of time: before the beginning there is nothing, and after the last moment anyone has seen
-// there is always another. Wherever a person has come to, Play goes on from there.
+// The controls at both ends of time: before the beginning there is nothing, and after the last
+// moment that was shown there is always another. Play goes on from wherever the reader is.
 import type { Page } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
 const BEGINNING = '0.000 µs';
 
-/** Whether time goes on, and Pause stops it. */
+/** Whether the clock runs, and Pause stops it. */
 async function goesOn(lab: Lab) {
 	const stood = await lab.clock.innerText();
 	await lab.start();
@@ -24,7 +24,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, goBack] of Object.entries(WAYS)) {
-	test(`going back at the beginning by ${name} stays there, and time can go on`, async ({ page }) => {
+	test(`going back at the beginning by ${name} stays there, and the clock can run`, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/#t=0');
 		await expect(lab.clock).toHaveText(BEGINNING);
@@ -54,7 +54,7 @@ test('← held down goes back event by event, to the beginning and no further', 
 	await lab.open('/#t=20000000');
 	await expect(lab.clock).toHaveText('20.000 µs');
 	await away(page);
-	// Without an up in between the browser says that the key repeats.
+	// Without a keyup in between the browser reports that the key repeats.
 	await expect(async () => {
 		for (let i = 0; i < 10; i++) await page.keyboard.down('ArrowLeft');
 		await expect(lab.clock).toHaveText(BEGINNING, { timeout: 200 });
@@ -65,7 +65,7 @@ test('← held down goes back event by event, to the beginning and no further', 
 	await goesOn(lab);
 });
 
-test('at the end of the scrub bar → goes on to what nobody has seen yet, and so does Play', async ({ page }) => {
+test('at the end of the scrub bar → goes on to new moments, and so does Play', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=50000000');
 	const scrub = page.getByRole('slider', { name: 'Simulated time' });

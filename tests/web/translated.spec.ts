@@ -1,8 +1,12 @@
-// A page that a browser translates shows copies of its texts. Whatever is set then, no sentence keeps a figure of before.
+// A page that a browser translates shows copies of its texts. After any change no sentence has an
+// earlier figure.
 import type { Page } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
-/** What Chrome does: each text gives way to a copy in two <font>, and so does each that comes later. */
+/**
+ * Chrome's behaviour: each text is replaced by a copy in two <font> elements, and so is each text
+ * that comes later.
+ */
 function translate({ honest }: { honest: boolean }) {
 	const skipped = honest ? 'script, style, font, [translate="no"]' : 'script, style, font';
 	const copy = (text: Text) => {
@@ -26,7 +30,7 @@ function translate({ honest }: { honest: boolean }) {
 	}).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Notes what Svelte writes into a text, and what it takes away. */
+/** Records what Svelte writes into a text, and what it removes. */
 function watchWriting() {
 	const written = new Map<Node, string | null>();
 	Object.assign(self, { written });
@@ -46,7 +50,7 @@ function watchWriting() {
 	};
 }
 
-/** Copies of what has been written otherwise since, or taken away. */
+/** Copies of texts that have been changed since, or removed. */
 const stale = (page: Page) =>
 	page.evaluate(() => {
 		const { written } = self as unknown as { written: Map<Node, string | null> };
@@ -57,7 +61,10 @@ const stale = (page: Page) =>
 		});
 	});
 
-/** What is read outside pictures, part by part, in capitals as copies are. Figures differ in their last digits with when they were looked at. */
+/**
+ * The texts outside pictures, part by part, in capitals like the copies. Figures differ in their
+ * last digits with the time at which they are read.
+ */
 const words = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>('.lead, .lane > header, .apart, .why p, .below section, .prompt')].map(
@@ -69,7 +76,7 @@ const words = (page: Page) =>
 		)
 	);
 
-/** What somebody does in the lab, each time something else changes. */
+/** Actions of a reader in the lab, each of which changes something else. */
 const DEEDS: ((page: Page, lab: Lab) => Promise<unknown>)[] = [
 	(page) => page.getByRole('button', { name: /Try 50 connections/i }).click(),
 	async (page) => {
@@ -83,7 +90,7 @@ const DEEDS: ((page: Page, lab: Lab) => Promise<unknown>)[] = [
 ];
 
 for (const honest of [true, false])
-	test(`in the lab no sentence keeps what was${honest ? '' : ', even where a translator heeds nothing'}`, async ({
+	test(`in the lab no sentence keeps an earlier text${honest ? '' : ', even where a translator ignores what it must not translate'}`, async ({
 		page,
 		context
 	}) => {
@@ -97,7 +104,8 @@ for (const honest of [true, false])
 		}
 		await page.evaluate(translate, { honest });
 		for (const [at, deed] of DEEDS.entries()) {
-			// What a lane came to before a change is shown beside it, if it had come to anything: in both pages, or in neither.
+			// The figures of a lane before a change are next to its new ones, if it had any: in
+			// both pages, or in neither.
 			for (const one of [page, plain])
 				await expect(one.locator('.lane > header dl.muted')).toHaveCount(0, { timeout: 60_000 });
 			for (const one of [page, plain]) await deed(one, new Lab(one));
@@ -109,7 +117,7 @@ for (const honest of [true, false])
 		expect(await page.locator('font').count()).toBeGreaterThan(100);
 	});
 
-test('in a lesson neither, from the guess to the end', async ({ page, context }) => {
+test('in a lesson no sentence keeps an earlier text, from the guess to the end', async ({ page, context }) => {
 	test.slow();
 	const plain = await context.newPage();
 	for (const one of [page, plain]) {

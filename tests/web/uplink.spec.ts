@@ -1,4 +1,5 @@
-// Several pairs of guests on one uplink: who waits, whose turn it is, what each gets.
+// Several pairs of guests on one uplink: which packets wait, whose turn it is, and the share of
+// each pair.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
@@ -19,11 +20,11 @@ test('the story opens, moves within a second, and shows the card’s queues with
 		).toBeVisible();
 	}
 	await expect(picture.getByText('≤ 17').or(picture.getByText(/of 17/)).first()).toBeVisible();
-	const drawing = await lab.picture('A');
-	await expect.poll(() => lab.picture('A')).not.toBe(drawing);
+	const pixels = await lab.picture('A');
+	await expect.poll(() => lab.picture('A')).not.toBe(pixels);
 });
 
-/** So many readings of the clock, in µs, one after the other; there are ten a second. */
+/** This many readings of the clock, in µs, one after the other; there are ten a second. */
 const readings = (page: Page, count: number) =>
 	page.evaluate(
 		(count) =>
@@ -46,7 +47,7 @@ for (const story of [STORY, 'Priority queueing on or off (z14)']) {
 		const lab = new Lab(page);
 		await lab.open('/#platform=z14');
 		await lab.openStory(story);
-		// Until it has begun, the clock is that of the story before.
+		// Until the new story has started, the clock is that of the previous story.
 		await lab.stop();
 		await page.getByRole('button', { name: 'Back to start' }).click();
 		await expect(lab.clock).toHaveText('0.000 µs');
@@ -56,7 +57,7 @@ for (const story of [STORY, 'Priority queueing on or off (z14)']) {
 	});
 }
 
-test('the strip of shares does not change its width with the figures beside it', async ({ page }) => {
+test('the strip of shares does not change its width with the figures next to it', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14');
 	await lab.start();
@@ -82,7 +83,7 @@ test('three pairs with 500 connections each make progress', async ({ page }) => 
 	const seen = await readings(page, 20);
 	expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 	expect(new Set(seen).size).toBeGreaterThan(5);
-	// Hard work is no trouble.
+	// A heavy load is no error.
 	await expect(page.getByTestId('engine-error')).toHaveCount(0);
 });
 
@@ -98,7 +99,7 @@ test('the round robin goes on to another queue', async ({ page }) => {
 	await expect.poll(whose, { timeout: 60_000 }).not.toBe(first);
 });
 
-test('pairs are added, changed and removed, and the address says so', async ({ page }) => {
+test('pairs are added, changed and removed, and the address follows', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14');
 	await lab.stop();

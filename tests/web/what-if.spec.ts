@@ -1,7 +1,10 @@
-/** A constant of the machine is a parameter: it is asked in the table of constants, stands in the address, and is marked. */
+/**
+ * A constant of the machine is a parameter: it is set in the table of constants, stored in the
+ * address, and marked.
+ */
 import { expect, test } from '@playwright/test';
 
-test('a lane runs on another machine, says so, and goes back', async ({ page }) => {
+test('a lane runs with another constant, says so, and goes back', async ({ page }) => {
 	await page.goto('/');
 	const figures = page.locator('section.figures');
 	await expect(figures.locator('[data-figure="throughput"][data-lane="b"]')).toContainText('published');
@@ -13,10 +16,10 @@ test('a lane runs on another machine, says so, and goes back', async ({ page }) 
 	await expect(figures).toContainText(/What if: card per batch, 2 µs instead of 1\d\.\d+ µs/);
 	await expect(figures.locator('[data-figure="throughput"][data-lane="b"]')).not.toContainText('published');
 	await expect(figures.locator('[data-figure="throughput"][data-lane="a"]')).toContainText('published');
-	// The table lies in a box of its own.
+	// The table is in a box of its own.
 	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-	// What is out of range is said, with what would be right.
+	// A value out of range has a message with the valid range.
 	await hold.fill('9000000');
 	await hold.press('Tab');
 	await expect(hold).toHaveAccessibleDescription(/9000000 is out of range – 0 to 100000 µs/);

@@ -451,7 +451,7 @@ export class DatapathLab extends Base {
 		const { port1, port2 } = new MessageChannel();
 		this.#hangUp(failure('gone', 'The frame is reloading.'), false);
 		this.#port = port1;
-		port1.onmessage = ({ data: entry }) => this.#hear(entry as ResponseMessage | EventMessage);
+		port1.onmessage = ({ data: message }) => this.#hear(message as ResponseMessage | EventMessage);
 		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Handshake, '*', [port2]);
 		for (const waiting of this.#waiting.values()) this.#send(waiting);
 		this.#rethemed();

@@ -83,10 +83,10 @@ function workerHost(
 	let ended = false;
 	let fallback: EngineHost | null = null;
 	const sent: EngineCommand[] = [];
-	const tell = (reply: EngineReply) => !ended && receive(reply);
+	const send = (reply: EngineReply) => !ended && receive(reply);
 	const fail = (words: string) => {
-		if (alive) return tell(crash({ cause: 'fault', words }));
-		if (!elsewhere) return tell(crash({ cause: 'script', words }));
+		if (alive) return send(crash({ cause: 'fault', words }));
+		if (!elsewhere) return send(crash({ cause: 'script', words }));
 		if (ended || fallback) return;
 		endWorker(worker);
 		fallback = pageHost(receive);
@@ -94,14 +94,14 @@ function workerHost(
 	};
 	worker.onmessage = (event: MessageEvent<EngineReply>) => {
 		alive = true;
-		tell(event.data);
+		send(event.data);
 	};
 	worker.onerror = (event) => fail(event.message ?? 'The worker could not start.');
 	worker.onmessageerror = () => fail('A message from the worker could not be read.');
-	compile((bytes) => tell({ type: 'loading', bytes }))
+	compile((bytes) => send({ type: 'loading', bytes }))
 		.then((module) => worker.postMessage({ type: 'start', module, share } satisfies Start))
 		// The fallback on the page's thread waits for the same module and reports the same error.
-		.catch((thrown: unknown) => !fallback && tell(crash(toEngineError(thrown))));
+		.catch((thrown: unknown) => !fallback && send(crash(toEngineError(thrown))));
 	return {
 		post(command) {
 			if (fallback) return fallback.post(command);
@@ -137,16 +137,16 @@ const instantiate = (core: Core, module: WebAssembly.Module) =>
 
 function pageHost(receive: (reply: EngineReply) => void): EngineHost {
 	let ended = false;
-	const tell = (reply: EngineReply) => !ended && receive(reply);
-	const post: Post = (reply) => setTimeout(() => tell(reply));
+	const send = (reply: EngineReply) => !ended && receive(reply);
+	const post: Post = (reply) => setTimeout(() => send(reply));
 	const scripts = loaded(Promise.all([import('#wasm/datapath_wasm.js'), import('./engine.ts')]));
-	const engine = Promise.all([compile((bytes) => tell({ type: 'loading', bytes })), scripts])
+	const engine = Promise.all([compile((bytes) => send({ type: 'loading', bytes })), scripts])
 		.then(async ([module, [core, { Engine }]]) => {
 			await instantiate(core, module);
 			return new Engine(post, 0.3);
 		})
 		.catch((thrown: unknown) => {
-			tell(crash(toEngineError(thrown)));
+			send(crash(toEngineError(thrown)));
 			return null;
 		});
 	return {

@@ -14,12 +14,12 @@ test('a measurement goes on when the same description is loaded again, and resta
 	const bytes = readFileSync(new URL('../wasm/fast/datapath_wasm_bg.wasm', import.meta.url));
 	vi.stubGlobal('fetch', async () => new Response(bytes, { headers: { 'content-type': 'application/wasm' } }));
 	vi.stubGlobal('Worker', undefined);
-	let hear: (reply: EngineReply) => void = () => {};
-	const host = openHost((reply) => hear(reply));
+	let receive: (reply: EngineReply) => void = () => {};
+	const host = openHost((reply) => receive(reply));
 	/** The first report of a run that satisfies the condition. */
 	const reported = (run: number, enough: (report: Report) => boolean) =>
 		new Promise<Report>((resolve, reject) => {
-			hear = (reply) => {
+			receive = (reply) => {
 				if (reply.type === 'crashed' || reply.type === 'refused') reject(new Error(JSON.stringify(reply)));
 				else if (reply.type === 'report' && reply.run === run && enough(reply.report)) resolve(reply.report);
 			};

@@ -8,8 +8,8 @@ import { cpuDifference } from './cpu-difference.ts';
 
 const report = (...figures: [Figure['tells'], number | null, number | null][]) =>
 	({
-		figures: figures.map(([tells, value, half_width]) =>
-			bareFigure({ tells, value, half_width, unit: tells === 'cost' ? 'ms/tx' : 'tx/s' })
+		figures: figures.map(([role, value, half_width]) =>
+			bareFigure({ tells: role, value, half_width, unit: role === 'cost' ? 'ms/tx' : 'tx/s' })
 		)
 	}) as unknown as Report;
 const NAMES: [string, string] = ['A (virtual switch)', 'B (dedicated OSA card)'];

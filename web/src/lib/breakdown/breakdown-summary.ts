@@ -12,8 +12,8 @@ const MANIFOLD = 2;
 type FigureRole = NonNullable<Figure['tells']>;
 type Words = Record<'less' | 'more', (by: string, per: string) => string>;
 
-export function figureByRole(report: Report, tells: FigureRole): Figure | undefined {
-	return report.figures.find((figure) => figure.tells === tells);
+export function figureByRole(report: Report, role: FigureRole): Figure | undefined {
+	return report.figures.find((figure) => figure.tells === role);
 }
 
 /** B relative to A; null while an interval is unknown or the difference lies within both. */
@@ -65,15 +65,15 @@ export function breakdownSummary(
 	if (!a || !b) return null;
 	const [before, other] = previous;
 	/** Marks a difference that had the opposite sign before. */
-	const now = (tells: FigureRole, by: number, words: string) => {
-		const then = before && other ? significantChange(figureByRole(before, tells), figureByRole(other, tells)) : null;
+	const now = (role: FigureRole, by: number, words: string) => {
+		const then = before && other ? significantChange(figureByRole(before, role), figureByRole(other, role)) : null;
 		return then !== null && then * by < 0 ? en.finding.now(words) : words;
 	};
 	const unit = figureByRole(b, 'cost')?.unit.split('/').at(-1) ?? '';
 	const per = en.finding.per[unit] ?? unit;
-	const compared = (tells: FigureRole, words: Words): string[] => {
-		const by = significantChange(figureByRole(a, tells), figureByRole(b, tells));
-		return by === null ? [] : [now(tells, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
+	const compared = (role: FigureRole, words: Words): string[] => {
+		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
+		return by === null ? [] : [now(role, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
 	};
 	const guests = among(a, b);
 	const response = compared('response', en.finding.response);

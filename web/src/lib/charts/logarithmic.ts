@@ -11,7 +11,7 @@ const MOST = 5;
 /** The steps within each power of ten. */
 const STEPS = [[1, 2, 5], [1, 3], [1]];
 
-/** The same domain for both axes, with some space around the points. */
+/** A domain that fits both axes, with some space around the points. */
 export function paddedDomain(values: readonly number[], air = 1.18): [number, number] {
 	const least = Math.min(...values);
 	const most = Math.max(...values);

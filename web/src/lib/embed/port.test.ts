@@ -4,9 +4,9 @@ import { HostPort, RefusedRequest, type Handlers, type Surroundings } from './po
 
 /** A frame's window with a page around it, and everything that was sent to the page. */
 function framed(handlers: Partial<Handlers> = {}) {
-	const heard: unknown[] = [];
+	const received: unknown[] = [];
 	const listeners: ((event: MessageEvent) => void)[] = [];
-	const parent = { postMessage: (message: unknown) => heard.push(message) };
+	const parent = { postMessage: (message: unknown) => received.push(message) };
 	const surroundings = {
 		parent,
 		addEventListener: (_: 'message', listener: (event: MessageEvent) => void) => listeners.push(listener),
@@ -25,14 +25,14 @@ function framed(handlers: Partial<Handlers> = {}) {
 		port1.onmessage = ({ data }) => answers.push(data as ResponseMessage);
 		return { port: port1, answers };
 	}
-	return { port, parent, heard, greet, close, listeners };
+	return { port, parent, heard: received, greet, close, listeners };
 }
 
 const settled = (answers: unknown[], count: number) => vi.waitFor(() => expect(answers.length).toBe(count));
 
 test('a frame announces itself to any page, and sends nothing else without a handshake', () => {
-	const { heard } = framed();
-	expect(heard).toEqual([{ datapath: 'listening', protocol: PROTOCOL }]);
+	const { heard: received } = framed();
+	expect(received).toEqual([{ datapath: 'listening', protocol: PROTOCOL }]);
 });
 
 test('the page around it shakes hands and is answered', async () => {
@@ -44,7 +44,7 @@ test('the page around it shakes hands and is answered', async () => {
 });
 
 test('other windows, other messages and greetings without a port are ignored', async () => {
-	const { parent, greet, heard } = framed();
+	const { parent, greet, heard: received } = framed();
 	const refused = [
 		greet({ postMessage() {} }),
 		greet(null),
@@ -59,7 +59,7 @@ test('other windows, other messages and greetings without a port are ignored', a
 	port.postMessage({ id: 2, method: 'getState' });
 	await settled(answers, 1);
 	expect(refused.flatMap((one) => one.answers)).toEqual([]);
-	expect(heard.length).toBe(1);
+	expect(received.length).toBe(1);
 });
 
 test('a page with another version of the protocol gets an error, and no more', async () => {
@@ -150,7 +150,7 @@ test('once closed it ignores all messages', () => {
 	expect(listeners).toEqual([]);
 });
 
-/** The same messages for the same seed. */
+/** Random messages, equal for equal seeds. */
 function* rubbish(count: number): Generator {
 	let state = 12345;
 	const next = (below: number) => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) % below;

@@ -34,6 +34,7 @@ export function unitAfter(figure: Pick<Figure, 'scale' | 'unit'>): string {
 	const unit = unitOf(figure);
 	return unit === '' || unit === '%' ? unit : ` ${unit}`;
 }
+/** A number in the unit that is shown, from a number in the published unit. */
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);
 
 /** Whether the figures of a finished run have converged, and which have not. */

@@ -12,7 +12,7 @@ const EXPRESS_GROWTH = 1.25;
 const STEPS_MAX = 30;
 /** Sizes and paces change many times a second while they are dragged. */
 const SETTLED_MS = 200;
-/** A picture that comes later than this after the start shows no past from before it. */
+/** A picture that comes later than this after the start of a run draws its past from then on. */
 const BEGUN_MS = 3000;
 
 /**

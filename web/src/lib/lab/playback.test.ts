@@ -20,7 +20,7 @@ let lanes: [Simulation, Simulation];
 
 const requests = () => engines.map((engine) => engine.requests.at(-1) as EngineCommand);
 /** Both lanes have reached a moment, or some moment on the way. */
-function come(now: number, reached = true): void {
+function arrive(now: number, reached = true): void {
 	const frame = () =>
 		({ type: 'frame', run: 1, frame: new Float64Array([now, -1, 0]), reached, earlier: [] }) satisfies EngineReply;
 	for (const engine of engines) engine.answer(frame());
@@ -46,9 +46,9 @@ beforeEach(() => {
 	}
 	playback.seek(5000);
 	draw();
-	come(5000);
+	arrive(5000);
 	draw(500);
-	come(5000);
+	arrive(5000);
 	for (const engine of engines) engine.requests.length = 0;
 });
 
@@ -60,7 +60,7 @@ test('while time goes on, the past is not fetched again', () => {
 		draw();
 		expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 		target = (requests()[0] as Extract<EngineCommand, { type: 'advance' }>).until_ps;
-		come(target);
+		arrive(target);
 	}
 	expect(playback.now).toBe(target);
 });
@@ -73,10 +73,10 @@ test('paused, the past is fetched once, when changes have stopped, and the clock
 	expect(engines.map((engine) => engine.requests.length)).toEqual([0, 0]);
 	draw(500);
 	expect(requests()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
-	come(4200, false);
+	arrive(4200, false);
 	draw();
 	expect(playback.now).toBe(5000);
-	come(5000);
+	arrive(5000);
 	draw();
 	expect(playback.now).toBe(5000);
 	expect(engines.map((engine) => engine.requests.length)).toEqual([2, 2]);
@@ -85,14 +85,14 @@ test('paused, the past is fetched once, when changes have stopped, and the clock
 test('playing does not wait for the past', () => {
 	playback.replayHistory();
 	draw(500);
-	come(4200, false);
+	arrive(4200, false);
 	playback.toggle();
 	draw();
 	expect(requests()).toMatchObject([
 		{ to_ps: 5000, memory: null },
 		{ to_ps: 5000, memory: null }
 	]);
-	come(5000);
+	arrive(5000);
 	draw();
 	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 });
@@ -100,10 +100,10 @@ test('playing does not wait for the past', () => {
 test('stepping does not wait for the past', () => {
 	playback.replayHistory();
 	draw(500);
-	come(4200, false);
+	arrive(4200, false);
 	playback.stepBack();
 	draw();
-	come(5000);
+	arrive(5000);
 	draw();
 	expect(requests().map(({ type }) => type)).toEqual(['step', 'step']);
 });
@@ -112,7 +112,7 @@ test('a jump comes first, its past afterwards', () => {
 	playback.seek(3000);
 	draw();
 	expect(requests()).toMatchObject([{ memory: null }, { memory: null }]);
-	come(3000);
+	arrive(3000);
 	draw(500);
 	expect(requests()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
 });
@@ -120,7 +120,7 @@ test('a jump comes first, its past afterwards', () => {
 test('a jump does not wait for the jump before', () => {
 	playback.seek(9e15);
 	draw();
-	come(7000, false);
+	arrive(7000, false);
 	playback.seek(0);
 	draw();
 	expect(requests()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
@@ -135,7 +135,7 @@ test('an interrupted jump ends at the moment that the clock has reached, in both
 	draw();
 	expect(requests()).toMatchObject([{ to_ps: 6000 }, { to_ps: 6000 }]);
 	expect(playback.playing).toBe(false);
-	come(6000);
+	arrive(6000);
 	draw();
 	expect(playback.now).toBe(6000);
 });
@@ -143,25 +143,25 @@ test('an interrupted jump ends at the moment that the clock has reached, in both
 test("a command of a page after a jump starts at the jump's destination", () => {
 	playback.seek(9000);
 	draw();
-	come(7000, false);
+	arrive(7000, false);
 	draw();
 	expect(requests(), 'the jump goes on').toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
 	playback.nextEvent('there');
 	expect(playback.underway).toBe(true);
-	come(8000, false);
+	arrive(8000, false);
 	draw();
 	expect(requests()).toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
-	come(9000);
+	arrive(9000);
 	for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: 9400, configurable: true });
 	draw();
 	expect(requests()).toMatchObject([{ type: 'advance', until_ps: 9400 }, { until_ps: 9400 }]);
-	come(9400);
+	arrive(9400);
 	draw();
 	expect(playback.underway).toBe(false);
 
 	playback.seek(20_000);
 	draw();
-	come(10_000, false);
+	arrive(10_000, false);
 	playback.toggle('there');
 	draw();
 	expect(requests(), 'it plays when it is there').toMatchObject([{ until_ps: 20_000 }, { until_ps: 20_000 }]);
@@ -171,7 +171,7 @@ test('stepping back while an answer is outstanding is not forgotten', () => {
 	playback.toggle();
 	draw();
 	playback.stepBack();
-	come(5100);
+	arrive(5100);
 	draw();
 	expect(requests()).toMatchObject([{ type: 'step' }, { type: 'step' }]);
 });
@@ -182,7 +182,7 @@ test('every press of a key is a step, however quick', () => {
 		for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: next, configurable: true });
 		draw();
 		const to = requests();
-		come(next);
+		arrive(next);
 		return to;
 	});
 	expect(steps.map(([a]) => a)).toMatchObject([6000, 7000, 8000].map((until_ps) => ({ type: 'advance', until_ps })));
@@ -198,10 +198,10 @@ test('a run that starts at a later moment gets its past, and goes on at once', (
 	draw();
 	expect(requests()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
 	// The frames on the way are shown, because it may take a while.
-	come(8000, false);
+	arrive(8000, false);
 	expect(playback.now).toBe(8000);
 	draw();
-	come(9000);
+	arrive(9000);
 	draw();
 	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.target).toBeGreaterThan(9000);
@@ -214,20 +214,20 @@ test('a run that starts at a later moment waits for its past, also where a pictu
 	playback.begin(9000);
 	draw();
 	expect(requests()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: null }, { type: 'seek' }]);
-	come(9000);
+	arrive(9000);
 	draw();
 	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
-	come(9016);
+	arrive(9016);
 	for (const lane of lanes) lane.historySpec = memory;
 	playback.replayHistory();
 	draw();
 	draw(400);
 	expect(requests()).toMatchObject([{ type: 'seek', memory: { span_ps: 1000 } }, { type: 'seek' }]);
-	come(8000, false);
+	arrive(8000, false);
 	draw();
 	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.now).toBe(9016);
-	come(9016);
+	arrive(9016);
 	draw();
 	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.target).toBeGreaterThan(9016);
@@ -237,11 +237,11 @@ test('the run does not wait for a past that is requested too late', () => {
 	playback.toggle();
 	playback.begin(9000);
 	draw();
-	come(9000);
+	arrive(9000);
 	draw();
-	come(9016);
+	arrive(9016);
 	draw(4000);
-	come(9100);
+	arrive(9100);
 	playback.replayHistory();
 	draw();
 	draw(400);

@@ -8,8 +8,8 @@ import { columnOf } from './columns';
 import { beyondRounding, relative } from './errors';
 
 /**
- * As the core writes them: logarithms of simulated over measured. CP time has its floor added, and
- * an error within the rounding is null.
+ * As the core writes them: logarithms of simulated over measured. CP time has its floor added. For
+ * figures that are compared up to their rounding, it is the error beyond that.
  */
 interface Refits {
 	groups: { left_out: string; scores: { run: string; metric: string; error: number }[] }[];

@@ -9,14 +9,14 @@ import { PROTOCOL, type ResponseMessage, type Handshake, type EventMessage } fro
  * no scrolling.
  */
 export const hears =
-	(begun: () => void, tell: (height: number) => void) =>
+	(onload: () => void, onheight: (height: number) => void) =>
 	(frame: HTMLIFrameElement): (() => void) => {
 		const greeted = ({ source, data }: MessageEvent): void => {
 			if (source !== frame.contentWindow || (data as Handshake | null)?.datapath !== 'listening') return;
-			begun();
+			onload();
 			const { port1, port2 } = new MessageChannel();
 			port1.onmessage = ({ data: message }: MessageEvent<ResponseMessage | EventMessage>) => {
-				if ('event' in message && message.event === 'height') tell(message.detail.height);
+				if ('event' in message && message.event === 'height') onheight(message.detail.height);
 			};
 			frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Handshake, '*', [port2]);
 		};

@@ -1,7 +1,7 @@
 /** The messages between the page and a worker that computes the model's prediction intervals. */
 import type { PredictionIntervals } from 'datapath-lab-engine/types';
 
-/** `refits` is the file with the refitted constants; each worker reads it once. */
+/** `refits` is the file with the results of the refits; each worker reads it once. */
 export type PredictionTask =
 	/** Asks how many short runs the description needs. */
 	| { type: 'count'; refits: string }

@@ -50,7 +50,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('every short run is run once, and the intervals are asked for with all results and the figures', async () => {
+test('every short run is run once, and the intervals are requested with all results and the figures', async () => {
 	const sureness = new PredictionRun();
 	sureness.find('{}', FIGURES);
 	begun(0);

@@ -1,5 +1,5 @@
 /**
- * The refitted constants of each report, as the core writes them: fetched when a reader asks how
+ * The results of the refits of each report, as the core writes them: fetched when a reader asks how
  * sure the model is.
  */
 import { LoadError } from 'datapath-lab-engine/engine-error';

@@ -3,7 +3,7 @@ import type { FigureRatio, DurationInfo, FigureSensitivity, CostOwner, Interacti
 
 /** The run of the unchanged description, and what can be varied in it. */
 export interface FinishedRun {
-	/** In the order in which the workers number them. */
+	/** In the core's order. */
 	spenders: CostOwner[];
 	durations: DurationInfo[];
 }

@@ -6,7 +6,7 @@ import type { FinishedRun, SensitivityReply, SensitivityTask } from './sensitivi
 import { goOn, serve } from './serve';
 
 const EVENTS_AT_ONCE = 20_000;
-/** Runs take as much work as a measurement, times this. */
+/** The work of a run, as a multiple of a measurement. */
 const LONGER = 1;
 
 const post = (reply: SensitivityReply) => self.postMessage(reply);

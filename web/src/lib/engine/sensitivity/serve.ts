@@ -10,13 +10,13 @@ import type { Start } from './sensitivity-host';
 
 const HEARD_EVERY_MS = 500;
 
-let heard = performance.now();
+let lastSign = performance.now();
 /** Computes in slices, and posts a sign of life between them. */
 export function goOn(advance: () => boolean): void {
 	while (!advance()) {
 		const now = performance.now();
-		if (now - heard < HEARD_EVERY_MS) continue;
-		heard = now;
+		if (now - lastSign < HEARD_EVERY_MS) continue;
+		lastSign = now;
 		self.postMessage({ type: 'heard' } satisfies WorkerMessage);
 	}
 }

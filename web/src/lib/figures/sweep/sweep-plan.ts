@@ -276,8 +276,8 @@ export function csvOf({ along, by, points, lanes }: SweepPlan, results: Measured
 }
 
 /**
- * The lane in which a point of a line is opened: its own if the parameter is a lane's own, else
- * null.
+ * The lane in which a point of a line is opened: the line's lane if each lane has its own value of
+ * the parameter, else null.
  */
 export const laneOf = (plan: SweepPlan, lane: 0 | 1): 0 | 1 | null =>
 	isPerLane(plan.view, plan.along.parameter) || (plan.by && isPerLane(plan.view, plan.by.parameter)) ? lane : null;

@@ -11,8 +11,8 @@ export interface Channel {
 /**
  * Windows of the same lesson on this machine receive each other's messages; no other window does.
  */
-export function openChannel(lesson: string, heard: (message: ChannelMessage) => void): Channel {
+export function openChannel(lesson: string, receive: (message: ChannelMessage) => void): Channel {
 	const channel = new BroadcastChannel(`datapath-lab-room-${lesson}`);
-	channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => heard(data);
+	channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => receive(data);
 	return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }
