@@ -6,8 +6,12 @@ import { join } from 'node:path';
 
 export const HEADERS = '_headers';
 
-/** Named after their content; or in a published version, whose files never change: whatever other people's pages ask for there. */
-const IMMUTABLE = [/(^|\/)_app\/immutable\//, /^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/];
+/** Named after their content, also in the index of the search; or in a published version, whose files never change: whatever other people's pages ask for there. */
+const IMMUTABLE = [
+	/(^|\/)_app\/immutable\//,
+	/(^|\/)pagefind\/.*\.pf_(meta|index|fragment)$/,
+	/^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/
+];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
 /** Every page may be framed by any other page, or by none. */

@@ -91,7 +91,16 @@ test.describe('what is no address of ours', () => {
 });
 
 test('what is linked to has one address, and a picture that is there', async ({ page, request }) => {
-	for (const path of ['/', '/learn/', '/learn/router/', '/learn/router/teach/', '/story/n-way/', '/docs/embed/']) {
+	for (const path of [
+		'/',
+		'/learn/',
+		'/learn/router/',
+		'/learn/router/teach/',
+		'/story/n-way/',
+		'/docs/',
+		'/docs/embed/',
+		'/docs/reference/element/'
+	]) {
 		await page.goto(path);
 		const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
 		const { origin, pathname } = new URL(canonical ?? '');

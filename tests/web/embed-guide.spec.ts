@@ -38,7 +38,10 @@ test('links to parts of the guide that are in the reference now lead to a link t
 		await expect(place).toBeInViewport();
 		const link = place.getByRole('link').or(place.locator('+ ul').getByRole('link')).filter({ hasText: /\w/ });
 		const addresses = await link.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
-		expect(addresses.some((address) => target.test(address)), anchor).toBe(true);
+		expect(
+			addresses.some((address) => target.test(address)),
+			anchor
+		).toBe(true);
 	}
 });
 
