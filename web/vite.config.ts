@@ -28,6 +28,10 @@ export default defineConfig(({ command }) => {
 					// They are put beside SvelteKit's own when it is done.
 					handleHttpError: ({ path, message }) => {
 						if (!local.has(path.slice(1))) throw new Error(message);
+					},
+					// The pictures of the documentation: no page need show one.
+					handleUnseenRoutes: ({ routes, message }) => {
+						if (routes.some((route) => !route.startsWith('/docs/images/'))) throw new Error(message);
 					}
 				},
 				csp: {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import sirv from 'sirv';
+import { addressOf, CONTENTS } from '../../web/src/lib/docs/contents.ts';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
 
@@ -171,11 +172,17 @@ test('no link on any page leads nowhere', async ({ page, request }) => {
 	expect(count).toBeGreaterThan(100);
 });
 
-test('every page is accessible, dark too', async ({ page }) => {
-	for (const path of await pagesOf(page)) {
-		await page.goto(path);
-		await expectAccessibleInBothThemes(page, { without: 'datapath-lab' });
-	}
+for (const [section, names] of Object.entries(CONTENTS))
+	test(`every page of ${section} is accessible, dark too`, async ({ page }) => {
+		for (const name of names) {
+			await page.goto(`/${addressOf(`${section}/${name}`)}`);
+			await expectAccessibleInBothThemes(page, { without: 'datapath-lab' });
+		}
+	});
+
+test('their list is accessible, dark too', async ({ page }) => {
+	await page.goto('/docs/');
+	await expectAccessibleInBothThemes(page);
 });
 
 test('lists of pages are open where there is room, and closed where there is none', async ({ page }) => {
@@ -183,6 +190,9 @@ test('lists of pages are open where there is room, and closed where there is non
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto('/docs/reference/scenario/');
 	await expect(list.getByRole('link', { name: 'Glossary' })).toBeVisible();
+	await list.getByRole('link', { name: 'Messages' }).focus();
+	await page.keyboard.press('Tab');
+	await expect(list.getByRole('link', { name: 'Glossary' })).toBeFocused();
 	await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()).toBeVisible();
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expect(list.getByRole('link', { name: 'Glossary' })).toBeHidden();
