@@ -8,10 +8,14 @@ import { join } from 'node:path';
 export const HEADERS = '_headers';
 
 /**
- * Files named after their content; and files of a published version that other sites' pages load,
- * because these never change.
+ * Files named after their content, also those of the search index; and files of a published version
+ * that other sites' pages load, because these never change.
  */
-const IMMUTABLE = [/(^|\/)_app\/immutable\//, /^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/];
+const IMMUTABLE = [
+	/(^|\/)_app\/immutable\//,
+	/(^|\/)pagefind\/.*\.pf_(meta|index|fragment)$/,
+	/^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/
+];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
 /** Every page may be framed by any other page, or by none. */

@@ -1,6 +1,6 @@
 // The notices of all work in the site: every crate in the simulator, Rust's own library, and every
 // npm package in the scripts, with its licence.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { answer, at, capture } from './process.mjs';
 
@@ -19,6 +19,7 @@ function textIn(folder) {
 	const files = all.filter((name) => LICENCE.test(name));
 	const chosen = files.find((name) => CHOICE.test(name)) ?? files[0];
 	if (!chosen) return null;
+	if (statSync(join(folder, chosen)).isDirectory()) return textIn(join(folder, chosen));
 	const notice = CHOICE.test(chosen) ? [] : all.filter((name) => NOTICE.test(name));
 	const read = (name) => readFileSync(join(folder, name), 'utf8').split(OF_TOOLS)[0].trim();
 	return [...notice, chosen].map(read).join('\n\n');

@@ -11,6 +11,7 @@ import { buildOfflinePackage, copyOfflinePackage } from './offline-package.mjs';
 import { METADATA, writeNotices } from './notices.mjs';
 import { writeHeaders } from './headers.mjs';
 import { aloud, answer, at, capture, Failure, main, run, say } from './process.mjs';
+import { canIndex, writeSearchIndex } from './search.mjs';
 import { provideTools } from './tools.mjs';
 
 /** The folders of the page's engines: web/packages/engine/README.md. */
@@ -145,7 +146,9 @@ export const site = once(async () => {
 		rmSync(at('web', '.shipped'), { recursive: true, force: true });
 		// The scripts of the pages with scripts of their own: SvelteKit's pages refer to them.
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
-		const build = (...args) => run('vite', ['build', '--logLevel', 'warn', ...args], { cwd: at('web') });
+		const isSearchable = await canIndex();
+		const env = isSearchable ? { DATAPATH_SEARCH: '1' } : {};
+		const build = (...args) => run('vite', ['build', '--logLevel', 'warn', ...args], { cwd: at('web'), env });
 		await Promise.all(alone.map((page) => build('--config', 'vite/entries.config.ts', '--mode', page)));
 		// The files for other sites refer to nothing of the pages.
 		await Promise.all([build(), buildElement(), buildOfflinePackage()]);
@@ -157,6 +160,7 @@ export const site = once(async () => {
 			cpSync(at('web', '.entries', page, '_app'), at('web', 'build', '_app'), { recursive: true });
 		copyElement('web/build');
 		copyOfflinePackage('web/build');
+		if (isSearchable) await writeSearchIndex('web/build');
 		writeNotices('web/build');
 		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');

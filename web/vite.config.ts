@@ -31,6 +31,10 @@ export default defineConfig(({ command }) => {
 					// These files are copied next to the output of SvelteKit when it is done.
 					handleHttpError: ({ path, message }) => {
 						if (!siteFiles.has(path.slice(1))) throw new Error(message);
+					},
+					// Pictures of the documentation, which no page has to show.
+					handleUnseenRoutes: ({ routes, message }) => {
+						if (routes.some((route) => !route.startsWith('/docs/images/'))) throw new Error(message);
 					}
 				},
 				csp: {

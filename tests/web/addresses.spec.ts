@@ -92,7 +92,16 @@ test.describe('an unknown address', () => {
 });
 
 test('a page for links has one canonical address, and a preview picture that exists', async ({ page, request }) => {
-	for (const path of ['/', '/learn/', '/learn/router/', '/learn/router/teach/', '/story/n-way/', '/docs/embed/']) {
+	for (const path of [
+		'/',
+		'/learn/',
+		'/learn/router/',
+		'/learn/router/teach/',
+		'/story/n-way/',
+		'/docs/',
+		'/docs/embed/',
+		'/docs/reference/element/'
+	]) {
 		await page.goto(path);
 		const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
 		const { origin, pathname } = new URL(canonical ?? '');

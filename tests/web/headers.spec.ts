@@ -171,7 +171,15 @@ test.describe('in another site', TWICE, () => {
 		}
 	});
 
-	for (const path of ['/', '/index.html', '/docs/embed/', '/learn/router/', '/reports', '/404.html']) {
+	for (const path of [
+		'/',
+		'/index.html',
+		'/docs/embed/',
+		'/docs/reference/scenario/',
+		'/learn/router/',
+		'/reports',
+		'/404.html'
+	]) {
 		test(`${path} refuses to be framed`, async ({ page, baseURL, complaints }) => {
 			await page.goto(framed(`${baseURL}${path}`));
 			await expect.poll(() => complaints.join()).toContain('X-Frame-Options');

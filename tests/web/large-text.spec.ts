@@ -17,7 +17,11 @@ const PAGES = [
 	'/reports/24-way/',
 	'/reports/machines/z990/',
 	'/story/n-way/',
+	'/docs/',
 	'/docs/embed/',
+	'/docs/about/project/',
+	'/docs/reference/scenario/',
+	'/docs/reference/commands/',
 	'/nowhere'
 ];
 

@@ -8,6 +8,8 @@ declare global {
 	const __VERSION__: string;
 	/** Where its source is; empty where package.json names no repository. */
 	const __SOURCE__: string;
+	/** Whether the documentation can be searched: not while developing, nor where Pagefind has no program. */
+	const __SEARCH__: boolean;
 	/** Published versions, which stay reachable under /v/; from releases/releases.json. */
 	const __RELEASES__: readonly string[];
 	/** What the pages with scripts of their own begin with; from vite.config.ts. */

@@ -7,6 +7,8 @@ const { version, repository } = project as { version: string; repository?: { url
 export const sites = {
 	/** Whether the build was given an address; otherwise a placeholder is used. */
 	__PUBLISHED__: JSON.stringify(Boolean(process.env.URL)),
+	/** Whether there is an index to search (scripts/search.mjs). */
+	__SEARCH__: JSON.stringify(Boolean(process.env.DATAPATH_SEARCH)),
 	__VERSION__: JSON.stringify(version),
 	__SOURCE__: JSON.stringify(repository?.url ?? ''),
 	__SITE__: JSON.stringify(`${process.env.URL ?? 'https://datapath-lab.example'}/`),
