@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { answers } from './json-output.mjs';
+import { siteHandler } from './site-server.mjs';
 import { at, Failure, main } from './process.mjs';
 
 const build = at('web', 'build');
@@ -16,7 +16,7 @@ await main(async () => {
 	});
 	if (!existsSync(build)) throw new Failure('There is no web/build yet: run `npm run build` first.');
 
-	const server = createServer(await answers(build));
+	const server = createServer(await siteHandler(build));
 	const port = await listen(server, values.host, values.port);
 	const address = `http://${values.host === '127.0.0.1' ? 'localhost' : values.host}:${port}/`;
 	console.log(`\n  Datapath Lab is at ${address}\n`);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { rulesFor } from '../../scripts/json-output.mjs';
+import { rulesFor } from '../../scripts/site-server.mjs';
 import { unframed } from '../../scripts/headers.mjs';
 import { expect, test, TWICE } from './lab.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answers } from '../../scripts/json-output.mjs';
+import { siteHandler } from '../../scripts/site-server.mjs';
 import { writeHeaders } from '../../scripts/headers.mjs';
 import { pack, unpack } from '../../scripts/releases.mjs';
 import { openHost, type Host } from './host.ts';
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 	cpSync(build, today, { recursive: true });
 	await unpack(artefact, sha256, join(today, 'v', '0.0.1'));
 	writeHeaders(today);
-	const answer = await answers(today);
+	const answer = await siteHandler(today);
 	site = createServer((request, response) => {
 		// Below a path of the host, too.
 		request.url = request.url?.replace(/^\/below(?=\/)/, '');

@@ -1,4 +1,4 @@
-// How a built site answers: as Netlify will, with the headers of netlify.toml and of the `_headers`
+// Serves a built site as Netlify will, with the headers of netlify.toml and of the `_headers`
 // that the build wrote.
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,7 +18,8 @@ export async function rulesFor(directory) {
 	return headers.filter((rule) => 'forRegExp' in rule);
 }
 
-export async function answers(directory) {
+/** Answers requests for the files of a directory. */
+export async function siteHandler(directory) {
 	const rules = await rulesFor(directory);
 	const files = sirv(directory, { dev: true, etag: true, onNoMatch: notFound });
 	const page = join(directory, '404.html');
