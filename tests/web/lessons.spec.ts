@@ -171,7 +171,7 @@ for (const id of LESSONS) {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const lesson = new Lesson(page);
 		await lesson.open(id);
-		const theatre = page.locator('.theatre');
+		const theatre = page.locator('.lesson-stage');
 		await expect(theatre.locator('svg text:visible').first()).toBeVisible();
 		// If anything had run, it would be drawn by now: thirty pictures later.
 		await page.evaluate(async () => {
@@ -230,7 +230,7 @@ for (const [id, name] of [
 		const free = async () => {
 			const [prompt, time] = await Promise.all([
 				page.locator('.prompt').boundingBox(),
-				page.locator('.theatre .time').boundingBox()
+				page.locator('.lesson-stage .time').boundingBox()
 			]);
 			return [(prompt?.y ?? 0) + (prompt?.height ?? 0), time?.y ?? 0] as const;
 		};
@@ -493,7 +493,7 @@ test('the packet to follow has a ring while the run is watched, and its part is 
 	await expect(page.getByRole('heading', { name: /^Follow the ringed packet in A/ })).toBeVisible();
 	const router = page.getByRole('region', { name: /^Lane A/ });
 	await expect(router.locator('text', { hasText: /^forward/ }).first()).toBeVisible();
-	await expect(page.locator('.theatre .event').filter({ visible: true })).toHaveCount(0);
+	await expect(page.locator('.lesson-stage .event').filter({ visible: true })).toHaveCount(0);
 });
 
 test('next to its words a lesson’s player has two rows', async ({ page }) => {
@@ -502,7 +502,7 @@ test('next to its words a lesson’s player has two rows', async ({ page }) => {
 	await lesson.open('card-or-vswitch');
 	await lesson.guess();
 	await lesson.at('observe');
-	const player = await page.locator('.theatre .time').boundingBox();
+	const player = await page.locator('.lesson-stage .time').boundingBox();
 	expect(player?.height ?? 999).toBeLessThan(100);
 });
 
