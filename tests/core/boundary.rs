@@ -255,6 +255,7 @@ fn the_page_has_the_constants_of_the_machines() {
             let mut told = json!(constant);
             told["name"] = name.into();
             let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("a cost that is known");
+            told["meaning"] = cost.meaning.into();
             told["limits"] = json!(cost.range());
             let ways =
                 platform.paths.iter().filter(|(attachment, path)| path.groups(*attachment).contains(&cost.group));

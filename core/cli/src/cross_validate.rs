@@ -90,18 +90,20 @@ fn median_and_largest(sizes: impl Iterator<Item = f64>) -> String {
     let mut sizes: Vec<f64> = sizes.map(|size| size.abs() * 100.0).collect();
     sizes.sort_by(f64::total_cmp);
     let Some(largest) = sizes.last() else { return "–".into() };
-    format!("{:.1}/{largest:.1} %", sizes[sizes.len() / 2])
+    format!("{:.1}/{largest:.1}%", sizes[sizes.len() / 2])
 }
 
 fn text_of(report: &Report, refits: &Refits) -> String {
     if refits.groups.is_empty() {
         let seen: Vec<String> =
             refits.seen.iter().map(|(column, size)| format!("{column} {:.3}", math::exp(*size))).collect();
-        return format!("too few rows to leave some out; the largest factors seen so far: {}\n", seen.join(", "));
+        return format!("too few rows to leave some out; largest errors so far, as factors: {}\n", seen.join(", "));
     }
     let columns: Vec<&str> = report.fit.metrics.iter().map(|metric| metric.column).collect();
     let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header(["left out", "runs"].into_iter().chain(columns.iter().copied()));
+    table
+        .load_preset(presets::NOTHING)
+        .set_header(["rows left out", "runs"].into_iter().chain(columns.iter().copied()));
     for column in 1..columns.len() + 2 {
         table.column_mut(column).expect("as many as there are").set_cell_alignment(CellAlignment::Right);
     }
@@ -160,7 +162,9 @@ fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> 
     }
     if all > 0 {
         let width = median_and_largest(widths.into_iter());
-        text = format!("opened later: {inside} of {all} figures covered, half widths {width}\n{text}");
+        text = format!(
+            "test rows revealed after 0.1.0: the intervals cover {inside} of {all} figures; median/largest half width {width}\n{text}"
+        );
     }
     text
 }

@@ -52,14 +52,14 @@ struct Line {
     /// The step of the last digit that the report prints.
     rounded_to: f64,
     simulated: f64,
-    /// Half of the 95 % interval of the simulated figure.
+    /// Half of the 95% interval of the simulated figure.
     interval: f64,
     /// Simulated over measured, less one, in percent; nothing for a measured zero.
     error_pct: Option<f64>,
     /// The same against the nearest number that would have been printed as the measured one.
     error_beyond_rounding_pct: f64,
     role: &'static str,
-    /// What was predicted blind, and the 90 % interval of it, where rows were revealed last.
+    /// What was predicted blind, and the 90% interval of it, where rows were revealed last.
     predicted: Option<f64>,
     predicted_low: Option<f64>,
     predicted_high: Option<f64>,
@@ -162,12 +162,12 @@ fn table<const N: usize>(header: [&str; N], numbers: std::ops::Range<usize>) -> 
 }
 
 fn signed(error_pct: Option<f64>) -> String {
-    error_pct.map_or_else(|| "–".into(), |error| format!("{error:+.1} %"))
+    error_pct.map_or_else(|| "–".into(), |error| format!("{error:+.1}%"))
 }
 
 fn text(lines: &[Named]) -> Table {
     let mut table = table(
-        ["report", "run", "metric", "unit", "measured", "simulated", "± 95 %", "error", "beyond rounding", "role"],
+        ["report", "run", "metric", "unit", "measured", "simulated", "± 95%", "error", "beyond rounding", "role"],
         4..9,
     );
     for Named { line, .. } in lines {
@@ -189,8 +189,7 @@ fn text(lines: &[Named]) -> Table {
 
 /// What was predicted of the rows revealed last before they were known, and what came of it; nothing where there are none.
 fn revealed(rows: &[RowComparison]) -> String {
-    let header =
-        ["run", "metric", "measured", "predicted", "90 % interval", "error", "covered", "today", "error today"];
+    let header = ["run", "metric", "measured", "predicted", "90% interval", "error", "covered", "today", "error today"];
     let mut table = table(header, 2..9);
     let judged = rows.iter().flat_map(|row| row.case.judged(&row.figures).into_iter().map(move |one| (row, one)));
     for (row, judged) in judged {
@@ -212,14 +211,17 @@ fn revealed(rows: &[RowComparison]) -> String {
         return String::new();
     }
     let (words, sentence) = (Role::Revealed.words(), rows::predicted_blind());
-    format!("{words}: predicted blind by {}, and simulated today\n{table}\nof all: {sentence}\n", predicted::BY)
+    format!(
+        "{words}: predicted in advance by commit {}, and simulated today\n{table}\nin all reports: {sentence}\n",
+        predicted::BY
+    )
 }
 
 /// Median and largest of some sizes in percent, if there are any.
 fn median_and_largest(errors: impl Iterator<Item = f64>) -> Option<String> {
     let mut sizes: Vec<f64> = errors.map(|error| error.abs() * 100.0).collect();
     sizes.sort_by(f64::total_cmp);
-    sizes.last().map(|largest| format!("{:.1}/{largest:.1} %", sizes[sizes.len() / 2]))
+    sizes.last().map(|largest| format!("{:.1}/{largest:.1}%", sizes[sizes.len() / 2]))
 }
 
 /// Median and largest absolute error of one report by role, and the comparison that the report is about.

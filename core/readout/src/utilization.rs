@@ -329,7 +329,7 @@ impl Case {
 fn percent(share: f64) -> String {
     let tenths = (1000.0 * share).round() as u64;
     // The standard library's way to write a part of a number is large, and the page would have it for this alone.
-    if tenths >= 1000 { "100 %".into() } else { format!("{}.{} %", tenths / 10, tenths % 10) }
+    if tenths >= 1000 { "100%".into() } else { format!("{}.{}%", tenths / 10, tenths % 10) }
 }
 
 /// The busiest that work; with the windows that are full.
@@ -487,8 +487,7 @@ fn partitions(world: &World, list: &mut List<'_>) {
             );
         }
         if let Some(capacity) = world.capacity_of(lpar) {
-            let name = limits::of(&limits::cap(), &topology.part_name(part));
-            list.add(part, Resource::Cap, name, capacity, u128::from(ledger.total().ps()));
+            list.add(part, Resource::Cap, limits::cap(), capacity, u128::from(ledger.total().ps()));
         }
     }
 }

@@ -4,6 +4,8 @@ import type { Attachment, Constant, PartKind } from '../generated/types.ts';
 /** A constant with what it is called, and of which kinds of parts it tells. */
 export interface NamedConstant extends Constant {
 	name: string;
+	/** What it is, in words. */
+	meaning: string;
 	parts: PartKind[];
 	/** The ways on which it matters. */
 	ways: Attachment[];
