@@ -44,9 +44,11 @@ test('where nothing that works is full the core says why', () => {
 	const result = report([link], {
 		kind: 'latency',
 		loads: [0],
-		line: 'none; one request at a time, response time 99 µs (busiest: engine 31.5 %)'
+		line: 'the response time (99 µs), because only one request is in flight at a time (busiest: engine 31.5%)'
 	});
-	expect(limitIn(result, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
+	expect(limitIn(result, 'A')).toBe(
+		'A is limited by the response time (99 µs), because only one request is in flight at a time.'
+	);
 	expect([isLimited(result), limitsOf(result).first[0]?.binding]).toEqual([false, false]);
 });
 
@@ -61,6 +63,6 @@ test('where it is not clear it is said', () => {
 		'More than one part may limit A: virtual CPU of Server guest and link, client to server are busy nearly all the time.'
 	);
 	expect(limitIn(report(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
-		'No single part limits A; closest to its limit: disk.'
+		'No single part limits A; closest to full: disk.'
 	);
 });

@@ -98,11 +98,12 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 
 export function parameterName({ path, lane, constant }: Parameter): string {
 	if (path === QUEUEING.path) return en.sweepParameters.queueing;
-	const name = constant ? constant.name.replaceAll('_', ' ') : labelOf(path);
+	const name = constant ? en.constantName(constant.name) : labelOf(path);
 	return lane === null ? name : `${en.lane[lane]}, ${name}`;
 }
 
-export const parameterUnit = ({ path, constant }: Parameter): string => constant?.unit ?? fieldInfo(path)?.unit ?? '';
+export const parameterUnit = ({ path, constant }: Parameter): string =>
+	(constant ? en.constants.unitOf(constant.unit) : fieldInfo(path)?.unit) ?? '';
 
 /** What both lanes can be simulated with; nothing where a lane knows no such thing. */
 function allowedOf(comparison: Comparison, { path, lane, constant }: Parameter): Allowed | null {

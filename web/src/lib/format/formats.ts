@@ -32,7 +32,7 @@ export const count = (value: number): string => (Number.isFinite(value) ? groupe
 export const percent = (share: number, digits = 0): string => `${formatted(share * 100, digits)}%`;
 
 /** What limits a run as the core says it, without what is busiest: bars show that. */
-export const limitLine = (line: string): string => line.replace(/ \(busiest: .*\)$/, '').replaceAll(' %', '%');
+export const limitLine = (line: string): string => line.replace(/ \(busiest: .*\)$/, '');
 
 export const signedPercent = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`;
 

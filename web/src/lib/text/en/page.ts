@@ -32,7 +32,7 @@ export const theme = 'Theme';
 export const themes = { auto: 'System', light: 'Light', dark: 'Dark', projector: 'Projector' } as const;
 export const share = 'Copy link';
 export const shared = 'Link copied';
-export const shareFailed = 'Copy it from the address bar';
+export const shareFailed = 'The link was not copied: copy it from the address bar.';
 export const table = 'Table view';
 export const loading = 'Still loading the simulator…';
 export const loaded = (size: string) => `${size} so far`;
@@ -55,11 +55,12 @@ export const learn = 'Lessons';
 export const reports = 'Reports';
 export const storyPage = {
 	watch: 'Watch it live',
-	measured: 'Measured with this version of the simulator.'
+	measured: 'These figures are from this version of the simulator.'
 } as const;
 export const footer = {
 	engine: (version: string) => `Version ${version}`,
-	model: 'Figures are simulated, not measured. Published figures come from IBM’s z/VM performance reports.',
+	model:
+		'Figures are simulated, not measured, unless they are marked “published”: those come from IBM’s z/VM performance reports.',
 	independent: 'Not affiliated with IBM, the maker of z/VM.',
 	embedding: 'Embedding',
 	notices: 'Third-party notices'
@@ -71,6 +72,8 @@ export const pairOf = (n: number) => `Pair ${n}`;
 export const concurrentOf = (n: number) => `Other guests, ${n}`;
 export const predictButton = 'Predict the outcome';
 export const lessonAbout = 'Lesson (5 minutes)';
+export const lessonHint = 'A guided lesson about this comparison';
+export const predictHint = 'One question: guess, then compare with the simulation';
 export const shareButton = 'Share';
 export const forClass = 'For a class';
 /** Apart from the keys themselves: those come when they are asked for. */
