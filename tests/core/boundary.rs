@@ -266,6 +266,7 @@ fn the_page_has_the_constants_of_the_machines() {
             let mut entry = json!(constant);
             entry["name"] = name.into();
             let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("a cost that is known");
+            entry["meaning"] = cost.meaning.into();
             entry["limits"] = json!(cost.range());
             let ways =
                 platform.paths.iter().filter(|(attachment, path)| path.groups(*attachment).contains(&cost.group));
@@ -350,7 +351,7 @@ fn the_documentation_has_every_figure() {
             let known = &mut figures[at];
             note(&mut known["labels"], &quantity.label(&measure).to_string());
             note(&mut known["units"], &quantity.unit(&measure));
-            note(&mut known["meanings"], &quantity.description().to_string());
+            note(&mut known["meanings"], &quantity.description(&measure).to_string());
             note(&mut known["notes"], &quantity.footnote(&measure).map(|text| text.to_string()).unwrap_or_default());
         }
     }

@@ -157,7 +157,7 @@ fn figures_that_have_not_converged_are_named() {
     assert!(printed.contains(&format!("converged, except: {}\n", open.join(", "))), "{printed}");
     // A run that is cut short says so.
     let printed = text(&datapath(&["run", "rr-vswitch", "--for", "200ms"], "").stdout);
-    assert!(printed.contains("stopped at the limit, not converged: ETR, "), "{printed}");
+    assert!(printed.contains(" ms simulated, not converged: ETR, "), "{printed}");
     let printed = text(&datapath(&["run", "rr-vswitch"], "").stdout);
     assert!(printed.contains("\nconverged\n"), "{printed}");
 }
@@ -307,10 +307,10 @@ fn an_error_is_the_quotient_of_its_columns() {
                 assert!(json.is_some() == csv.is_some(), "{line:?} {name}");
                 assert!(close(json.unwrap_or(0.0), csv.unwrap_or(0.0)), "{line:?} {name}");
             }
-            let plain = plain.map_or("–".into(), |plain| format!("{plain:+.1} %"));
+            let plain = plain.map_or("–".into(), |plain| format!("{plain:+.1}%"));
             let cells = |row: &str| row.contains(line[at("run")]) && row.contains(&format!(" {} ", line[at("metric")]));
             let row = shown.lines().find(|row| row.starts_with(&format!(" {report} ")) && cells(row)).expect("a row");
-            assert!(row.contains(&format!(" {plain} ")) && row.contains(&format!(" {beyond:+.1} %")), "{row}");
+            assert!(row.contains(&format!(" {plain} ")) && row.contains(&format!(" {beyond:+.1}%")), "{row}");
         }
     }
     assert!(zeros > 0, "a published zero has no error");
@@ -325,7 +325,9 @@ fn validate_shows_what_was_predicted_blind() {
     let row = row.expect("what was predicted");
     assert!(row.contains(" 17971 ") && row.contains(" 17723 ") && row.contains(" 16021 to 19605 "), "{row}");
     assert!(
-        shown.contains("30 of 32 figures within the 90 % intervals, 49 of 54 on all rows then kept back"),
+        shown.contains(
+            "30 of 32 figures within the 90% intervals, and 49 of 54 on all rows that were kept back at that time"
+        ),
         "{shown}"
     );
     let csv = text(&datapath(&["validate", "vswitch-vs-router", "--format", "csv"], "").stdout);
@@ -392,7 +394,7 @@ fn predict_knows_the_columns_of_every_report() {
         Some(format!("workload,mtu,path,connections,{header},extrapolated,problem").as_str())
     );
     let row = csv.lines().nth(1).expect("a row");
-    assert!(row.contains(",tx/s,") && row.contains("workload.connections: 10 lies outside"), "{csv}");
+    assert!(row.contains(",tx/s,") && row.contains("workload.connections: 10 was not measured"), "{csv}");
 }
 
 /// The uncertainty of the model in addition to that of the simulation: intervals of refits, or the
@@ -422,10 +424,7 @@ fn predict_says_how_sure_the_model_is() {
     // No run had 500 connections.
     assert_eq!([rows[1]["throughput_low"].as_str(), rows[1]["interval"].as_str()], [""; 2]);
     assert_eq!(rows[0]["extrapolated"], "");
-    assert_eq!(
-        rows[1]["extrapolated"],
-        "workload.connections: 500 lies outside what was measured (measured with RR: 50)"
-    );
+    assert_eq!(rows[1]["extrapolated"], "workload.connections: 500 was not measured (measured with RR: 50)");
     let rows = predicted("qebsm-fcp", "zvm_level\n5.1.0\n");
     assert_eq!(rows[0]["interval"], "errors seen so far");
     let [low, high] = ["_low", "_high"].map(|end| number(&rows[0], &format!("init_write_kb_s{end}")));

@@ -208,23 +208,23 @@ fn a_pair_of_settings_that_no_row_has_is_named_with_what_was_measured() {
             "57344 was not measured together with Workload RR",
             "measured with Workload RR: 8192",
         ),
-        (r#"{"network":{"mtu":1500}}"#, "network.mtu", "1500 lies outside what was measured", "measured: 1492, 8992"),
+        (r#"{"network":{"mtu":1500}}"#, "network.mtu", "1500 was not measured", "measured: 1492, 8992"),
         (
             r#"{"platform":"z14","lpar":{"processors":4}}"#,
             "lpar.processors",
-            "4 lies outside what was measured",
+            "4 was not measured",
             "measured with STR: 8",
         ),
         (
             r#"{"platform":"z14","pairs":[{"priority":"low"},{"priority":"low"},{"priority":"low"}]}"#,
             "pairs",
-            "STR low + STR low + STR low lies outside what was measured",
+            "STR low + STR low + STR low was not measured",
             "",
         ),
         (
             r#"{"platform":"z14","lpar":{"processors":4},"pairs":[{"kind":"STR","priority":"high"},{"kind":"RR","priority":"low"}]}"#,
             "pairs",
-            "RR low + STR high lies outside what was measured",
+            "RR low + STR high was not measured",
             "",
         ),
     ] {

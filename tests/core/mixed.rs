@@ -110,7 +110,7 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
         [
             "concurrent.0.lpar: is an unknown field (lpar is given once for the whole scenario; one of: guest, network, workload)",
             "concurrent.1: must be an object, not 7 (for example { … })",
-            "concurrent.2.network.mtu: must be a whole number, not \"x\" (for example 3)",
+            "concurrent.2.network.mtu: must be a whole number, not \"x\" (576 to 8992 bytes)",
             "concurrent.2.workload.think: is an unknown field (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
              request_bytes, response_bytes, think_ms, think_exponential, offered_per_second, file_bytes, record_bytes)",
         ]

@@ -8,7 +8,7 @@ test('the reason of a later response is shown, with its place', async ({ page })
 	const why = page.getByTestId('wait-reasons');
 	await expect(why).toContainText(/^This transaction took \d\d(\.\d)? µs longer in A/);
 	await expect(why).toContainText(/: \d\d(\.\d)? µs more waiting \(“inbound frames”\)/);
-	await expect(page.getByTestId('breakdown')).toContainText('The switch’s card waits a little before it interrupts');
+	await expect(page.getByTestId('breakdown')).toContainText('The uplink card waits a little before it interrupts');
 	await expect(page.getByTestId('breakdown-summary')).toHaveText(
 		/^B responds in 41% less time and costs \d+% more CPU per transaction than A\.$/,
 		{ timeout: 60_000 }

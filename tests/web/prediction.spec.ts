@@ -21,7 +21,7 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	// No report has a response time, so the model's error in it is unknown.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
 	await expect(page.locator('svg[role="img"] path.spread.model')).toHaveCount(4);
-	await expect(page.getByRole('img', { name: /^CPU per unit of work.*model 7\.9\d–9\.\d/ })).toBeVisible();
+	await expect(page.getByRole('img', { name: /^CPU time: guests.*model 7\.9\d–9\.\d/ })).toBeVisible();
 
 	await lab.setConnections(2);
 	await expect(intervalOf('a')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('for a disk the interval is the largest error so far, on a phone, too', asy
 test('a combination that no report ran is named in the lab and in an embed, with the measured values, and has no interval', async ({
 	page
 }) => {
-	const named = /8992 was not measured together with Workload RR – measured with Workload RR: 1492/;
+	const named = /8992 was not measured together with Workload RR \(measured with Workload RR: 1492\)/;
 	const lab = new Lab(page);
 	await lab.open(`/#${PATHS}&workload.connections=1&network.mtu=8992`);
 	await expect(page.locator('[data-extrapolated="network.mtu"]')).toHaveText(named);

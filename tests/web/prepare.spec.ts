@@ -83,7 +83,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
 	await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
 	await lesson.goOn();
-	await expect(page.getByText('Not what happened.')).toBeVisible();
+	await expect(page.getByText('Your guess was not right.')).toBeVisible();
 	await expect(page.getByText('The card waits for no one.')).toBeVisible();
 	await lesson.goOn();
 	await lesson.at('change');
@@ -124,7 +124,7 @@ test('a lesson with fewer steps, from its page for teachers', async ({ page }) =
 test('in presentation mode, with notes of its own', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
-	const link = (await dialog.getByRole('link', { name: 'Presentation mode' }).getAttribute('href')) ?? '';
+	const link = (await dialog.getByRole('link', { name: 'Present this question' }).getAttribute('href')) ?? '';
 	await page.goto(link);
 	await new Lesson(page).ready();
 	await expect(page.locator('.learn > header')).toBeHidden();

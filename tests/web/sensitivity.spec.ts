@@ -18,10 +18,10 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/33\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
 	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-		/^About half of “Response time” is vswitch hold \(uplink inbound: a batch .+\); 33% is card per batch; \d+ other steps share the remaining 1\d%\.$/
+		/^About half of “Response time” is the step “virtual switch hold”\. 33% is “card per batch”\. \d+ other steps share the remaining 1\d%\. “virtual switch hold” means: uplink card: it presents .+\.$/
 	);
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if vswitch hold took 50% less time, “Response time” would change by −24\.\d%; next: card per batch 50% less \(−16\.\d%\), /,
+		/^Biggest gain: if virtual switch hold took 50% less time, “Response time” would change by −24\.\d%\. Next: card per batch, 50% less time \(−16\.\d%\), /,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('sensitivity-sum')).toHaveText(
@@ -106,7 +106,7 @@ test('a row of a report opens its sensitivity: the computation starts at once, a
 	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
 	// Long before all is known, the duration that was varied first is shown.
 	await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
-		/^So far: \d+% of what limits “MB\/sec” is card per \w+ \(/,
+		/^So far: \d+% of what limits “MB\/sec” is the step “card per \w+”\./,
 		{
 			timeout: 60_000
 		}
@@ -115,13 +115,13 @@ test('a row of a report opens its sensitivity: the computation starts at once, a
 	await expect(panel.locator('[data-bar]').first()).toBeVisible();
 	await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
 	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-		/^6\d% of what limits “MB\/sec” is card per frame \(OSA engine, per frame\); 2\d% is card per buffer; 1\d% is card per batch\.$/,
+		/^6\d% of what limits “MB\/sec” is the step “card per frame”\. 2\d% is “card per buffer”\. 1\d% is “card per batch”\. “card per frame” means: OSA engine, per frame\.$/,
 		{ timeout: 120_000 }
 	);
 	// For the largest duration a small reduction helps more than a large one, because then
 	// something else limits.
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if card per frame took 20% less time, “MB\/sec” would change by \+1\d\.\d%; next: card per buffer 50% less \(\+\d+\.\d%\), card per batch 50% less \(\+\d\.\d%\)\. With card per frame 50% less \(\+1?\d\.\d%\) the gain is smaller than the share of the step, because another step takes its place\.$/,
+		/^Biggest gain: if card per frame took 20% less time, “MB\/sec” would change by \+1\d\.\d%\. Next: card per buffer, 50% less time \(\+\d+\.\d%\), card per batch, 50% less time \(\+\d\.\d%\)\. With card per frame, 50% less time \(\+1?\d\.\d%\) the gain is smaller than the share of the step, because another step takes its place\.$/,
 		{ timeout: 60_000 }
 	);
 	// After closing it is no longer in the address; the limits of a lane open it, too.
@@ -153,7 +153,7 @@ test('for two steps that meet in a guest, a sentence says that one saves more if
 	const two = page.getByTestId('interactions');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
 	await expect(page.getByTestId('interactions-sentence')).toHaveText(
-		/^Shortening segment received helps more if qebsm buffer is shortened, too: halving one changes “MB\/sec” by \+8\.\d% or \+1[34]\.\d%, halving both by \+5\d\.\d%\.$/,
+		/^Shortening segment received helps more if QEBSM buffer is shortened, too: halving one changes “MB\/sec” by \+8\.\d% or \+1[34]\.\d%, halving both by \+5\d\.\d%\.$/,
 		{ timeout: 60_000 }
 	);
 	// As `datapath sensitivity --interactions` says it.
@@ -185,7 +185,8 @@ test('it can be cancelled, and started again by keyboard', async ({ page }) => {
 test('another question scrolls to its answer, and closing it scrolls back', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ALONE);
-	const ask = (lane: string) => page.getByRole('button', { name: `Sensitivity of CPU msec/tx, Lane ${lane}` });
+	const ask = (lane: string) =>
+		page.getByRole('button', { name: `Sensitivity of CPU time per transaction, Lane ${lane}` });
 	const heading = page.getByTestId('sensitivity').getByRole('heading', { level: 2 });
 	await ask('A').click();
 	await expect(heading).toBeInViewport();

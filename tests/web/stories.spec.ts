@@ -57,21 +57,21 @@ const STORIES: Case[] = [
 		title: 'Three priorities or all equal (z14)',
 		shows: true,
 		finds:
-			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of the uplink, server OSA-Express5S/,
+			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of server OSA-Express5S uplink card/,
 		lanes: ['low / normal / high', 'all normal'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Priority queueing on or off (z14)',
 		finds:
-			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of the uplink, server OSA-Express5S/,
+			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of server OSA-Express5S uplink card/,
 		lanes: ['low / normal / high', 'priority queueing off'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Virtual switch before and after IBM’s fixes (z14)',
 		finds:
-			/^B (.* )?lets guest 1 send \d+% less and lets guest 3 send \d+% more .* limited by the byte rate of the uplink, server OSA-Express5S/,
+			/^B (.* )?lets guest 1 send \d+% less and lets guest 3 send \d+% more .* limited by the byte rate of server OSA-Express5S uplink card/,
 		lanes: ['before the fixes', 'after the fixes'],
 		figure: 'total_outbound_pkts_per_s'
 	},
@@ -188,7 +188,7 @@ test('a disk in one lane changes the other lane and the workload, too', async ({
 	await lab.open('/#platform=z990&a=dedicated-osa&b=hipersockets');
 	await page.getByRole('radiogroup', { name: 'Lane B attachment' }).getByRole('radio', { name: 'FCP disk' }).check();
 	await expect(lab.lane('A')).toHaveAccessibleName(/FCP disk/);
-	await expect(page.getByRole('spinbutton', { name: 'Record (bytes)' })).toHaveValue('65536');
+	await expect(page.getByRole('spinbutton', { name: 'Record size (bytes)' })).toHaveValue('65536');
 	await expect(page.getByRole('slider', { name: 'Connections' })).toHaveCount(0);
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
 });
@@ -200,7 +200,7 @@ test('another machine has its own paths', async ({ page }) => {
 	const paths = page.getByRole('radiogroup', { name: 'Lane A attachment' }).getByRole('radio');
 	await expect(paths).toHaveCount(3);
 	await expect(page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio')).toHaveCount(3);
-	await expect(page.getByRole('radiogroup', { name: 'SMT' })).toHaveCount(0);
+	await expect(page.getByRole('radiogroup', { name: 'Threads per core' })).toHaveCount(0);
 });
 
 test('lanes with different MTUs have one control each', async ({ page }) => {

@@ -110,7 +110,7 @@ test('two numbers become a map of the difference between lane B and lane A, on a
 	await lab.open(ALONE);
 	await page.getByRole('button', { name: 'Sweep MTU', exact: true }).click();
 	const panel = page.getByTestId('sweep-request');
-	await panel.getByRole('combobox', { name: 'Second variable' }).selectOption({ label: 'Response' });
+	await panel.getByRole('combobox', { name: 'Second variable' }).selectOption({ label: 'Response size' });
 	for (const group of ['First variable', 'Second variable']) {
 		const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
 		await typed(points, '2');

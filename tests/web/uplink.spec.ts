@@ -124,7 +124,7 @@ test('without the PTFs there is no priority queueing, and one lock', async ({ pa
 	await expect(
 		page.getByRole('radiogroup', { name: 'Lane B priority queueing' }).getByRole('radio', { name: 'Off' })
 	).toBeChecked();
-	await expect(lab.lane('B').getByRole('button', { name: /Server Vswitch, transmit lock/i })).toHaveCount(1);
+	await expect(lab.lane('B').getByRole('button', { name: /Server virtual switch, transmit lock/i })).toHaveCount(1);
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
 });
 

@@ -82,8 +82,10 @@ pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&s
     }
     destination.write(&document.to_string())?;
     print_notice(match own {
-        None => "rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows",
-        Some(_) => "`datapath validate --platform` the new file prints the errors on fitted and on blind rows",
+        None => {
+            "rebuild with the new file, then `datapath validate` prints the errors on training rows and on test rows"
+        }
+        Some(_) => "`datapath validate --platform` the new file prints the errors on training rows and on test rows",
     });
     Ok(())
 }
@@ -133,7 +135,7 @@ fn fit(report: &'static Report, platform: &PlatformRef, options: &Options) -> Ve
     let all = calibration.cases().iter().flat_map(|case| &case.published.figures);
     let blind = all.filter(|figure| figure.metric.weight > 0.0 && figure.role == Role::Blind).count();
     print_notice(format_args!(
-        "{}, {}: fitting {} constants to {} figures of {} scenarios; {blind} blind figures take no part",
+        "{}, {}: fitting {} constants to {} figures of {} scenarios; {blind} figures of test rows take no part",
         options.machine,
         report.stem,
         calibration.unknowns().len(),
@@ -147,9 +149,9 @@ fn fit(report: &'static Report, platform: &PlatformRef, options: &Options) -> Ve
         print_notice(format_args!("round {}: loss {:.5} after {} sets of constants", now.round, now.loss, now.points));
     });
     let of = [
-        ("calibration", &[Role::Calibration] as &[Role]),
-        ("blind", &[Role::Blind]),
-        ("opened later", &[Role::Opened]),
+        ("training", &[Role::Calibration] as &[Role]),
+        ("test", &[Role::Blind]),
+        ("test, revealed after 0.1.0", &[Role::Opened]),
     ];
     let losses = of.map(|(name, role)| calibration.loss_on(role, &fitted).map(|loss| format!("{name} {loss:.5}")));
     print_notice(format_args!("loss on rows: {}", losses.into_iter().flatten().collect::<Vec<_>>().join(", ")));

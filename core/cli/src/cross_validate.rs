@@ -88,11 +88,13 @@ fn text_of(report: &Report, refits: &Refits) -> String {
     if refits.groups.is_empty() {
         let seen: Vec<String> =
             refits.seen.iter().map(|(column, size)| format!("{column} {:.3}", math::exp(*size))).collect();
-        return format!("too few rows to leave some out; the largest factors seen so far: {}\n", seen.join(", "));
+        return format!("too few rows to leave some out; largest errors so far, as factors: {}\n", seen.join(", "));
     }
     let columns: Vec<&str> = report.fit.metrics.iter().map(|metric| metric.column).collect();
     let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header(["left out", "runs"].into_iter().chain(columns.iter().copied()));
+    table
+        .load_preset(presets::NOTHING)
+        .set_header(["rows left out", "runs"].into_iter().chain(columns.iter().copied()));
     for column in 1..columns.len() + 2 {
         table.column_mut(column).expect("as many as there are").set_cell_alignment(CellAlignment::Right);
     }
@@ -152,7 +154,9 @@ fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> 
     }
     if all > 0 {
         let width = median_and_largest(widths.into_iter()).unwrap_or_else(|| "–".into());
-        text = format!("opened later: {inside} of {all} figures covered, half widths {width}\n{text}");
+        text = format!(
+            "test rows revealed after 0.1.0: the intervals cover {inside} of {all} figures; median/largest half width {width}\n{text}"
+        );
     }
     text
 }

@@ -144,7 +144,7 @@ fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
 
 fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) -> String {
     let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header(["figure", "value", "± 95 %", "unit", "published", "difference"]);
+    table.load_preset(presets::NOTHING).set_header(["figure", "value", "± 95%", "unit", "published", "difference"]);
     for column in [1, 2, 4, 5] {
         table.column_mut(column).expect("six columns").set_cell_alignment(CellAlignment::Right);
     }
@@ -169,7 +169,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
         let number = |value: &Value| value.as_f64().map_or_else(|| "–".into(), significant);
         let published = &figure["published"]["value"];
         let difference = figure["value"].as_f64().zip(published.as_f64());
-        let difference = difference.map_or_else(String::new, |(a, b)| format!("{:+.1} %", (a / b - 1.0) * 100.0));
+        let difference = difference.map_or_else(String::new, |(a, b)| format!("{:+.1}%", (a / b - 1.0) * 100.0));
         table.add_row([
             label,
             number(&figure["value"]),
@@ -187,18 +187,19 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     if let Some(problem) = problem {
         text += &format!("{problem}\n");
     } else {
-        text += &convergence(report);
+        text += &convergence(report, observed);
         text += &format!("observed {observed:.1} ms after the warm-up; seed {}\n", measurement.plan().description.seed);
         text += match measurement.observation().extent() {
             Coverage::Whole => "",
-            Coverage::Within => "within single transactions: a stream's rate is the same throughout\n",
-            Coverage::Part => "NOT whole transactions of every connection: the figures tell of a part of them\n",
+            Coverage::Within => "observed parts of single transactions: a stream's rate is the same throughout\n",
+            Coverage::Part => {
+                "NOT a whole transaction of every connection: the figures cover only parts of transactions\n"
+            }
         };
     }
     text += &busy(measurement);
     for note in &measurement.plan().what_if {
-        text +=
-            &format!("what if: {}: {}; nothing was published of such a machine\n", note.path, note.message.as_str());
+        text += &format!("what if: {}: {}; no report measured such a machine\n", note.path, note.message.as_str());
     }
     for note in &measurement.plan().extrapolated {
         text += &format!("extrapolated: {note}\n");
@@ -206,8 +207,8 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     text
 }
 
-/// The lines about convergence; if a figure has not converged, also why the run ended.
-fn convergence(report: &Value) -> String {
+/// The lines about convergence after `observed` ms; if a figure has not converged, also why the run ended.
+fn convergence(report: &Value, observed: f64) -> String {
     let figures = || report["figures"].as_array().into_iter().flatten();
     let named = |figure: &Value| match &figure["group"] {
         Value::String(group) => format!("{} ({group})", figure["label"].as_str().unwrap_or_default()),
@@ -217,7 +218,7 @@ fn convergence(report: &Value) -> String {
     match (open.join(", "), report["good"] == true) {
         (open, _) if open.is_empty() => "converged\n".into(),
         (open, true) => format!("converged, except: {open}\n"),
-        (open, false) => format!("stopped at the limit, not converged: {open}\n"),
+        (open, false) => format!("stopped after {observed:.1} ms simulated, not converged: {open}\n"),
     }
 }
 
@@ -232,12 +233,12 @@ fn busy(measurement: &Measurement) -> String {
     table.load_preset(presets::NOTHING).set_header(["busy", "share"]);
     table.column_mut(1).expect("two columns").set_cell_alignment(CellAlignment::Right);
     for load in &loads[..loads.len() - idle] {
-        table.add_row([load.name.to_string(), format!("{:.1} %", 100.0 * load.share)]);
+        table.add_row([load.name.to_string(), format!("{:.1}%", 100.0 * load.share)]);
     }
     if idle > 0 {
-        table.add_row([format!("{idle} others"), "0.0 %".into()]);
+        table.add_row([format!("{idle} others"), "0.0%".into()]);
     }
-    format!("{table}\nlimit: {}\n", limit.line)
+    format!("{table}\nlimited by: {}\n", limit.line)
 }
 
 /// A number with at most five significant digits and no exponent.

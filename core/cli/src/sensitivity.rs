@@ -190,6 +190,13 @@ fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], s
     let in_colour = std::io::stdout().is_terminal();
     for figure in figures {
         let _ = writeln!(text, "{} (degree {})", figure.id, figure.degree);
+        if figure.sum.is_some() && !figure.adds_up {
+            let degree = figure.degree;
+            let _ = writeln!(
+                text,
+                "  shares have no meaning here: the sum is not {degree}, because a shorter time can make this figure worse"
+            );
+        }
         let (shown, others) = figure.elasticities.split_at(figure.elasticities.len().min(ENTRIES_MAX));
         for elasticity in shown {
             let Elasticity { constant, value, half_width } = elasticity;
@@ -207,13 +214,6 @@ fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], s
             Some((sum, half_width)) => {
                 let left = f64::from(figure.degree) - sum;
                 let _ = writeln!(text, "  {:<24} {sum:>+8.4} ± {half_width:.4}; {left:+.4} from the degree", "sum");
-                if !figure.adds_up {
-                    let degree = figure.degree;
-                    let _ = writeln!(
-                        text,
-                        "  the sum is not {degree}: a shorter time can make this figure worse, so shares have no meaning here"
-                    );
-                }
                 text.push('\n');
             }
             None => text += "  not compared: the figure is zero, or nearly zero\n\n",

@@ -161,12 +161,12 @@ fn table<const N: usize>(header: [&str; N], numbers: std::ops::Range<usize>) -> 
 }
 
 fn signed(error_pct: Option<f64>) -> String {
-    error_pct.map_or_else(|| "–".into(), |error| format!("{error:+.1} %"))
+    error_pct.map_or_else(|| "–".into(), |error| format!("{error:+.1}%"))
 }
 
 fn text(lines: &[Named]) -> Table {
     let mut table = table(
-        ["report", "run", "metric", "unit", "measured", "simulated", "± 95 %", "error", "beyond rounding", "role"],
+        ["report", "run", "metric", "unit", "measured", "simulated", "± 95%", "error", "beyond rounding", "role"],
         4..9,
     );
     for Named { line, .. } in lines {
@@ -189,8 +189,7 @@ fn text(lines: &[Named]) -> Table {
 /// The table of predictions for the rows revealed last, and how they turned out; empty if there are
 /// none.
 fn revealed(rows: &[RowComparison]) -> String {
-    let header =
-        ["run", "metric", "measured", "predicted", "90 % interval", "error", "covered", "today", "error today"];
+    let header = ["run", "metric", "measured", "predicted", "90% interval", "error", "covered", "today", "error today"];
     let mut table = table(header, 2..9);
     let judged = rows.iter().flat_map(|row| row.case.judged(&row.figures).into_iter().map(move |one| (row, one)));
     for (row, judged) in judged {
@@ -212,7 +211,10 @@ fn revealed(rows: &[RowComparison]) -> String {
         return String::new();
     }
     let (words, sentence) = (Role::Revealed.words(), rows::predicted_blind());
-    format!("{words}: predicted blind by {}, and simulated today\n{table}\nof all: {sentence}\n", predicted::BY)
+    format!(
+        "{words}: predicted in advance by commit {}, and simulated today\n{table}\nin all reports: {sentence}\n",
+        predicted::BY
+    )
 }
 
 /// Median and largest absolute error of one report by role, and the comparison that the report is about.

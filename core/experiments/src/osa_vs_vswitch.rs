@@ -43,7 +43,7 @@ pub const ROWS: Rows = Rows {
         let wrong = both_paths.iter().filter(|both| both.order_is_wrong()).count();
         let worst = both_paths.iter().map(|both| both.off().abs()).fold(0.0, f64::max);
         format!(
-            "dedicated OSA against vswitch: {} pairs, order wrong in {wrong}, ratio off by {:.1} % at most\n",
+            "dedicated OSA against virtual switch: {} pairs, order wrong in {wrong}, ratio off by {:.1}% at most\n",
             both_paths.len(),
             worst * 100.0
         )

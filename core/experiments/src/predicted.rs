@@ -8,7 +8,7 @@ use super::table::Table;
 pub const BY: &str = "2abecc8";
 
 /// The result for all rows that were kept back at that time; sixteen of these rows still are.
-pub const ALL_KEPT_BACK: &str = "49 of 54 on all rows then kept back";
+pub const ALL_KEPT_BACK: &str = "and 49 of 54 on all rows that were kept back at that time";
 
 /// A blind prediction, with its 90 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -158,7 +158,7 @@ impl Sharing {
                 let [published, simulated] = [0, 1].map(|which| guest.rate[which] / total[which] * 100.0);
                 let [cpu, of_ours] = guest.cpu;
                 let name = guest.priority.name();
-                format!("{name} {published:.1} → {simulated:.1} % of packets, {cpu:.2} → {of_ours:.2} µs each")
+                format!("{name} {published:.1} → {simulated:.1}% of packets, {cpu:.2} → {of_ours:.2} µs each")
             })
             .collect();
         let expected = if self.differs() { "high > normal > low" } else { "no difference" };

@@ -65,7 +65,7 @@ pub fn savings(rows: &[RowComparison], rate: Quantity) -> Vec<Saving> {
 pub fn render_savings(savings: &[Saving]) -> String {
     let mut text = String::from("what QEBSM changes, published → simulated\n");
     let percent =
-        |[published, simulated]: [f64; 2]| format!("{:>+6.1} → {:>+6.1} %", published * 100.0, simulated * 100.0);
+        |[published, simulated]: [f64; 2]| format!("{:>+6.1} → {:>+6.1}%", published * 100.0, simulated * 100.0);
     for saving in savings {
         let less = |both: [f64; 2]| percent(both.map(|share| -share));
         let limited = if saving.cpu_limited { ", CPU-limited" } else { "" };

@@ -132,7 +132,7 @@ pub(crate) fn covered_blind() -> [usize; 2] {
 #[must_use]
 pub fn predicted_blind() -> String {
     let [inside, all] = covered_blind();
-    format!("{inside} of {all} figures within the 90 % intervals, {}", predicted::ALL_KEPT_BACK)
+    format!("{inside} of {all} figures within the 90% intervals, {}", predicted::ALL_KEPT_BACK)
 }
 
 #[cfg(test)]

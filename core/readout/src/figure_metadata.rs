@@ -191,14 +191,12 @@ impl Quantity {
         }
     }
 
-    /// An explanation in plain words; empty if the published name explains it.
+    /// An explanation in plain words, or the published name; empty if the label explains it.
     #[must_use]
-    pub fn description(self) -> Phrase {
+    pub fn description(self, measure: &Measure) -> Phrase {
         match self {
             Self::Throughput => figures::plain_throughput(),
-            Self::TotalCpu => figures::plain_cpu(),
-            Self::Emulation => figures::plain_emulation(),
-            Self::ControlProgram => figures::plain_control_program(),
+            Self::TotalCpu => figures::plain_cpu(&format!("CPU {}sec/{}", measure.cpu_prefix(), measure.unit())),
             Self::Operation(0) => figures::plain_init_write(),
             Self::Operation(1) => figures::plain_rewrite(),
             Self::Operation(2) => figures::plain_init_read(),
@@ -208,7 +206,7 @@ impl Quantity {
             Self::Refused => figures::plain_refused(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),
-            Self::Mixed(_) => Phrase::default(),
+            Self::Emulation | Self::ControlProgram | Self::Mixed(_) => Phrase::default(),
         }
     }
 

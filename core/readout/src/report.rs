@@ -194,7 +194,7 @@ fn figures(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Pub
             published: published(quantity),
             group: quantity.group(plan),
             footnote: quantity.footnote(&measure),
-            description: quantity.description(),
+            description: quantity.description(&measure),
             short_label: quantity.short_label(&measure),
             rank: quantity.rank(),
             part_of: quantity.part_of().map(Quantity::id),

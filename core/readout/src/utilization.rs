@@ -334,7 +334,7 @@ impl Case {
 fn percent(share: f64) -> String {
     let tenths = (1000.0 * share).round() as u64;
     // The standard library's float formatting is large, and the page would carry it only for this.
-    if tenths >= 1000 { "100 %".into() } else { format!("{}.{} %", tenths / 10, tenths % 10) }
+    if tenths >= 1000 { "100%".into() } else { format!("{}.{}%", tenths / 10, tenths % 10) }
 }
 
 /// The busiest stations, and the full windows if `with_windows` is set.
@@ -499,8 +499,7 @@ fn partitions(world: &World, list: &mut List<'_>) {
             );
         }
         if let Some(capacity) = world.capacity_of(lpar) {
-            let name = limits::of(&limits::cap(), &topology.part_name(part));
-            list.add(part, Resource::Cap, name, capacity, u128::from(ledger.total().ps()));
+            list.add(part, Resource::Cap, limits::cap(), capacity, u128::from(ledger.total().ps()));
         }
     }
 }

@@ -14,7 +14,7 @@ use super::remedies::nearest_end;
 use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
 use super::value::{Range, Scalar};
 use datapath_model::cost::Costs;
-use datapath_words::{Phrase, authoring, problems};
+use datapath_words::{Blank, Phrase, authoring, problems};
 
 /// Above this, JavaScript no longer writes a whole number exactly.
 const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
@@ -295,18 +295,20 @@ fn set_field<T>(
         }
         place.problem(problems::out_of_range(&given.to_string()), hint)
     };
+    let not_a_number =
+        |words: fn(&dyn Blank) -> Phrase| place.problem(words(&describe(given)), range.describe(field.unit));
     let value = match range {
         Range::Whole(..) => {
             let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
-            let number = number.ok_or_else(|| place.must_be(problems::must_be_whole, "3", given))?;
+            let number = number.ok_or_else(|| not_a_number(problems::must_be_whole))?;
             if number > if given.is_f64() { POINTED_MAX } else { WHOLE_MAX } {
                 return Err(too_large());
             }
             Scalar::Whole(number as u64)
         }
-        Range::Number(..) => Scalar::Number(canonical_number(
-            given.as_f64().ok_or_else(|| place.must_be(problems::must_be_number, "2.5", given))?,
-        )),
+        Range::Number(..) => {
+            Scalar::Number(canonical_number(given.as_f64().ok_or_else(|| not_a_number(problems::must_be_number))?))
+        }
         Range::Flag => {
             Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be(problems::must_be_flag, "true", given))?)
         }
@@ -346,14 +348,14 @@ mod tests {
         assert_eq!(
             sentences,
             [
-                "guest.virtual_cpus: must be a whole number, not 1.5 (for example 3)",
+                "guest.virtual_cpus: must be a whole number, not 1.5 (1 to 16 virtual CPUs)",
                 "hypervisor.qebsm: must be true or false, not \"on\" (for example true)",
                 "lpar: must be an object, not a list (for example { … })",
                 "network.attachment: cannot be \"cable\" (one of: dedicated-osa, vswitch, guest-lan, linux-router, \
                  vm-router, hipersockets, fcp)",
                 "network.layer: 300 is out of range (2 to 3; 3 is the largest here)",
-                "network.link_gbps: must be a number, not a list (for example 2.5)",
-                "network.mtu: must be a whole number, not -3 (for example 3)",
+                "network.link_gbps: must be a number, not a list (1 to 100 Gb/s)",
+                "network.mtu: must be a whole number, not -3 (576 to 8992 bytes)",
                 "pairs.1.colour: is an unknown field (one of: kind, connections, request_bytes, response_bytes, \
                  think_ms, priority)",
                 "pairs.1.priority: cannot be \"HIGH\" (did you mean high? one of: low, normal, high)",
@@ -361,7 +363,7 @@ mod tests {
                 "pairs: does not apply to this path (leave it out; pairs are possible over vswitch (z14); put other guests of \
                  the same partitions into `concurrent`)",
                 "platform: must be text, not 14 (for example \"z15\")",
-                "seed: must be a whole number, not \"x\" (for example 3)",
+                "seed: must be a whole number, not \"x\" (0 to 9007199254740991)",
                 "speed: is an unknown field (did you mean seed? one of: platform, pairs, concurrent, constants, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is an unknown field (did you mean connections? one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \

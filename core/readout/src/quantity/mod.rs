@@ -64,16 +64,16 @@ impl Quantity {
         }
     }
 
-    /// Its name in the published tables.
+    /// Its name in the published tables; CPU time has a plainer one.
     #[must_use]
     pub fn label(self, measure: &Measure) -> Phrase {
-        let cpu = |part: &str| Phrase::verbatim(&format_args!("{part} {}sec/{}", measure.cpu_prefix(), measure.unit()));
         match self {
             Self::Throughput if measure.unit() == "MB" => Phrase::verbatim(&"MB/sec"),
             Self::Throughput => Phrase::verbatim(&"ETR"),
-            Self::TotalCpu => cpu("CPU"),
-            Self::Emulation => cpu("Emul"),
-            Self::ControlProgram => cpu("CP"),
+            Self::TotalCpu if measure.unit() == "MB" => figures::cpu_per_mb(),
+            Self::TotalCpu => figures::cpu_per_transaction(),
+            Self::Emulation => figures::cpu_time_guests(),
+            Self::ControlProgram => figures::cpu_time_cp(),
             Self::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
             Self::ResponseTime => figures::response_time(),
             Self::Utilisation => figures::utilisation(),

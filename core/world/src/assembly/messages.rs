@@ -40,7 +40,7 @@ impl Builder<'_> {
     /// Builds the guests on a side, with their card or switch.
     #[cold]
     fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
-        let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
+        let partition = self.partition(side, &format!("{name} partition"), Some(label));
         let Partition { lpar, part: lpar_part, .. } = partition;
         let conversations = self.plan.conversations();
         let hosts: Vec<(GuestId, NicId)> = (1..)

@@ -121,7 +121,7 @@ impl Builder<'_> {
     fn vswitch(&mut self, partition: Partition, nics: &[NicId]) {
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         let side = self.topology.parts[cp_part].side;
-        let part = self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side);
+        let part = self.topology.part(PartKind::Vswitch, "virtual switch", Some(cp_part), side);
         let vswitch = VswitchId::from_index(self.world.vswitches.len());
         let uplink = self.card(lpar_part, User::Vswitch(vswitch));
         let noise = self.stream(purpose::VSWITCH, vswitch.index());

@@ -44,7 +44,7 @@ impl Builder<'_> {
     #[cold]
     pub(crate) fn storage(&mut self, sizes: IoZone) {
         let costs = self.costs().clone();
-        let partition = self.partition(Side::Client, "Client LPAR", SIDE);
+        let partition = self.partition(Side::Client, "Client partition", SIDE);
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         let side = self.topology.parts[lpar_part].side;
         let guest_part = self.topology.part(PartKind::Guest, self.named(NAME.into(), "guest"), Some(lpar_part), side);

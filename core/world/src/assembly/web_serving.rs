@@ -29,7 +29,7 @@ impl Builder<'_> {
     pub(crate) fn web_serving(&mut self, sizes: WebServing) {
         // A partition that contains everything has no side.
         let is_first = self.partitions[Side::Client.index()].is_none();
-        let partition = self.partition(Side::Client, "LPAR", None);
+        let partition = self.partition(Side::Client, "Partition", None);
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         if is_first {
             for (n, &part) in self.topology.processors.iter().enumerate() {

@@ -7,6 +7,8 @@ import type { Attachment, Constant, PartKind } from '../generated/types.ts';
 /** A constant with its name and the kinds of parts that it describes. */
 export interface NamedConstant extends Constant {
 	name: string;
+	/** What it is, in words. */
+	meaning: string;
 	parts: PartKind[];
 	/** The paths on which it matters. */
 	ways: Attachment[];

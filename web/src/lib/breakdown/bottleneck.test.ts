@@ -44,9 +44,11 @@ test("where nothing that works is full, the sentence has the core's reason", () 
 	const run = report([link], {
 		kind: 'latency',
 		loads: [0],
-		line: 'none; one request at a time, response time 99 µs (busiest: engine 31.5 %)'
+		line: 'the response time (99 µs), because only one request is in flight at a time (busiest: engine 31.5%)'
 	});
-	expect(limitIn(run, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
+	expect(limitIn(run, 'A')).toBe(
+		'A is limited by the response time (99 µs), because only one request is in flight at a time.'
+	);
 	expect([isLimited(run), limitsOf(run).first[0]?.binding]).toEqual([false, false]);
 });
 
@@ -61,6 +63,6 @@ test('an unclear limit is called unclear', () => {
 		'More than one part may limit A: virtual CPU of Server guest and link, client to server are busy nearly all the time.'
 	);
 	expect(limitIn(report(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
-		'No single part limits A; closest to its limit: disk.'
+		'No single part limits A; closest to full: disk.'
 	);
 });

@@ -8,21 +8,21 @@ test('an error in the second pair is found there, in words', () => {
 	const pairs = [{}, { connections: 501, priority: 'highest' }];
 	const isError = run({ platform: 'z14', pairs, workload: { connections: 1.5 } });
 	expect(diagnosticAt([isError], 'pairs.0.connections')).toBeNull();
-	expect(diagnosticAt([isError], 'pairs.1.connections')?.text).toBe('501 is out of range – 1 to 500 connections');
+	expect(diagnosticAt([isError], 'pairs.1.connections')?.text).toBe('501 is out of range (1 to 500 connections)');
 	expect(diagnosticAt([isError], 'pairs.1.priority')?.isError).toBe(true);
 	expect(allErrors([isError, isError])).toEqual([
-		'Pair 2, Priority: cannot be "highest" – one of: low, normal, high',
-		'Connections: must be a whole number, not 1.5 – for example 3',
-		'Pair 2, Connections: 501 is out of range – 1 to 500 connections'
+		'Pair 2, Priority: cannot be "highest" (one of: low, normal, high)',
+		'Connections: must be a whole number, not 1.5 (1 to 500 connections)',
+		'Pair 2, Connections: 501 is out of range (1 to 500 connections)'
 	]);
 });
 
 test('errors come before warnings', () => {
-	const extrapolated = [{ path: 'network.mtu', message: '2000 lies outside', hint: 'measured: 1492' }];
+	const extrapolated = [{ path: 'network.mtu', message: '2000 was not measured', hint: 'measured: 1492' }];
 	expect(diagnosticAt([{ problems: [], extrapolated }], 'network.mtu')).toEqual({
 		path: 'network.mtu',
 		isError: false,
-		text: 'extrapolated: 2000 lies outside – measured: 1492'
+		text: 'extrapolated – MTU (bytes): 2000 was not measured (measured: 1492)'
 	});
 	const problems = [{ path: 'network.mtu', message: '1 is out of range', hint: '' }];
 	expect(

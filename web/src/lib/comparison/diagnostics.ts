@@ -18,7 +18,10 @@ interface DiagnosedRun {
 	readonly extrapolated: readonly Problem[];
 }
 
-const inWords = ({ message, hint }: Problem): string => (hint === '' ? message : `${message} – ${hint}`);
+const inWords = ({ message, hint }: Problem): string => (hint === '' ? message : `${message} (${hint})`);
+/** With the field's name, and the unit of its values. */
+const named = (problem: Problem): string =>
+	`${withUnitName(labelOf(problem.path), fieldInfo(problem.path)?.unit ?? '')}: ${inWords(problem)}`;
 
 /** Errors come before warnings. */
 export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagnostic | null {
@@ -26,8 +29,12 @@ export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagn
 	const wrong = runs.flatMap(({ problems }) => problems).find(at);
 	if (wrong) return { path, isError: true, text: inWords(wrong) };
 	const unusual = runs.flatMap(({ extrapolated }) => extrapolated).find(at);
-	return unusual ? { path, isError: false, text: `${en.figures.extrapolated}: ${inWords(unusual)}` } : null;
+	return unusual ? { path, isError: false, text: `${en.figures.extrapolated} – ${named(unusual)}` } : null;
 }
+
+/** A label with its unit, unless it contains the unit already. */
+export const withUnitName = (label: string, unit: string): string =>
+	label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`;
 
 /** The label of a field's control. */
 export function labelOf(path: string): string {
@@ -45,7 +52,7 @@ export function labelOf(path: string): string {
  */
 export function beyondMeasured(runs: readonly (Pick<DiagnosedRun, 'extrapolated'> | null)[]): string[] {
 	const all = runs.flatMap((run) => run?.extrapolated ?? []);
-	return [...new Set(all.map((problem) => `${labelOf(problem.path)}: ${inWords(problem)}`))];
+	return [...new Set(all.map(named))];
 }
 
 /** All errors without duplicates, for fields that have no control. */

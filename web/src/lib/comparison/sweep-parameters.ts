@@ -101,11 +101,12 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 
 export function parameterName({ path, lane, constant }: Parameter): string {
 	if (path === QUEUEING.path) return en.sweepParameters.queueing;
-	const name = constant ? constant.name.replaceAll('_', ' ') : labelOf(path);
+	const name = constant ? en.constantName(constant.name) : labelOf(path);
 	return lane === null ? name : `${en.lane[lane]}, ${name}`;
 }
 
-export const parameterUnit = ({ path, constant }: Parameter): string => constant?.unit ?? fieldInfo(path)?.unit ?? '';
+export const parameterUnit = ({ path, constant }: Parameter): string =>
+	(constant ? en.constants.unitOf(constant.unit) : fieldInfo(path)?.unit) ?? '';
 
 /** The values with which both lanes can be simulated; null where a lane does not have the field. */
 function allowedOf(comparison: Comparison, { path, lane, constant }: Parameter): Allowed | null {

@@ -29,12 +29,15 @@ test('a figure is shown in its own unit', () => {
 test('the figures that have not converged are named', () => {
 	const rate = bareFigure({ label: 'ETR' });
 	const response = bareFigure({ label: 'Response time', converged: false });
-	const run = (overrides: Partial<Report>) => convergenceOf({ good: true, warming_up: false, ...overrides } as Report);
+	const run = (overrides: Partial<Report>) =>
+		convergenceOf({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides } as Report);
 	expect(run({ figures: [rate] })).toBe('converged');
 	expect(run({ figures: [rate, response] })).toBe('converged, except: Response time');
 	const guest = { ...rate, group: 'Guest 2', converged: false };
 	expect(run({ good: false, figures: [guest, response] })).toBe(
-		'stopped at the limit, not converged: ETR (Guest 2), Response time'
+		'stopped after 3.78 s simulated (the longest run), not converged: ETR (Guest 2), Response time'
 	);
-	expect(run({ good: false, warming_up: true, figures: [response] })).toBe('stopped at the limit, still warming up');
+	expect(run({ good: false, warming_up: true, figures: [response] })).toBe(
+		'stopped after the longest run, still warming up'
+	);
 });

@@ -1,5 +1,6 @@
 /** Which figures are shown, and in which unit. The core decides both. */
 import type { FigureInterval, Chart, Figure, PredictionIntervals, Report } from 'datapath-lab-engine/types';
+import { span } from '#lib/format/formats.ts';
 import { en } from '#lib/text/en.ts';
 
 type Reported = Report | null | undefined;
@@ -38,10 +39,10 @@ export function unitAfter(figure: Pick<Figure, 'scale' | 'unit'>): string {
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);
 
 /** Whether the figures of a finished run have converged, and which have not. */
-export function convergenceOf({ figures, good, warming_up }: Report): string {
+export function convergenceOf({ figures, good, warming_up, observed_ps }: Report): string {
 	if (warming_up) return en.summary.stillWarming;
 	const open = figures.filter(({ converged }) => !converged);
 	const names = open.map(({ label, group }) => (group === null ? label : `${label} (${group})`)).join(', ');
 	if (names === '') return en.figures.converged;
-	return good ? en.figures.convergedBut(names) : en.figures.notConverged(names);
+	return good ? en.figures.convergedBut(names) : en.figures.notConverged(span(observed_ps, 3), names);
 }

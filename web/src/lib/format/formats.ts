@@ -35,7 +35,7 @@ export const count = (value: number): string => (Number.isFinite(value) ? groupe
 export const percent = (share: number, digits = 0): string => `${formatted(share * 100, digits)}%`;
 
 /** The core's sentence about the limit of a run, without the busiest part, which the bars show. */
-export const limitLine = (line: string): string => line.replace(/ \(busiest: .*\)$/, '').replaceAll(' %', '%');
+export const limitLine = (line: string): string => line.replace(/ \(busiest: .*\)$/, '');
 
 export const signedPercent = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`;
 

@@ -3,6 +3,7 @@
  * server, and a router has two NICs.
  */
 import type { Layout, Part } from 'datapath-lab-engine/types';
+import { lowercase } from '#lib/text/en/lowercase.ts';
 
 const NUMBERED = /\d$/;
 
@@ -12,5 +13,7 @@ export function partName(layout: Layout, part: Part | undefined): string {
 	const several = parent?.kind === 'router' || (parent?.kind === 'guest' && NUMBERED.test(parent.name));
 	const name = several ? `${parent.name}, ${part.name}` : part.name;
 	const sides = layout.parts.some((other) => other.kind === part.kind && other.side !== part.side);
-	return part.side === null || !sides || name.toLowerCase().includes(part.side) ? name : `${part.side} ${name}`;
+	return part.side === null || !sides || name.toLowerCase().includes(part.side)
+		? name
+		: `${part.side} ${lowercase(name)}`;
 }

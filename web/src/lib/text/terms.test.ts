@@ -4,7 +4,7 @@ import { pieces, TERMS } from './terms.ts';
 const explained = (text: string) => pieces(text).flatMap(({ text, meaning }) => (meaning ? [text] : []));
 
 test('terms are whole words, the longest that fits, once each', () => {
-	expect(explained('CPU msec/tx of CP, and CP again')).toEqual(['CPU msec/tx', 'CP']);
+	expect(explained('CPU time per MB of CP, and CP again')).toEqual(['CPU time per MB', 'CP']);
 	expect(explained('OSA-Express6 beside an OSA')).toEqual(['OSA-Express6', 'OSA']);
 	expect(explained('CPUs and VCPs')).toEqual([]);
 });

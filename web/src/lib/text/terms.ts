@@ -1,7 +1,8 @@
-/** Terms of z/VM, each in a sentence. Longer ones come first: "CPU msec/tx" is not "CPU". */
+/** Terms of z/VM, each in a sentence. Longer ones come first: "OSA-Express6" is not "OSA". */
 export const TERMS: Record<string, string> = {
-	'CPU msec/tx': 'Processor time of the measured partition per transaction: guests and hypervisor together.',
-	'CPU msec/MB': 'Processor time of the measured partition per megabyte moved: guests and hypervisor together.',
+	'CPU time per transaction':
+		'Processor time of the measured partition per transaction: guests and hypervisor together.',
+	'CPU time per MB': 'Processor time of the measured partition per megabyte moved: guests and hypervisor together.',
 	published: 'Measured on real machines and published. In brackets: how far the simulation is off.',
 	ETR: 'External throughput rate: transactions per second of elapsed time.',
 	ITR: 'Internal throughput rate: the rate that fully busy processors would reach.',
@@ -18,8 +19,7 @@ export const TERMS: Record<string, string> = {
 	engine: 'The processor of a network card: it handles frames in batches, for both directions.',
 	'OSA-Express6': 'A network card of the z14 and z15. One engine serves both directions in batches.',
 	NIC: 'Network interface card; here a virtual one that CP provides to a guest.',
-	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink.',
-	Vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink.',
+	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink card.',
 	HiperSockets: 'A network through memory: frames are copied from partition to partition without a card.',
 	FCP: 'Fibre Channel Protocol: connects SCSI disks over a channel that also uses QDIO.',
 	IFL: 'Integrated Facility for Linux: a processor for Linux and z/VM.',

@@ -75,31 +75,33 @@ test('the bars of a rate have the direction of those of a time', () => {
 test('where effects do not add up no step gets a share, and the sentence says why', () => {
 	const convoy = { ...TIME, sum: 0.176, sum_half_width: 1.03, adds_up: false };
 	const sentence = sentenceOf(convoy, MADE, 'Response time');
-	expect(sentence).toContain('No step has a share of “Response time”');
+	expect(sentence).toMatch(/^Shares have no meaning here: the effects of all steps on “Response time”/);
 	expect(sentence).toContain('17.6% ± 103% instead of 100%');
-	expect(sentence).not.toContain('vswitch hold');
+	expect(sentence).not.toContain('virtual switch hold');
 	// Nor is a gain compared with a share.
 	const bar = barsOf(TIME, MADE)[0]!;
 	const tried = [{ bar, less: 0.5, times: 0.98, half: 0.001 }];
 	expect(helpOf(tried, TIME, 'Response time')).toContain('the gain is smaller than the share of the step');
 	expect(helpOf(tried, convoy, 'Response time')).not.toContain('share');
+	expect(helpOf(tried, convoy, 'Response time')).toMatch(/^If only virtual switch hold took 50% less time/);
 });
 
 test('a sentence names the largest contributions', () => {
 	expect(sentenceOf(TIME, MADE, 'Response time')).toBe(
-		'About half of “Response time” is vswitch hold (held at the uplink); 35% is card per batch; 10% is card per frame.'
+		'About half of “Response time” is the step “virtual switch hold”. 35% is “card per batch”. 10% is “card per frame”. “virtual switch hold” means: held at the uplink.'
 	);
 	// Until all durations were varied there is no sentence about the rest.
 	const most = explained(1, { vswitch_hold: [0.5, 0.001], dispatch: [0.05, 0.001], interrupt: [0.05, 0.001] });
-	const first = 'About half of “Response time” is vswitch hold (held at the uplink)';
-	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first}; 2 other steps share the remaining 50%.`);
-	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(`${first}.`);
+	const first = 'About half of “Response time” is the step “virtual switch hold”.';
+	const meaning = '“virtual switch hold” means: held at the uplink.';
+	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first} 2 other steps share the remaining 50%. ${meaning}`);
+	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(`${first} ${meaning}`);
 	expect(sentenceOf(negative(TIME), MADE, 'ETR')).toMatch(
-		/^About half of what limits “ETR” is vswitch hold \(held at the uplink\); 35%/
+		/^About half of what limits “ETR” is the step “virtual switch hold”\. 35%/
 	);
 	const share = explained(0, { dispatch: [0.4, 0.01], vswitch_hold: [-0.3, 0.01] });
 	expect(sentenceOf(share, MADE, 'Utilisation')).toBe(
-		'“Utilisation” rises most with dispatch; “Utilisation” falls most with vswitch hold.'
+		'“Utilisation” rises most with dispatch; “Utilisation” falls most with virtual switch hold.'
 	);
 });
 
@@ -109,14 +111,14 @@ test('a sentence names the reduction that would help most, and a limit that is n
 	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
 	const along = [tried(hold, 0.2, 0.9), tried(hold, 0.5, 0.75), tried(batch, 0.2, 0.93), tried(batch, 0.5, 0.82)];
 	expect(helpOf(along, TIME, 'Response time')).toBe(
-		'Biggest gain: if vswitch hold took 50% less time, “Response time” would change by −25.0%; next: card per batch 50% less (−18.0%).'
+		'Biggest gain: if virtual switch hold took 50% less time, “Response time” would change by −25.0%. Next: card per batch, 50% less time (−18.0%).'
 	);
 	// A rate grows by the factor by which a time shrinks. Where a small reduction helps more than a
 	// large one, the sentence names the small one.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
 	expect(helpOf(short, rate, 'ETR')).toBe(
-		'Biggest gain: if card per batch took 50% less time, “ETR” would change by +20.0%; next: vswitch hold 20% less (+11.0%). With vswitch hold 50% less (+5.0%) the gain is smaller than the share of the step, because another step takes its place.'
+		'Biggest gain: if card per batch took 50% less time, “ETR” would change by +20.0%. Next: virtual switch hold, 20% less time (+11.0%). With virtual switch hold, 50% less time (+5.0%) the gain is smaller than the share of the step, because another step takes its place.'
 	);
 	// Reductions without a significant effect do not help, nor do those that make the figure worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];
@@ -169,18 +171,26 @@ const label = (pairs: Interaction[], degree = 1) => interactionText(pairs, expla
 
 test('a sentence describes the strongest interaction', () => {
 	expect(label([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
-		'Shortening card per batch helps only if vswitch hold is shortened, too: halving one changes “ETR” by −1.0% or −20.0%, halving both by −50.0%.'
+		'Shortening card per batch helps only if virtual switch hold is shortened, too: halving one changes “ETR” by −1.0% or −20.0%, halving both by −50.0%.'
 	);
 	// The sentence begins with the duration that does less alone, whatever its place.
-	expect(label([together(1, [0.2, 0.01], 0.5)])).toMatch(/^Shortening vswitch hold helps only if card per batch is/);
-	expect(label([together(1, [0.1, 0.2], 0.4)])).toMatch(/^Shortening card per batch helps more if vswitch hold is/);
-	expect(label([together(1, [0.1, 0.2], 0.25)])).toMatch(/^Shortening card per batch helps less once vswitch hold is/);
-	expect(label([together(1, [0.1, 0.2], 0.2)])).toMatch(/^Shortening card per batch no longer helps once vswitch hold/);
+	expect(label([together(1, [0.2, 0.01], 0.5)])).toMatch(
+		/^Shortening virtual switch hold helps only if card per batch is/
+	);
+	expect(label([together(1, [0.1, 0.2], 0.4)])).toMatch(
+		/^Shortening card per batch helps more if virtual switch hold is/
+	);
+	expect(label([together(1, [0.1, 0.2], 0.25)])).toMatch(
+		/^Shortening card per batch helps less once virtual switch hold is/
+	);
+	expect(label([together(1, [0.1, 0.2], 0.2)])).toMatch(
+		/^Shortening card per batch no longer helps once virtual switch hold/
+	);
 	expect(label([together(1, [-0.3, -0.2], -0.1)])).toMatch(
-		/^The effects of card per batch and vswitch hold do not add up/
+		/^The effects of card per batch and virtual switch hold do not add up/
 	);
 	expect(label([together(-1, [0, 0.2], 0.5)], -1)).toBe(
-		'Shortening card per batch helps only if vswitch hold is shortened, too: halving one changes “ETR” by +0.0% or +25.0%, halving both by +100.0%.'
+		'Shortening card per batch helps only if virtual switch hold is shortened, too: halving one changes “ETR” by +0.0% or +25.0%, halving both by +100.0%.'
 	);
 });
 

@@ -51,9 +51,7 @@ const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => al
 /** Half a width with one significant digit. */
 export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
 
-const wordsOf = (name: string): string => name.replaceAll('_', ' ');
-
-export const durationName = ({ name }: DurationInfo): string => wordsOf(name);
+export const durationName = ({ name }: DurationInfo): string => en.constantName(name);
 
 /** Every bar, the longest first, as the core sorted them. */
 export function barsOf({ degree, elasticities }: FigureSensitivity, { durations }: FinishedRun): Bar[] {
@@ -140,11 +138,12 @@ export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figu
 	const rest = sure.filter((bar) => !large.includes(bar));
 	const left = 1 - large.reduce((all, { length }) => all + length, 0);
 	const parts = [
-		words(inWords(first.length), figure, durationName(first.duration), first.duration.meaning),
+		words(inWords(first.length), figure, durationName(first.duration)),
 		...next.map(({ length, duration }) => t.also(percent(length), durationName(duration))),
-		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
+		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : []),
+		t.meaning(durationName(first.duration), first.duration.meaning)
 	];
-	return `${parts.join('')}.`;
+	return parts.join(' ');
 }
 
 /** A bar, and the figure without a share of its duration. */
@@ -181,8 +180,9 @@ export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSens
 	// A duration that always matters saves the same part of its share as is removed from it.
 	const much = tried.filter(({ bar, less }) => adds_up && less === SAVINGS[1] && bar.length >= NAMED);
 	const short = much.filter((one) => savedBy(one) < SHORT * one.less * one.bar.length);
+	const [lead, then] = adds_up ? [words.most, words.then] : [words.alone, words.others];
 	return [
-		`${words.most(figure, ...phrase(most))}${second.length > 0 ? words.then(second) : ''}.`,
+		`${lead(figure, ...phrase(most))}${second.length > 0 ? then(second) : ''}.`,
 		...(short.length > 0 ? [words.short(phrases(short))] : [])
 	].join(' ');
 }
@@ -236,7 +236,7 @@ export function interactionText(pairs: readonly Interaction[], { degree }: Figur
 		if (beyond < 0 && alone >= LEAST) return then <= NEXT_TO_NOTHING * alone ? words.nothing : words.less;
 		return words.otherwise;
 	};
-	const name = (which: 0 | 1) => wordsOf(most.constants[which]);
+	const name = (which: 0 | 1) => en.constantName(most.constants[which]);
 	const change = ({ times }: { times: number }) => signedPercent(times - 1);
 	const by = words.by(figure, change(most.alone[one]), change(most.alone[other]), change(most.both));
 	return says()(name(one), name(other)) + by;

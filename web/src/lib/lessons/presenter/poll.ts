@@ -1,5 +1,6 @@
 /** The answers that an audience can give to a question, and the index of the right one. */
 import { number } from '#lib/format/formats.ts';
+import { en } from '#lib/text/en.ts';
 import { withUnit } from '#lib/text/unit.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 
@@ -16,11 +17,11 @@ export function answersOf({ lesson, facts, words }: LoadedLesson): PollAnswers {
 	const { prediction, result } = lesson;
 	if (prediction.kind === 'chips') return { texts: words.options ?? [], right: prediction.right(facts) ?? -1 };
 	const { unit = '', target = '' } = result ?? {};
+	const { range, rangeOver } = en.lessons.room;
 	const part = prediction.most(facts) / PARTS;
+	const end = (i: number) => number(i * part, 2);
 	return {
-		texts: Array.from({ length: PARTS }, (_, i) =>
-			withUnit(`${number(i * part, 2)} – ${number((i + 1) * part, 2)}`, unit)
-		),
-		right: Math.min(PARTS - 1, Math.floor((facts[target] ?? 0) / part))
+		texts: Array.from({ length: PARTS }, (_, i) => withUnit((i === 0 ? range : rangeOver)(end(i), end(i + 1)), unit)),
+		right: Math.min(PARTS, Math.max(1, Math.ceil((facts[target] ?? 0) / part))) - 1
 	};
 }

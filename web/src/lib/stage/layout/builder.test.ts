@@ -44,14 +44,14 @@ const placeOf = (picture: Geometry, name: string) =>
 
 test('the order of stations is found by walking the routes', () => {
 	expect(order('z15, vswitch, QEBSM on')).toEqual([
-		['Client LPAR', 'guest nic vswitch osa'],
+		['Client partition', 'guest nic vswitch osa'],
 		[null, 'link'],
-		['Server LPAR', 'osa vswitch nic guest']
+		['Server partition', 'osa vswitch nic guest']
 	]);
 	expect(order('z900, linux-router, QEBSM off')).toEqual([
-		['Client LPAR', 'guest nic guest-lan nic router nic osa'],
+		['Client partition', 'guest nic guest-lan nic router nic osa'],
 		[null, 'link'],
-		['Server LPAR', 'osa nic router nic guest-lan nic guest']
+		['Server partition', 'osa nic router nic guest-lan nic guest']
 	]);
 });
 
@@ -68,7 +68,7 @@ test('without QEBSM packets turn off into CP, below the route', () => {
 	expect(picture.places.filter(({ at }) => at !== undefined && !picture.trackAt.includes(at))).toHaveLength(4);
 });
 
-test('HiperSockets are one column with two tracks between the LPARs', () => {
+test('HiperSockets are one column with two tracks between the partitions', () => {
 	const [, between] = segments(topology('z990, hipersockets, QEBSM on'));
 	expect(between?.stations).toHaveLength(1);
 	const columns = between?.stations[0]?.columns ?? [];
@@ -85,13 +85,13 @@ test('the card of a switch is called its uplink where there is room', () => {
 		build(chainPlan, topology(name), width, 'horizontal')
 			.parts.filter(({ part }) => part.kind === 'osa')
 			.map(({ forms }) => forms?.[0]);
-	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA-Express6 card, uplink', 'OSA-Express6 card, uplink']);
+	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA-Express6 uplink card', 'OSA-Express6 uplink card']);
 	expect(titles(1368, 'z15, dedicated-osa, QEBSM on').join()).not.toContain('uplink');
 });
 
 test('a disk is outside at the far end of a cable', () => {
 	expect(order('z990, fcp, QEBSM off')).toEqual([
-		['Client LPAR', 'guest nic fcp'],
+		['Client partition', 'guest nic fcp'],
 		[null, 'disk']
 	]);
 	const picture = build(chainPlan, topology('z990, fcp, QEBSM off'), 1368, 'horizontal');

@@ -44,8 +44,10 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean) =>
 		alone
-			? 'The switch’s card waits a little before it interrupts, in case more frames arrive. With one connection none do, so the wait is wasted.'
-			: 'The switch’s card releases frames in bursts, and each burst queues again at every later stage.'
+			? 'The uplink card waits a little before it interrupts, in case more frames arrive. With one connection none do, so the wait is wasted.'
+			: 'The uplink card releases frames in bursts, and each burst queues again at every later stage.',
+	interrupt:
+		'In this time the hypervisor (CP) also dispatches the guest if it was idle; CPU figures count that as CP time'
 } as const;
 export const limits = {
 	title: 'What limits each lane',
@@ -55,9 +57,9 @@ export const limits = {
 	waits: (letter: string, names: readonly string[], share: string) =>
 		`${letter} is limited by the ${list(names)}: senders wait for room in it ${share} of the time.`,
 	/** What the core says where no part is full. */
-	of: (letter: string, line: string) => `Limit of ${letter}: ${line}.`,
+	of: (letter: string, line: string) => `${letter} is limited by ${line}.`,
 	none: (letter: string, nearest: readonly string[]) =>
-		`No single part limits ${letter}${nearest.length > 0 ? `; closest to its limit: ${list(nearest)}` : ''}.`,
+		`No single part limits ${letter}${nearest.length > 0 ? `; closest to full: ${list(nearest)}` : ''}.`,
 	several: (letter: string, names: readonly string[]) =>
 		`More than one part may limit ${letter}: ${list(names)} are busy nearly all the time.`,
 	which: 'In the lab, “Sensitivity” next to a figure shows which of them it is.',

@@ -154,7 +154,7 @@ export const cards = {
 		derived: 'Calculated from published figures, or from constants of another machine.',
 		assumed: 'The reports do not give this value. The column “Origin” says why it was chosen.',
 		published: 'A documented setting.',
-		'driver source': 'Read in the source code of Linux drivers.'
+		'from Linux drivers': 'Read in the source code of Linux drivers.'
 	} as Record<string, string>,
 	statusesTitle: 'How the constants were obtained',
 	seen: 'What each role means',

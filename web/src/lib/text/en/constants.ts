@@ -8,8 +8,18 @@ export const constants = {
 	whatIf: ['What if in A', 'What if in B'],
 	whatIfOf: (name: string, lane: string) => `${name}: what if in lane ${lane}`,
 	ask: 'Enter another value to see what would happen; nothing was published for that case. Leave it empty to keep the fitted value.',
-	back: 'Back to the fitted values',
+	back: (lane: string) => `Reset ${lane} to the fitted values`,
 	unit: 'Unit',
 	status: 'Status',
-	origin: 'Origin'
+	origin: 'Origin',
+	/** By their names in the machines’ files. */
+	statusOf: (status: string) => (status === 'driver source' ? 'from Linux drivers' : status),
+	/** A share, a factor or a count has no unit. */
+	unitOf: (unit: string) => (unit === '1' ? '' : unit),
+	/** The files call rows by short names. */
+	originOf: (origin: string) =>
+		origin
+			.replaceAll('marked calibration', 'marked “calibrated”')
+			.replaceAll('calibration rows', 'calibrated rows')
+			.replaceAll(/blind (row|one)s/g, 'rows not used for fitting')
 } as const;

@@ -25,7 +25,7 @@ export const parameters = {
 	mtus: ['Lane A MTU', 'Lane B MTU'],
 	withFrame: (label: string) => `${label} / frame size`,
 	framed: (mtu: string, frame: string) => `${mtu} / ${frame}`,
-	smt: 'SMT',
+	smt: 'Threads per core',
 	layer: 'Layer',
 	lanesProcessors: ['Lane A logical processors', 'Lane B logical processors'],
 	capped: ['Lane A capping', 'Lane B capping'],

@@ -12,13 +12,13 @@ export const roleShort = {
 	blind: 'not used for fitting',
 	opened: 'revealed later',
 	revealed: 'revealed last',
-	prediction: 'prediction'
+	prediction: 'simulated only'
 } as const;
 /** Above a picture: an embed brings these and no others. */
 export const summary = {
 	recorded: 'Precomputed with this version; your own measurement starts in a moment',
 	warming: 'warming up',
-	stillWarming: 'stopped at the limit, still warming up',
+	stillWarming: 'stopped after the longest run, still warming up',
 	measuring: 'measuring',
 	published: 'published',
 	none: '–'
@@ -36,7 +36,8 @@ export const figures = {
 	converged: 'converged',
 	/** Throughput and CPU have, and the run ended for that. */
 	convergedBut: (figures: string) => `converged, except: ${figures}`,
-	notConverged: (figures: string) => `stopped at the limit, not converged: ${figures}`,
+	notConverged: (time: string, figures: string) =>
+		`stopped after ${time} simulated (the longest run), not converged: ${figures}`,
 	observed: (time: string) => `${time} simulated`,
 	figure: 'Figure',
 	limit: 'Limit',
@@ -47,8 +48,8 @@ export const figures = {
 		'No report measured the following, so the figures are extrapolated and have no prediction interval:',
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) =>
-		`What if: ${constant}, ${message}. Nothing was published for such a machine.`,
-	whole: 'Whole partition (LPAR)'
+		`What if: ${constant}, ${message}. No report measured such a machine.`,
+	whole: 'Whole partition'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
 export const sensitivityButton = {
@@ -72,7 +73,7 @@ export const charts = {
 	throughput: 'Throughput over simulated time',
 	phases: 'Rates by operation',
 	rate: 'Rate',
-	cpu: 'CPU per unit of work: guests (Emul) and hypervisor (CP)',
+	cpu: 'CPU time: guests (Emul) and hypervisor (CP)',
 	guests: 'Packets/sec by server guest',
 	published: 'published',
 	model: 'model',

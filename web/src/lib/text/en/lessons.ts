@@ -11,14 +11,14 @@ export const lessons = {
 		end: 'Takeaway'
 	},
 	commit: 'Submit my guess',
-	draw: 'Draw the bar to where you think it ends.',
+	draw: 'Drag to where you think the bar ends.',
 	guess: 'Your guess',
 	guessed: (what: string) => `You guessed ${what}.`,
 	judged: {
 		right: 'Your guess was correct.',
 		close: 'Your guess was close.',
 		way: 'Your guess went in the right direction, but was not close.',
-		wrong: 'Not what happened.'
+		wrong: 'Your guess was not right.'
 	},
 	measured: 'Measured values',
 	again: 'Watch again',
@@ -51,6 +51,9 @@ export const lessons = {
 		poll: 'Poll',
 		hands: 'Show of hands',
 		more: (answer: string) => `One more for ${answer}`,
+		/** Parts of a scale for guesses. */
+		range: (from: string, to: string) => `${from} to ${to}`,
+		rangeOver: (from: string, to: string) => `over ${from} to ${to}`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
 		lanes: 'Lanes',

@@ -1,4 +1,4 @@
-const ABBREVIATED = /^\p{Lu}{2}/u;
-/** As within a sentence; "CP" stays as it is. */
+const ABBREVIATED = /^(\p{Lu}{2}|Linux|HiperSockets)/u;
+/** As within a sentence; "CP" and "Linux" stay as they are. */
 export const lowercase = (words: string): string =>
 	ABBREVIATED.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);

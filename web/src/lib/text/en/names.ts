@@ -21,6 +21,24 @@ export const attachmentLower = {
 	'guest-lan': 'guest LAN'
 } as const;
 export const priorities = { high: 'high', normal: 'normal', low: 'low', management: 'mgmt' } as Record<string, string>;
+/** Words in the names of constants that people know by another name. */
+const NAMED: Record<string, string> = {
+	vswitch: 'virtual switch',
+	vnic: 'virtual NIC',
+	smt: 'SMT',
+	ptfs: 'PTFs',
+	qebsm: 'QEBSM',
+	hipersockets: 'HiperSockets',
+	fcp: 'FCP',
+	linux: 'Linux',
+	vm: 'VM router',
+	layer2: 'layer 2'
+};
+export const constantName = (name: string): string =>
+	name
+		.split('_')
+		.map((word) => NAMED[word] ?? word)
+		.join(' ');
 /** What a lane has of its own, as its name within a sentence. */
 export const laneOverride = {
 	processors: (n: number, capped: boolean) =>
@@ -34,7 +52,7 @@ export const laneOverride = {
 	whatIf: (constants: [name: string, value: number][]) =>
 		constants.length > 2
 			? `, ${constants.length} constants changed`
-			: constants.map(([name, value]) => `, ${name.replaceAll('_', ' ')} ${value}`).join('')
+			: constants.map(([name, value]) => `, ${constantName(name)} ${value}`).join('')
 } as const;
 export const qebsm = { on: 'QEBSM on', off: 'QEBSM off' } as const;
 export const lane = ['Lane A', 'Lane B'] as const;
@@ -42,7 +60,7 @@ export const activity = ['idle', 'guest', 'CP', 'spin', 'paused'] as const;
 export const phases = {
 	waiting: 'Waiting',
 	guest: 'Guest',
-	interrupt: 'Interrupt',
+	interrupt: 'Waiting for an interrupt',
 	hypervisor: 'Hypervisor (CP)',
 	card: 'Card',
 	wire: 'Wire'
@@ -52,11 +70,11 @@ export const list = (words: readonly string[]) =>
 	words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 /** Longer forms of the engine's names, which explain a term where there is room for it. */
 export const long = {
-	LPAR: 'Partition (LPAR)',
-	'Client LPAR': 'Client partition (LPAR)',
-	'Server LPAR': 'Server partition (LPAR)',
+	Partition: 'Partition (LPAR)',
+	'Client partition': 'Client partition (LPAR)',
+	'Server partition': 'Server partition (LPAR)',
 	CP: 'Hypervisor (CP)',
-	Vswitch: 'Virtual switch',
+	'virtual switch': 'Virtual switch',
 	'OSA-Express': 'OSA-Express card',
 	'OSA-Express6': 'OSA-Express6 card',
 	'OSA-Express5S': 'OSA-Express5S card'
@@ -96,6 +114,7 @@ export const short = {
 	'OSA-Express6': ['OSA'],
 	'OSA-Express5S': ['OSA'],
 	'Guest LAN': ['LAN'],
+	'virtual switch': ['switch'],
 	'Virtual NIC': ['NIC'],
 	'OSA device': ['OSA'],
 	'zfcp adapter': ['zfcp'],

@@ -32,7 +32,7 @@ export const theme = 'Theme';
 export const themes = { auto: 'System', light: 'Light', dark: 'Dark', projector: 'Projector' } as const;
 export const share = 'Copy link';
 export const shared = 'Link copied';
-export const shareFailed = 'Copy it from the address bar';
+export const shareFailed = 'The link was not copied: copy it from the address bar.';
 export const table = 'Table view';
 export const loading = 'Still loading the simulator…';
 export const loaded = (size: string) => `${size} so far`;
@@ -58,13 +58,14 @@ export const docs = 'Docs';
 export const site = { navigation: 'Site', about: 'About this site', skip: 'Skip to the content' } as const;
 export const storyPage = {
 	watch: 'Watch it live',
-	measured: 'Measured with this version of the simulator.'
+	measured: 'These figures are from this version of the simulator.'
 } as const;
 export const footer = {
 	version: (version: string) => `Version ${version}`,
 	licence: 'MIT licence',
 	source: 'Source',
-	model: 'Figures are simulated, not measured. Published figures come from IBM’s z/VM performance reports.',
+	model:
+		'Figures are simulated, not measured, unless they are marked “published”: those come from IBM’s z/VM performance reports.',
 	independent: 'Not affiliated with or endorsed by IBM, the maker of z/VM.',
 	about: 'About',
 	accessibility: 'Accessibility',
@@ -78,6 +79,8 @@ export const pairOf = (n: number) => `Pair ${n}`;
 export const concurrentOf = (n: number) => `Other guests, ${n}`;
 export const predictButton = 'Predict the outcome';
 export const lessonAbout = 'Lesson (5 minutes)';
+export const lessonHint = 'A guided lesson about this comparison';
+export const predictHint = 'One question: guess, then compare with the simulation';
 export const shareButton = 'Share';
 export const forClass = 'For a class';
 /** Apart from the keys themselves: those come when they are asked for. */

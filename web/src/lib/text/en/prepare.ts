@@ -2,7 +2,7 @@
 
 export const prepare = {
 	title: 'Prepare for a class',
-	lead: 'Choose what learners see and are asked. Everything is stored in the link (or file).',
+	lead: 'Choose what learners see and are asked. Everything is stored in the link (or file). This dialog cannot load a link again: it keeps your entries until you reload the page.',
 	close: 'Close',
 	about: 'Based on',
 	abouts: { own: 'The current view of the lab', lesson: 'One of the lessons' },
@@ -21,7 +21,7 @@ export const prepare = {
 	lanes: 'Lanes shown',
 	lane: { both: 'Both', a: 'A', b: 'B' },
 	change: 'Learners may then change',
-	nothing: 'Nothing',
+	nothing: 'nothing',
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
 	closing: 'Your own question at the end',
@@ -43,11 +43,12 @@ export const prepare = {
 	copied: 'Copied.',
 	failed: 'The link was not copied: select it and copy it yourself.',
 	attempt: 'Preview as a learner',
-	room: 'Presentation mode',
-	roomHint:
-		'“Presentation mode” is for you: it opens with notes and answers. The link and the files for learners have neither.',
-	present: 'Present the lab',
-	presentHint: 'Full screen, with large letters; works with a presentation remote. No question is needed. Key P.',
+	room: 'Present this question',
+	roomLesson: 'Present this lesson',
+	roomHint: (open: string) =>
+		`“${open}” is for you: it opens in presentation mode, with notes and answers. The link and the files for learners have neither.`,
+	present: 'Present the lab without a question',
+	presentHint: 'Full screen, with large letters; works with a presentation remote. Key P.',
 	code: 'QR code of the link',
 	codeLarge: 'Larger code',
 	codeSmall: 'Smaller code',
@@ -64,7 +65,7 @@ export const prepare = {
 			'After each question, including the guess at the beginning: the first answer, whether it is right, and the time it took.',
 		answer: 'After your question: the first answer, whether it is right (if you marked one), and the time it took.',
 		result: (mark: string) =>
-			`After all answers, at the last step: the score, and “passed” from ${mark}, otherwise “failed”. cmi5 also reports “completed”; SCORM 1.2 has one status for both.`,
+			`After all answers, at the last step: the score, and “passed” from ${mark}, otherwise “failed”. cmi5 also reports “completed”. A SCORM 1.2 package has a single status, so “passed” or “failed” also means that the learner has completed it.`,
 		completed: 'At the last step: “completed”. No answer is marked as right, so there is no score and no “passed”.',
 		way: 'After each step: which step the learner has reached. At the end of the visit: the time spent.'
 	},

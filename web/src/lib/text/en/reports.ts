@@ -37,7 +37,7 @@ export const reportPages = {
 		opened:
 			'Revealed after version 0.1.0 was finished without it. No constant was fitted to it since, but some rules were found with it in view.',
 		revealed:
-			'Revealed last, after version 2abecc8 of the source code had predicted it. Never used for fitting or for choosing a rule, so it is the cleanest test.'
+			'Revealed last, after the simulator (at commit 2abecc8 of its source code) had predicted it. Never used for fitting or for choosing a rule, so it is the cleanest test.'
 	} as Record<string, string>,
 	machine: (name: string) => `Measured on a ${name}`,
 	configurations: (n: number) => `${n} configuration${n === 1 ? '' : 's'}`,
@@ -50,7 +50,7 @@ export const reportPages = {
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
 		`Largest error: ${figure} in row ${run} (${measured} published, ${withUnit(simulated, unit)} simulated).`,
 	/** Where figures of a row have another role than the row. */
-	apart: (figures: number, run: string) => `${figures} figures of ${run}`,
+	apart: (figures: number, run: string) => `no whole row; ${figures} figures of row ${run}`,
 	errorsNote:
 		'An error is simulated ÷ published − 1. Errors are absolute, over all figures. “Beyond rounding” compares with the nearest value that rounds to the published figure. See each report’s page for what the figures mean and which fits worst.',
 	sections: {
@@ -62,13 +62,13 @@ export const reportPages = {
 		revealed: 'Revealed last'
 	},
 	revealed: {
-		lead: 'Version 2abecc8 of the source code predicted these figures before the rows were known. No fit and no rule has used them since.',
+		lead: 'The simulator, at commit 2abecc8 of its source code, predicted these figures before the rows were known. No fit and no rule has used them since.',
 		sentence: (inside: number, all: number) =>
-			`${inside} of ${all} figures of the rows revealed last lie within the 90% intervals that version 2abecc8 predicted in advance. Over all rows that were kept back at that time, 49 of 54 do.`,
+			`${inside} of ${all} figures of the rows revealed last lie within the 90% intervals that were predicted in advance (by commit 2abecc8 of the source code). Of the figures of all rows that were kept back at that time, 49 of 54 do.`,
 		here: (inside: number, all: number) => `In this report: ${inside} of ${all}.`,
 		within: (inside: number, all: number) =>
-			`${inside} of ${all} figures lie within the 90% intervals that version 2abecc8 predicted in advance.`,
-		more: 'They are thirteen rows about routers, QEBSM and 24 processors. The pages of these reports show each prediction. No fit and no rule has used these rows.',
+			`${inside} of ${all} figures lie within the 90% intervals that were predicted in advance (by commit 2abecc8 of the source code).`,
+		more: 'The rows revealed last are thirteen rows about routers, QEBSM and 24 processors. The pages of these reports show each prediction. No fit and no rule has used these rows.',
 		predicted: 'predicted in advance',
 		interval: '90% interval',
 		ends: (low: string, high: string) => `${low} to ${high}`,
@@ -90,11 +90,11 @@ export const reportPages = {
 	errorsLead:
 		'For each figure: how many values there are (n), and their median and largest error (simulated ÷ published − 1, absolute). “Beyond rounding” compares with the nearest value that rounds to the published figure; it has a separate row where rounding alone can cause more than 1%.',
 	leftOut: {
-		short: 'left out',
-		lead: '“Left out” is the error of each row with constants that were fitted without it and without similar rows (same path, workload, MTU and connections; with several guests, the same run). These fits use rows revealed later, but not rows revealed last.',
+		short: 'row left out',
+		lead: '“Row left out” is the error of each row with constants that were fitted without it and without similar rows (same path, workload, MTU and connections; with several guests, the same run). These fits use rows revealed later, but not rows revealed last.',
 		within: 'within rounding',
 		below: 'The number below an error is the error with constants that were fitted without this row and similar ones.',
-		beside: '“Left out” is the error with constants that were fitted without this run.'
+		beside: '“Row left out” is the error with constants that were fitted without this run.'
 	},
 	figure: 'Figure',
 	parityLead:
@@ -164,7 +164,7 @@ export const reportPages = {
 	connectionsShort: 'Conn.',
 	path: 'Path',
 	/** Where a column of them has to be narrow. */
-	paths: { vswitch: 'Vswitch', 'dedicated-osa': 'OSA' } as Record<string, string>,
+	paths: { vswitch: 'switch', 'dedicated-osa': 'OSA' } as Record<string, string>,
 	qebsmHead: 'QEBSM',
 	next: 'Next',
 	all: 'All reports',

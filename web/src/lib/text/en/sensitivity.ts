@@ -1,9 +1,6 @@
 /** The sensitivity of a figure to each duration of the machine. */
 import { lowercase } from './lowercase.ts';
 
-/** A meaning within a sentence. */
-const within = (meaning: string): string => (/^(?!Linux\b)[A-Z][a-z]/.test(meaning) ? lowercase(meaning) : meaning);
-
 export const sensitivity = {
 	title: (figure: string, lane: string) => `Sensitivity of “${figure}”: ${lane}`,
 	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. A bar of 47% means: make this step 1% longer and the figure changes by 0.47%. If every step took 1% longer, everything would take 1% longer; so times add up to 100%, rates to −100%, and shares to 0.',
@@ -31,7 +28,7 @@ export const sensitivity = {
 		cp: 'Hypervisor (CP)',
 		card: 'Cards, channels, disks',
 		wire: 'Wire',
-		waiting: 'Waiting for more work, or for a turn'
+		waiting: 'Waiting: for more frames, or for a turn'
 	},
 	value: (value: string, half: string) => `${value} ± ${half}`,
 	others: (n: number, sum: string) =>
@@ -51,16 +48,15 @@ export const sensitivity = {
 	},
 	/** In words. */
 	sure: 'not significantly different from zero',
-	share: (share: string, figure: string, name: string, meaning: string) =>
-		`${share} of “${figure}” is ${name} (${within(meaning)})`,
-	limit: (share: string, figure: string, name: string, meaning: string) =>
-		`${share} of what limits “${figure}” is ${name} (${within(meaning)})`,
+	share: (share: string, figure: string, name: string) => `${share} of “${figure}” is the step “${name}”.`,
+	limit: (share: string, figure: string, name: string) => `${share} of what limits “${figure}” is the step “${name}”.`,
 	rises: (figure: string, name: string) => `“${figure}” rises most with ${name}`,
 	falls: (figure: string, name: string) => `“${figure}” falls most with ${name}`,
-	also: (share: string, name: string) => `; ${share} is ${name}`,
-	rest: (share: string, n: number) => `; ${n} other steps share the remaining ${share}`,
+	also: (share: string, name: string) => `${share} is “${name}”.`,
+	rest: (share: string, n: number) => `${n} other steps share the remaining ${share}.`,
+	meaning: (name: string, meaning: string) => `“${name}” means: ${lowercase(meaning)}.`,
 	noShares: (figure: string, sum: string, half: string, degree: string) =>
-		`No step has a share of “${figure}” here, because the effects of all steps add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. The bars show what each step does by itself.`,
+		`Shares have no meaning here: the effects of all steps on “${figure}” add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. Read each bar by itself: it shows what that step alone does.`,
 	soFar: (words: string) => `So far: ${words}`,
 	settings:
 		'The MTU and other settings are not steps. Under Settings, press the curve icon next to one to see the effect of other values.',
@@ -69,8 +65,12 @@ export const sensitivity = {
 		soon: 'Now simulating each of the longest steps with less time…',
 		most: (figure: string, share: string, name: string, change: string) =>
 			`Biggest gain: if ${name} took ${share} less time, “${figure}” would change by ${change}`,
-		then: (rest: readonly string[]) => `; next: ${rest.join(', ')}`,
-		other: (share: string, name: string, change: string) => `${name} ${share} less (${change})`,
+		then: (rest: readonly string[]) => `. Next: ${rest.join(', ')}`,
+		/** Where shares have no meaning. */
+		alone: (figure: string, share: string, name: string, change: string) =>
+			`If only ${name} took ${share} less time, “${figure}” would change by ${change}`,
+		others: (rest: readonly string[]) => `. By themselves: ${rest.join(', ')}`,
+		other: (share: string, name: string, change: string) => `${name}, ${share} less time (${change})`,
 		short: (some: readonly string[]) =>
 			`With ${some.join(' or ')} the gain is smaller than the share of the step, because another step takes its place.`,
 		none: (n: number) => `Shortening any one of the ${n} longest steps would not help by itself.`

@@ -9,6 +9,6 @@ export const stage = {
 	shares: 'Share of the packets that each server guest sends',
 	sharesTotal: 'Share of the packets that each server guest has sent so far',
 	/** The card that connects a switch to the network. */
-	uplink: (card: string) => `${card}, uplink`,
+	uplink: (card: string) => `${card.replace(/ card$/, '')} uplink card`,
 	packets: (n: number) => (n === 1 ? '1 packet in flight' : `${n} packets in flight`)
 } as const;

@@ -3,7 +3,7 @@
 export const sweep = {
 	title: (names: readonly string[]) => `Sweep: ${names.join(' and ')}`,
 	titles: { processors: 'By number of processors', priorities: 'By kind of queueing' },
-	lead: 'Each point is a full measurement; everything else stays as set above. Bars show 95% intervals. Click a point to load it.',
+	lead: 'Each point is a full measurement; everything else stays as set in “Settings”. Bars show 95% intervals. Click a point to load it.',
 	leads: {
 		processors:
 			'Both lanes with 4 to 32 logical processors. Bars show 95% intervals. Click a point to load it into lane A.',

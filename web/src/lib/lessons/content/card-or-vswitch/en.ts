@@ -6,7 +6,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	needs: 'best after “Nothing is busy”',
 	scene:
 		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every frame. In lane B each guest has its own network card (a dedicated OSA card). Guests, link and load are the same, with one connection.',
-	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more. For how many of them is the hypervisor (CP) actually working? Draw the bar.`,
+	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more in A. For how many of these ${s.more} is the hypervisor (CP) actually working? Draw the bar.`,
 	bars: ['Extra time in A', 'CP working'],
 	watch: 'Both requests start at the same time. Follow them: where does the one in A fall behind?',
 	decisive:
@@ -25,7 +25,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'The frame waits: the card of a switch holds frames longer before it reports them.',
-			feedback: `Waiting takes ${s.waiting}, about half of it on the way to the server and half on the way back. CP adds its ${s.cp}, and virtual interrupts save the guests ${s.interrupts}. The frame is held so that others can join it, but with one request none ever do.`
+			feedback: `Waiting takes ${s.waiting}, about half of it on the way to the server and half on the way back. CP adds its ${s.cp}, and interrupts from virtual cards, which are cheaper, save the guests ${s.interrupts}. The frame is held so that others can join it, but with one request none ever do.`
 		},
 		{
 			text: 'Other traffic uses the same link.',
@@ -34,7 +34,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	],
 	change: `With one connection a transaction takes less processor time with the switch: ${s.cpuVswitch}\u00a0µs instead of ${s.cpuCard}\u00a0µs. With more connections each interrupt brings several frames, in both lanes. Add connections: does the switch stay cheaper?`,
 	heads: ['Time per transaction', 'CPU per transaction'],
-	changed: `With 50 connections the switch is more expensive. With one connection, virtual interrupts saved a lot: the guests of A used ${s.guestsVswitch}\u00a0µs and those of B ${s.guestsCard}\u00a0µs. With 50, one interrupt brings many frames, so the guests use almost the same: ${s.guestsVswitchMany}\u00a0µs and ${s.guestsCardMany}\u00a0µs. What remains is the hypervisor (CP), which passes on every frame in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
+	changed: `With 50 connections the switch is more expensive. With one connection, the cheaper interrupts from virtual cards saved a lot: the guests of A used ${s.guestsVswitch}\u00a0µs and those of B ${s.guestsCard}\u00a0µs. With 50, one interrupt brings many frames, so the guests use almost the same: ${s.guestsVswitchMany}\u00a0µs and ${s.guestsCardMany}\u00a0µs. What remains is the hypervisor (CP), which passes on every frame in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
 	elsewhere: `On a z990, an older machine, QEBSM lets a guest use its dedicated OSA card without the hypervisor (CP). With QEBSM off, the client’s CP works ${s.cpTimes} times as much per transaction: ${s.cpWithout} instead of ${s.cpWith}. How much longer does a transaction take?`,
 	answers: [
 		{
@@ -53,7 +53,7 @@ export const words = (s: FactTexts): LessonWords => ({
 				'That would be so if CP’s work were the whole transaction. It is a few microseconds out of several hundred.'
 		}
 	],
-	truth: `Time is not work. With one connection a virtual switch answers later because frames are held, yet it uses ${s.cpu} less processor time per transaction. With 50 connections it uses more.`,
+	truth: `Time is not work. With one connection a virtual switch answers later than a card because frames are held, yet it uses ${s.cpu} less processor time per transaction. With 50 connections it uses more than the card.`,
 	teacher: {
 		aims: [
 			'Distinguish waiting from work, in a picture and in figures.',
