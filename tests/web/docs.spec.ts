@@ -115,6 +115,14 @@ test('a theme that is chosen on one page holds on the others', async ({ page }) 
 	}
 });
 
+test('where the system forces its own colours only the place of the reader has a line', async ({ page }) => {
+	await page.emulateMedia({ forcedColors: 'active' });
+	await page.goto('/docs/');
+	const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const lines = await places(page).evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor));
+	expect(lines.map((line) => line !== behind)).toEqual([false, false, false, true]);
+});
+
 test('presentation mode has no header and no footer', async ({ page }) => {
 	await new Lab(page).open();
 	await expect(header(page)).toBeVisible();
