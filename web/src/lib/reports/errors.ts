@@ -1,5 +1,5 @@
 /** The errors of figures in summary: by role, and by figure. */
-import { ascending } from 'd3-array';
+import { ascending, median } from 'd3-array';
 import type { Role, ValidatedFigure, ValidatedReport, ValidatedRun } from '#lib/recorded/reports.ts';
 import { columnOf } from './columns';
 
@@ -36,10 +36,7 @@ export function coarseIn(report: ValidatedReport): Set<string> {
 	return new Set(coarse.map(({ figure }) => columnOf(figure.metric).column));
 }
 
-/**
- * A summary of errors: the number, the median (of two in the middle the larger, as in `datapath
- * validate`), and the worst.
- */
+/** A summary of errors: the number, the median, and the worst. */
 export interface Errors {
 	count: number;
 	median: number;
@@ -56,9 +53,9 @@ export function errorsOf(placed: readonly Placed[], kind: Kind = 'error_pct'): E
 		return error === null ? [] : [{ one, size: Math.abs(error) / 100 }];
 	});
 	const sorted = off.toSorted((a, b) => ascending(a.size, b.size));
-	const [middle, most] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-	if (!middle || !most) return null;
-	return { count: off.length, median: middle.size, largest: most.size, worst: most.one };
+	const [middle, most] = [median(sorted, ({ size }) => size), sorted.at(-1)];
+	if (middle === undefined || !most) return null;
+	return { count: off.length, median: middle, largest: most.size, worst: most.one };
 }
 
 export const placedIn = ({ runs }: ValidatedReport): Placed[] =>

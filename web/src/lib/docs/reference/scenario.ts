@@ -9,6 +9,7 @@ const t = en.docsPages.reference.scenario;
 
 interface Schema {
 	description?: string;
+	deprecated?: boolean;
 	enum?: readonly unknown[];
 	minimum?: number;
 	maximum?: number;
@@ -53,7 +54,10 @@ export interface Constant {
 	values: readonly (number | undefined)[];
 }
 
-const { properties = {} } = schema as Schema;
+/** Deprecated names are read, and not shown. */
+const properties = Object.fromEntries(
+	Object.entries((schema as Schema).properties ?? {}).filter(([, field]) => !field.deprecated)
+);
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const listed = (values: readonly unknown[]): string => values.map(plain).join(', ');
 
