@@ -15,8 +15,8 @@ export const budgets = {
 	// Read, not run: a script of 1 KB comes with them, that fetches what simulates when it is asked to.
 	'/reports/': { all: 8, WASM: 0 },
 	'/reports/osa-vs-vswitch/': { all: 22, WASM: 0 },
-	// The card with the most paths and constants.
-	'/reports/machines/z990/': { all: 12, WASM: 0 },
+	// The card with the most paths and constants; each constant has its meaning there.
+	'/reports/machines/z990/': { all: 13, WASM: 0 },
 	'/nowhere': { all: 3, WASM: 0 }
 };
 
