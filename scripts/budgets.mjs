@@ -17,7 +17,7 @@ export const budgets = {
 	// For reading only: it comes with a script of 1 KB, which fetches the simulator on request.
 	'/reports/': { all: 9, WASM: 0 },
 	'/reports/osa-vs-vswitch/': { all: 23, WASM: 0 },
-	// The card with the most paths and constants.
+	// The card with the most paths and constants; each constant has its meaning there.
 	'/reports/machines/z990/': { all: 13, WASM: 0 },
 	// The list of all pages, the script of the search; its index comes when somebody searches.
 	'/docs/': { all: 9, WASM: 0 },

@@ -33,7 +33,7 @@ test('other work of the same partitions has a picture and figures of its own, an
 		.getByRole('radiogroup', { name: 'Lane A other guests' })
 		.getByRole('radio', { name: 'Stream and file' })
 		.check();
-	await expect(page).toHaveURL(/a\.beside=1/);
+	await expect(page).toHaveURL(/a\.concurrent=1/);
 	const lane = lab.lane('A');
 	for (const part of ['100 web servers', 'STR client', 'STR server', 'IOzone guest', 'Disk'])
 		await expect(lane.getByRole('button', { name: part, exact: true }).first()).toBeVisible();

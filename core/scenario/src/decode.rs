@@ -295,20 +295,19 @@ fn set_field<T>(
         }
         place.problem(problems::out_of_range(&given.to_string()), hint)
     };
-    let not_a_number =
-        |words: fn(&dyn Blank) -> Phrase| place.problem(words(&describe(given)), range.describe(field.unit));
     let value = match range {
         Range::Whole(..) => {
             let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
-            let number = number.ok_or_else(|| not_a_number(problems::must_be_whole))?;
+            let number =
+                number.ok_or_else(|| not_a_number(problems::must_be_whole, place, given, range, field.unit))?;
             if number > if given.is_f64() { POINTED_MAX } else { WHOLE_MAX } {
                 return Err(too_large());
             }
             Scalar::Whole(number as u64)
         }
-        Range::Number(..) => {
-            Scalar::Number(canonical_number(given.as_f64().ok_or_else(|| not_a_number(problems::must_be_number))?))
-        }
+        Range::Number(..) => Scalar::Number(canonical_number(
+            given.as_f64().ok_or_else(|| not_a_number(problems::must_be_number, place, given, range, field.unit))?,
+        )),
         Range::Flag => {
             Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be(problems::must_be_flag, "true", given))?)
         }
@@ -319,6 +318,13 @@ fn set_field<T>(
         }
     };
     (field.set)(of, value).ok_or_else(too_large)
+}
+
+/// Apart from its caller, which is compiled for descriptions and for pairs.
+#[cold]
+#[inline(never)]
+fn not_a_number(what: fn(&dyn Blank) -> Phrase, place: &Place<'_>, given: &Value, range: Range, unit: &str) -> Problem {
+    place.problem(what(&describe(given)), range.describe(unit))
 }
 
 /// A number rounded as descriptions keep it.

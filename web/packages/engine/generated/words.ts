@@ -75,7 +75,7 @@ export const figures: Readonly<Record<string, string>> = {
 	"note_true_cpu": "Processor time divided by transactions; the report does not give it.",
 	"note_utilisation": "Share of the time for which PR/SM has dispatched the logical processors, not of all time: so the report counts.",
 	"packets": "Outbound packets/sec",
-	"plain_cpu": "in the report: {name}",
+	"plain_cpu": "in the report: CPU {prefix}sec/{unit}",
 	"plain_init_read": "Reading it",
 	"plain_init_write": "Writing a new file",
 	"plain_itr": "At full use of the processors",
