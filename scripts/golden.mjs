@@ -18,7 +18,9 @@ await main(async () => {
 	say('Measuring what the page shows before it runs, and what lessons say');
 	await wasm();
 	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });
-	await run('vitest', ['run', 'src/lib/lessons', '--update', '--testNamePattern', 'measured ones'], { cwd: at('web') });
+	await run('vitest', ['run', 'src/lib/lessons', '--update', '--testNamePattern', 'figures are measured'], {
+		cwd: at('web')
+	});
 	const written = [
 		'core/MODEL.md',
 		'tests/golden',

@@ -225,6 +225,19 @@ fn an_offered_load_is_carried_or_the_limit_is_named() {
 }
 
 /// A share refers to the time that was observed, and observing changes nothing.
+/// The values of a sentence stand in its blanks.
+#[test]
+fn a_limit_names_the_connections_and_the_response_time() {
+    let description = read(r#"{"network":{"attachment":"vswitch"},"workload":{"connections":50}}"#);
+    let (_, measurement) = work(plan(&description));
+    let report = report(&measurement);
+    let response = report.figures.iter().find(|figure| figure.id == "response_time").and_then(|figure| figure.value);
+    let line = report.limit.expect("it is warm").line.to_string();
+    assert!(line.contains("all 50 connections"), "{line}");
+    let near = (response.expect("it is warm").round() as i64 - 1..).take(3);
+    assert!(near.into_iter().any(|us| line.contains(&format!("({us} µs)"))), "{line}");
+}
+
 #[test]
 fn shares_are_of_the_time_observed() {
     let description = read(r#"{"workload":{"connections":50,"offered_per_second":120000}}"#);

@@ -16,7 +16,6 @@ const PLACES = [
 	['/learn/', 'Lessons'],
 	['/learn/router/', 'Lessons'],
 	['/learn/router/teach/', 'Lessons'],
-	['/learn/class/', 'Lessons'],
 	['/reports/', 'Reports'],
 	['/reports/osa-vs-vswitch/', 'Reports'],
 	['/reports/machines/z15/', 'Reports'],

@@ -322,7 +322,7 @@ impl Case {
                 let (us, busiest) = (response_us.round() as u64, busiest(limits::busiest));
                 let line = match self.at_once {
                     1 => limits::one_at_a_time(&us, &busiest),
-                    many => limits::always_in_use(&many, &us, &busiest),
+                    many => limits::always_in_use(&us, &many, &busiest),
                 };
                 return Limit { kind: "latency", loads: nearest, line };
             }

@@ -51,7 +51,7 @@ export const waits = {
 } as const;
 export const limits = {
 	title: 'What limits each lane',
-	lead: 'How much of the time each part was busy, the busiest first',
+	lead: 'How much of the time each part was busy: first what limits the lane, then the busiest',
 	busy: (letter: string, names: readonly string[], share: string) =>
 		`${letter} is limited by the ${list(names)}, busy ${share} of the time.`,
 	waits: (letter: string, names: readonly string[], share: string) =>

@@ -3,7 +3,7 @@ import { lowercase } from './lowercase.ts';
 
 export const sensitivity = {
 	title: (figure: string, lane: string) => `Sensitivity of “${figure}”: ${lane}`,
-	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. A bar of 47% means: make this step 1% longer and the figure changes by 0.47%. If every step took 1% longer, everything would take 1% longer; so times add up to 100%, rates to −100%, and shares to 0.',
+	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. For example, a bar of 20% means: if this step takes 1% longer, the figure changes by 0.2%. If every step took 1% longer, every time would grow by 1% and every rate would fall by 1%. So the bars add up to 100% for a time, −100% for a rate, and 0 for a share.',
 	close: 'Close',
 	heat: 'Heat map in the picture',
 	look: 'Show the picture',

@@ -17,7 +17,7 @@ export const shareDialog = {
 	},
 	/** What to do with what is copied. */
 	hints: {
-		link: 'Opens the lab with exactly what you see now.',
+		link: 'Opens the lab with this comparison and these settings.',
 		image:
 			'For mail, and for places that do not allow frames. Save the picture and put it next to this text; a click on it opens the lab.',
 		markdown: 'For a README or a wiki. Save the picture next to the page; a click on it opens the lab.',
