@@ -108,7 +108,7 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 		const picture = await lab.picture('A');
 		await expect.poll(() => lab.picture('A')).not.toBe(picture);
 		for (const lane of ['a', 'b'] as const) {
-			await expect(lab.figure(figure, lane)).toContainText(lane === predicts ? 'prediction' : 'published', {
+			await expect(lab.figure(figure, lane)).toContainText(lane === predicts ? 'simulated only' : 'published', {
 				timeout: 60_000
 			});
 			await expect(lab.figure(figure, lane)).toHaveText(/\d/);
