@@ -17,9 +17,12 @@ impl Ratio {
     }
 
     /// Half the width of the 95 % interval. The sections are paired, so variation that both runs
-    /// share cancels.
+    /// share cancels. Not a number if nothing was compared.
     #[must_use]
     pub fn half_width(&self) -> f64 {
+        if self.without.is_empty() {
+            return f64::NAN;
+        }
         let n = self.without.len() as f64;
         let mean = self.without.iter().sum::<f64>() / n;
         let squares: f64 = self.without.iter().map(|x| (x - mean) * (x - mean)).sum();
@@ -49,5 +52,15 @@ impl Ratio {
 
     pub(super) fn from_flat(numbers: &[f64]) -> Self {
         Self { value: numbers[0], without: numbers[1..].to_vec() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ratio_of_nothing_has_no_width() {
+        assert!(Ratio { value: f64::NAN, without: Vec::new() }.half_width().is_nan());
     }
 }

@@ -1,0 +1,15 @@
+// Does `npm run golden` measure the lessons? Vitest succeeds if a pattern matches no test.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { it } from 'node:test';
+import { at } from '../../scripts/process.mjs';
+
+it('the pattern of npm run golden names the test that records a lesson’s facts', () => {
+	const [, pattern = ''] =
+		/'--testNamePattern',\s*'([^']+)'/.exec(readFileSync(at('scripts', 'golden.mjs'), 'utf8')) ?? [];
+	const facts = readFileSync(at('web', 'src', 'lib', 'lessons', 'content', 'facts.test.ts'), 'utf8');
+	const recording = facts
+		.split("\n\ttest('")
+		.filter((test) => test.includes('facts.json') || test.includes('toMatchFileSnapshot'));
+	assert.ok(pattern !== '' && recording.some((test) => (test.split("'")[0] ?? '').includes(pattern)), pattern);
+});
