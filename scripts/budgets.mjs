@@ -19,7 +19,7 @@ export const budgets = {
 	'/reports/osa-vs-vswitch/': { all: 23, WASM: 0 },
 	// The card with the most paths and constants; each constant has its meaning there.
 	'/reports/machines/z990/': { all: 13, WASM: 0 },
-	// The list of all pages, the script of the search; its index comes when somebody searches.
+	// The list of all pages, the script of the search; its index is fetched by the first search.
 	'/docs/': { all: 9, WASM: 0 },
 	'/docs/reference/scenario/': { all: 16, WASM: 0 },
 	'/nowhere': { all: 4, WASM: 0 }

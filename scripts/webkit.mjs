@@ -79,7 +79,7 @@ async function element(window, site) {
 			await lab.seek(to);
 			return arrival;
 		}, MOMENT);
-		if (arrivedAt !== MOMENT) throw new Failure(`It was sent to ${MOMENT} ps and told of ${arrivedAt} ps.`);
+		if (arrivedAt !== MOMENT) throw new Failure(`It was sent to ${MOMENT} ps and reported ${arrivedAt} ps.`);
 		await wait('it answers with its moment', async () => (await moment()) === MOMENT);
 		save('element.png', await window.screenshot());
 		const began = await window.top(() => {
