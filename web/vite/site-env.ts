@@ -3,9 +3,10 @@ import releases from '../releases/releases.json' with { type: 'json' };
 
 const { version, repository } = project as { version: string; repository?: { url: string } };
 
-/** A release is packed before it is in the list. */
-const isRelease = !version.includes('-');
-const others = releases.map((one) => one.version).filter((one) => one !== version);
+const listed: readonly { version: string }[] = releases;
+const earlier = listed.map((one) => one.version).filter((one) => one !== version);
+/** This version, too, if it is a release: it is packed before it is in the list. */
+const published = version.includes('-') ? earlier : [...earlier, version];
 
 /** What scripts and pages know of the address at which they are published. */
 export const sites = {
@@ -16,5 +17,5 @@ export const sites = {
 	__VERSION__: JSON.stringify(version),
 	__SOURCE__: JSON.stringify(repository?.url ?? ''),
 	__SITE__: JSON.stringify(`${process.env.URL ?? 'https://datapath-lab.example'}/`),
-	__RELEASES__: JSON.stringify(isRelease ? [...others, version] : others)
+	__RELEASES__: JSON.stringify(published)
 };

@@ -8,6 +8,7 @@ export const keys = {
 		{ keys: ['→', '.'], does: 'go to the next event, or to what “Next stops at” is set to' },
 		{ keys: ['←', ','], does: 'step back' },
 		{ keys: ['Home'], does: 'go to the start' },
+		{ keys: ['Ctrl Z', 'Ctrl Y'], does: 'undo and redo a change' },
 		{ keys: ['T'], does: 'show tables instead of the picture' },
 		{ keys: ['P'], does: 'presentation mode: Page Down plays and pauses, R shows the result' },
 		{ keys: ['Esc'], does: 'close a panel or dialog' },
