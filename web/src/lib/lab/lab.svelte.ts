@@ -15,6 +15,7 @@ import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
+import { measured } from '#lib/comparison/choices.ts';
 import { changeBetween } from '#lib/comparison/change-name.ts';
 import { storyText, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { en } from '#lib/text/en.ts';
@@ -23,6 +24,7 @@ import type { Parameter } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import { writeAddress, writeStep } from './address';
 import type { Steps } from './steps.svelte';
+import { storeDetail } from './stored-detail';
 
 const PRESENT_EVERY_MS = 100;
 /**
@@ -43,6 +45,14 @@ export class Lab {
 	 */
 	selectedSegment = $state.raw<SegmentSelection | null>(null);
 	table = $state(false);
+	/** Whether every queue and processor is drawn, not only the parts on the route. */
+	detailed = $state(true);
+
+	/** Remembered where storage is allowed. */
+	showDetail(detailed: boolean): void {
+		this.detailed = detailed;
+		storeDetail(detailed);
+	}
 	/** Whether the list of keys is open. */
 	keys = $state(false);
 	/** Whether presentation mode is on. */
@@ -132,6 +142,12 @@ export class Lab {
 	/** The first pictures are drawn: loads what could wait for them. */
 	compare(): void {
 		for (const lane of this.lanes) lane.compare();
+	}
+
+	/** Whether the comparison's question is how many connections there are. */
+	get asksAboutConnections(): boolean {
+		const { shared, lanes } = this.comparison;
+		return this.story !== null && !shared.pairs && measured(shared.platform, lanes, 'workload.connections').length > 1;
 	}
 
 	/** Whether only one request is in progress at a time. */

@@ -3,6 +3,9 @@ import { en } from '#lib/text/en.ts';
 import type { Lab } from './lab.svelte';
 import { FIRST } from '#lib/comparison/stories.ts';
 
+/** The comparison's title. */
+export const headingOf = (lab: Lab): string => (lab.story && en.stories[lab.story.id]?.title) ?? en.customStory;
+
 /** What to look for in the comparison. */
 export function sentenceOf(lab: Lab): string {
 	const words = lab.story && en.stories[lab.story.id];

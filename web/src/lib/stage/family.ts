@@ -39,6 +39,8 @@ export interface Zoom {
 	of: Planner;
 	/** A picture that is narrower than this is upright all the same, CSS pixels. */
 	least: number;
+	/** By how much the picture is enlarged where there is room: it has few names. */
+	enlarged?: number;
 	/** Whether an upright picture is zoomed, too, so that all of it fits the screen. */
 	upright?: boolean;
 	plan(open: number | null): Planner;

@@ -35,8 +35,9 @@ const NOTHING: StageNeeds = { lying: 0, upright: 0 };
 
 export class StageOrientation {
 	readonly #layout: () => Layout | null;
-	/** How a picture without enough width stays horizontal instead of becoming upright. */
-	readonly zoom: Zoom | null;
+	readonly #zoom: Zoom | null;
+	/** Whether the reader sees the picture at first sight where there is one. */
+	wantsSimple = $state(false);
 	/**
 	 * In presentation mode names are left out before type gets smaller, and pictures are as low as
 	 * possible.
@@ -57,9 +58,14 @@ export class StageOrientation {
 	 */
 	readonly opened = $state<[Span | null, Span | null]>([null, null]);
 	readonly family = $derived.by(() => familyOf(this.#layout()));
+	/** The picture at first sight, if that is what is drawn. */
+	readonly simple = $derived.by(() => (this.wantsSimple ? this.family.simple : undefined));
+	/** How a picture without enough width stays horizontal instead of becoming upright. */
+	readonly zoom = $derived.by(() => this.simple?.zoom ?? this.#zoom);
 	readonly #abreast = $derived.by(() => this.family.abreast === true);
 	readonly #oneAtATime = $derived.by(() => this.width <= ONE_AT_A_TIME);
 	readonly upright = $derived.by(() => {
+		if (this.simple) return false;
 		const room = this.#abreast && !this.#oneAtATime ? this.#half : this.width;
 		return room < this.#most('lying') * this.unit;
 	});
@@ -77,7 +83,7 @@ export class StageOrientation {
 
 	constructor(layout: () => Layout | null, zoom: Zoom | null = null) {
 		this.#layout = layout;
-		this.zoom = zoom;
+		this.#zoom = zoom;
 	}
 
 	get #half(): number {
@@ -86,6 +92,11 @@ export class StageOrientation {
 
 	#most(which: keyof StageNeeds): number {
 		return Math.max(...this.needs.map((need) => need[which]));
+	}
+
+	/** The least width of a horizontal picture of either lane, units. */
+	get lying(): number {
+		return this.#most('lying');
 	}
 
 	/** Call this when the size of type may have changed. */

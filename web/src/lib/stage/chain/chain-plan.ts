@@ -42,9 +42,9 @@ export function planWith(
 	width: number,
 	orientation: Orientation,
 	lines: number,
-	closed: Closed = () => false
+	closed: Closed = () => false,
+	measures: CrossAxis = crossAxis(layout, width, orientation, lines)
 ): Plan {
-	const measures = crossAxis(layout, width, orientation, lines);
 	const [outbound, back] = tracks(layout);
 	return {
 		segments: segments(layout).map((segment) => planned(layout, segment, measures, orientation, closed)),

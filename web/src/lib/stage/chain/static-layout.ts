@@ -9,9 +9,10 @@ export type StaticPath = 'vswitch' | 'dedicated-osa';
 
 /**
  * `lying` is horizontal; `upright` is one of two side by side on narrow screens; `zoomed` has its
- * parts as a whole, in a column of text.
+ * parts as a whole, in a column of text; `simple` is the picture at first sight, `shrunk` the same
+ * on a phone.
  */
-export type StaticForm = 'lying' | 'upright' | 'zoomed';
+export type StaticForm = 'lying' | 'upright' | 'zoomed' | 'simple' | 'shrunk';
 
 export function staticLayout(attachment: StaticPath): Layout {
 	const parts: Part[] = [];

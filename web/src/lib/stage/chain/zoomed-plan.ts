@@ -24,10 +24,10 @@ export const zoomedPlan =
 	};
 
 /** Every closed part gets what it needs; the open part gets the rest. */
-function shared(layout: Layout, plan: Plan, width: number, whole: Part | undefined): Plan['segments'] {
+export function shared(layout: Layout, plan: Plan, width: number, whole?: Part): Plan['segments'] {
 	const needs = plan.segments.map((segment) => leastLength(layout, segment, plan) + width * (segment.cable ?? 0));
 	const opened = plan.segments.map(({ stations }) =>
-		stations.some(({ units }) => units.some(({ part }) => outermost(layout, part) === whole))
+		stations.some(({ units }) => units.some(({ part }) => whole && outermost(layout, part) === whole))
 	);
 	const takers = opened.filter(Boolean).length || needs.length;
 	const left = Math.max(0, width - needs.reduce((sum, need) => sum + need, 0)) / takers;

@@ -52,6 +52,8 @@ export interface LockBox {
 
 export interface Geometry {
 	orientation: Orientation;
+	/** Whether places and nested parts are not drawn, only their packets. */
+	simple: boolean;
 	width: number;
 	height: number;
 	parts: PartBox[];

@@ -98,6 +98,7 @@ class Builder {
 		const ends = onWay.flatMap((box) => box?.along ?? []);
 		return {
 			orientation: this.#orientation,
+			simple: this.#plan.simple === true,
 			width: this.#width,
 			height: this.#horizontal ? Math.max(...this.#parts.map(({ rect: { y, height } }) => y + height)) : this.#at,
 			parts: this.#parts.sort((a, b) => a.depth - b.depth),
@@ -275,7 +276,7 @@ class Builder {
 			const box = { x: x + (n % abreast) * cell, y: top, width: cell - ABREAST, height };
 			this.#processors.push({ index, part, rect: box });
 		});
-		const bottom = y + band + 5 + Math.ceil(all.length / abreast) * pitch + 4;
+		const bottom = this.#plan.simple ? y + band + 4 : y + band + 5 + Math.ceil(all.length / abreast) * pitch + 4;
 		if (!this.#horizontal) this.#at = bottom;
 		const box = rect(
 			this.#orientation,

@@ -9,6 +9,13 @@ export function parentOf(layout: Layout, part: Part): Part | null {
 	return parent && parent.kind !== 'lpar' && parent.kind !== 'cp' ? parent : null;
 }
 
+/** The id of the part around everything around a part, below an LPAR or CP. */
+export function outermost(layout: Layout, id: number): number {
+	const part = layout.parts[id];
+	const parent = part && parentOf(layout, part);
+	return parent ? outermost(layout, parent.id) : id;
+}
+
 /** Whether CP itself provides the part: it is then drawn on CP. */
 export function standsOnCp(layout: Layout, part: Part): boolean {
 	return part.parent !== null && layout.parts[part.parent]?.kind === 'cp';

@@ -78,6 +78,8 @@ export interface Plan {
 	zoomed?: boolean;
 	/** Without processors, where there is little height. */
 	bare?: boolean;
+	/** Only parts and packets are drawn: no places in them, and no hypervisor below. */
+	simple?: boolean;
 	ways: RoutePath[];
 	excursions?: (lpar: Part, stations: Map<number, Span>, along: Span) => Excursion[];
 }

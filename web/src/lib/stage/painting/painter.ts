@@ -4,7 +4,10 @@
 import { CP, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import { paintShares } from './cpu-bars';
-import type { Span } from '../layout/axes';
+import type { Rect, Span } from '../layout/axes';
+import { lookOf } from '../layout/kinds';
+import { outermost } from '../layout/nesting';
+import { phaseIn } from '../layout/phase-in';
 import { BACK, FORWARD } from '../layout/route-order';
 import { FlowRates } from './flow-rates';
 import { fitted, TITLE } from '../layout/label-fit';
@@ -26,6 +29,8 @@ const NAME_FONT = '500 11.5px system-ui, sans-serif';
 const FEW = 6;
 /** In a place with a name, flow runs outside along its edge, thinner. */
 const FROM_EDGE = 3;
+/** The name of a part and what it does, above its tracks. */
+const HEAD = 34;
 /** The rate that is drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
@@ -47,6 +52,8 @@ export class Painter {
 	#glow: Float64Array;
 	/** The name of each CP, as in its band. */
 	readonly #names: ReadonlyMap<number, string>;
+	/** The parts of a simple picture that have places, with their boxes. */
+	readonly #wholes: ReadonlyMap<number, Rect>;
 	#last: Frame | null = null;
 	#before: Frame | null = null;
 	#dashes = 0;
@@ -73,6 +80,12 @@ export class Painter {
 			geometry.parts
 				.filter(({ part }) => part.kind === 'cp')
 				.map(({ part, title, forms }) => [part.id, fitted(forms, title.width, 1, { size: TITLE, bold: true })[0] ?? ''])
+		);
+		const holding = new Set(layout.places.map(({ part }) => outermost(layout, part)));
+		this.#wholes = new Map(
+			geometry.parts
+				.filter(({ part }) => lookOf(part.kind).box && holding.has(part.id))
+				.map(({ part, rect }) => [part.id, rect])
 		);
 		const box = geometry.processors[0]?.rect;
 		if (!box) return;
@@ -145,10 +158,9 @@ export class Painter {
 		for (const { part, rect, title } of this.geometry.parts) {
 			if (part.kind !== 'cp') continue;
 			let busy = 0;
-			for (const { index, part: processor } of this.geometry.processors) {
-				if (processor.parent !== part.parent) continue;
-				busy = Math.max(busy, this.#cpShare(frame, index));
-			}
+			this.layout.processors.forEach((id, index) => {
+				if (this.layout.parts[id]?.parent === part.parent) busy = Math.max(busy, this.#cpShare(frame, index));
+			});
 			const before = this.#glow[part.id] ?? 0;
 			const eased = before + (busy - before) * ease;
 			const far = Math.abs(busy - eased) > 0.02;
@@ -196,14 +208,38 @@ export class Painter {
 	}
 
 	#paintPlaces(context: CanvasRenderingContext2D, frame: Frame): void {
+		if (this.geometry.simple) this.#paintParts(context, frame);
 		for (const box of this.geometry.places) {
 			if (box.place.kind === 'queue') this.#paintQueue(context, box, frame);
 			else if (box.place.kind === 'service') this.#paintService(context, box, frame);
 		}
 	}
 
+	/** In a simple picture a part has the colour of what happens in it. */
+	#paintParts(context: CanvasRenderingContext2D, frame: Frame): void {
+		const visible = 1 - this.flow.amount;
+		if (visible < 0.02) return;
+		for (const [part, rect] of this.#wholes) {
+			const phase = phaseIn(this.layout, frame, part);
+			if (phase === null) continue;
+			context.globalAlpha = (phase === 'waiting' ? 0.4 : 0.25) * visible;
+			context.fillStyle = this.palette.phases[phase] ?? this.palette.muted;
+			context.beginPath();
+			context.roundRect(rect.x + 1, rect.y + HEAD, rect.width - 2, rect.height - HEAD - 1, 5);
+			context.fill();
+			context.globalAlpha = visible;
+			context.lineWidth = 1.5;
+			context.strokeStyle = this.palette.phases[phase] ?? this.palette.muted;
+			context.beginPath();
+			context.roundRect(rect.x + 0.5, rect.y + 0.5, rect.width - 1, rect.height - 1, 6);
+			context.stroke();
+		}
+		context.globalAlpha = 1;
+	}
+
 	/** A service at work is tinted; in flow, the more the busier it is. */
 	#paintService(context: CanvasRenderingContext2D, box: PlaceBox, frame: Frame): void {
+		if (this.geometry.simple) return;
 		const { place, rect } = box;
 		const { amount } = this.flow;
 		const now = frame.place(place.id, 'packets') > 0 ? 1 : 0;
@@ -231,6 +267,7 @@ export class Painter {
 			this.#fillLine(context, box, 0, mean);
 			context.globalAlpha = 1;
 		}
+		if (this.geometry.simple) return;
 		this.#paintMost(context, box, frame.place(place.id, 'most'));
 		if (place.capacity === null || frame.place(place.id, 'occupancy') < place.capacity) return;
 		context.fillStyle = this.palette.gauge;

@@ -71,6 +71,13 @@ export const limits = {
 	rest: (count: number) => `${count} more`,
 	soon: 'Shown as soon as enough is measured.'
 } as const;
+/** Processor time as two bars. */
+export const cpuBars = {
+	title: (per: string) => `CPU time ${per.charAt(0).toLowerCase()}${per.slice(1)}`,
+	names: { emulation: 'guests', cp: 'hypervisor' },
+	part: (name: string, time: string) => `${name} ${time}`,
+	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
+} as const;
 /** Whose work processor time is. */
 export const cpuDifference = {
 	per: { tx: 'Per transaction', MB: 'Per MB' } as Record<string, string>,

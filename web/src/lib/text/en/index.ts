@@ -1,5 +1,6 @@
 /** All words of the page, by where they are used: each script brings its own. */
 export * from './cards.ts';
+export * from './connection-curves.ts';
 export * from './constants.ts';
 export * from './controls.ts';
 export * from './docs.ts';

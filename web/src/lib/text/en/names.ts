@@ -65,6 +65,15 @@ export const phases = {
 	card: 'Card',
 	wire: 'Wire'
 } as const;
+/** On a segment of a time bar, longest first. */
+export const phaseForms = {
+	waiting: ['waits'],
+	guest: ['guest'],
+	interrupt: ['waits for interrupt', 'interrupt'],
+	hypervisor: ['hypervisor'],
+	card: ['card works', 'card'],
+	wire: ['wire']
+} as const;
 /** "a", "a and b", "a, b and c". */
 export const list = (words: readonly string[]) =>
 	words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

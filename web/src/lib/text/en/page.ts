@@ -5,6 +5,9 @@ export const title = 'Datapath Lab – what a virtual switch costs, packet by pa
 export const titleOf = (what: string) => `${what} – Datapath Lab`;
 export const description =
 	'A simulator of the data paths of z/VM, IBM’s mainframe hypervisor, that runs in this page. Watch packets cross a virtual switch, a dedicated network card, a router guest or HiperSockets, and compare with published measurements.';
+/** Said once, at the top of the lab. */
+export const whatThisIs = (machine: string) => `Simulation of an IBM ${machine} mainframe with the hypervisor z/VM`;
+export const comparedWith = ', next to IBM’s published measurements';
 export const notFound = {
 	title: 'Page not found',
 	explain: 'The link may be mistyped or old. The whole lab is one page; the part after # says what to show.'
@@ -25,6 +28,8 @@ export const embed = {
 	misread: (parts: readonly string[]) =>
 		`Datapath Lab: parts of this link were not recognised (${parts.join(', ')}); defaults are shown instead.`
 } as const;
+export const moreDetail = 'Show every queue and processor';
+export const lessDetail = 'Show the simple picture';
 export const starting = 'Starting the simulator…';
 export const primaryMany = (n: number) => `Try ${n} connections`;
 export const primaryOne = 'Back to 1 connection';

@@ -8,6 +8,28 @@ export const stage = {
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
 	shares: 'Share of the packets that each server guest sends',
 	sharesTotal: 'Share of the packets that each server guest has sent so far',
+	/** What a part does, in the picture at first sight; longest first. */
+	simple: {
+		/** The shortest name of a part. */
+		short: { guest: 'guest', router: 'router', vswitch: 'switch', osa: 'card', fcp: 'FCP', disk: 'disk' } as Record<
+			string,
+			string
+		>,
+		/** What a part is, while nothing happens in it. */
+		roles: {
+			guest: ['Linux virtual machine', 'virtual machine', ''],
+			router: ['router, a virtual machine', 'virtual machine', ''],
+			vswitch: ['in the hypervisor', 'hypervisor', ''],
+			'guest-lan': ['in the hypervisor', 'hypervisor', ''],
+			osa: ['network card', 'card'],
+			hipersockets: ['copies through memory', 'memory'],
+			fcp: ['disk adapter', 'adapter'],
+			disk: ['disk']
+		} as Record<string, readonly string[]>,
+		waits: ['packet waits', 'waits'],
+		collects: ['waits for more packets', 'waits for more', 'waits'],
+		works: ['at work', 'works']
+	},
 	/** The card that connects a switch to the network. */
 	uplink: (card: string) => `${card.replace(/ card$/, '')} uplink card`,
 	packets: (n: number) => (n === 1 ? '1 packet in flight' : `${n} packets in flight`)

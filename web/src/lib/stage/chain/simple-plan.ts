@@ -1,0 +1,95 @@
+/**
+ * The chain at first sight: each part on the route as a whole, with its name and what it does.
+ * Queues inside it, the hypervisor's band and processors are left out.
+ */
+import type { Layout } from 'datapath-lab-engine/types';
+import { en } from '#lib/text/en.ts';
+import { MEASURES, spanAround, type Span } from '../layout/axes';
+import { BACK, FORWARD } from '../layout/route-order';
+import type { PlacedUnit, PlannedColumn, PlannedStation, Plan, Planner } from '../layout/plan';
+import { lookOf } from '../layout/kinds';
+import { outermost, standsOnCp } from '../layout/nesting';
+import { leastWidth, titleOf } from '../layout/text-metrics';
+import { planWith } from './chain-plan';
+import type { CrossAxis } from './cross-axis';
+import { detours } from './detours';
+import { shared } from './zoomed-plan';
+
+const TRACK = 20;
+/** Between the middles of the two tracks. */
+const APART = 34;
+/** The room for what a part does, below its name. */
+const STATE = 15;
+const BELOW = 6;
+/** Below the stations, to the edge of the LPAR. */
+const EDGE = 6;
+
+function measures(): CrossAxis {
+	const first = MEASURES.horizontal.lparTitle + MEASURES.horizontal.title + STATE + TRACK / 2;
+	const second = first + APART;
+	const stationEnd = second + TRACK / 2 + BELOW;
+	return { trackAt: [first, second], trackSize: TRACK, stationEnd, machineAt: stationEnd + EDGE };
+}
+
+export const simplePlan: Planner = (layout, width): Plan => {
+	const plan = planWith(layout, width, 'horizontal', 0, () => true, measures());
+	const segments = plan.segments.map((segment) => ({
+		...segment,
+		stations: wholes(layout, segment.stations).map(({ units, columns }) => ({
+			units: units.map((unit) => ({ ...unit, across: acrossOf(layout, unit), forms: formsWithShort(unit) })),
+			columns: withDetours(layout, units, columns, plan.trackAt)
+		}))
+	}));
+	const simple = { ...plan, segments, simple: true, bare: true, excursions: () => [] };
+	return width < leastWidth(layout, simple) ? { ...simple, segments: shared(layout, simple, width) } : simple;
+};
+
+/** The stations inside a part are one with it, since the part stands for them. */
+function wholes(layout: Layout, stations: PlannedStation[]): PlannedStation[] {
+	const result: PlannedStation[] = [];
+	for (const station of stations) {
+		const ids = station.units.map(({ part }) => outermost(layout, part.id));
+		const isWhole = station.units.every(({ part }, i) => part.id === ids[i]);
+		const before = result.at(-1);
+		if (before && before.units.every(({ part }, i) => outermost(layout, part.id) === ids[i])) {
+			before.columns = [...before.columns, ...station.columns];
+			// Where a NIC comes first, its guest gives name and size.
+			if (isWhole) before.units = station.units;
+		} else result.push({ ...station });
+	}
+	return result;
+}
+
+/** All boxes are equally high; a part of the hypervisor stands on it. */
+function acrossOf(layout: Layout, { part, across }: PlacedUnit): Span {
+	if (!lookOf(part.kind).box) return across;
+	const { stationEnd, machineAt } = measures();
+	return { from: MEASURES.horizontal.lparTitle, to: standsOnCp(layout, part) ? machineAt + 1 : stationEnd };
+}
+
+/** Where there is little room a part is only what it is. */
+function formsWithShort({ part, forms = titleOf(part) }: PlacedUnit): string[] {
+	const short = en.stage.simple.short[part.kind];
+	return short && forms[0] !== '' ? [...forms, short] : forms;
+}
+
+/** A packet on a detour is drawn in the part from which it turned off. */
+function withDetours(
+	layout: Layout,
+	units: PlacedUnit[],
+	columns: PlannedColumn[],
+	trackAt: [number, number]
+): PlannedColumn[] {
+	const isHere = (part: number) => units.some((unit) => unit.part.id === outermost(layout, part));
+	const cells = detours(layout)
+		.filter(({ anchor }) => anchor !== null && isHere(anchor))
+		.flatMap(({ places }) =>
+			([FORWARD, BACK] as const).flatMap((track) => {
+				const place = places[track];
+				const across = spanAround(trackAt[track], TRACK);
+				return place ? [{ place, track, across, named: 'nowhere' as const, closed: true }] : [];
+			})
+		);
+	const even = columns.map((column) => ({ ...column, weight: 1 }));
+	return cells.length > 0 ? [...even, { weight: 1, cells }] : even;
+}
