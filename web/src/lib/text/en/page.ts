@@ -82,6 +82,6 @@ export const lessonAbout = 'Lesson (5 minutes)';
 export const lessonHint = 'A guided lesson about this comparison';
 export const predictHint = 'One question: guess, then compare with the simulation';
 export const shareButton = 'Share';
-export const forClass = 'For a class';
+export const forClass = 'Prepare a class';
 /** Apart from the keys themselves: those come when they are asked for. */
 export const keysButton = 'Keyboard';
