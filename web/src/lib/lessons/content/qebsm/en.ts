@@ -17,7 +17,8 @@ export const words = (s: FactTexts): LessonWords => ({
 	causes: [
 		{
 			text: 'No packet ever waited for CP’s work.',
-			feedback: 'Packets do wait: in A a packet waits while CP handles a signal. But other packets use the link meanwhile.'
+			feedback:
+				'Packets do wait: in A a packet waits while CP handles a signal. But other packets use the link meanwhile.'
 		},
 		{
 			text: 'The guest fills the time with other work.',
