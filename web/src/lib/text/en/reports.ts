@@ -83,6 +83,7 @@ export const reportPages = {
 		machine: 'Machine',
 		paths: 'Data paths',
 		reading: 'How to read it',
+		glossary: 'Glossary of the other terms',
 		source: 'Published in',
 		rows: 'Go to rows',
 		lab: 'Open in the lab'
