@@ -283,7 +283,7 @@ export const reportPages = {
 			machine:
 				'A z14 (3906-M05) with z/VM 7.1: two partitions (LPARs), OSA-Express5S 10 GbE cards, MTU 8992. There are three server guests (two in mixed runs), each with its own client guest. All CPU figures are of the server’s partition.',
 			paths:
-				'All guests send through one virtual switch and its card. With the function on, the card has one output queue per priority. It visits them in turn and takes a limited number of buffers from each. With the function off, all packets wait in one queue. The hypervisor needs a queue’s lock to copy into it, so guests that share a queue wait for each other.',
+				'All guests send through one virtual switch and its card. With the function on, the card has one output queue per priority. It visits them in turn and takes a limited number of buffers from each. With the function off, all packets wait in one queue. The hypervisor needs the lock of a queue to copy into that queue, so guests that share a queue wait for each other.',
 			reading: [
 				'ETR, the external throughput rate, follows from the number of packets: we divide that by a constant derived from all published rows. So ETR is not an independent figure, and never a test. ITR, the internal throughput rate, is what the rate would be if the processors were fully busy.',
 				'The report does not give the number of connections, the size of the windows or the number of virtual CPUs. We assume twelve connections and two virtual CPUs.'
@@ -320,7 +320,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'This row is a stream at low priority together with requests (RR) at high priority. The model fits the stream. Its requests were far too few until we let cards take half the amount at a time; we found this rule with the row in view. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
+				'This row is a stream at low priority together with requests (RR) at high priority. The model fits the stream. Its requests were far too few until we let cards take half the amount at a time; we knew this row when we found that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
@@ -426,7 +426,7 @@ export const reportPages = {
 			machine:
 				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): one guest with Linux 2.6 and the file system ext2. IOzone writes a file of 800 MB in records of 64 KB, writes it again, reads it, and reads it again.',
 			paths:
-				'Guest and channel share queues of buffers. A command takes one buffer and its answer another. The channel passes on one buffer at a time, and the disk serves one command after another. QEBSM saves the same steps as on a network card: a SIGA-sync (an instruction that synchronises the queues) for each command and each interrupt, and the interrupt’s way through the hypervisor (CP).',
+				'Guest and channel share queues of buffers. A command takes one buffer and its answer another. The channel passes on one command or answer at a time, and the disk serves one command after another. QEBSM saves the same steps as on a network card: a SIGA-sync (an instruction that synchronises the queues) for each command and each interrupt, and the interrupt’s way through the hypervisor (CP).',
 			reading: [
 				'A transaction is 100 KB. The speed of the disk was fitted to the four rates of the row without QEBSM, so their small errors show nothing. CP time of that row is a test: no constant was fitted to it.',
 				'We derived the size of an I/O from both rows, so CP time with QEBSM is not quite a test.'
