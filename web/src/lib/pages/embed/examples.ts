@@ -28,7 +28,7 @@ export const page: Example = (site) =>
 ${twoLines(site)}`;
 
 /** It differs from the two lines in the address of the script. */
-export const pinned: Example = (site) => script(`${site}v/${__VERSION__}/`);
+export const pinned: Example = (site) => script(`${site}v/0.1.0/`);
 
 export const frame: Example = (site) =>
 	`<iframe src="${site}embed/#story=card-or-vswitch" title="Virtual switch or own network card"
@@ -100,7 +100,7 @@ export const attributes: Examples = {
 	fit: shown('scenario="n-way" fit', '16 or 24 processors'),
 	label: shown('scenario="card-or-vswitch" label="A request over a virtual switch, and over a card"'),
 	action: shown('scenario="card-or-vswitch" loading="click" action="Show me"'),
-	version: shown(`scenario="card-or-vswitch" version="${__VERSION__}"`)
+	version: shown('scenario="card-or-vswitch" version="0.1.0"')
 };
 
 /** An element, an output, and a script that uses both. */
