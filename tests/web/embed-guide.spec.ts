@@ -174,7 +174,7 @@ const outcome: Record<string, Look> = {
 
 	'event ready': outputIs(/^Virtual switch or own network card, engine \d+\.\d+\.\d+$/),
 	'event load': outputIs('QEBSM off and on over OSA'),
-	'event progress': outputIs(/^Lane [AB]: \d+% measured$/),
+	'event progress': outputIs(/^Lane [AB]: \d+% done$/),
 	'event error': outputIs(/not recognised \(network\.mtu/),
 	'event play': outputIs(/^plays from 176 µs$/),
 	'event pause': outputIs(/^paused at [\d.]+ µs$/),

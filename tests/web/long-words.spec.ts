@@ -63,7 +63,7 @@ test('a question at the end of a lesson of ours', async ({ page }) => {
 	await expectNoWider(page, 'end');
 	await page.goto('about:blank');
 	await page.goto(`${addressOf(OF_LESSON)}&notes`);
-	await expect(page.locator('main')).toContainText('Nothing is busy');
+	await expect(page.locator('main')).toContainText('No processor is busy');
 	await expectNoWider(page, 'notes');
 });
 
@@ -71,7 +71,7 @@ test('in the dialogs that prepare and share it', async ({ page }) => {
 	await page.goto('/#story=card-or-vswitch&t=20000000');
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	await page.setViewportSize({ width: 1280, height: 740 });
-	await page.getByRole('button', { name: 'For a class' }).click();
+	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByLabel('Title').fill(CUSTOM.title);
 	await dialog.getByLabel('Question', { exact: true }).fill(LONG);

@@ -126,7 +126,7 @@ export const events: Examples = {
 	load: scripted(`lab.addEventListener('load', ({ detail }) => (result.textContent = detail.title));
 await lab.setState('#story=qebsm-osa');`),
 	progress: scripted(`lab.addEventListener('progress', ({ detail }) => {
-  result.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + '% measured';
+  result.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + '% done';
 });`),
 	error: scripted(
 		`lab.addEventListener('error', ({ detail }) => (result.textContent = detail.message));`,

@@ -10,7 +10,7 @@ export const whatThisIs = (machine: string) => `Simulation of an IBM ${machine} 
 export const comparedWith = ', next to IBM’s published measurements';
 export const notFound = {
 	title: 'Page not found',
-	explain: 'The link may be mistyped or old. The whole lab is one page; the part after # says what to show.'
+	explain: 'The link may be mistyped or old. Links to the lab have no path: the part after # says what the lab shows.'
 } as const;
 export const home = 'Go to the lab';
 export const skip = 'Skip to the picture';
@@ -63,7 +63,7 @@ export const docs = 'Docs';
 export const site = { navigation: 'Site', about: 'About this site', skip: 'Skip to the content' } as const;
 export const storyPage = {
 	watch: 'Watch it live',
-	measured: 'These figures are from this version of the simulator.'
+	measured: 'These figures are simulated, with this version of the simulator.'
 } as const;
 export const footer = {
 	version: (version: string) => `Version ${version}`,
@@ -87,6 +87,6 @@ export const lessonAbout = 'Lesson (5 minutes)';
 export const lessonHint = 'A guided lesson about this comparison';
 export const predictHint = 'One question: guess, then compare with the simulation';
 export const shareButton = 'Share';
-export const forClass = 'For a class';
+export const forClass = 'Prepare a class';
 /** Apart from the keys themselves: those come when they are asked for. */
 export const keysButton = 'Keyboard';
