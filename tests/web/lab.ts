@@ -10,7 +10,20 @@ export { expect };
  */
 const SLOW = /\.wasm was preloaded using link preload but not used within a few seconds/;
 
-export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null }>({
+export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null; detailed: boolean }>({
+	/** Whether the reader has chosen the picture with every queue and processor, as most tests look for them. */
+	detailed: [true, { option: true }],
+	page: async ({ page, detailed }, use) => {
+		if (detailed)
+			await page.addInitScript(() => {
+				try {
+					localStorage.setItem('datapath-lab-picture', 'detailed');
+				} catch {
+					// A frame without storage has no lab with such a picture.
+				}
+			});
+		await use(page);
+	},
 	/** Messages of the browser that are expected in a test. */
 	tolerated: [null, { option: true }],
 	complaints: [

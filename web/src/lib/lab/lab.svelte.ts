@@ -65,8 +65,8 @@ export class Lab {
 	/** Whether the reader has changed anything: before that the address stays as it was. */
 	isModified = $state(false);
 	#sensitivityRequest = $state.raw<SensitivityRequest | null>(null);
-	/** The number for which the reader opened a sweep. */
-	sweepParameter = $state.raw<Parameter | null>(null);
+	#sweepParameter = $state.raw<Parameter | null>(null);
+	#interval = $state(false);
 	linkedVersion = $state<string | null>(null);
 	/**
 	 * The entries of the address that were not understood, and those that were damaged, in their
@@ -118,6 +118,23 @@ export class Lab {
 
 	constructor(steps: Steps | null = null) {
 		this.steps = steps;
+	}
+
+	/** The number for which the reader opened a sweep. */
+	get sweepParameter(): Parameter | null {
+		return this.#sweepParameter;
+	}
+	set sweepParameter(parameter: Parameter | null) {
+		this.isModified = true;
+		this.#sweepParameter = parameter;
+	}
+	/** Whether the model's prediction intervals are open. */
+	get interval(): boolean {
+		return this.#interval;
+	}
+	set interval(open: boolean) {
+		this.isModified = true;
+		this.#interval = open;
 	}
 
 	get shared() {
@@ -174,6 +191,8 @@ export class Lab {
 		this.#opened = storyOf(this.comparison);
 		this.selection = linked.selection;
 		this.#sensitivityRequest = linked.sensitivityRequest;
+		this.#sweepParameter = linked.sweep;
+		this.#interval = linked.interval;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
 		this.unknownParams = linked.unknownParams;
@@ -211,6 +230,8 @@ export class Lab {
 			table: this.table,
 			selection: this.selection,
 			sensitivityRequest: this.sensitivityRequest,
+			sweep: this.sweepParameter,
+			interval: this.interval,
 			version: this.lanes[0].version
 		});
 	}

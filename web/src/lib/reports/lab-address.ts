@@ -97,6 +97,8 @@ export function inLab(row: Description): InLab | null {
 		table: false,
 		selection: null,
 		sensitivityRequest: null,
+		sweep: null,
+		interval: false,
 		version: null
 	});
 	const meant = parseUrl(hash);

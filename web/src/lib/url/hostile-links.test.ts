@@ -57,6 +57,8 @@ const machines = catalogue.map(({ name }) => {
 		table: true,
 		selection: { lane: 0, what: 'part', id: 1 },
 		sensitivityRequest: { lane: 0, figure: 'throughput' },
+		sweep: { path: 'workload.connections', lane: null },
+		interval: true,
 		version: '0.1.0'
 	});
 	return { name, full };

@@ -1,4 +1,5 @@
-/** What a reader has selected in one lane. */
+/** What a reader has selected in one lane, or opened. */
+import { fieldInfo } from 'datapath-lab-engine/rules';
 import type { Phase } from 'datapath-lab-engine/types';
 
 export interface Selection {
@@ -25,6 +26,13 @@ export interface SensitivityRequest {
 	figure: string;
 }
 
+/** What a sweep varies: a field, or a constant of the machine. */
+export interface SweepLink {
+	path: string;
+	/** The lane that has its own value of it; null: it is varied in both lanes. */
+	lane: 0 | 1 | null;
+}
+
 const PATTERN = /^([ab])-(part|place|packet|lock|processor)-(\d{1,15})$/;
 
 export function writeSelection({ lane, what, id }: Selection): string {
@@ -45,4 +53,16 @@ export const formatSensitivityRequest = ({ lane, figure }: SensitivityRequest): 
 export function parseSensitivityRequest(text: string): SensitivityRequest | null {
 	const [, lane, figure] = SENSITIVITY_PATTERN.exec(text) ?? [];
 	return figure ? { lane: lane === 'a' ? 0 : 1, figure } : null;
+}
+
+const SWEEP_PATTERN = /^(?:([ab])\.)?((?:[a-z_]+|\d)(?:\.[a-z0-9_]+)+|seed)$/;
+const CONSTANT = /^constants\.[a-z][a-z0-9_]{1,39}$/;
+
+export const formatSweepLink = ({ lane, path }: SweepLink): string =>
+	lane === null ? path : `${lane === 0 ? 'a' : 'b'}.${path}`;
+
+export function parseSweepLink(text: string): SweepLink | null {
+	const [, lane, path] = SWEEP_PATTERN.exec(text) ?? [];
+	if (!path || !(CONSTANT.test(path) || fieldInfo(path))) return null;
+	return { path, lane: lane === undefined ? null : lane === 'a' ? 0 : 1 };
 }

@@ -42,6 +42,8 @@ test('an address holds everything and is read back as it was written', () => {
 		table: true,
 		selection: { lane: 1, what: 'packet' as const, id: 12 },
 		sensitivityRequest: { lane: 1, figure: 'throughput' },
+		sweep: { path: 'constants.dispatch', lane: null },
+		interval: true,
 		version: '0.1.0'
 	};
 	const address = formatUrl(linked);
@@ -174,4 +176,23 @@ test('a moment may be written as the guide writes it', () => {
 	expect(parseUrl('#t=1.5e3').time).toBe(1500);
 	expect(parseUrl('#t=1e99').time).toBeNull();
 	expect(parseUrl('#t=1e99').unknownParams).toEqual(['t=1e99']);
+});
+
+test('a sweep names a field or a constant, and a lane where the lane has its own', () => {
+	const sweepOf = (text: string) => parseUrl(`#sweep=${text}`).sweep;
+	expect(sweepOf('workload.connections')).toEqual({ path: 'workload.connections', lane: null });
+	expect(sweepOf('b.network.mtu')).toEqual({ path: 'network.mtu', lane: 1 });
+	expect(sweepOf('constants.dispatch')).toEqual({ path: 'constants.dispatch', lane: null });
+	for (const text of [
+		'',
+		'constants.',
+		'workload',
+		'c.network.mtu',
+		'workload.constructor',
+		'__proto__.x',
+		'constants.A'
+	])
+		expect(sweepOf(text), text).toBeNull();
+	expect(parseUrl('#sweep=nonsense').unknownParams).toEqual(['sweep=nonsense']);
+	expect(parseUrl('#interval=2').unknownParams).toEqual(['interval=2']);
 });

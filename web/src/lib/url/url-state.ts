@@ -28,6 +28,9 @@ import {
 	parseSelection,
 	formatSensitivityRequest,
 	writeSelection,
+	parseSweepLink,
+	formatSweepLink,
+	type SweepLink,
 	type SensitivityRequest,
 	type Selection
 } from './selection';
@@ -42,6 +45,10 @@ export interface UrlState extends Comparison {
 	selection: Selection | null;
 	/** The figure whose sensitivity is open. */
 	sensitivityRequest: SensitivityRequest | null;
+	/** What the open sweep varies. */
+	sweep: SweepLink | null;
+	/** Whether the model's prediction intervals are open. */
+	interval: boolean;
 	/** The version of the engine with which the link was made. */
 	version: string | null;
 	/** The entries of the address that were not understood; their defaults are shown. */
@@ -180,6 +187,8 @@ function readPlainly(hash: string): Reading {
 		table: entries.take('view', oneOf(['table'])) !== null,
 		selection: entries.take('select', parseSelection),
 		sensitivityRequest: entries.take('sensitivity', parseSensitivityRequest),
+		sweep: entries.take('sweep', parseSweepLink),
+		interval: entries.take('interval', oneOf(['1'])) !== null,
 		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
 		unknownParams: entries.unknown,
 		repaired: [],
@@ -261,6 +270,8 @@ export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>):
 	if (linked.table) query.set('view', 'table');
 	if (linked.selection) query.set('select', writeSelection(linked.selection));
 	if (linked.sensitivityRequest) query.set('sensitivity', formatSensitivityRequest(linked.sensitivityRequest));
+	if (linked.sweep) query.set('sweep', formatSweepLink(linked.sweep));
+	if (linked.interval) query.set('interval', '1');
 	if (linked.version) query.set('v', linked.version);
 	return `#${query.toString()}`;
 }
