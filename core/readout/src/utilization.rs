@@ -340,11 +340,16 @@ fn percent(share: f64) -> String {
     if tenths >= 1000 { "100%".into() } else { format!("{}.{}%", tenths / 10, tenths % 10) }
 }
 
+/// The busiest first; of equal shares the one that is listed first.
+fn sort_by_share(indexes: &mut [usize], loads: &[Utilization]) {
+    indexes.sort_unstable_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share).then(a.cmp(&b)));
+}
+
 /// The busiest stations, and the full windows if `with_windows` is set.
 fn nearest(loads: &[Utilization], with_windows: bool) -> Vec<usize> {
     let counts = |load: &Utilization| load.kind.is_station() || with_windows && load.kind == Resource::Window;
     let mut all: Vec<usize> = (0..loads.len()).filter(|&index| counts(&loads[index])).collect();
-    all.sort_unstable_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share).then(a.cmp(&b)));
+    sort_by_share(&mut all, loads);
     // A processor is as busy as the virtual CPU on it, so only the latter is listed.
     let is_listed = |index: usize| {
         let load = &loads[index];
@@ -389,7 +394,7 @@ fn bottleneck(loads: &[Utilization]) -> Option<Vec<usize>> {
     if let Some(kind) = kind {
         full.retain(|&index| loads[index].kind == kind || !loads[index].kind.is_of_processors());
     }
-    full.sort_unstable_by(|a, b| fuller(b, a).then(a.cmp(b)));
+    sort_by_share(&mut full, loads);
     let first = loads[*full.first()?].kind;
     full.iter().all(|&index| loads[index].kind == first).then_some(full)
 }
