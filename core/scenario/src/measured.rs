@@ -68,7 +68,7 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
     let rows = rows(description, path);
     if rows.is_empty() {
         let attachment = description.network.attachment.name();
-        let message = problems::machine_unmeasured(&attachment, &description.platform);
+        let message = problems::MachineUnmeasured { path: &attachment, machine: &description.platform }.phrase();
         return vec![Problem::new("platform", message, problems::all_extrapolated())];
     }
     let settings = settings(description, path);
@@ -92,8 +92,10 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
         for other in &known {
             if !rows.iter().any(|row| row.has(other) && row.has(setting)) {
                 let Setting { label, value, .. } = *other;
-                let message = problems::not_together(&setting.value, label, value);
-                let hint = problems::measured_with_setting(label, value, &values(&rows, setting, Some(other)));
+                let message = problems::NotTogether { value: &setting.value, label, other: value }.phrase();
+                let hint =
+                    problems::MeasuredWithSetting { label, other: value, values: &values(&rows, setting, Some(other)) }
+                        .phrase();
                 problems.push(Problem::new(setting.path, message, hint));
             }
         }
@@ -209,9 +211,9 @@ fn outside_rows(field: &str, value: Scalar, [least, most]: [u64; 2], kinds: &str
         return None;
     }
     let hint = if least == most {
-        problems::measured_with(&kinds, &least)
+        problems::MeasuredWith { with: &kinds, values: &least }.phrase()
     } else {
-        problems::measured_from_to(&kinds, &least, &most)
+        problems::MeasuredFromTo { with: &kinds, least: &least, most: &most }.phrase()
     };
     Some(Problem::new(field, problems::outside(&value), hint))
 }
