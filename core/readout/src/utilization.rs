@@ -104,6 +104,17 @@ impl Resource {
         }
     }
 
+    /// What many of them are called, where a run can be limited by many.
+    fn plural(self) -> Option<Phrase> {
+        match self {
+            Self::Processor => Some(limits::processors()),
+            Self::VirtualCpu => Some(limits::virtual_cpus()),
+            Self::Lock => Some(limits::locks()),
+            Self::Card => Some(limits::engines()),
+            _ => None,
+        }
+    }
+
     /// Whether it is a station: something that works, and is full when it does nothing else.
     const fn is_station(self) -> bool {
         !matches!(self, Self::ControlProgram | Self::Window | Self::Connections)
@@ -288,11 +299,7 @@ impl Case {
         let refused = self.refused.map_or_else(Phrase::default, |share| limits::refused(&percent(share)));
         if let Some(all) = bottleneck(loads) {
             let (first, share) = (&loads[all[0]], percent(loads[all[0]].share));
-            let names = match all[..] {
-                [_, other] => limits::both(&first.name, &loads[other].name),
-                [_, _, ..] => limits::several(&first.name, &(all.len() - 1)),
-                _ => first.name.clone(),
-            };
+            let names = names(&all, loads);
             let (kind, line) = match first.kind {
                 Resource::Window => ("window", limits::window(&names, &share, &refused)),
                 Resource::Lock => ("station", limits::held(&names, &share, &refused)),
@@ -322,12 +329,27 @@ impl Case {
                 let (us, busiest) = (response_us.round() as u64, busiest(limits::busiest));
                 let line = match self.at_once {
                     1 => limits::one_at_a_time(&us, &busiest),
-                    many => limits::always_in_use(&us, &many, &busiest),
+                    many => limits::always_in_use(&many, &us, &busiest),
                 };
                 return Limit { kind: "latency", loads: nearest, line };
             }
         }
         Limit { kind: "several", line: limits::no_single(&refused, &busiest(limits::nearest)), loads: nearest }
+    }
+}
+
+/// What the limiting resources, which are of one kind, are called together.
+fn names(all: &[usize], loads: &[Utilization]) -> Phrase {
+    let first = &loads[all[0]];
+    let number = loads.iter().filter(|load| load.kind == first.kind).count();
+    // Of many guests only the busiest virtual CPU is listed, so those are never known to be all.
+    let is_all = all.len() == number && first.kind != Resource::VirtualCpu;
+    match (all, first.kind.plural()) {
+        ([_, _], _) if first.kind == Resource::Card && is_all => limits::engines_of_both(),
+        ([_, other], _) => limits::both(&first.name, &loads[*other].name),
+        ([_, _, ..], Some(parts)) if is_all => limits::all_of(&number, &parts),
+        ([_, _, ..], Some(parts)) => limits::some_of(&all.len(), &parts),
+        _ => all[1..].iter().fold(first.name.clone(), |list, &next| limits::and(&list, &loads[next].name)),
     }
 }
 
