@@ -102,7 +102,7 @@ test('it ends as it began, and a teacher finds it in the dialog for classes', as
 	await expect(page.locator('html')).not.toHaveAttribute('data-presenting');
 	await expect(page.locator('html')).not.toHaveAttribute('data-lanes');
 	await expect(page.getByRole('link', { name: 'Lessons' })).toBeVisible();
-	await page.getByRole('button', { name: 'For a class' }).click();
+	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Present the lab without a question' }).click();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(page.locator('html')).toHaveAttribute('data-presenting');

@@ -71,7 +71,7 @@ test('in the dialogs that prepare and share it', async ({ page }) => {
 	await page.goto('/#story=card-or-vswitch&t=20000000');
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	await page.setViewportSize({ width: 1280, height: 740 });
-	await page.getByRole('button', { name: 'For a class' }).click();
+	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByLabel('Title').fill(CUSTOM.title);
 	await dialog.getByLabel('Question', { exact: true }).fill(LONG);

@@ -12,7 +12,7 @@ const linkIn = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Link' }
 async function openInLab(page: Page, address: string): Promise<Locator> {
 	const lab = new Lab(page);
 	await lab.open(address);
-	await page.getByRole('button', { name: 'For a class' }).click();
+	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	return dialogOf(page);
 }
 
@@ -63,7 +63,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 
 	// Closing the dialog to look at the picture loses nothing.
 	await dialog.getByRole('button', { name: 'Close' }).click();
-	await page.getByRole('button', { name: 'For a class' }).click();
+	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
 
 	const saved = page.waitForEvent('download');

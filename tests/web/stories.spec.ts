@@ -173,9 +173,9 @@ test('with reduced motion every story is paused at a moment with packets in flig
 test('QEBSM is switched in one lane, and the address says so', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=hipersockets-noqebsm&b=hipersockets');
-	await page.getByRole('radiogroup', { name: 'Lane A QEBSM' }).getByRole('radio', { name: 'On' }).check();
+	await page.getByRole('radiogroup', { name: 'Lane A: QEBSM' }).getByRole('radio', { name: 'On' }).check();
 	await expect(page).toHaveURL(/a=hipersockets&/);
-	await page.getByRole('radiogroup', { name: 'Lane B QEBSM' }).getByRole('radio', { name: 'Off' }).check();
+	await page.getByRole('radiogroup', { name: 'Lane B: QEBSM' }).getByRole('radio', { name: 'Off' }).check();
 	await expect(page).toHaveURL(/b=hipersockets-noqebsm/);
 	await page.reload();
 	await lab.ready();
@@ -186,7 +186,10 @@ test('QEBSM is switched in one lane, and the address says so', async ({ page }) 
 test('a disk in one lane changes the other lane and the workload, too', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=dedicated-osa&b=hipersockets');
-	await page.getByRole('radiogroup', { name: 'Lane B attachment' }).getByRole('radio', { name: 'FCP disk' }).check();
+	await page
+		.getByRole('radiogroup', { name: 'Lane B: network connection' })
+		.getByRole('radio', { name: 'FCP disk' })
+		.check();
 	await expect(lab.lane('A')).toHaveAccessibleName(/FCP disk/);
 	await expect(page.getByRole('spinbutton', { name: 'Record size (bytes)' })).toHaveValue('65536');
 	await expect(page.getByRole('slider', { name: 'Connections' })).toHaveCount(0);
@@ -197,7 +200,7 @@ test('another machine has its own paths', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await page.getByRole('radiogroup', { name: 'Machine' }).getByRole('radio', { name: 'z900' }).check();
-	const paths = page.getByRole('radiogroup', { name: 'Lane A attachment' }).getByRole('radio');
+	const paths = page.getByRole('radiogroup', { name: 'Lane A: network connection' }).getByRole('radio');
 	await expect(paths).toHaveCount(3);
 	await expect(page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio')).toHaveCount(3);
 	await expect(page.getByRole('radiogroup', { name: 'Threads per core' })).toHaveCount(0);
@@ -206,8 +209,8 @@ test('another machine has its own paths', async ({ page }) => {
 test('lanes with different MTUs have one control each', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=dedicated-osa&b=hipersockets');
-	await expect(page.getByRole('radiogroup', { name: 'Lane A MTU' }).getByRole('radio')).toHaveCount(2);
-	await expect(page.getByRole('radiogroup', { name: 'Lane B MTU' }).getByRole('radio')).toHaveCount(4);
+	await expect(page.getByRole('radiogroup', { name: 'Lane A: MTU' }).getByRole('radio')).toHaveCount(2);
+	await expect(page.getByRole('radiogroup', { name: 'Lane B: MTU' }).getByRole('radio')).toHaveCount(4);
 	await page.getByRole('button', { name: 'STR, MTU 8992 | 57344, 50 connections' }).click();
 	await expect(page).toHaveURL(/a\.mtu=8992/);
 	await expect(page).toHaveURL(/b\.mtu=57344/);
