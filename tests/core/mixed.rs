@@ -136,9 +136,11 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
         r#"{"platform":"z990","hypervisor":{"qebsm":false},"concurrent":[{"network":{"attachment":"guest-lan"}}]}"#;
     assert_eq!(
         problems(text),
-        ["hypervisor.qebsm: IBM did not measure this path without QEBSM, so its costs are unknown (one of: true; false is \
+        [
+            "hypervisor.qebsm: IBM did not measure this path without QEBSM, so its costs are unknown (one of: true; false is \
             possible over dedicated-osa (z990), vswitch (z900), linux-router (z900), vm-router (z900), hipersockets (z990), \
-            fcp (z990))"]
+            fcp (z990))"
+        ]
     );
     assert_eq!(
         problems(r#"{"platform":"z14","concurrent":[{}]}"#),
