@@ -18,8 +18,9 @@ export const breakdown = {
 	/** `mean`: on average, where that is known. */
 	took: (letter: string, other: string, time: string, mean?: string) =>
 		`The last transaction took ${time} longer in ${letter} than in ${other}${mean ? ` (on average ${mean})` : ''}`,
-	takes: (letter: string, other: string, time: string, count: number) =>
-		`On average over ${count.toLocaleString('en')} transactions, one takes ${time} longer in ${letter} than in ${other}`,
+	/** `count`: over how many transactions, where there is room for it. */
+	takes: (letter: string, other: string, time: string, count?: number) =>
+		`On average${count ? ` over ${count.toLocaleString('en')} transactions` : ''} ${letter} takes ${time} longer than ${other}`,
 	/** Before the reasons. */
 	it: ': it ',
 	and: ' and ',
