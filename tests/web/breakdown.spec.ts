@@ -4,7 +4,7 @@ import { expect, Lab, test } from './lab.ts';
 
 test('the reason of a later response is shown, with its place', async ({ page }) => {
 	const lab = new Lab(page);
-	await lab.open('/#platform=z15&t=400000000');
+	await lab.open('/#platform=z15&t=203000000');
 	const why = page.getByTestId('wait-reasons');
 	await expect(why).toContainText(
 		/^The last transaction took \d\d(\.\d)?\sµs longer in A than in B \(on average 6\d(\.\d)?\sµs\)/
