@@ -16,7 +16,7 @@ export const sensitivity = {
 	changed: 'The settings have changed since this result.',
 	beginning: 'Simulating the unchanged setup first…',
 	progress: (done: number, all: number, left: number | null) =>
-		`${done} of ${all} steps varied${left === null ? '' : `, about ${Math.ceil(left / 5) * 5} s left`}`,
+		`${done} of ${all} steps varied${left === null ? '' : `, about ${Math.ceil(left / 5) * 5}\u00a0s left`}`,
 	bar: 'Steps varied',
 	cancelled: 'Cancelled.',
 	failed: (why: string) => `It could not be computed: ${why}.`,

@@ -26,7 +26,7 @@ export const time = {
 	speed: 'Speed',
 	express: 'As fast as possible',
 	ruler: (there: string) => `${there} simulated per second`,
-	takes: (there: string, here: string) => `${there} lasts ${here} s on screen`
+	takes: (there: string, here: string) => `${there} lasts ${here}\u00a0s on screen`
 } as const;
 /** Without the name of the link, which is the wire. */
 export const onWire = (part: string) => `on the wire, ${part.replace(/^Link, /, '')}`;
