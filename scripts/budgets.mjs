@@ -5,21 +5,22 @@
 // commit.
 export const budgets = {
 	// These budgets were set with issue 35, above the actual sizes, so that no clear name is given
-	// up for a kilobyte. docs/decisions/0011 shows where the bytes are. Whole sentences about the
-	// limit of a run took the simulator over 160 KB by some bytes.
-	'/': { all: 260, WASM: 161 },
+	// up for a kilobyte. docs/decisions/0011 shows where the bytes are.
+	'/': { all: 260, WASM: 160 },
 	'/embed/': { all: 225, WASM: 143 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
 	'/learn/router/': { all: 250, WASM: 143 },
 	// From here on each has the site's header and footer, and the choice of a theme where there is a script: 1 KB.
-	'/learn/': { all: 9, WASM: 0 },
+	// Its glossary has seven terms more (0.25 KB).
+	'/learn/': { all: 9.5, WASM: 0 },
 	// Its picture is most of what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },
 	// For reading only: it comes with a script of 1 KB, which fetches the simulator on request.
-	'/reports/': { all: 9, WASM: 0 },
-	'/reports/osa-vs-vswitch/': { all: 23, WASM: 0 },
-	// The card with the most paths and constants; each constant has its meaning there.
-	'/reports/machines/z990/': { all: 14, WASM: 0 },
+	// Both say what each role of a row shows (0.3 KB).
+	'/reports/': { all: 9.5, WASM: 0 },
+	'/reports/osa-vs-vswitch/': { all: 23.5, WASM: 0 },
+	// The card with the most paths and constants; each constant has its meaning there, each misfit a whole sentence.
+	'/reports/machines/z990/': { all: 14.5, WASM: 0 },
 	// The list of all pages, the script of the search; its index is fetched by the first search.
 	'/docs/': { all: 9, WASM: 0 },
 	'/docs/reference/scenario/': { all: 16, WASM: 0 },

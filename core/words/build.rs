@@ -1,9 +1,14 @@
-//! Makes a function of each sentence of `en/*.json`: it takes the values of the blanks and returns
-//! the phrase.
+//! Makes a function of each sentence of `en/*.json`, which takes the value of its blank and returns
+//! the phrase; of a sentence with several blanks, a struct that names their values.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::{env, fs, path::Path};
+
+use blanks::blanks;
+
+#[path = "src/blanks.rs"]
+mod blanks;
 
 fn main() {
     println!("cargo::rerun-if-changed=en");
@@ -23,7 +28,7 @@ fn main() {
             write_names(&mut out, &module, &sentences);
         } else {
             for (name, template) in &sentences {
-                write_function(&mut out, &module, name, template);
+                write_sentence(&mut out, &module, name, template);
             }
         }
         out.push_str("}\n");
@@ -32,17 +37,30 @@ fn main() {
     fs::write(path, out).expect("cargo's own folder");
 }
 
-fn write_function(out: &mut String, module: &str, name: &str, template: &str) {
+/// A function, or if values could be confused, a struct that names them.
+fn write_sentence(out: &mut String, module: &str, name: &str, template: &str) {
     let blanks = blanks(template);
-    let arguments: Vec<String> = blanks.iter().map(|blank| format!("{blank}: &dyn Blank")).collect();
-    let code = [&[&*format!("{module}.{name}")], &blanks[..]].concat().join("\u{1f}");
-    let _ = writeln!(
-        out,
-        "/// {template}\n#[must_use]\npub fn {name}({}) -> Phrase {{\n\
-         Phrase::new(if cfg!(feature = \"english\") {{ {template:?} }} else {{ {code:?} }}, &[{}])\n}}",
-        arguments.join(", "),
-        blanks.join(", "),
-    );
+    let of = |form: &str| blanks.iter().map(|blank| form.replace('_', blank)).collect::<Vec<_>>().join(", ");
+    let phrase = |values: String| {
+        let code = format!("{module}.{name}");
+        format!("Phrase::new(if cfg!(feature = \"english\") {{ {template:?} }} else {{ {code:?} }}, &[{values}])")
+    };
+    let _ = if blanks.len() < 2 {
+        let (arguments, phrase) = (of("_: &dyn Blank"), phrase(of("_")));
+        writeln!(out, "/// {template}\n#[must_use]\npub fn {name}({arguments}) -> Phrase {{\n{phrase}\n}}")
+    } else {
+        let (name, fields, phrase) = (camel_case(name), of("pub _: &'a dyn Blank"), phrase(of("self._")));
+        writeln!(
+            out,
+            "/// {template}\n#[allow(missing_docs)]\npub struct {name}<'a> {{ {fields} }}\n\
+             impl {name}<'_> {{\n/// The sentence.\n#[must_use]\npub fn phrase(&self) -> Phrase {{\n{phrase}\n}}\n}}"
+        )
+    };
+}
+
+fn camel_case(name: &str) -> String {
+    let word = |word: &str| word[..1].to_ascii_uppercase() + &word[1..];
+    name.split('_').map(word).collect()
 }
 
 /// One function for words that the core looks up by name, such as a field of a scenario.
@@ -58,17 +76,4 @@ fn write_names(out: &mut String, module: &str, words: &BTreeMap<String, String>)
         let _ = writeln!(out, "{name:?} => {text:?},");
     }
     out.push_str("_ => panic!(\"no words for {name}\"),\n}, &[])\n}\n");
-}
-
-/// The names in braces, each once, in their order.
-fn blanks(template: &str) -> Vec<&str> {
-    let mut names = Vec::new();
-    for part in template.split('{').skip(1) {
-        let Some((name, _)) = part.split_once('}') else { continue };
-        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
-        if is_name && !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    names
 }

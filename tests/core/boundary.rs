@@ -209,7 +209,6 @@ fn the_page_has_the_types_of_the_core() {
     held(TYPES, &generated());
 }
 
-/// Links and controls need the rules before the engine has started.
 /// The English words of the page's engine. Other files of `core/words` have words that only the
 /// program uses.
 #[test]
@@ -227,6 +226,7 @@ fn the_page_has_the_words_of_the_core() {
     held(WORDS, &text);
 }
 
+/// Links and controls need the rules before the engine has started.
 #[test]
 fn the_page_has_the_rules_of_the_core() {
     held(RULES, &format!("{:#}\n", json!(rules())));

@@ -989,7 +989,8 @@ fn a_sweep_is_the_same_in_shards() {
             "point,points,constants.dispatch,network.attachment,workload.connections,seed,engine,total_cpu,"
         )
     );
-    assert!(lines[1].starts_with("0,12,0.5,vswitch,1,1,0.1.0,0.008") && lines[1].contains("what if"), "{}", lines[1]);
+    let first = concat!("0,12,0.5,vswitch,1,1,", env!("CARGO_PKG_VERSION"), ",0.008");
+    assert!(lines[1].starts_with(first) && lines[1].contains("what if"), "{}", lines[1]);
     assert!(
         lines[3].contains("workload.connections: 501 is out of range (1 to 500 connections; 500 is the largest here; "),
         "{}",

@@ -1,9 +1,12 @@
 //! Does each language have words for everything that the simulator says, and does the page's engine
 //! contain none?
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use datapath::scenario::rules::rules;
+use datapath::{Attachment, Kind};
 
 fn core() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../core")
@@ -78,15 +81,38 @@ fn sources() -> Vec<(String, String)> {
 #[test]
 fn each_sentence_is_used() {
     let all: String = sources().into_iter().map(|(_, text)| text).collect();
-    // Fields are looked up by their paths, and a missing one is a panic.
-    for name in catalogue(&core().join("words/en"))
-        .into_keys()
-        .filter(|name| !name.starts_with("fields.") && !name.starts_with("schema."))
-    {
-        let call = name.replace('.', "::");
+    let is_used = |call: &str| {
         let ends =
             |(at, _): (usize, &str)| !all[at + call.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_');
-        assert!(all.match_indices(&call).any(ends), "nothing says {name}");
+        all.match_indices(call).any(ends)
+    };
+    for (name, template) in catalogue(&core().join("words/en")) {
+        let Some((file, sentence)) = name.split_once('.').filter(|(file, _)| !["fields", "schema"].contains(file))
+        else {
+            continue;
+        };
+        // A sentence with several blanks is a struct.
+        let words = sentence.split('_').map(|word| word[..1].to_ascii_uppercase() + &word[1..]);
+        let item = if blanks(&template).len() < 2 { sentence.to_owned() } else { words.collect() };
+        assert!(is_used(&format!("{file}::{item}")), "nothing says {name}");
+    }
+}
+
+#[test]
+fn each_field_workload_and_path_has_words_and_nothing_else_has() {
+    let rules = rules();
+    let fields = rules.fields.iter().map(|field| field.path.to_owned());
+    let of_pairs = rules.pair_fields.iter().map(|field| format!("pairs.{}", field.path));
+    let fields: Vec<String> = fields.chain(of_pairs).chain(["network.attachment".into()]).collect();
+    let path = |end| Attachment::ALL.map(|path| format!("network.attachment.{}{end}", path.name()));
+    let kinds = Kind::ALL.map(|kind| format!("workload.kind.{}", kind.name()));
+    let labels = [&fields[..], &path(""), &["pairs".into()]].concat();
+    let english = catalogue(&core().join("words/en"));
+    for (file, names) in [("fields.", labels), ("schema.", [&fields[..], &path(".over"), &kinds].concat())] {
+        let names: BTreeSet<&str> = names.iter().map(|name| &**name).collect();
+        let words: BTreeSet<&str> = english.keys().filter_map(|name| name.strip_prefix(file)).collect();
+        let differ: Vec<_> = names.symmetric_difference(&words).collect();
+        assert!(differ.is_empty(), "without words in {file}json, or words without use: {differ:?}");
     }
 }
 

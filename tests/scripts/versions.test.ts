@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { at } from '../../scripts/process.mjs';
-import { withVersion } from '../../scripts/versions.mjs';
+import { following, released } from '../../scripts/versions.mjs';
 
 const NEXT = '99.8.7-rc.1';
 /** With an unreleased change; on the commit of a release there is none. */
 const CHANGELOG = '# Changelog\n\n## 0.2.0 (unreleased)\n\n- New.\n\n## 0.1.0\n\n- Old (unreleased).\n';
 const read = (file: string) => readFileSync(at(file), 'utf8');
 const having = (changelog: string) => (file: string) => (file === 'CHANGELOG.md' ? changelog : read(file));
-const files = new Map(withVersion(NEXT, having(CHANGELOG)).map(({ file, text }) => [file, text]));
+const files = new Map(released(NEXT, having(CHANGELOG)).map(({ file, text }) => [file, text]));
 
 for (const file of [
 	'package.json',
@@ -37,5 +37,9 @@ it('the unreleased changes of the changelog get it as their heading', () => {
 
 it('without unreleased changes the release fails, with a message what to write', () => {
 	const message = /^CHANGELOG\.md says .* write it .*`## 0\.2\.0 \(unreleased\)`\.$/;
-	assert.throws(() => withVersion(NEXT, having('# Changelog\n\n## 0.1.0\n')), { message });
+	assert.throws(() => released(NEXT, having('# Changelog\n\n## 0.1.0\n')), { message });
+});
+
+it('what follows a release has another version, which says that it is no release', () => {
+	assert.deepEqual(['0.2.0', '1.9.3'].map(following), ['0.3.0-dev', '1.10.0-dev']);
 });

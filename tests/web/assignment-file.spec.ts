@@ -53,7 +53,7 @@ test.describe('a file', TWICE, () => {
 		await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
 		await lesson.goOn();
 		await lesson.at('explain');
-		await expect(page.getByText('Your guess was not right.')).toBeVisible();
+		await expect(page.getByText('Not right.')).toBeVisible();
 		await expect(page.locator('[data-headline]:visible').first()).toBeVisible();
 		await lesson.goOn();
 		await lesson.at('end');

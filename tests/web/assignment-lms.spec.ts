@@ -217,7 +217,7 @@ test.describe('for an LMS', () => {
 			await lesson.at('observe');
 			await lesson.goOn();
 			// A question whose answer the history forgot may be tried again, and has feedback.
-			await expect(lesson.place.getByText('Not quite.', { exact: true })).toHaveCount(0);
+			await expect(lesson.place.getByText('No.', { exact: true })).toHaveCount(0);
 			await lesson.choose(0);
 			await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
 			const kept = async () =>
@@ -314,9 +314,13 @@ test.describe('for an LMS', () => {
 			const lesson = course(page);
 			await lesson.ready();
 			const line = page.frameLocator('iframe').locator('#line');
-			await expect(line).toContainText('The course did not start recording: “Error: your session has expired”');
+			await expect(line).toContainText(
+				'Your learning platform does not record this visit: “Error: your session has expired”'
+			);
 			await lesson.guess();
-			await expect(line).toContainText('The course did not record your last answer: “Error: your session has expired”');
+			await expect(line).toContainText(
+				'Your learning platform did not record your last answer: “Error: your session has expired”'
+			);
 			await lesson.goOn();
 			await lesson.at('explain');
 		});

@@ -128,7 +128,7 @@ for (const id of LESSONS) {
 		const cause = await lesson.right(0);
 		const wrong = (await lesson.choices().allTextContents()).find((text) => text !== cause);
 		await lesson.choose(wrong ?? '');
-		await expect(page.getByText('Not quite.', { exact: true })).toBeVisible();
+		await expect(page.getByText('No.', { exact: true })).toBeVisible();
 		await expect(lesson.goOn).toHaveCount(0);
 		await lesson.choose(cause);
 		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();

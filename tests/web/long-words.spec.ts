@@ -63,7 +63,7 @@ test('a question at the end of a lesson of ours', async ({ page }) => {
 	await expectNoWider(page, 'end');
 	await page.goto('about:blank');
 	await page.goto(`${addressOf(OF_LESSON)}&notes`);
-	await expect(page.locator('main')).toContainText('Nothing is busy');
+	await expect(page.locator('main')).toContainText('No processor is busy');
 	await expectNoWider(page, 'notes');
 });
 

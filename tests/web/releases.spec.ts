@@ -140,8 +140,8 @@ test('a link shared from a published lab has that version, not one below it', as
 	const dialog = page.getByRole('dialog');
 	await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/^http:\/\/[^/]+\/v\/0\.0\.1\/#/);
 	await dialog.getByLabel('Format', { exact: true }).selectOption('element');
-	await expect(dialog.getByLabel('Always use version 0.0.1')).toBeChecked();
-	await expect(dialog.getByRole('textbox', { name: 'Element' })).toHaveValue(
+	await expect(dialog.getByLabel('Always load version 0.0.1')).toBeChecked();
+	await expect(dialog.getByRole('textbox', { name: 'Web component' })).toHaveValue(
 		new RegExp(`src="${address()}v/0\\.0\\.1/datapath-lab\\.js"`)
 	);
 	const preview = dialog.frameLocator('iframe').locator('html');

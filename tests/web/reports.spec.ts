@@ -45,7 +45,7 @@ for (const { stem, title, runs } of validated) {
 				await expect(ways).not.toHaveCount(0);
 				const figures = runs.flatMap((run) => run.figures);
 				const pointCount = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
-				const points = page.getByRole('group', { name: /simulated vs measured/ }).getByRole('link');
+				const points = page.getByRole('group', { name: /simulated vs published/ }).getByRole('link');
 				await expect(points).toHaveCount(pointCount);
 				await expect(page.getByRole('heading', { name: 'Where the model does not fit' })).toBeVisible();
 			});
@@ -130,7 +130,7 @@ test('the largest error of a report is the largest of its rows, and named', asyn
 test('a point is reached by keyboard, has a description, and is a link to its row', async ({ page }) => {
 	await page.goto('/reports/osa-vs-vswitch/');
 	const point = page.getByRole('link', {
-		name: /^NVL2L201, Throughput, .+: measured 598, simulated [\d.]+ MB\/s \(\+\d/
+		name: /^NVL2L201, Throughput, .+: published 598, simulated [\d.]+ MB\/s \(\+\d/
 	});
 	await point.focus();
 	await expect(point).toBeFocused();

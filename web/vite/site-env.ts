@@ -3,6 +3,11 @@ import releases from '../releases/releases.json' with { type: 'json' };
 
 const { version, repository } = project as { version: string; repository?: { url: string } };
 
+const listed: readonly { version: string }[] = releases;
+const earlier = listed.map((one) => one.version).filter((one) => one !== version);
+/** This version, too, if it is a release: it is packed before it is in the list. */
+const published = version.includes('-') ? earlier : [...earlier, version];
+
 /** What scripts and pages know of the address at which they are published. */
 export const sites = {
 	/** Whether the build was given an address; otherwise a placeholder is used. */
@@ -12,5 +17,5 @@ export const sites = {
 	__VERSION__: JSON.stringify(version),
 	__SOURCE__: JSON.stringify(repository?.url ?? ''),
 	__SITE__: JSON.stringify(`${process.env.URL ?? 'https://datapath-lab.example'}/`),
-	__RELEASES__: JSON.stringify(releases.map(({ version }) => version))
+	__RELEASES__: JSON.stringify(published)
 };

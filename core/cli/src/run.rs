@@ -59,8 +59,15 @@ pub(crate) struct Options {
     json: bool,
 }
 
+/// Reads a scenario and plans it; `seed`, if there is one, replaces the scenario's.
+pub(crate) fn planned(source: Source<'_>, seed: Option<u64>, platforms: &Platforms) -> Result<Plan, Failure> {
+    let mut description = described(source, platforms)?;
+    description.seed = seed.unwrap_or(description.seed);
+    Plan::new(&description, platforms).map_err(|problems| source.failure(&problems))
+}
+
 /// Reads the scenario: a file, or a built-in scenario by its name.
-pub(crate) fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
+fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
     // A readable file comes before a name, and a name before a directory.
     let presence = scenario.presence()?;
     if presence != SourceState::Readable
@@ -81,12 +88,7 @@ pub(crate) fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<D
 
 /// Runs a scenario.
 pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
-    let source = Source(&options.scenario);
-    let mut description = described(source, platforms)?;
-    if let Some(seed) = options.seed {
-        description.seed = seed;
-    }
-    let plan = Plan::new(&description, platforms).map_err(|problems| source.failure(&problems))?;
+    let plan = planned(Source(&options.scenario), options.seed, platforms)?;
     let questions = questions(&plan);
     questions.iter().for_each(print_notice);
     let mut measurement = Measurement::new(plan);

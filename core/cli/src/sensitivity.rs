@@ -12,7 +12,6 @@ use datapath::experiments::sensitivity::{
 };
 use datapath::readout::batch::Batch;
 use datapath::readout::work_batches::WorkUnit;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::one_of;
 use datapath::words::shown;
@@ -25,7 +24,7 @@ use crate::input::Source;
 use crate::output::{print, print_notice};
 use crate::parallel::start_threads;
 use crate::progress::bar;
-use crate::run::described;
+use crate::run::planned;
 
 /// Elasticities that the text shows for each figure; JSON has all of them.
 const ENTRIES_MAX: usize = 12;
@@ -61,12 +60,7 @@ pub(crate) struct Options {
 
 /// Prints how much each figure depends on each time constant.
 pub(crate) fn sensitivity(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
-    let source = Source(&options.scenario);
-    let mut description = described(source, platforms)?;
-    if let Some(seed) = options.seed {
-        description.seed = seed;
-    }
-    let plan = Plan::new(&description, platforms).map_err(|problems| source.failure(&problems))?;
+    let plan = planned(Source(&options.scenario), options.seed, platforms)?;
     let questions = questions(&plan);
     questions.iter().for_each(print_notice);
     start_threads()?;

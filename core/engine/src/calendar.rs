@@ -155,11 +155,15 @@ impl<E: Copy> Calendar<E> {
 
 /// Hashes pending events in their order, because their position in the heap depends on when it was
 /// last inspected.
-impl<E: Hash> Hash for Calendar<E> {
+impl<E: Copy + Hash> Hash for Calendar<E> {
     fn hash<H: Hasher>(&self, to: &mut H) {
-        let mut pending: Vec<_> = self.heap.iter().skip(usize::from(self.hole)).collect();
-        pending.sort_unstable_by_key(|entry| (entry.time, entry.sequence));
-        pending.hash(to);
+        let mut pending = self.clone();
+        pending.len().hash(to);
+        while !pending.is_empty() {
+            pending.close_hole();
+            pending.heap[0].hash(to);
+            pending.hole = true;
+        }
         self.now.hash(to);
         self.sequence.hash(to);
     }

@@ -196,7 +196,7 @@ impl Quantity {
     pub fn description(self, measure: &Measure) -> Phrase {
         match self {
             Self::Throughput => figures::plain_throughput(),
-            Self::TotalCpu => figures::plain_cpu(&measure.cpu_prefix(), &measure.unit()),
+            Self::TotalCpu => figures::PlainCpu { prefix: &measure.cpu_prefix(), unit: &measure.unit() }.phrase(),
             Self::Operation(0) => figures::plain_init_write(),
             Self::Operation(1) => figures::plain_rewrite(),
             Self::Operation(2) => figures::plain_init_read(),

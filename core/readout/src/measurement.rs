@@ -198,7 +198,7 @@ impl Measurement {
                 while ms / digit >= 100.0 {
                     digit *= 10.0;
                 }
-                problems::simulate_longer(setting, &Scalar::Number((ms / digit).ceil() * digit))
+                problems::SimulateLonger { setting, ms: &Scalar::Number((ms / digit).ceil() * digit) }.phrase()
             }
             None => problems::simulate_much_longer(setting),
         };

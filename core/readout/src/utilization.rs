@@ -281,29 +281,30 @@ impl Case {
     fn limit(self, loads: &[Utilization]) -> Limit {
         let nearest = nearest(loads, !self.is_of_requests);
         let busiest = |words: fn(&dyn Blank) -> Phrase| {
-            let all = nearest.iter().map(|&index| limits::share_of(&loads[index].name, &percent(loads[index].share)));
-            let list = all.reduce(|list, next| limits::and(&list, &next));
+            let near = nearest.iter().map(|&index| &loads[index]);
+            let all = near.map(|load| limits::ShareOf { name: &load.name, share: &percent(load.share) }.phrase());
+            let list = all.reduce(|list, next| limits::And { list: &list, next: &next }.phrase());
             list.map_or_else(Phrase::default, |list| words(&list))
         };
         if let Some(share) = self.refused
             && share < REFUSED
         {
-            let busiest = busiest(limits::busiest);
+            let busiest = &busiest(limits::busiest);
             let line = if share > 0.0 {
-                limits::nearly_all_carried(&percent(share), &busiest)
+                limits::NearlyAllCarried { share: &percent(share), busiest }.phrase()
             } else {
-                limits::all_carried(&busiest)
+                limits::all_carried(busiest)
             };
             return Limit { kind: "offered", loads: nearest, line };
         }
-        let refused = self.refused.map_or_else(Phrase::default, |share| limits::refused(&percent(share)));
+        let refused = &self.refused.map_or_else(Phrase::default, |share| limits::refused(&percent(share)));
         if let Some(all) = bottleneck(loads) {
-            let (first, share) = (&loads[all[0]], percent(loads[all[0]].share));
-            let names = names(&all, loads);
+            let (first, share) = (&loads[all[0]], &percent(loads[all[0]].share));
+            let names = &names(&all, loads);
             let (kind, line) = match first.kind {
-                Resource::Window => ("window", limits::window(&names, &share, &refused)),
-                Resource::Lock => ("station", limits::held(&names, &share, &refused)),
-                _ => ("station", limits::busy(&names, &share, &refused)),
+                Resource::Window => ("window", limits::Window { names, share, refused }.phrase()),
+                Resource::Lock => ("station", limits::Held { names, share, refused }.phrase()),
+                _ => ("station", limits::Busy { names, share, refused }.phrase()),
             };
             return Limit { kind, line, loads: all };
         }
@@ -316,25 +317,27 @@ impl Case {
         if let (Some(_), Some((index, load))) = (self.refused, most_used)
             && has_room
         {
-            let line = limits::in_use(&load.name, &percent(load.share), &refused, &busiest(limits::busiest));
+            let (share, busiest) = (&percent(load.share), &busiest(limits::busiest));
+            let line = limits::InUse { connections: &load.name, share, refused, busiest }.phrase();
             return Limit { kind: "connections", loads: vec![index], line };
         }
         if let Some(response_us) = self.response_us.filter(|_| has_room && self.refused.is_none()) {
             let idle = most_used.map_or(0.0, |(_, load)| 1.0 - load.share);
             if self.thinks && idle > THINKS {
-                let line = limits::think(&percent(idle), &busiest(limits::busiest));
+                let line = limits::Think { share: &percent(idle), busiest: &busiest(limits::busiest) }.phrase();
                 return Limit { kind: "think", loads: nearest, line };
             }
             if most(|load| load.share) < CLOSE {
-                let (us, busiest) = (response_us.round() as u64, busiest(limits::busiest));
+                let (us, busiest) = (&(response_us.round() as u64), &busiest(limits::busiest));
                 let line = match self.at_once {
-                    1 => limits::one_at_a_time(&us, &busiest),
-                    many => limits::always_in_use(&many, &us, &busiest),
+                    1 => limits::OneAtATime { us, busiest }.phrase(),
+                    many => limits::AlwaysInUse { number: &many, us, busiest }.phrase(),
                 };
                 return Limit { kind: "latency", loads: nearest, line };
             }
         }
-        Limit { kind: "several", line: limits::no_single(&refused, &busiest(limits::nearest)), loads: nearest }
+        let line = limits::NoSingle { refused, nearest: &busiest(limits::nearest) }.phrase();
+        Limit { kind: "several", line, loads: nearest }
     }
 }
 
@@ -346,10 +349,12 @@ fn names(all: &[usize], loads: &[Utilization]) -> Phrase {
     let is_all = all.len() == number && first.kind != Resource::VirtualCpu;
     match (all, first.kind.plural()) {
         ([_, _], _) if first.kind == Resource::Card && is_all => limits::engines_of_both(),
-        ([_, other], _) => limits::both(&first.name, &loads[*other].name),
-        ([_, _, ..], Some(parts)) if is_all => limits::all_of(&number, &parts),
-        ([_, _, ..], Some(parts)) => limits::some_of(&all.len(), &parts),
-        _ => all[1..].iter().fold(first.name.clone(), |list, &next| limits::and(&list, &loads[next].name)),
+        ([_, other], _) => limits::Both { one: &first.name, other: &loads[*other].name }.phrase(),
+        ([_, _, ..], Some(parts)) if is_all => limits::AllOf { number: &number, parts: &parts }.phrase(),
+        ([_, _, ..], Some(parts)) => limits::SomeOf { number: &all.len(), parts: &parts }.phrase(),
+        _ => all[1..]
+            .iter()
+            .fold(first.name.clone(), |list, &next| limits::And { list: &list, next: &loads[next].name }.phrase()),
     }
 }
 
@@ -359,11 +364,16 @@ fn percent(share: f64) -> String {
     if tenths >= 1000 { "100%".into() } else { format!("{}.{}%", tenths / 10, tenths % 10) }
 }
 
+/// The busiest first; of equal shares the one that is listed first.
+fn sort_by_share(indexes: &mut [usize], loads: &[Utilization]) {
+    indexes.sort_unstable_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share).then(a.cmp(&b)));
+}
+
 /// The busiest stations, and the full windows if `with_windows` is set.
 fn nearest(loads: &[Utilization], with_windows: bool) -> Vec<usize> {
     let counts = |load: &Utilization| load.kind.is_station() || with_windows && load.kind == Resource::Window;
     let mut all: Vec<usize> = (0..loads.len()).filter(|&index| counts(&loads[index])).collect();
-    all.sort_unstable_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share).then(a.cmp(&b)));
+    sort_by_share(&mut all, loads);
     // A processor is as busy as the virtual CPU on it, so only the latter is listed.
     let is_listed = |index: usize| {
         let load = &loads[index];
@@ -408,7 +418,7 @@ fn bottleneck(loads: &[Utilization]) -> Option<Vec<usize>> {
     if let Some(kind) = kind {
         full.retain(|&index| loads[index].kind == kind || !loads[index].kind.is_of_processors());
     }
-    full.sort_unstable_by(|a, b| fuller(b, a).then(a.cmp(b)));
+    sort_by_share(&mut full, loads);
     let first = loads[*full.first()?].kind;
     full.iter().all(|&index| loads[index].kind == first).then_some(full)
 }
@@ -431,7 +441,8 @@ impl List<'_> {
 
     /// Adds a resource of a part.
     fn add_of_part(&mut self, part: PartId, resource: Resource, what: &dyn Blank, time: Span) {
-        self.add(part, resource, limits::of(what, &self.topology.part_name(part)), 1.0, u128::from(time.ps()));
+        let name = limits::Of { what, whole: &self.topology.part_name(part) }.phrase();
+        self.add(part, resource, name, 1.0, u128::from(time.ps()));
     }
 }
 
@@ -446,7 +457,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         let name = if of_guest {
             Phrase::verbatim(&label.name)
         } else {
-            limits::of(&label.name, &topology.part_name(label.part))
+            limits::Of { what: &label.name, whole: &topology.part_name(label.part) }.phrase()
         };
         list.add(label.part, Resource::Lock, name, 1.0, u128::from(held.ps()));
     }
@@ -463,7 +474,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         list.all.push(BusyTime {
             part,
             resource: Resource::Card,
-            name: limits::of(&limits::engine(), &card),
+            name: limits::Of { what: &limits::engine(), whole: &card }.phrase(),
             of: 1.0,
             times,
             spare,
@@ -474,7 +485,8 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         // Frames of all sizes take the slower of the two. The card and the wire together were busy
         // for longer than the one that is the slower for most frames.
         let [on_wire, in_memory] = if wire > memory { [busy, memory] } else { [wire, busy] };
-        list.add(part, Resource::ByteRate, limits::of(&limits::byte_rate(), &card), 1.0, u128::from(in_memory.ps()));
+        let name = limits::Of { what: &limits::byte_rate(), whole: &card }.phrase();
+        list.add(part, Resource::ByteRate, name, 1.0, u128::from(in_memory.ps()));
         if let Some(place) = world.wires().nth(link.index()) {
             list.one(topology.places[place].part, Resource::Wire, on_wire);
         }
@@ -488,7 +500,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         let part = topology.guests[client.index()];
         let name = match connections {
             1 => limits::connection(&topology.part_name(part)),
-            many => limits::connections(&many, &topology.part_name(part)),
+            many => limits::Connections { number: &many, guest: &topology.part_name(part) }.phrase(),
         };
         list.add(part, Resource::Connections, name, connections.max(1) as f64, ps);
     }
@@ -565,7 +577,7 @@ fn windows(world: &World, list: &mut List<'_>) {
         }
     }
     for (part, sum, threads) in all {
-        let name = limits::of(&limits::tcp_window(), &list.topology.part_name(part));
+        let name = limits::Of { what: &limits::tcp_window(), whole: &list.topology.part_name(part) }.phrase();
         list.add(part, Resource::Window, name, threads, sum);
     }
 }

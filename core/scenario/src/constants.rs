@@ -72,7 +72,8 @@ impl Constants {
         let changes = self.0.iter().map(|&(cost, value)| {
             let found = *costs.at(cost);
             let unit = if cost.unit.name() == "1" { "" } else { cost.unit.name() };
-            let message = problems::instead_of(&with_unit(value, unit), &with_unit(found, unit));
+            let message =
+                problems::InsteadOf { value: &with_unit(value, unit), found: &with_unit(found, unit) }.phrase();
             Problem::new(&format!("constants.{}", cost.name), message, problems::what_if())
         });
         changes.collect()

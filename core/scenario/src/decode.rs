@@ -198,7 +198,9 @@ impl<'a> Reading<'a> {
             let all = fields().map(|field| field.path).chain(ROOTS).chain(fields().map(|field| first(field.path)));
             let all: Vec<&str> = all.chain(constants.iter().map(String::as_str)).collect();
             hint = match nearest_field(place.name(), names, &all) {
-                Some(same) if same == place.name() => authoring::both(&authoring::given_once(&same), &hint),
+                Some(same) if same == place.name() => {
+                    authoring::Both { first: &authoring::given_once(&same), then: &hint }.phrase()
+                }
                 meant => with_suggestion(meant, hint),
             };
         }
@@ -291,7 +293,7 @@ fn set_field<T>(
         if cfg!(feature = "authoring")
             && let Some(end) = nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))
         {
-            hint = authoring::both(&hint, &end);
+            hint = authoring::Both { first: &hint, then: &end }.phrase();
         }
         place.problem(problems::out_of_range(&given.to_string()), hint)
     };

@@ -104,7 +104,10 @@ fn unreadable(text: &str, error: &serde_json::Error) -> Problem {
     let before = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || "+-._".contains(c));
     let excerpt: String = line[before.len()..].trim().chars().take(EXCERPT).collect();
     let column = before.chars().count() + 1;
-    problem(problems::not_json(&error.line(), &column, &excerpt), problems::json_rules())
+    problem(
+        problems::NotJson { line: &error.line(), column: &column, excerpt: &excerpt }.phrase(),
+        problems::json_rules(),
+    )
 }
 
 /// What reading finds in addition to values.

@@ -76,8 +76,8 @@ impl Setting {
 /// A value of a field with its label or its unit.
 fn named<T>(field: &Field<T>, value: &dyn Blank) -> Phrase {
     match field.unit {
-        "" | "bytes" => problems::setting(&fields::of(field.path), value),
-        unit => problems::quantity(value, &unit),
+        "" | "bytes" => problems::Setting { label: &fields::of(field.path), value }.phrase(),
+        unit => problems::Quantity { value, unit: &unit }.phrase(),
     }
 }
 
@@ -102,7 +102,7 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
     let rows = rows(description, path);
     if rows.is_empty() {
         let attachment = description.network.attachment.name();
-        let message = problems::machine_unmeasured(&attachment, &description.platform);
+        let message = problems::MachineUnmeasured { path: &attachment, machine: &description.platform }.phrase();
         return vec![Problem::new("platform", message, problems::all_extrapolated())];
     }
     let settings = settings(description, path);
@@ -122,7 +122,8 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
             let message = setting.flag(true).map_or_else(
                 || {
                     let unit = setting.field.map_or("", |field| field.unit);
-                    problems::outside(&with_unit(&values(&rows, setting, None), unit), &setting.value)
+                    problems::Outside { values: &with_unit(&values(&rows, setting, None), unit), value: &setting.value }
+                        .phrase()
                 },
                 |with| problems::measured_only(&with),
             );
@@ -135,9 +136,9 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
                 let message = setting.flag(true).map_or_else(
                     || {
                         let values = setting.named(&values(&rows, setting, Some(other)));
-                        problems::not_together(&of_other, &values, &setting.value)
+                        problems::NotTogether { other: &of_other, values: &values, value: &setting.value }.phrase()
                     },
-                    |with| problems::measured_together(&of_other, &with),
+                    |with| problems::MeasuredTogether { other: &of_other, with: &with }.phrase(),
                 );
                 problems.push(Problem::new(setting.path, message, ""));
             }
@@ -214,7 +215,9 @@ fn values(rows: &[Row], setting: &Setting, with: Option<&Setting>) -> Phrase {
 /// Values as in a sentence.
 fn all_of<T: ToString>(values: &[T]) -> Phrase {
     match values {
-        [first @ .., last] if !first.is_empty() => problems::and(&list(first), &last.to_string()),
+        [first @ .., last] if !first.is_empty() => {
+            problems::And { list: &list(first), last: &last.to_string() }.phrase()
+        }
         _ => Phrase::from(list(values)),
     }
 }
@@ -262,12 +265,17 @@ fn outside_rows([name, unit]: [&str; 2], value: Scalar, [least, most]: [u64; 2],
     if (least as f64..=most as f64).contains(&value.size()) {
         return None;
     }
-    let range = if least == most { Phrase::verbatim(&least) } else { problems::within(&least, &most) };
-    Some(Problem::new(name, problems::outside_with(&kinds, &with_unit(&range, unit), &value), ""))
+    let range =
+        if least == most { Phrase::verbatim(&least) } else { problems::Within { least: &least, most: &most }.phrase() };
+    Some(Problem::new(
+        name,
+        problems::OutsideWith { work: &kinds, values: &with_unit(&range, unit), value: &value }.phrase(),
+        "",
+    ))
 }
 
 fn with_unit(value: &Phrase, unit: &str) -> Phrase {
-    if unit.is_empty() { value.clone() } else { problems::quantity(value, &unit) }
+    if unit.is_empty() { value.clone() } else { problems::Quantity { value, unit: &unit }.phrase() }
 }
 
 /// The problem of a number outside the values that the machine's file lists. `words`: by what name
@@ -282,7 +290,7 @@ fn outside_list<T>(
     let measured = (field.measured)(path, kind);
     let message = || match measured[..] {
         [Scalar::Number(0.0)] => problems::measured_only(&fields::of(&format!("{words}.0"))),
-        _ => problems::outside(&with_unit(&all_of(&measured), field.unit), &value),
+        _ => problems::Outside { values: &with_unit(&all_of(&measured), field.unit), value: &value }.phrase(),
     };
     (!field.was_measured(path, kind, value)).then(|| Problem::new(name, message(), ""))
 }

@@ -23,8 +23,10 @@ pub(crate) fn with_ways_out(
 ) -> Vec<Problem> {
     let with = |problem: Problem| {
         let refused = Refused { description, platform, platforms, is_concurrent: false };
-        let hint =
-            refused.ways_out(&problem.path).into_iter().fold(problem.hint, |all, next| authoring::both(&all, &next));
+        let hint = refused
+            .ways_out(&problem.path)
+            .into_iter()
+            .fold(problem.hint, |all, next| authoring::Both { first: &all, then: &next }.phrase());
         Problem { hint, ..problem }
     };
     problems.into_iter().map(with).collect()
@@ -65,7 +67,7 @@ impl Refused<'_> {
         match path {
             "network.attachment" => {
                 let on = self.machines(|platform| platform.path(attachment).is_some());
-                hint(&on, |on| authoring::path_is_on(&attachment.name(), on))
+                hint(&on, |on| authoring::PathIsOn { path: &attachment.name(), machines: on }.phrase())
             }
             "pairs" if !self.description.pairs.is_empty() && !self.has_pairs() => {
                 let ways = self.ways(|_, path| !path.pairs.is_empty());
@@ -124,7 +126,9 @@ impl Refused<'_> {
         if !field.is_for(kind) {
             let has = |path: &Path| path.workloads.iter().any(|&kind| field.is_for(kind));
             let kinds: Vec<_> = Kind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(Kind::name).collect();
-            return hint(&self.ways(|_, path| has(path)), |ways| authoring::belongs_to(&kinds.join(", "), ways));
+            return hint(&self.ways(|_, path| has(path)), |ways| {
+                authoring::BelongsTo { work: &kinds.join(", "), paths: ways }.phrase()
+            });
         }
         if matches!(field.applies, Applies::WhereMeasured) && path.is_some_and(|path| !field.is_on(path)) {
             return self.elsewhere(&|_, path| field.is_on(path), authoring::possible_over, true);
@@ -135,7 +139,7 @@ impl Refused<'_> {
                 && (field.range)(attachment).holds(value)
                 && (!field.only_measured || measured(path).contains(&value))
         };
-        let over = |ways: &dyn Blank| authoring::value_over(&value, ways);
+        let over = |ways: &dyn Blank| authoring::ValueOver { value: &value, paths: ways }.phrase();
         if !range.holds(value) {
             let usual: Vec<f64> = path.map_or_else(Vec::new, measured).into_iter().map(Scalar::size).collect();
             let mut all: Vec<_> = nearest_end(range, value.size()).into_iter().collect();
@@ -162,7 +166,7 @@ impl Refused<'_> {
         let here = self.platform.paths.iter().find(|&&(way, ref path)| path.pairs.is_empty() && has(way, path));
         if let Some((way, _)) = here.filter(|_| can_be_concurrent && !self.is_concurrent && !self.has_pairs()) {
             let [way, own] = [*way, self.description.network.attachment].map(Attachment::name);
-            all.push(authoring::can_have_concurrent(&self.platform.name, &way, &own));
+            all.push(authoring::CanHaveConcurrent { machine: &self.platform.name, path: &way, own: &own }.phrase());
         }
         all
     }

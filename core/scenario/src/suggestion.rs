@@ -74,7 +74,7 @@ pub fn one_of(given: &str, known: &[&str]) -> Phrase {
 #[must_use]
 pub(crate) fn with_suggestion(meant: Option<&str>, hint: Phrase) -> Phrase {
     match meant {
-        Some(meant) => authoring::did_you_mean(&meant, &hint),
+        Some(meant) => authoring::DidYouMean { name: &meant, hint: &hint }.phrase(),
         None => hint,
     }
 }

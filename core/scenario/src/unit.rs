@@ -83,7 +83,7 @@ pub(crate) fn question_of_constant(value: f64, unit: &str, found: f64) -> Option
     let far = || {
         let times = value / found;
         let is_far = times.is_finite() && times > 0.0 && !(1.0 / FARTHEST..FARTHEST).contains(&times);
-        is_far.then(|| authoring::times_found(&short(times), &unit))
+        is_far.then(|| authoring::TimesFound { times: &short(times), unit: &unit }.phrase())
     };
     question_if(value, unit, &[found], NEARER_CONSTANT).or_else(far).filter(|_| found > 0.0)
 }
@@ -113,7 +113,7 @@ fn in_other_units(value: f64, unit: &str) -> Vec<(&'static str, f64)> {
 fn unit_hint(value: f64, unit: &str, name: &str, other: f64) -> Phrase {
     let unit = if unit == "1" { String::new() } else { format!(" {unit}") };
     let [value, other] = [Scalar::Number(value).to_string(), short(other)].map(|number| number + &unit);
-    authoring::meant(&value, &name, &other)
+    authoring::Meant { value: &value, unit: &name, other: &other }.phrase()
 }
 
 /// A number with as many digits as a reader needs.

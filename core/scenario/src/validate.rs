@@ -36,7 +36,7 @@ pub(crate) fn concurrent_problems(description: &Description, platform: &Platform
         problems.push(Problem::new(
             "concurrent",
             problems::out_of_range(&count),
-            problems::within(&0_u64, &CONCURRENT_MAX),
+            problems::Within { least: &0_u64, most: &CONCURRENT_MAX }.phrase(),
         ));
     }
     for (index, concurrent) in description.concurrent.iter().take(CONCURRENT_MAX).enumerate() {
@@ -59,7 +59,7 @@ pub(crate) fn unmeasured(description: &Description, platform: &Platform) -> Opti
     if platform.path(attachment).is_some() {
         return None;
     }
-    let message = problems::path_unmeasured(&attachment.name(), &platform.name);
+    let message = problems::PathUnmeasured { path: &attachment.name(), machine: &platform.name }.phrase();
     let names: Vec<_> = platform.paths.iter().map(|(attachment, _)| attachment.name()).collect();
     Some(Problem::new("network.attachment", message, problems::one_of(&names.join(", "))))
 }
@@ -125,11 +125,13 @@ impl PathCheck<'_> {
                 Some(false) if !pairs.is_empty() => {
                     Some(Problem::new("pairs", problems::not_for_path(), problems::leave_it_out()))
                 }
-                Some(true) if pairs.is_empty() => {
-                    Some(Problem::new("pairs", problems::there_is_none(), problems::pairs_within(&1_u64, &PAIRS_MAX)))
-                }
+                Some(true) if pairs.is_empty() => Some(Problem::new(
+                    "pairs",
+                    problems::there_is_none(),
+                    problems::PairsWithin { least: &1_u64, most: &PAIRS_MAX }.phrase(),
+                )),
                 _ if pairs.len() > PAIRS_MAX => {
-                    let hint = problems::pairs_within(&0_u64, &PAIRS_MAX);
+                    let hint = problems::PairsWithin { least: &0_u64, most: &PAIRS_MAX }.phrase();
                     Some(Problem::new("pairs", problems::out_of_range(&pairs.len()), hint))
                 }
                 _ => None,

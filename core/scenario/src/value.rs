@@ -90,7 +90,11 @@ impl Range {
             Self::Flag => problems::one_of(&["false", "true"].join(", ")),
             Self::Whole(..) | Self::Number(..) => {
                 let [low, high] = self.ends().expect("numbers have ends");
-                if unit.is_empty() { problems::within(&low, &high) } else { problems::within_unit(&low, &high, &unit) }
+                if unit.is_empty() {
+                    problems::Within { least: &low, most: &high }.phrase()
+                } else {
+                    problems::WithinUnit { least: &low, most: &high, unit: &unit }.phrase()
+                }
             }
         }
     }

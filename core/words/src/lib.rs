@@ -1,5 +1,5 @@
 //! The simulator's words. The sentences are in `en/*.json`, with blanks in braces; each is a
-//! function here that fills its blanks.
+//! function here that fills its blank, or a struct that names its blanks.
 //!
 //! With the feature `english` a phrase is English text. Without it, as in the page, a phrase is the
 //! name of its sentence with the values of its blanks; the page has the words and writes the text
@@ -11,6 +11,8 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
+#[cfg(any(test, feature = "english"))]
+mod blanks;
 mod shown;
 
 pub use shown::shown;
@@ -19,7 +21,8 @@ include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 
 /// A sentence with its blanks filled.
 ///
-/// Without the feature `english` it is `STX name (US blank)* (US value)* ETX`, in control characters of ASCII. A value can be a phrase.
+/// Without the feature `english` it is `STX name (US value)* ETX`, in control characters of ASCII, with
+/// the values in the order of their blanks' names. A value can be a phrase.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Phrase(String);
@@ -88,39 +91,32 @@ impl Phrase {
         if cfg!(feature = "english") { Self(shown(&self.0)) } else { self }
     }
 
-    /// Fills the blanks of an English template, in the order in which it names them.
+    /// Fills the blanks of an English template. Values have the order of [`blanks`].
     #[cfg(feature = "english")]
     fn new(template: &str, values: &[&dyn Blank]) -> Self {
+        let names = blanks::blanks(template);
         let mut text = String::new();
-        let mut filled: Vec<&str> = Vec::new();
         let mut left = template;
         while let Some((before, rest)) = left.split_once('{') {
             text.push_str(before);
-            let is_blank = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
-            match rest.split_once('}').filter(|(name, _)| is_blank(name)) {
-                Some((name, after)) => {
-                    let at = filled.iter().position(|&other| other == name).unwrap_or_else(|| {
-                        filled.push(name);
-                        filled.len() - 1
-                    });
-                    values[at].write(&mut text);
-                    left = after;
-                }
-                None => {
-                    text.push('{');
-                    left = rest;
-                }
+            let blank = rest.split_once('}').and_then(|(name, after)| Some((names.binary_search(&name).ok()?, after)));
+            if let Some((at, after)) = blank {
+                values[at].write(&mut text);
+                left = after;
+            } else {
+                text.push('{');
+                left = rest;
             }
         }
         text.push_str(left);
         Self(text)
     }
 
-    /// Writes the name of a sentence with the names of its blanks, and their values.
+    /// Writes the name of a sentence and its values.
     #[cfg(not(feature = "english"))]
-    fn new(names: &str, values: &[&dyn Blank]) -> Self {
+    fn new(name: &str, values: &[&dyn Blank]) -> Self {
         let mut text = String::from('\u{2}');
-        text.push_str(names);
+        text.push_str(name);
         for value in values {
             text.push('\u{1f}');
             value.write(&mut text);
@@ -154,6 +150,13 @@ mod tests {
         let phrase = problems::as_in(&"{example} {");
         assert_eq!(phrase.as_str(), "for example {example} {", "what was filled in is not filled again");
     }
+
+    #[test]
+    fn another_order_of_words_is_filled_with_the_same_values() {
+        let filled = |template| Phrase::new(template, &[&"card", &"41%"]);
+        assert_eq!(filled("{name}: {share}, so {name}").as_str(), "card: 41%, so card");
+        assert_eq!(filled("{share} of {name}").as_str(), "41% of card");
+    }
 }
 
 #[cfg(all(test, not(feature = "english")))]
@@ -163,12 +166,10 @@ mod tests {
     #[test]
     fn a_phrase_is_its_name_and_its_values() {
         let phrase = problems::must_be_object(&problems::a_list());
-        assert_eq!(phrase.as_str(), "\u{2}problems.must_be_object\u{1f}given\u{1f}\u{2}problems.a_list\u{3}\u{3}");
+        assert_eq!(phrase.as_str(), "\u{2}problems.must_be_object\u{1f}\u{2}problems.a_list\u{3}\u{3}");
+        let phrase = limits::ShareOf { share: &"41%", name: &"card" }.phrase();
+        assert_eq!(phrase.as_str(), "\u{2}limits.share_of\u{1f}card\u{1f}41%\u{3}", "in the order of their names");
         let given = problems::as_in(&"a\u{2}b\u{3}");
-        assert_eq!(
-            given.as_str(),
-            "\u{2}problems.as_in\u{1f}example\u{1f}a\\u{2}b\\u{3}\u{3}",
-            "what was given cannot be a phrase"
-        );
+        assert_eq!(given.as_str(), "\u{2}problems.as_in\u{1f}a\\u{2}b\\u{3}\u{3}", "what was given cannot be a phrase");
     }
 }

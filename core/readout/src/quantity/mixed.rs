@@ -125,7 +125,7 @@ impl MixedQuantity {
     pub(super) fn group(self) -> Phrase {
         let number = if self.nth == 0 { String::new() } else { format!(" {}", self.nth + 1) };
         let attachment = fields::of(&format!("network.attachment.{}", self.attachment.name()));
-        figures::workload_over(&self.kind.name(), &number, &attachment)
+        figures::WorkloadOver { workload: &self.kind.name(), number: &number, attachment: &attachment }.phrase()
     }
 
     pub(super) fn good(self) -> Option<f64> {

@@ -109,9 +109,10 @@ impl QueueingQuantity {
         let one = all.get(guest)?;
         let name = if all.len() > 1 { figures::server_guest_number(&(guest + 1)) } else { figures::server_guest() };
         Some(if plan.sorts_by_priority() {
-            figures::guest_with_priority(&name, &one.kind.name(), &one.priority.name())
+            figures::GuestWithPriority { guest: &name, workload: &one.kind.name(), priority: &one.priority.name() }
+                .phrase()
         } else {
-            figures::guest_with(&name, &one.kind.name())
+            figures::GuestWith { guest: &name, workload: &one.kind.name() }.phrase()
         })
     }
 

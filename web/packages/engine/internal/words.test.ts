@@ -4,21 +4,25 @@ import { inWords, parse } from './words.ts';
 const phrase = (...parts: string[]) => `\x02${parts.join('\x1f')}\x03`;
 
 it('fills the blanks of a sentence, at any place of a text', () => {
-	const outside = phrase('problems.outside', 'value', '9000');
+	const outside = phrase('problems.outside', '9000');
 	expect(inWords(`${outside}.`)).toBe('9000 was not measured.');
-	const within = phrase('problems.within_unit', 'least', 'most', 'unit', '1', '500', 'connections');
+	const within = phrase('problems.within_unit', '1', '500', 'connections');
 	expect(inWords(`${within}; ${within}`)).toBe('1 to 500 connections; 1 to 500 connections');
 });
 
-it('fills a blank with a phrase, but changes no value', () => {
-	expect(inWords(phrase('problems.must_be_object', 'given', phrase('problems.a_list')))).toBe(
-		'must be an object, not a list'
+it('takes values in the order of their names, whatever the order of words', () => {
+	expect(inWords(phrase('problems.machine_unmeasured', 'z14', 'fcp'))).toBe(
+		'no report measured fcp on a machine called z14'
 	);
-	expect(inWords(phrase('problems.outside', 'value', '{value} {given}'))).toBe('{value} {given} was not measured');
+});
+
+it('fills a blank with a phrase, but changes no value', () => {
+	expect(inWords(phrase('problems.must_be_object', phrase('problems.a_list')))).toBe('must be an object, not a list');
+	expect(inWords(phrase('problems.outside', '{value} {given}'))).toBe('{value} {given} was not measured');
 });
 
 it('leaves a sentence that has no words here as it is', () => {
-	expect(inWords(phrase('problems.of_tomorrow', 'value', '3'))).toBe('problems.of_tomorrow');
+	expect(inWords(phrase('problems.of_tomorrow', '3'))).toBe('problems.of_tomorrow');
 	expect(inWords('\x02 is no phrase')).toBe('\x02 is no phrase');
 	expect(parse('{"a":["plain",1,null]}')).toEqual({ a: ['plain', 1, null] });
 });

@@ -6,16 +6,19 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 
 const STX = '\x02';
 const ETX = '\x03';
 
+/** A name in braces. */
+const BLANK = /\{([a-z_]+)\}/g;
+
 /**
- * A phrase consists of the name of a sentence, the names of its blanks and their values, separated
- * by US.
+ * A phrase consists of the name of a sentence and the values of its blanks, separated by US. Values
+ * have the order of the blanks' names.
  */
 function sentence(phrase: string): string {
-	const [name = '', ...rest] = phrase.split('\x1f');
+	const [name = '', ...values] = phrase.split('\x1f');
 	const [, file = '', id = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
-	const blanks = rest.slice(0, rest.length / 2);
 	const template = SENTENCES[file]?.[id] ?? name;
-	return template.replace(/\{([a-z_]+)\}/g, (_, blank: string) => rest[blanks.length + blanks.indexOf(blank)] ?? '');
+	const blanks = [...new Set(Array.from(template.matchAll(BLANK), ([, blank]) => blank))].sort();
+	return template.replace(BLANK, (_, blank: string) => values[blanks.indexOf(blank)] ?? '');
 }
 
 /**

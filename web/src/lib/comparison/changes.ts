@@ -3,11 +3,14 @@
  * run.
  */
 import type { Kind, Scalar } from 'datapath-lab-engine/types';
+import { boundsOf, connectionsOf, fileOf, type Bounds } from './bounds';
+import { possible, workloads } from './choices';
+import { changeBetween, namedValue } from './change-name';
 import { normalize } from './normalize';
 import { normalizeLanes, workOf, type Comparison } from './comparison';
 import type { Change, Lanes, Patch } from './patch';
-import { withValue, type GuestPair } from './shared';
-import { STORIES, type Story } from './stories';
+import { leaves, valueAt, withValue, type GuestPair } from './shared';
+import { comparisonOf, STORIES, type Story } from './stories';
 
 export function changed(comparison: Comparison, path: string, value: Scalar): Comparison {
 	const { shared, lanes } = comparison;
@@ -48,3 +51,43 @@ export const withPairs = ({ shared, lanes }: Comparison, pairs: GuestPair[]): Co
 /** The comparison with which another machine begins. */
 export const onMachine = (platform: string): Story | null =>
 	STORIES.find((story) => story.platform === platform) ?? null;
+
+/** Whether both lanes can be simulated with this value. */
+function isPossible({ shared, lanes }: Comparison, path: string, value: Scalar): boolean {
+	const { platform, workload } = shared;
+	if (valueAt(shared, path) === undefined) return false;
+	if (path === 'workload.kind') return workloads(platform, lanes).includes(value as Kind);
+	if (typeof value !== 'number') return true;
+	const choices = possible(platform, lanes, path);
+	if (choices.length > 0) return choices.includes(value);
+	const { min, max, whole }: Bounds =
+		path === 'workload.connections'
+			? connectionsOf(platform, lanes, workload.kind)
+			: path === 'workload.file_bytes'
+				? fileOf(platform, lanes, workload.connections)
+				: boundsOf(platform, lanes, path);
+	return value >= min && value <= max && (!whole || Number.isInteger(value));
+}
+
+/**
+ * The story of another machine with what the reader changed in the present one, and the names of
+ * changes that the other machine does not have.
+ */
+export function movedTo(from: Comparison, origin: Story, to: Story): { comparison: Comparison; lost: string[] } {
+	// Another kind of work has other sizes, which are not a change of their own.
+	const usual = changed(comparisonOf(origin), 'workload.kind', from.shared.workload.kind);
+	const changes = leaves(from.shared).filter(
+		([path, value]) => path !== 'platform' && valueAt(usual.shared, path) !== value
+	);
+	const { kind } = from.shared.workload;
+	let comparison = comparisonOf(to);
+	const lost: string[] = [];
+	// The kind of work decides which other fields there are.
+	if (kind !== comparisonOf(origin).shared.workload.kind) changes.unshift(['workload.kind', kind]);
+	for (const [path, value] of changes) {
+		if (isPossible(comparison, path, value)) comparison = changed(comparison, path, value);
+		else lost.push(namedValue(path, value));
+	}
+	const lanes = changeBetween({ ...from, lanes: usual.lanes }, from);
+	return { comparison, lost: lanes ? [...lost, lanes.name] : lost };
+}

@@ -1,6 +1,6 @@
 /**
- * Comparisons worth watching: a machine and two lanes on it. Their words are in text/en.ts under
- * the same names.
+ * Comparisons worth watching: a machine and two lanes on it. Their words are in
+ * text/en/stories.ts under the same names.
  */
 import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from './comparison';
 import { agrees, parsePatch, type Lanes, type Patch } from './patch';

@@ -1,6 +1,7 @@
 /** Keeps the lab's part of the address up to date. */
 import { splitQuery } from '#lib/url/url-params.ts';
 import type { Lab } from './lab.svelte';
+import type { Step } from './steps.svelte';
 
 /**
  * Browsers refuse to write their history more often than some hundred times in ten seconds. A
@@ -32,11 +33,27 @@ export function readAddress(): string | null {
  * the history, so it is not replaced.
  */
 export function writeAddress(hash: string): void {
-	if (lastHash !== null && lastHash !== location.hash) return;
+	if (lastHash === null || lastHash === location.hash)
+		write(hash, (address) => history.replaceState(history.state, '', address));
+}
+
+/** Writes the address of a change of the reader's, into another entry of the browser's history or into the present one. */
+export function writeStep(hash: string, step: Step, into: 'another' | 'present'): void {
+	clearTimeout(pause);
+	pause = undefined;
+	wanted = null;
+	const state = { ...(history.state as object | null), step };
+	write(hash, (address) => {
+		if (into === 'another') history.pushState(state, '', address);
+		else history.replaceState(state, '', address);
+	});
+}
+
+function write(hash: string, put: (address: string) => void): void {
 	// The hash contains everything that is still valid of the entries before the #.
 	const search = splitQuery(location.search);
 	const address = search.ours.length > 0 ? location.pathname + search.rest + hash : hash;
-	if (hash !== location.hash) history.replaceState(history.state, '', address);
+	if (hash !== location.hash) put(address);
 	lastHash = location.hash;
 }
 

@@ -6,7 +6,7 @@ import type { Report, Scalar } from 'datapath-lab-engine/types';
 import type { Slow } from 'datapath-lab-engine/protocol';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
-import { attached, changed, onMachine, withPairs, withPatch } from '#lib/comparison/changes.ts';
+import { attached, changed, movedTo, onMachine, withPairs, withPatch } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
 import type { GuestPair } from '#lib/comparison/shared.ts';
@@ -15,10 +15,14 @@ import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
+import { changeBetween } from '#lib/comparison/change-name.ts';
 import { storyText, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
+import { en } from '#lib/text/en.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Parameter } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
+import { writeAddress, writeStep } from './address';
+import type { Steps } from './steps.svelte';
 
 const PRESENT_EVERY_MS = 100;
 /**
@@ -63,6 +67,16 @@ export class Lab {
 
 	readonly lanes: readonly [Simulation, Simulation] = [new Simulation(), new Simulation()];
 	readonly playback = new Playback(this.lanes);
+	/** The reader's changes as steps in the browser's history, where the page may write it. */
+	readonly steps: Steps | null;
+	/** What the present machine does not have of the reader's settings, by field. */
+	notKept = $state.raw<readonly string[]>([]);
+	/** The comparison that the reader opened last. */
+	#opened = $state.raw<Story | null>(null);
+	/** The comparison whose own settings a reset restores. */
+	readonly origin = $derived<Story>(this.story ?? this.#opened ?? onMachine(this.comparison.shared.platform) ?? FIRST);
+	/** Whether any setting differs from those. */
+	readonly isChanged = $derived(!storyText(this.comparison, this.origin));
 
 	/** What the pointer is on outside the picture, as `place-3`; the picture highlights it. */
 	highlighted = $state.raw<{ lane: number; things: readonly string[] } | null>(null);
@@ -90,6 +104,10 @@ export class Lab {
 	set sensitivityRequest(request: SensitivityRequest | null) {
 		this.isModified = true;
 		this.#sensitivityRequest = request;
+	}
+
+	constructor(steps: Steps | null = null) {
+		this.steps = steps;
 	}
 
 	get shared() {
@@ -136,6 +154,8 @@ export class Lab {
 		this.isModified = false;
 		this.comparison = { shared: linked.shared, lanes: linked.lanes };
 		this.previousReports = [null, null];
+		this.notKept = [];
+		this.#opened = storyOf(this.comparison);
 		this.selection = linked.selection;
 		this.#sensitivityRequest = linked.sensitivityRequest;
 		this.table = linked.table;
@@ -230,28 +250,56 @@ export class Lab {
 	}
 
 	apply(comparison: Comparison): void {
-		this.previousReports = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
+		this.#step(comparison, () => {
+			this.previousReports = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
+			if (this.selection?.what === 'packet') this.selection = null;
+			this.#restartAtMoment();
+		});
+	}
+
+	/** Makes a change, and a step of it. */
+	#step(comparison: Comparison, change: () => void, name?: string): void {
+		const difference = changeBetween(this.comparison, comparison);
+		// The entry that is left keeps the moment.
+		if (this.isModified && this.ready) writeAddress(this.address());
 		this.isModified = true;
 		this.unknownParams = [];
 		this.repaired = [];
+		this.notKept = [];
 		this.comparison = comparison;
-		if (this.selection?.what === 'packet') this.selection = null;
-		this.#restartAtMoment();
+		change();
+		if (difference)
+			this.steps?.add(difference.kind, name ?? difference.name, (step, into) => {
+				writeStep(this.address(), step, into);
+			});
 	}
 
-	/** Changes to another machine, with its first comparison. */
+	/** Changes to another machine, with its first comparison and the reader's settings that it has. */
 	useMachine(platform: string): void {
 		const story = onMachine(platform);
-		if (story) this.openStory(story);
+		if (!story) return;
+		const { comparison, lost } = movedTo(this.comparison, this.origin, story);
+		this.#open(story, comparison);
+		this.notKept = lost;
 	}
 
 	/** Opens another comparison, at an instructive moment and a pace that suits it. */
 	openStory(story: Story): void {
-		this.isModified = true;
+		this.#open(story, comparisonOf(story));
+	}
+
+	/** Restores the comparison's own settings. */
+	reset(): void {
+		this.#open(this.origin, comparisonOf(this.origin), en.steps.reset);
+	}
+
+	#open(story: Story, comparison: Comparison, name?: string): void {
+		this.#step(comparison, () => this.#begin(story), name);
+	}
+
+	#begin(story: Story): void {
+		this.#opened = story;
 		this.selection = null;
-		this.unknownParams = [];
-		this.repaired = [];
-		this.comparison = comparisonOf(story);
 		this.previousReports = [null, null];
 		this.playback.pace = story.pace;
 		this.playback.milestone = 'event';

@@ -15,7 +15,14 @@ export function sentenceOf(lab: Lab): string {
 export const embedTitle = (lab: Lab): string =>
 	(lab.story && en.stories[lab.story.id]?.title) ?? `${lab.name(0)} | ${lab.name(1)}`;
 
+/** With the change that led here, which the browser's history shows. */
 export function titleOf(lab: Lab): string {
+	const step = lab.steps?.name ?? '';
+	const title = titleOfView(lab);
+	return step === '' || title.startsWith(step) ? title : en.steps.titled(step, title);
+}
+
+function titleOfView(lab: Lab): string {
 	if (lab.story === null) return en.titleOf(`${lab.name(0)} | ${lab.name(1)}`);
 	return lab.story === FIRST ? en.title : en.titleOf(en.stories[lab.story.id]?.title ?? '');
 }

@@ -11,7 +11,7 @@ import { en } from '#lib/text/en.ts';
 import { SNIPPETS, type Block, type SnippetOptions } from './embed-snippets.ts';
 
 /** With a moment and without one. */
-const links = ['#story=card-or-vswitch&t=203000000&v=0.1.0', '#story=qebsm-osa&v=0.1.0'];
+const links = ['#story=card-or-vswitch&t=203000000&v=0.2.0', '#story=qebsm-osa&v=0.2.0'];
 
 function wishFor(link: string): SnippetOptions {
 	const story = /story=([\w-]+)/.exec(link)?.[1] ?? '';

@@ -6,15 +6,29 @@ const COMMON: Record<string, string> = {
 	'z/VM': 'IBM’s hypervisor for mainframes: it runs many operating systems on one machine, each as a guest.',
 	guest: 'A virtual machine with its own operating system: here Linux, with a TCP/IP stack and an application.',
 	'guest LAN': 'A virtual network in CP: it copies frames from guest to guest, without a card.',
-	'virtual switch': 'A switch in the hypervisor: the guests’ virtual NICs share one real card, its uplink card.',
+	'virtual switch':
+		'A switch in the hypervisor, also called vswitch: the guests’ virtual NICs share one real card, its uplink.',
 	uplink: 'The real card that connects a virtual switch to the network outside.',
 	transaction: 'A request and its response. On one connection the next request waits for the response.',
-	lane: 'One of the two simulations that are compared, A or B: on one clock, with the same random numbers.'
+	lane: 'One of the two simulations that are compared, A or B: on one clock, with the same random numbers.',
+	RR: 'Request and response: the client sends a request and waits for the answer before it sends the next one.',
+	CRR: 'Connect, request, response: each transaction opens a TCP connection and closes it.',
+	STR: 'Streams: the answer to a short request is many megabytes long.',
+	frame: 'A packet as it travels on a network, with the addresses of its sender and receiver.',
+	layer:
+		'What a card or switch looks at to find a receiver: at layer 2 the hardware (MAC) address, at layer 3 the IP address.',
+	dispatch: 'CP puts a guest’s virtual processor on a processor, so that the guest can run.',
+	calibrated: 'Of a published figure: constants of the model were fitted to it, so a small error shows little.'
 };
 
 /** The glossary in its order; of forms of one word the plainest. */
 export const GLOSSARY: readonly (readonly [string, string])[] = Object.entries({ ...TERMS, ...COMMON })
-	.filter(([term]) => !(term.slice(0, -1) in TERMS || (term !== term.toLowerCase() && term.toLowerCase() in TERMS)))
+	.filter(
+		([term]) =>
+			// The glossary has its full name, “virtual switch”.
+			term !== 'vswitch' &&
+			!(term.slice(0, -1) in TERMS || (term !== term.toLowerCase() && term.toLowerCase() in TERMS))
+	)
 	.toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 
 /** Where a word stands in the glossary's page. */

@@ -1,9 +1,10 @@
 /** Terms of z/VM, each in a sentence. Longer ones come first: "OSA-Express6" is not "OSA". */
 export const TERMS: Record<string, string> = {
 	'CPU time per transaction':
-		'Processor time of the measured partition per transaction: guests and hypervisor together.',
-	'CPU time per MB': 'Processor time of the measured partition per megabyte moved: guests and hypervisor together.',
-	published: 'Measured on real machines and published. In brackets: how far the simulation is off.',
+		'Processor time per transaction, in the partition that the report measured: guests and hypervisor together.',
+	'CPU time per MB':
+		'Processor time per megabyte moved, in the partition that the report measured: guests and hypervisor together.',
+	published: 'Measured on real machines and published. In brackets: the error of the simulation.',
 	ETR: 'External throughput rate: transactions per second of elapsed time.',
 	ITR: 'Internal throughput rate: the rate that fully busy processors would reach.',
 	LPAR: 'Logical partition: a part of the mainframe with its own processors, memory and cards. Each runs its own z/VM.',
@@ -21,7 +22,7 @@ export const TERMS: Record<string, string> = {
 	NIC: 'Network interface card; here a virtual one that CP provides to a guest.',
 	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink card.',
 	HiperSockets: 'A network through memory: frames are copied from partition to partition without a card.',
-	FCP: 'Fibre Channel Protocol: connects SCSI disks over a channel that also uses QDIO.',
+	FCP: 'Fibre Channel Protocol: connects disks over a channel, which shares queues with the guest (QDIO) as a card does.',
 	IFL: 'Integrated Facility for Linux: a processor for Linux and z/VM.',
 	MTU: 'Maximum transmission unit: the largest IP packet that an interface sends.',
 	SMT: 'Simultaneous multithreading: two logical processors share one core and slow each other down.',

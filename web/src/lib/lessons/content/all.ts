@@ -1,39 +1,20 @@
-/** The lessons in the order in which they build on each other. */
-import { lesson as nobodyIsBusy } from './nobody-is-busy/lesson.ts';
-import { words as nobodyIsBusyWords } from './nobody-is-busy/en.ts';
-import nobodyIsBusyFacts from './nobody-is-busy/facts.json';
-import { lesson as card } from './card-or-vswitch/lesson.ts';
-import { words as cardWords } from './card-or-vswitch/en.ts';
-import cardFacts from './card-or-vswitch/facts.json';
-import { lesson as router } from './router/lesson.ts';
-import { words as routerWords } from './router/en.ts';
-import routerFacts from './router/facts.json';
-import { lesson as priorities } from './priorities/lesson.ts';
-import { words as prioritiesWords } from './priorities/en.ts';
-import prioritiesFacts from './priorities/facts.json';
-import { lesson as qebsm } from './qebsm/lesson.ts';
-import { words as qebsmWords } from './qebsm/en.ts';
-import qebsmFacts from './qebsm/facts.json';
-import { lesson as processors } from './processors/lesson.ts';
-import { words as processorsWords } from './processors/en.ts';
-import processorsFacts from './processors/facts.json';
 import { STEPS, type Facts, type Lesson, type LessonWords, type FactTexts, type LoadedLesson } from './lesson.ts';
 
-const load = (lesson: Lesson, words: (texts: FactTexts) => LessonWords, facts: Facts): LoadedLesson => ({
-	lesson,
-	facts,
-	words: words(lesson.factTexts(facts)),
-	steps: STEPS,
-	prepared: null
-});
+/** The lessons' folders in the order in which the lessons build on each other. */
+const ORDER = ['nobody-is-busy', 'card-or-vswitch', 'router', 'priorities', 'qebsm', 'processors'];
 
-export const LESSONS: readonly LoadedLesson[] = [
-	load(nobodyIsBusy, nobodyIsBusyWords, nobodyIsBusyFacts),
-	load(card, cardWords, cardFacts),
-	load(router, routerWords, routerFacts),
-	load(priorities, prioritiesWords, prioritiesFacts),
-	load(qebsm, qebsmWords, qebsmFacts),
-	load(processors, processorsWords, processorsFacts)
-];
+const lessons = import.meta.glob<Lesson>('./*/lesson.ts', { eager: true, import: 'lesson' });
+const words = import.meta.glob<(texts: FactTexts) => LessonWords>('./*/en.ts', { eager: true, import: 'words' });
+const facts = import.meta.glob<Facts>('./*/facts.json', { eager: true, import: 'default' });
+
+function load(folder: string): LoadedLesson {
+	const lesson = lessons[`./${folder}/lesson.ts`];
+	const wordsOf = words[`./${folder}/en.ts`];
+	const measured = facts[`./${folder}/facts.json`];
+	if (!lesson || !wordsOf || !measured) throw new Error(`a file of the lesson ${folder} is missing`);
+	return { lesson, facts: measured, words: wordsOf(lesson.factTexts(measured)), steps: STEPS, prepared: null };
+}
+
+export const LESSONS: readonly LoadedLesson[] = ORDER.map(load);
 
 export const lessonOf = (id: string): LoadedLesson | null => LESSONS.find(({ lesson }) => lesson.id === id) ?? null;

@@ -8,23 +8,12 @@ import type { Report } from 'datapath-lab-engine/types';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LESSONS } from './all.ts';
-import { evidence as card } from './card-or-vswitch/claims.ts';
 import type { Facts, LessonWords } from './lesson.ts';
-import { evidence as nobodyIsBusy } from './nobody-is-busy/claims.ts';
-import { evidence as priorities } from './priorities/claims.ts';
-import { evidence as processors } from './processors/claims.ts';
 import type { Evidence, ObservedLane } from './evidence.ts';
-import { evidence as qebsm } from './qebsm/claims.ts';
-import { evidence as router } from './router/claims.ts';
 
-const PROOFS: Record<string, Evidence> = {
-	'nobody-is-busy': nobodyIsBusy,
-	'card-or-vswitch': card,
-	router,
-	priorities,
-	qebsm,
-	processors
-};
+/** What proves each lesson, by its file. */
+const PROOFS = import.meta.glob<Evidence>('./*/claims.ts', { eager: true, import: 'evidence' });
+const fileOf = (id: string) => `./${id}/claims.ts`;
 
 const DIGITS = 6;
 /** How many instants are checked while a lesson runs to its pause. */
@@ -54,8 +43,12 @@ const texts = (words: unknown): string[] =>
 /** Numbers in a text, as they are written; z15 and SMT-2 are names. */
 const numbersIn = (text: string): string[] => text.match(/(?<![\w.-])\d[\d,.]*(?<![.,])/g) ?? [];
 
+test('each folder is a lesson in the order of all lessons', () => {
+	expect(LESSONS.map(({ lesson }) => fileOf(lesson.id)).sort()).toEqual(Object.keys(PROOFS).sort());
+});
+
 describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
-	const proof = PROOFS[lesson.id] as Evidence;
+	const proof = PROOFS[fileOf(lesson.id)] as Evidence;
 
 	test('its figures are measured', { timeout: 240_000 }, async () => {
 		await expect(`${JSON.stringify(factsOf(proof), null, '\t')}\n`).toMatchFileSnapshot(`${lesson.id}/facts.json`);

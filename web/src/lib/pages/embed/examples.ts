@@ -27,8 +27,11 @@ export const page: Example = (site) =>
 <title>Virtual switch or own network card</title>
 ${twoLines(site)}`;
 
+/** The newest version that stays as it is. */
+const released = __RELEASES__.at(-1) ?? __VERSION__;
+
 /** It differs from the two lines in the address of the script. */
-export const pinned: Example = (site) => script(`${site}v/0.1.0/`);
+export const pinned: Example = (site) => script(`${site}v/${released}/`);
 
 export const frame: Example = (site) =>
 	`<iframe src="${site}embed/#story=card-or-vswitch" title="Virtual switch or own network card"
@@ -100,7 +103,7 @@ export const attributes: Examples = {
 	fit: shown('scenario="n-way" fit', '16 or 24 processors'),
 	label: shown('scenario="card-or-vswitch" label="A request over a virtual switch, and over a card"'),
 	action: shown('scenario="card-or-vswitch" loading="click" action="Show me"'),
-	version: shown('scenario="card-or-vswitch" version="0.1.0"')
+	version: shown(`scenario="card-or-vswitch" version="${released}"`)
 };
 
 /** An element, an output, and a script that uses both. */
@@ -123,7 +126,7 @@ export const events: Examples = {
 	load: scripted(`lab.addEventListener('load', ({ detail }) => (result.textContent = detail.title));
 await lab.setState('#story=qebsm-osa');`),
 	progress: scripted(`lab.addEventListener('progress', ({ detail }) => {
-  result.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + '% measured';
+  result.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + '% done';
 });`),
 	error: scripted(
 		`lab.addEventListener('error', ({ detail }) => (result.textContent = detail.message));`,

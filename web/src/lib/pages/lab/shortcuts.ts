@@ -5,6 +5,9 @@ const TYPING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), se
 /** Elements that the space bar would press; a slider ignores it. */
 const PRESSED = 'button, a, summary, input:not([type="range"]), [role="button"]';
 
+const isUndo = ({ key, shiftKey }: KeyboardEvent) => key.toLowerCase() === 'z' && !shiftKey;
+const isRedo = ({ key, shiftKey }: KeyboardEvent) =>
+	(key.toLowerCase() === 'z' && shiftKey) || key.toLowerCase() === 'y';
 const hasOwnKeys = (key: string) => key.startsWith('Arrow') || key === 'Home' || key === 'End';
 
 /**
@@ -33,7 +36,14 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		if (event.key === 'Tab') clicked = false;
 		const target = event.target as HTMLElement;
 		if (within && !within.contains(target)) return;
-		if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
+		if (target.matches(TYPING)) return;
+		if ((event.ctrlKey || event.metaKey) && lab.steps && !event.altKey) {
+			const [undo, redo] = [isUndo(event), isRedo(event)];
+			if (undo || redo) event.preventDefault();
+			if (undo) lab.steps.undo();
+			if (redo) lab.steps.redo();
+		}
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
 		if (target.matches('input[type="radio"], input[type="range"]') && hasOwnKeys(event.key)) return;
 		if (event.key === ' ') {
 			if (target.closest(PRESSED) && !clicked) return;

@@ -32,7 +32,7 @@ export const cards = {
 		`The model explains why the published figures of this ${machine} are what they are: what a packet waits for, what each part costs, and what limits a run. It also shows what would change with more connections, larger frames, another data path that was measured on this machine, or another value of a constant.`,
 		'Do not use it for capacity planning: only one machine was measured, with one release of z/VM and of Linux and one kind of card, and we do not know how others differ. Do not compare the machines with each other either: they were measured with different software.'
 	],
-	measuredFor: 'Measured in',
+	measuredFor: 'Published in',
 	mechanism: 'Mechanism',
 	modelled: 'Modelled',
 	simplified: 'Simplified',
@@ -42,16 +42,16 @@ export const cards = {
 			of: 'lpar.processors',
 			name: 'Processors and hypervisor (CP)',
 			modelled:
-				'A logical processor does one step after another; only PR/SM (firmware) can interrupt a step. CP dispatches virtual CPUs on logical processors, for one time slice each, and has tasks of its own.',
+				'A logical processor does one step after another; only PR/SM (firmware) can interrupt a step. CP dispatches virtual CPUs (puts them on logical processors) for one time slice each, and has its own tasks.',
 			simplified:
-				'Every step takes its mean ± 25%, so that nothing runs in lock-step. A dispatch costs one constant. There are two classes of share.',
-			missing: 'Caches, except through fitted costs. Eligible lists, weights of PR/SM.'
+				'The duration of each step varies at random by up to 25% around its mean, so that the parts do not run in lock-step. A dispatch always costs the same. There are two classes of share (how much processor time a guest is entitled to).',
+			missing: 'Caches, except through fitted costs. CP’s eligible lists (guests that must wait), weights of PR/SM.'
 		},
 		{
 			of: 'lpar.smt=2',
 			name: 'Two threads per core (SMT-2)',
 			modelled:
-				'A step takes longer if the core has two threads, and even longer if the other thread is busy. A guest’s first step after a wait takes longer.'
+				'A step takes longer on a core with two threads, and even longer while the other thread is busy. A guest’s first step after a wait takes longer.'
 		},
 		{
 			of: 'lpar.capped',
@@ -79,7 +79,7 @@ export const cards = {
 			of: 'network.link_gbps',
 			name: 'OSA card and link',
 			modelled:
-				'One engine serves both directions in turn, and each time takes everything that has arrived. The card may hold inbound frames until more arrive (inbound blocking). The link carries one frame after another.',
+				'One engine (the card’s processor) serves both directions in turn. At each turn it takes everything that has arrived. The card may hold inbound frames until more arrive (inbound blocking). The link carries one frame after another.',
 			simplified: 'A batch has at most 512 frames, 128 KB outbound and 256 KB inbound.',
 			missing: 'The inside of the card.'
 		},
@@ -87,7 +87,7 @@ export const cards = {
 			of: 'network.attachment=vswitch',
 			name: 'Virtual switch',
 			modelled:
-				'CP copies every frame: to transmit, in the sender’s processor time; to receive, in a task of its own. The uplink card does inbound blocking.',
+				'CP copies every frame. It copies outgoing frames in the sender’s processor time, and incoming frames in a separate task. The uplink card does inbound blocking.',
 			simplified: 'One uplink.',
 			missing: 'Management traffic, VLANs, bridging, failover.'
 		},
@@ -109,7 +109,8 @@ export const cards = {
 		{
 			of: 'network.attachment=vm-router',
 			name: 'VM TCP/IP router',
-			modelled: 'It works in rounds: it takes what fits into a buffer, forwards all of it, and sends it together.',
+			modelled:
+				'The router works in rounds: it takes what fits into a buffer, forwards all of it, and sends it together.',
 			simplified: 'The rounds are a hypothesis.',
 			missing: 'Routing tables, filters.'
 		},
@@ -117,7 +118,7 @@ export const cards = {
 			of: 'network.attachment=hipersockets',
 			name: 'HiperSockets',
 			modelled:
-				'The sender’s processor copies the frame into the receiver’s buffer and waits for the copy. After a latency the receiver gets a thin interrupt.',
+				'The sender’s processor copies the frame into the receiver’s buffer and waits for the copy. After a delay the receiver gets a thin interrupt.',
 			simplified: 'The receiver’s 128 buffers never run out.'
 		},
 		{
@@ -126,14 +127,14 @@ export const cards = {
 			modelled:
 				'The channel passes on one command or answer at a time, and the disk serves one after another. Linux has a page cache with read-ahead and write-behind.',
 			simplified: 'All I/Os have one size. The speed of the disk in each operation is a constant.',
-			missing: 'Metadata of ext2, merging of requests, cache and arms of the disk, why rewriting is slower.'
+			missing: 'Metadata of ext2, merging of requests, cache and arms of the disk, the reason why rewriting is slower.'
 		},
 		{
 			of: 'workload.kind=RR',
 			name: 'TCP and its load',
 			modelled:
-				'Windows, delayed acknowledgements, window updates, opening and closing, slow start of a new connection. Requests and streams in closed loops (the next begins when the last is finished), without think time, as published.',
-			simplified: 'Windows in bytes. One outstanding request per connection.',
+				'Windows, delayed acknowledgements, window updates, opening and closing, slow start of a new connection. Requests and streams run in closed loops (the next begins when the last is finished), without think time, as in the reports.',
+			simplified: 'Windows count bytes, not segments. Each connection has one request at a time.',
 			missing: 'Loss, retransmission.'
 		},
 		{
@@ -141,7 +142,7 @@ export const cards = {
 			name: 'Web servers and CP’s locks',
 			modelled:
 				'Servers and clients on a guest LAN. CP’s scheduler lock, its lock for timer requests, and a dispatch step that only one processor can do at a time. The locks of the clients’ kernels, and DIAGNOSE X’44’.',
-			simplified: 'Pages take a short cut past NIC, QDIO and TCP.'
+			simplified: 'Pages do not pass through virtual NICs, QDIO and TCP.'
 		}
 	] as readonly Mechanism[],
 	fitsLead: (fitted: number, constants: number, figures: number) =>
@@ -157,12 +158,12 @@ export const cards = {
 		'from Linux drivers': 'Read in the source code of Linux drivers.'
 	} as Record<string, string>,
 	statusesTitle: 'How the constants were obtained',
-	seen: 'What each role means',
+	seen: 'What each role shows',
 	figures: 'Figures',
 	errorsLead:
-		'An error is simulated ÷ published − 1. Errors are absolute, over all figures. “Beyond rounding” compares with the nearest value that rounds to the published figure. The report’s page shows each figure and which fits worst.',
+		'The error is simulated ÷ published − 1, without its sign. “Beyond rounding” is the error that rounding cannot explain. The report’s page shows each figure.',
 	rangesLead:
-		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. A choice that was not measured is not accepted, because its cost is unknown.',
+		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. The simulator refuses a choice that was not measured, because its cost is unknown.',
 	setting: 'Setting',
 	ranges: 'Measured values on each data path',
 	/** Ends of a range. */
@@ -173,7 +174,7 @@ export const cards = {
 	messages: 'Messages, bytes',
 	message: (kind: string, request: string, response: string) => `${kind}: ${request}, ${response}`,
 	pairs: 'Pairs of guests',
-	constantsLead: (n: number) => `All ${n} constants, as in the platform file. In the lab you can try other values.`,
+	constantsLead: (n: number) => `All ${n} constants, as in the machine’s file. In the lab you can try other values.`,
 	constant: 'Constant',
 	value: 'Value',
 	range: 'Fitted within'

@@ -62,6 +62,33 @@ export const parameters = {
 	less: 'Path and workload',
 	more: 'Machine and sizes'
 } as const;
+/** Changes, as steps that can be taken back. */
+export const steps = {
+	title: 'Changes',
+	undo: 'Undo',
+	redo: 'Redo',
+	reset: 'Reset',
+	undoOf: (name: string) => (name === '' ? 'Undo the last change' : `Undo: ${name}`),
+	redoOf: (name: string) => (name === '' ? 'Redo the change' : `Redo: ${name}`),
+	resetOf: (title: string) => `Reset to the settings of “${title}”`,
+	titled: (step: string, title: string) => `${step} – ${title}`,
+	set: (label: string, value: string) => `${label}: ${value}`,
+	removed: (label: string) => `${label}: as for both lanes`,
+	truth: { on: 'on', off: 'off' },
+	more: (names: readonly string[], n: number) => `${names.join(', ')} and ${n} more`
+} as const;
+/** What another machine does not have. */
+export const notKept = (machine: string, fields: readonly string[]) =>
+	`Not kept, because the ${machine} does not have it: ${fields.join('; ')}.`;
+/** A number that a field refuses. */
+export const refusedNumber = {
+	range: (label: string, typed: string, min: string, max: string) =>
+		`${label}: ${typed} is out of range (${min} to ${max}).`,
+	whole: (label: string, typed: string, min: string, max: string) =>
+		`${label}: ${typed} is not a whole number (${min} to ${max}).`,
+	none: (label: string, min: string, max: string) => `${label}: enter a number from ${min} to ${max}.`,
+	kept: (value: string) => `Still ${value}.`
+} as const;
 export const preset = (work: string, connections: string) => `${work}, ${connections}`;
 export const presetWork = (kind: string, mtu: string) => (mtu === '' ? kind : `${kind}, MTU ${mtu}`);
 export const sharing = (pairs: number, connections: number, processors: number) =>

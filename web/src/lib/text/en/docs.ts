@@ -11,13 +11,13 @@ export const docsPages = {
 	scrolls: 'Table',
 	sections: {
 		tutorials: { title: 'Tutorials', about: 'Learn by doing: each takes ten to twenty minutes.' },
-		'how-to': { title: 'How-to', about: 'Steps for one task each.' },
+		'how-to': { title: 'How-to', about: 'Each page gives the steps for one task.' },
 		reference: {
 			title: 'Reference',
 			about: 'Every field, figure, command and message. Made from the program’s own sources.'
 		},
 		explanation: { title: 'Explanation', about: 'How the simulator works, and how far to trust it.' },
-		about: { title: 'About', about: 'Who makes the lab, under which terms, and for whom it works.' }
+		about: { title: 'About', about: 'Who makes the lab, its licence, privacy and accessibility.' }
 	},
 	/** Pages that are made from other sources than Markdown. */
 	made: {
@@ -46,7 +46,7 @@ export const docsPages = {
 	},
 	reference: {
 		scenario: {
-			lead: 'A scenario is what a run simulates, as JSON. You may leave out every field: the run then uses the value that was measured on that machine and path.',
+			lead: 'A scenario is what a run simulates, as JSON. You may leave out any field: the run then uses the value that the published runs had on that machine and path.',
 			example: 'An empty scenario, {}, is the same as this one:',
 			schema: 'The command “datapath schema” prints the JSON Schema, for editors and other programs.',
 			top: 'At the top',
@@ -71,13 +71,13 @@ export const docsPages = {
 			cards: 'The model card of each machine says where the values come from:'
 		},
 		figures: {
-			lead: 'A figure is a result of a run. Its id stands in JSON, in the columns of a sweep, and in links.',
+			lead: 'A figure is a result of a run. Its id is used in JSON, in the columns of a sweep, and in links.',
 			id: 'Id',
 			name: 'Name',
 			unit: 'Unit',
 			meaning: 'Meaning',
 			partOf: 'A part of',
-			eachGuest: 'Each guest has its own; the number counts them from 1.',
+			eachGuest: 'Each guest has its own figure; the number in the id counts the guests from 1.',
 			runs: {
 				one: 'One workload',
 				guests: 'Guests that share a virtual switch',
@@ -85,15 +85,16 @@ export const docsPages = {
 				files: 'Files',
 				mixed: 'Several workloads in the same partitions'
 			},
-			mixed: 'The part before the dot names the workload; a second one of its kind has a 2 after it, as in str2.'
+			mixed:
+				'The part of an id before the dot names the workload. A second workload of the same kind has a 2 after its name, as in str2.'
 		},
 		commands: {
-			lead: 'The program datapath runs the simulator on the command line, with the same results as the page. This is what “datapath help” prints.',
+			lead: 'The program datapath runs the simulator on the command line, with the same results as the page. Below is what “datapath help” prints.',
 			overview: 'All commands'
 		},
 		glossary: { lead: 'Terms of z/VM and of the lab, each in a sentence.' }
 	},
-	/** Where the guide to the element said it before. */
+	/** In the guide to the element, which had these parts before. */
 	moved: {
 		attributes: 'All attributes, with examples',
 		events: 'Events and methods',

@@ -5,7 +5,7 @@ import { lowercase } from './lowercase.ts';
 export const waitReasons = {
 	reasons: {
 		before: (who: string) => `${who} is busy with earlier packets`,
-		own: (who: string) => `${who} is busy with other work`,
+		own: (who: string) => `${who} is busy with work that is not for this packet`,
 		cp: (who: string) => `The hypervisor (CP) works for ${who}`,
 		lock: (who: string) => `${who} holds the lock`,
 		preempted: (who: string) => `The firmware (PR/SM) has paused the processor of ${who}`,

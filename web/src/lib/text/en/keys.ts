@@ -5,9 +5,10 @@ export const keys = {
 	close: 'Close',
 	all: [
 		{ keys: ['Space'], does: 'play or pause' },
-		{ keys: ['→', '.'], does: 'go to the next event, or to what “Next stops at” is set to' },
+		{ keys: ['→', '.'], does: 'go to the next event (or what you chose under “Next stops at”)' },
 		{ keys: ['←', ','], does: 'step back' },
 		{ keys: ['Home'], does: 'go to the start' },
+		{ keys: ['Ctrl Z', 'Ctrl Y'], does: 'undo and redo a change' },
 		{ keys: ['T'], does: 'show tables instead of the picture' },
 		{ keys: ['P'], does: 'presentation mode: Page Down plays and pauses, R shows the result' },
 		{ keys: ['Esc'], does: 'close a panel or dialog' },

@@ -11,26 +11,27 @@ export const lessons = {
 		end: 'Takeaway'
 	},
 	commit: 'Submit my guess',
-	draw: 'Drag to where you think the bar ends.',
+	draw: 'Drag the end of the bar to your guess.',
 	guess: 'Your guess',
 	guessed: (what: string) => `You guessed ${what}.`,
 	judged: {
 		right: 'Your guess was correct.',
 		close: 'Your guess was close.',
 		way: 'Your guess went in the right direction, but was not close.',
-		wrong: 'Your guess was not right.'
+		wrong: 'Not right.'
 	},
-	measured: 'Measured values',
+	measured: 'Simulated values',
 	again: 'Watch again',
 	watching: 'The simulation is running. It pauses by itself at the moment that matters.',
 	changeOne: 'Now change one thing',
 	find: 'Choose a cause',
-	wrong: 'Not quite.',
+	wrong: 'No.',
 	right: 'Correct.',
 	wouldBe: 'This is the correct answer.',
 	goOn: 'Next',
 	back: 'Back',
-	lanes: 'Measuring takes a few seconds; values are grey until they are stable. Earlier results stay in the table.',
+	lanes:
+		'The simulation takes a few seconds. Values are grey until they have converged (longer runs would hardly change them). Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,
@@ -84,8 +85,8 @@ export const learnPages = {
 	title: 'Lessons',
 	lead: 'Six short lessons of five minutes each. Guess, watch, and find out why most people guess wrong.',
 	setting:
-		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of either.',
-	path: 'The lessons build on each other, but you can begin with any of them.',
+		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of mainframes or z/VM.',
+	path: 'You can begin with any lesson; some build on an earlier one, as the line below each title shows.',
 	asText: 'The whole lesson as text',
 	question: 'The question',
 	answer: 'The result',
@@ -97,7 +98,7 @@ export const learnPages = {
 	done: 'done',
 	begun: 'started',
 	glossary: 'Glossary',
-	measuredIn: 'Measured on real machines in',
+	measuredIn: 'Published in',
 	teach: 'For teachers',
 	teacher: {
 		lead: 'What to know before you teach this lesson, and a worksheet to hand out.',
@@ -115,13 +116,13 @@ export const learnPages = {
 		changed: 'I changed',
 		then: 'and this happened:',
 		elsewhere: 'The same idea elsewhere (give an answer and a reason):',
-		retell: 'The lesson in one sentence, for a person who was not there:',
+		retell: 'The lesson in one sentence, for a friend who missed it:',
 		lesson: 'Open the lesson'
 	},
 	/** What a teacher prepared. */
 	class: {
-		title: 'Prepared for a class',
-		lead: 'A lesson that a teacher prepared. Everything is stored in its link.',
+		title: 'Lesson for your class',
+		lead: 'A teacher prepared this lesson. Its link contains the whole lesson.',
 		none: 'This link is incomplete: a part of the lesson is missing. Ask your teacher for the link again.',
 		noScripts: 'This lesson needs scripts, which are off in your browser.'
 	}
@@ -131,9 +132,9 @@ export const learnPages = {
 export const offlinePackage = {
 	frame: 'The lesson',
 	notices: 'Third-party notices',
-	description: 'A lesson about data paths of z/VM: guess, watch, explain.',
-	alone: 'This page is not connected to a course. The lesson works, but your answers are not recorded.',
-	fault: (words: string) => `The course did not record your last answer: “${words}”`,
-	unopened: (words: string) => `The course did not start recording: “${words}” The lesson still works.`,
+	description: 'A lesson about the ways of data in z/VM, IBM’s hypervisor: guess, watch, explain.',
+	alone: 'This page is not connected to a learning platform. The lesson works, but your answers are not recorded.',
+	fault: (words: string) => `Your learning platform did not record your last answer: “${words}”`,
+	unopened: (words: string) => `Your learning platform does not record this visit: “${words}” The lesson still works.`,
 	back: 'Back to the course'
 } as const;

@@ -3,7 +3,7 @@
 export const liveRun = {
 	title: 'Simulate everything here',
 	lead: (runs: string) =>
-		`Simulates ${runs} in this browser, on all of its processors, and compares every digit of each figure and interval with the values on this site. The browser fetches the simulator first. With two processors everything takes one or two minutes at most.`,
+		`Your browser simulates ${runs}, on all of its processors, and compares every digit of each figure and interval with the values on this site. It loads the simulator first. All reports together take up to two minutes on two processors.`,
 	all: 'all configurations of all reports',
 	these: (n: number) => `all ${n} configurations`,
 	rowsOf: (title: string) => `${title}: configurations with the same result`,

@@ -7,7 +7,7 @@ export const description =
 	'A simulator of the data paths of z/VM, IBM’s mainframe hypervisor, that runs in this page. Watch packets cross a virtual switch, a dedicated network card, a router guest or HiperSockets, and compare with published measurements.';
 export const notFound = {
 	title: 'Page not found',
-	explain: 'The link may be mistyped or old. The whole lab is one page; the part after # says what to show.'
+	explain: 'The link may be mistyped or old. Links to the lab have no path: the part after # says what the lab shows.'
 } as const;
 export const home = 'Go to the lab';
 export const skip = 'Skip to the picture';
@@ -63,7 +63,7 @@ export const docs = 'Docs';
 export const site = { navigation: 'Site', about: 'About this site', skip: 'Skip to the content' } as const;
 export const storyPage = {
 	watch: 'Watch it live',
-	measured: 'These figures are from this version of the simulator.'
+	measured: 'These figures are simulated, with this version of the simulator.'
 } as const;
 export const footer = {
 	version: (version: string) => `Version ${version}`,

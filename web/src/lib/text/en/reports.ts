@@ -26,18 +26,21 @@ interface ReportWords {
 
 export const reportPages = {
 	title: 'Published reports',
-	lead: 'Five reports of IBM’s z/VM performance group, with six tables. Every published figure is listed next to the simulated one, with the error.',
+	lead: 'IBM’s z/VM performance group measured real machines and published the results. Here are five of its reports, with six tables: every published figure is next to the simulated one, with the error.',
 	honest:
-		'Simulations never use published results as input. Only cost constants (per packet, byte, buffer, signal) were fitted, to the rows marked “calibrated”.',
+		'A simulation never uses a published result as input. Only the costs of single steps (per packet, byte, buffer, signal) are constants that we fitted, and only to the rows marked “calibrated”.',
+	rolesShort:
+		'A row is one setup of a report. Each table has an error for each role of its rows: “calibrated” (constants were fitted to the row), “not used for fitting”, “revealed later” and “revealed last” (we saw the row only after version 0.1.0 was finished).',
+	rolesMore: 'What each role shows',
 	rolesTitle: 'How the model used each row',
 	roles: {
-		calibration: 'Constants were fitted to this figure, so a good fit says little.',
+		calibration: 'Constants of the model were fitted to these figures, so a small error shows little.',
 		blind:
-			'Set aside before fitting: no fit used it. But the rules of the model were chosen with all rows in view; the machine’s model card says more.',
+			'We set these figures aside before fitting, and no fit used them. But we knew them when we chose the rules of the model; the machine’s model card gives details.',
 		opened:
-			'Revealed after version 0.1.0 was finished without it. No constant was fitted to it since, but some rules were found with it in view.',
+			'We saw these figures only after version 0.1.0 was finished. No constant was fitted to them, but we knew them when we found some later rules.',
 		revealed:
-			'Revealed last, after the simulator (at commit 2abecc8 of its source code) had predicted it. Never used for fitting or for choosing a rule, so it is the cleanest test.'
+			'The simulator predicted these figures before we saw them. No fit and no rule has used them, so they are the cleanest test.'
 	} as Record<string, string>,
 	machine: (name: string) => `Measured on a ${name}`,
 	configurations: (n: number) => `${n} configuration${n === 1 ? '' : 's'}`,
@@ -50,26 +53,25 @@ export const reportPages = {
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
 		`Largest error: ${figure} in row ${run} (${measured} published, ${withUnit(simulated, unit)} simulated).`,
 	/** Where figures of a row have another role than the row. */
-	apart: (figures: number, run: string) => `no whole row; ${figures} figures of row ${run}`,
+	apart: (figures: number, run: string) => `only ${figures} figures of ${run}`,
 	errorsNote:
-		'An error is simulated ÷ published − 1. Errors are absolute, over all figures. “Beyond rounding” compares with the nearest value that rounds to the published figure. See each report’s page for what the figures mean and which fits worst.',
+		'The error is simulated ÷ published − 1, without its sign. Median and largest error are those of all figures of the rows. “Beyond rounding” is the error that rounding cannot explain. Each report’s page explains its figures.',
 	sections: {
 		errors: 'Errors',
-		parity: 'Simulated vs measured',
+		parity: 'Simulated vs published',
 		rows: 'Row by row',
 		misfits: 'Where the model does not fit',
 		opened: 'Revealed later',
 		revealed: 'Revealed last'
 	},
 	revealed: {
-		lead: 'The simulator, at commit 2abecc8 of its source code, predicted these figures before the rows were known. No fit and no rule has used them since.',
+		lead: 'The simulator (commit 2abecc8 of its source code) predicted these figures before we saw them. No fit and no rule has used them since.',
 		sentence: (inside: number, all: number) =>
-			`${inside} of ${all} figures of the rows revealed last lie within the 90% intervals that were predicted in advance (by commit 2abecc8 of the source code). Of the figures of all rows that were kept back at that time, 49 of 54 do.`,
-		here: (inside: number, all: number) => `In this report: ${inside} of ${all}.`,
+			`In all reports together, ${inside} of ${all} figures of the rows revealed last lie within the 90% intervals that the simulator predicted before these rows were known. Of all rows that were kept back at that time, 49 of 54 figures do.`,
 		within: (inside: number, all: number) =>
-			`${inside} of ${all} figures lie within the 90% intervals that were predicted in advance (by commit 2abecc8 of the source code).`,
-		more: 'The rows revealed last are thirteen rows about routers, QEBSM and 24 processors. The pages of these reports show each prediction. No fit and no rule has used these rows.',
-		predicted: 'predicted in advance',
+			`${inside} of ${all} published figures lie within the 90% intervals that the simulator predicted before these rows were known.`,
+		more: 'Thirteen rows were revealed last. They are about routers, QEBSM and 24 processors. The pages of their reports show each prediction. No fit and no rule has used these rows since.',
+		predicted: 'predicted before',
 		interval: '90% interval',
 		ends: (low: string, high: string) => `${low} to ${high}`,
 		covered: 'Published figure is',
@@ -81,31 +83,32 @@ export const reportPages = {
 		machine: 'Machine',
 		paths: 'Data paths',
 		reading: 'How to read it',
+		glossary: 'Glossary of the other terms',
 		source: 'Published in',
 		rows: 'Go to rows',
 		lab: 'Open in the lab'
 	},
 	cited: 'IBM z/VM Performance Report:',
-	section: 'The link opens the table of contents of the whole report; this is one of its sections.',
+	section: 'The link opens the contents of IBM’s whole report; this is one of its sections.',
 	errorsLead:
-		'For each figure: how many values there are (n), and their median and largest error (simulated ÷ published − 1, absolute). “Beyond rounding” compares with the nearest value that rounds to the published figure; it has a separate row where rounding alone can cause more than 1%.',
+		'n is the number of values. The error is simulated ÷ published − 1, without its sign. “Beyond rounding” is the error that rounding cannot explain; a figure has such a row if rounding alone can cause an error of more than 1%.',
 	leftOut: {
 		short: 'row left out',
-		lead: '“Row left out” is the error of each row with constants that were fitted without it and without similar rows (same path, workload, MTU and connections; with several guests, the same run). These fits use rows revealed later, but not rows revealed last.',
+		lead: '“Row left out”: we fitted the constants again without this row and similar ones, then predicted the row. Similar rows have the same path, workload, MTU and connections; with several guests, they are of the same run. These fits use rows revealed later, but not rows revealed last.',
 		within: 'within rounding',
-		below: 'The number below an error is the error with constants that were fitted without this row and similar ones.',
+		below: 'The number below an error is the one with the row left out of the fit.',
 		beside: '“Row left out” is the error with constants that were fitted without this run.'
 	},
 	figure: 'Figure',
 	parityLead:
-		'Horizontal: measured; vertical: simulated (both log scale). On the dashed line both agree; inside the band they differ by at most 10%. Vertical lines are 95% intervals. Each point links to its row.',
+		'Each point is a figure: further right means a higher published value, further up a higher simulated one (both log scale). On the dashed line the two agree; inside the band they differ by at most 10%. A vertical line is the 95% interval of the simulation. Each point links to its row.',
 	skip: 'Skip the points and go to the table',
 	panel: (name: string, unit: string) => `${name}, ${unit}`,
 	panelLabel: (name: string, unit: string, points: number) =>
-		`${name} in ${unit}, simulated vs measured, ${points} points`,
-	across: 'measured',
+		`${name} in ${unit}, simulated vs published, ${points} points`,
+	across: 'published',
 	upwards: 'simulated',
-	band: '± 10% around the measured value',
+	band: '± 10% around the published value',
 	point: (
 		run: string,
 		figure: string,
@@ -114,8 +117,9 @@ export const reportPages = {
 		simulated: string,
 		unit: string,
 		error: string
-	) => `${run}, ${figure}, ${role}: measured ${measured}, simulated ${withUnit(simulated, unit)} (${error})`,
-	undrawn: (n: number) => `Not drawn: ${n} where one of the two values is 0.`,
+	) => `${run}, ${figure}, ${role}: published ${measured}, simulated ${withUnit(simulated, unit)} (${error})`,
+	undrawn: (n: number) =>
+		`Not drawn: ${n} ${n === 1 ? 'figure' : 'figures'} with a value of 0, which a log scale cannot show.`,
 	/** Where a panel shows several figures of one unit. */
 	units: {
 		'KB/s': 'Rates',
@@ -131,9 +135,9 @@ export const reportPages = {
 	rowsLead: {
 		bold: 'Errors of more than 10% are bold.',
 		interval: '± is the 95% interval of the simulation.',
-		made: '“Sensitivity” opens the lab, which shows what limits a row and what would help.',
+		made: '“Sensitivity” opens the row in the lab and shows what limits it and what would help.',
 		csv: 'Table as CSV',
-		csvHint: 'in the format of datapath validate'
+		csvHint: 'with the columns that the command datapath validate prints'
 	},
 	run: 'Run',
 	published: 'published',
@@ -208,20 +212,20 @@ export const reportPages = {
 		'osa-vs-vswitch': {
 			about: 'A network card for each guest, or one card that all share through a virtual switch.',
 			question:
-				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? Measured for requests and responses (RR) and for streams (STR), with small and large frames, with one and two threads per core (SMT), at layers 2 and 3.',
+				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? IBM measured requests and responses (RR) and streams of data (STR), with small and large frames (packets on the network), with one and two threads per core (SMT), and with forwarding by hardware address (layer 2) and by IP address (layer 3).',
 			machine:
-				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). The server’s partition is measured.',
+				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). All CPU figures are of the server’s partition.',
 			paths:
 				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same.',
 			reading: [
-				'With a dedicated card, CP time is tiny: from 0.0001 ms per transaction and 0.0009 ms per MB. An error of 120% there is only 0.001 ms per MB.',
-				'Total CPU is emulation (the guests’ time) plus CP, so it is not an independent figure.'
+				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. Where it is smallest, an error of 120% is only 0.001 ms per MB.',
+				'Emulation is the processor time of the guests’ own work. Total CPU is emulation plus CP, so it is not an independent figure.'
 			],
-			seen: 'The structure of the model was chosen with all of these rows in view. The choice between several finished fits, and between variants that the calibrated rows could not distinguish, also used the errors of the rows marked “not used for fitting”: those errors are a little too good.',
+			seen: 'We knew all of these rows when we chose the structure of the model. Several finished fits, and several variants of the model, agreed equally well with the calibrated rows; we chose among them by the errors of the rows marked “not used for fitting”. So those errors are a little too good.',
 			misfits: [
 				{
 					words:
-						'One stream at layer 2 over the switch, with two threads per core, is too fast. SMT-2 costs this path far more in the measurement than in the model: the receiver, or the other thread of its core, must be busier than the model has it.',
+						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine SMT-2 costs this path far more than in the model: the receiver, or the other thread of its core, must be busier there.',
 					seen: [
 						['NVL2L201', 'throughput'],
 						['NVM2L201', 'throughput']
@@ -229,7 +233,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'One stream of small frames at layer 3 takes too much emulation time: sending costs too much, or acknowledgements come too often. With two threads per core it is about right, or too low.',
+						'The model takes too much emulation time for one stream of small frames at layer 3: sending costs too much in it, or acknowledgements come too often. With two threads per core the model’s time is about right, or too low.',
 					seen: [
 						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
@@ -237,7 +241,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'CP time of streams with small frames over a dedicated card is more than twice the published figure with one connection at layer 2, and less than half of it with fifty at layer 3. These are the largest errors of this report, yet only one to six thousandths of a millisecond per MB.',
+						'For streams of small frames over a dedicated card, the model’s CP time is more than twice the published figure with one connection at layer 2, and less than half of it with fifty at layer 3. These are the largest errors of this report, yet only one to six thousandths of a millisecond per MB.',
 					seen: [
 						['NOM1L201', 'cp_cpu_ms'],
 						['NOM2L201', 'cp_cpu_ms'],
@@ -246,7 +250,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'CP time of streams with jumbo frames over a dedicated card is a quarter too high with one connection and a tenth too low with fifty. The figure is small: such errors are one or two thousandths of a millisecond per MB.',
+						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is a quarter too high with one connection and a tenth too low with fifty. The figure is small: such errors are one or two thousandths of a millisecond per MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
@@ -254,7 +258,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'With fifty connections, RR over the switch travels in bursts. Averages move by several percent over seconds of simulated time, so the intervals of these rows are wide. With two threads per core the rate is too low even so.',
+						'With fifty connections, the packets of RR travel in bursts over the switch. The model’s averages move by several percent over seconds of simulated time, so the intervals of these rows are wide. With two threads per core the model’s rate is too low even so.',
 					seen: [
 						['NVS1L350', 'throughput'],
 						['NVS2L350', 'throughput']
@@ -262,7 +266,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Measured RR usually differs by a few percent between layers 2 and 3, CPU time by up to 26% (one connection over the switch, SMT-2). The model has no such difference.',
+						'On the real machine, the rate of RR usually differs by a few percent between layers 2 and 3, and its CPU time by up to 26% (one connection over the switch, SMT-2). The model has no such difference.',
 					seen: [
 						['NVS1L201', 'throughput'],
 						['NVS2L201', 'throughput']
@@ -270,25 +274,25 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'RR with ten connections. Throughput fits; processor time does not. Ten connections save emulation time, but not quite as in the model. Over the switch RR is too expensive in the model, more so with two threads per core; over dedicated cards it is too cheap, more so with one.'
+				'These rows are RR with ten connections. The model fits the throughput but not the processor time: ten connections save emulation time, but not by the same amount as in the model. In the model RR is too expensive over the switch, above all with two threads per core; it is too cheap over dedicated cards, above all with one.'
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',
 			question:
-				'Guests on one virtual switch share its network card, the uplink. How much does each get if they have priorities, and what does this function cost? Measured before and after IBM’s fixes (PTFs) that brought it, with the function off and on, for streams, for requests, and for both together.',
+				'Guests on one virtual switch share its network card, the uplink. How much does each get if they have priorities, and what does this function cost? IBM measured before and after the fixes (PTFs) that brought it, with the function off and on, for streams (STR), for requests and responses (RR), and for both together.',
 			machine:
-				'A z14 (3906-M05) with z/VM 7.1: two partitions (LPARs), OSA-Express5S 10 GbE cards, MTU 8992. Three server guests (two in mixed runs), each with its own client guest. The server’s partition is measured.',
+				'A z14 (3906-M05) with z/VM 7.1: two partitions (LPARs), OSA-Express5S 10 GbE cards, MTU 8992. There are three server guests (two in mixed runs), each with its own client guest. All CPU figures are of the server’s partition.',
 			paths:
-				'All guests send through one virtual switch and its card. With the function on, the card has one output queue per priority. It visits them in turn and takes a limited number of buffers from each. With the function off, all packets wait in one queue. Copying to a queue needs that queue’s lock, so guests in one queue wait for each other.',
+				'All guests send through one virtual switch and its card. With the function on, the card has one output queue per priority. It visits them in turn and takes a limited number of buffers from each. With the function off, all packets wait in one queue. The hypervisor needs the lock of a queue to copy into that queue, so guests that share a queue wait for each other.',
 			reading: [
-				'ETR, the external throughput rate, is the number of packets divided by a constant that was derived from all published rows. So it is not an independent figure, and never a test. ITR, the internal throughput rate, is what the rate would be if the processors were fully used.',
+				'ETR, the external throughput rate, follows from the number of packets: we divide that by a constant derived from all published rows. So ETR is not an independent figure, and never a test. ITR, the internal throughput rate, is what the rate would be if the processors were fully busy.',
 				'The report does not give the number of connections, the size of the windows or the number of virtual CPUs. We assume twelve connections and two virtual CPUs.'
 			],
-			seen: 'The structure of the model was chosen with all of these runs in view. So were the twelve connections and two virtual CPUs.',
+			seen: 'We knew all of these runs when we chose the structure of the model, the twelve connections and the two virtual CPUs.',
 			misfits: [
 				{
 					words:
-						'ITR is too high for streams, and for RR with three priorities, because the part of CP’s time that belongs to no guest is too small. In the report each queue in use has a cost with RR, but not with streams; the model has no such cost.',
+						'The model’s ITR is too high for streams, and for RR with three priorities, because the part of CP’s time that belongs to no guest is too small in it. In the report each queue in use has a cost with RR, but not with streams; the model has no such cost.',
 					seen: [
 						['STR-LNH', 'str_itr'],
 						['RR-LNH', 'rr_itr']
@@ -296,50 +300,50 @@ export const reportPages = {
 				},
 				{
 					words:
-						'RR at high priority together with a stream at low: the priority has the right effect, but the guest works too little. With its own queue RR no longer waits for the stream’s lock, and in the model that wait was too long before.',
+						'RR at high priority runs together with a stream at low priority. In the model the priority has the right effect, but the RR guest works too little. With a queue for each, RR no longer waits for the lock that it shared with the stream; in the model that wait was too long before.',
 					seen: [['MIX-LH', 'guest_2_pct_cpu']]
 				},
 				{
 					words:
-						'With RR and a stream in one queue, RR’s ITR is too low. A part of CP’s time belongs to no guest: with two guests this part is larger than in the report, with three guests it is smaller.',
+						'With RR and a stream in one queue, the model’s ITR of RR is too low. A part of CP’s time belongs to no guest: in the model this part is larger than in the report with two guests, and smaller with three.',
 					seen: [['MIX-NN', 'rr_itr']]
 				},
 				{
 					words:
-						'A transaction takes 0.14 ms longer than the costs found on the z15 explain, and no processor works during that time. The model adds this time on the way between the cards, by a constant that nothing in the report explains.',
+						'On the real machine a transaction takes 0.14 ms longer than the costs found on the z15 explain, and no processor works during that time. The model adds this time between the cards, by a constant that nothing in the report explains.',
 					seen: [['RR-NNN', 'rr_etr']]
 				},
 				{
 					words:
-						'We do not know why RR gains from the fixes (PTFs) at all. Without them the model has a longer code path, by a constant that nothing in the report explains.',
+						'We do not know why RR gains from the fixes (PTFs) at all. Without the fixes the model uses a longer code path, by a constant that nothing in the report explains.',
 					seen: [['RR-BASE', 'rr_etr']]
 				}
 			],
 			opened:
-				'A stream at low priority together with requests at high. The stream fits. The requests were far too few until cards took half the amount at a time, a rule that was found with this row in view. With twelve connections per pair (the report does not give the number) requests are within three percent, and too cheap.'
+				'This row is a stream at low priority together with requests (RR) at high priority. The model fits the stream. Its requests were far too few until we let cards take half the amount at a time; we knew this row when we found that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
 			question:
-				'QEBSM (QDIO Enhanced Buffer State Management) lets guest and device manage their buffers without the hypervisor. How much does it save on OSA and HiperSockets, compared with z/VM 5.1.0, which has to manage every buffer?',
+				'QEBSM (QDIO Enhanced Buffer State Management) lets guest and device manage their buffers without the hypervisor. How much does it save on an OSA network card and on HiperSockets (a network in memory), compared with z/VM 5.1.0, which has to manage every buffer?',
 			machine:
-				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): two partitions (LPARs), OSA-Express 1 GbE cards and HiperSockets, Linux 2.6. The client’s partition is measured, so streams show what receiving costs.',
+				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): two partitions (LPARs), OSA-Express 1 GbE cards and HiperSockets, Linux 2.6. All CPU figures are of the client’s partition, so streams (STR) show what receiving costs. RR is requests and responses.',
 			paths:
-				'Without QEBSM the hypervisor (CP) keeps the real queues of the guest’s device, and the guest sees copies (shadow queues): each signal and each interrupt leaves the guest. With QEBSM none of this happens, and firmware (millicode) costs the guest a little for each buffer. HiperSockets have no card: the sender’s own processor copies the frame into the memory of the other partition.',
+				'Without QEBSM the hypervisor (CP) keeps the real queues of the guest’s device, and the guest sees copies (shadow queues): at each signal and each interrupt the processor leaves the guest and enters CP. With QEBSM none of this happens; instead firmware (millicode) uses a little of the guest’s time for each buffer. HiperSockets have no card: the sender’s own processor copies the frame into the memory of the other partition.',
 			reading: [
-				'CPU was published rounded to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM, CP falls to 0.000 and 0.00. An error of 100% is then a hundredth of a millisecond per MB, and figures published as 0 have no error.',
-				'The report calls emulation “virtual” time: it is the time of the guests.'
+				'The report rounds CPU time to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM, CP time falls to 0.000 and 0.00. An error of 100% is then only a hundredth of a millisecond per MB, and a figure published as 0 has no error.',
+				'Emulation is the processor time of the guests’ own work; the report calls it “virtual” time.'
 			],
-			seen: 'The rows marked “not used for fitting” are not quite a test: the first values came from prototypes made with all of these rows in view. The rules and the TCP window were chosen with all rows in view, too.',
+			seen: 'The rows marked “not used for fitting” are not quite a test: the first values of the constants came from prototypes, and we knew all of these rows when we made them. We also knew all rows when we chose the rules and the TCP window.',
 			misfits: [
 				{
 					words:
-						'CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond, where almost none was measured. The receiver waits equally long in both: in the measurement in few long waits, in the model in many short ones, each with a dispatch.',
+						'The model’s CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond; on the real machine it is almost 0. The receiver waits equally long in both, but the real one in few long waits and the model’s in many short ones, and after each wait CP has to dispatch it (put it on a processor).',
 					seen: [['lhsj0101-5.2.0-qebsm', 'cp_cpu_ms']]
 				},
 				{
 					words:
-						'Streams over HiperSockets with an MTU of 57344 gain too much from QEBSM, with one connection and with fifty.',
+						'In the model, streams over HiperSockets with an MTU (largest packet) of 57344 gain too much from QEBSM, with one connection and with fifty.',
 					seen: [
 						['lhsh0101-5.2.0-qebsm', 'throughput'],
 						['lhsh5001-5.2.0-qebsm', 'throughput']
@@ -347,12 +351,12 @@ export const reportPages = {
 				},
 				{
 					words:
-						'One HiperSockets stream with an MTU of 8192 depends on the exact times of its interrupts. Without QEBSM it is too fast.',
+						'The rate of one HiperSockets stream with an MTU of 8192 depends on the exact times of its interrupts. Without QEBSM the model is too fast.',
 					seen: [['lhsj0101-5.1.0', 'throughput']]
 				},
 				{
 					words:
-						'RR with one connection over OSA is too slow: the model’s card holds inbound frames for 15 µs. Ten connections and a stream of small frames need this, one connection does not.',
+						'The model is too slow for RR with one connection over OSA, because its card holds inbound frames for 15 µs. Ten connections and a stream of small frames fit only with this hold; one connection would fit better without it.',
 					seen: [
 						['lorn0101-5.1.0', 'throughput'],
 						['lorn0101-5.2.0-qebsm', 'throughput']
@@ -360,7 +364,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Emulation time with QEBSM is too high for many requests and too low for jumbo frames over OSA: one cost per buffer does not fit both.',
+						'The model’s emulation time with QEBSM is too high for many requests and too low for jumbo frames over OSA: one cost per buffer does not fit both.',
 					seen: [
 						['lorn5001-5.2.0-qebsm', 'virtual_cpu_ms'],
 						['losj5001-5.2.0-qebsm', 'virtual_cpu_ms']
@@ -368,27 +372,27 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'RR with ten connections. Over HiperSockets the rates fit; over OSA ten connections are too slow. With QEBSM both are too expensive: ten connections should save more emulation time.',
+				'These rows are RR with ten connections. The model’s rates fit over HiperSockets, and are too low over OSA. With QEBSM the model is too expensive on both: ten connections should save more emulation time.',
 			revealed:
-				'Ten streams. Rates are within about 5%, and CPU within 8.2% in seven of eight rows. Large frames over OSA without QEBSM cost 13% too much because CP’s part is a fifth too high; this one is outside its interval.'
+				'These rows are ten streams. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
 		},
 		'vswitch-vs-router': {
 			about: 'A router guest, or the virtual switch that replaced it.',
 			question:
-				'Before the virtual switch, a guest without a card reached the network through another guest, a router. How much did the switch save? Measured for streams, for requests that each open a connection (CRR), and for requests over open connections (RR), always with fifty connections.',
+				'Before the virtual switch, a guest without a card reached the network through another guest, a router. How much did the switch save? IBM measured streams (STR), requests that each open a connection (CRR), and requests over open connections (RR), always with fifty connections.',
 			machine:
-				'A z900 (2064-109) with z/VM 4.4.0: two partitions (LPARs), OSA-Express 1 GbE cards, Linux 2.4.19. CPU is that of one partition, including its router. The report does not say which one; its charts are for the client’s.',
+				'A z900 (2064-109) with z/VM 4.4.0: two partitions (LPARs), OSA-Express 1 GbE cards, Linux 2.4.19. CPU time is that of one partition, including its router. The report does not say which partition; its charts are for the client’s.',
 			paths:
-				'A router guest lies between a guest LAN and the card. A Linux router forwards frame by frame and is interrupted for almost every frame. A VM TCP/IP router works in rounds and sends many frames together. The virtual switch needs neither: the hypervisor (CP) copies each frame once.',
+				'A router guest connects a guest LAN (a network inside the hypervisor) with the card. A Linux router forwards frame by frame and is interrupted for almost every frame. A VM TCP/IP router works in rounds and sends many frames together. The virtual switch needs neither: the hypervisor (CP) copies each frame once.',
 			reading: [
-				'CPU was published rounded to 0.01 ms: 0.06 can be anything from 0.055 to 0.065, which is 8% less or more. The fits count every value that rounds to the published figure as right.',
-				'Each row has only two figures, so there are few in total.'
+				'The report rounds CPU time to 0.01 ms: a published 0.06 can be anything from 0.055 to 0.065, which is 8% less or more. The fits count every value that rounds to the published figure as right.',
+				'Each row has only two figures, so the report has few figures in total.'
 			],
-			seen: 'The rows marked “not used for fitting” are hardly a test: several constants were set by hand from differences between published rows, including these, because fits of all constants at once went wrong on them. How the VM router polls its interfaces, the rule that drivers keep polling, and the costs of both were chosen with rows of this kind and rows revealed later in view, so neither kind is a test any more.',
+			seen: 'The rows marked “not used for fitting” are hardly a test: a fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows and the rows revealed later when we chose how the VM router polls its interfaces, the rule that drivers keep polling, and the costs of both. So neither kind of row is a test any more.',
 			misfits: [
 				{
 					words:
-						'A request that opens a connection (CRR) takes too little processor time on every path, though its rate fits. The error is largest through the VM router, which would have to cost more with small frames.',
+						'In the model, a request that opens a connection (CRR) takes too little processor time on every path, though its rate fits. The error is largest through the VM router: that router should cost more with small frames.',
 					seen: [
 						['router-crr-1492-vm-router', 'total_cpu_ms'],
 						['router-crr-1492-linux-router', 'total_cpu_ms'],
@@ -397,12 +401,12 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Streams through the VM router take too much CPU. Requests need a router that costs several times what this row needs per packet.',
+						'In the model, streams through the VM router take too much CPU time. The rows with requests fit only if the router costs several times as much per packet as this row suggests.',
 					seen: [['router-str-1492-vm-router', 'total_cpu_ms']]
 				},
 				{
 					words:
-						'Streams of small frames through the Linux router are too slow, with a wide interval, because the length of the router’s queue swings. Requests over open connections are too fast, requests that each open a connection too slow.',
+						'The model is too slow for streams of small frames through the Linux router, with a wide interval, because the length of the router’s queue swings. It is too fast for requests over open connections (RR), and too slow for requests that each open a connection (CRR).',
 					seen: [
 						['router-str-1492-linux-router', 'throughput'],
 						['router-rr-1492-linux-router', 'throughput'],
@@ -411,39 +415,40 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'CRR with an MTU of 8992. The version that had never seen these rows was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. Since the model’s drivers of Linux 2.4 also keep polling, all three rows are within 6%, and the switch is ahead of the VM router, as it was in the measurement.',
+				'These rows are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
 			revealed:
-				'RR with an MTU of 8992. Requests and responses fit into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates differ by less than 1%, so these rows are an easy test.'
+				'These rows are RR with an MTU of 8992. Requests and responses fit into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates differ by less than 1%, so these rows are an easy test.'
 		},
 		'qebsm-fcp': {
 			about: 'What QEBSM saves on a disk.',
 			question:
-				'Does QEBSM save the same on a disk as on a network? This is the same function, with SCSI disks over an FCP channel.',
+				'QEBSM lets guest and device manage their buffers without the hypervisor. Does it save the same on a disk as on a network? Here the disks are SCSI disks over an FCP channel (Fibre Channel Protocol).',
 			machine:
 				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): one guest with Linux 2.6 and the file system ext2. IOzone writes a file of 800 MB in records of 64 KB, writes it again, reads it, and reads it again.',
 			paths:
-				'A command takes one buffer of a queue that guest and channel share, and its answer another. The channel passes on one at a time, and the disk serves one after the other. QEBSM saves the same steps as on a network card: a SIGA-sync (an instruction that synchronises the queues) for each command and each interrupt, and the interrupt’s way through the hypervisor (CP).',
+				'Guest and channel share queues of buffers. A command takes one buffer and its answer another. The channel passes on one command or answer at a time, and the disk serves one command after another. QEBSM saves the same steps as on a network card: a SIGA-sync (an instruction that synchronises the queues) for each command and each interrupt, and the interrupt’s way through the hypervisor (CP).',
 			reading: [
-				'A transaction is 100 KB. The four rates of the row without QEBSM were used to fit the speed of the disk, so a good fit says nothing. CP time of that row is a test: nothing was fitted to it here.',
-				'The size of an I/O was read from both rows, so CP time with QEBSM is not quite a test.'
+				'A transaction is 100 KB. The speed of the disk was fitted to the four rates of the row without QEBSM, so their small errors show nothing. CP time of that row is a test: no constant was fitted to it.',
+				'We derived the size of an I/O from both rows, so CP time with QEBSM is not quite a test.'
 			],
-			seen: 'Not quite a test: the size of an I/O was read from both rows.',
+			seen: 'The figures marked “not used for fitting” are not quite a test: we derived the size of an I/O from both rows.',
 			misfits: [
 				{
 					words:
-						'With QEBSM, emulation time falls in the measurement and rises in the model: millicode adds more than the two saved SIGA-syncs take away. Perhaps the real driver synchronises more often, but then CP time without QEBSM would not fit.',
+						'With QEBSM, emulation time falls on the real machine and rises in the model: the model’s firmware (millicode) costs more than the two saved SIGA-syncs. Perhaps the real driver synchronises more often, but then CP time without QEBSM would not fit.',
 					seen: [
 						['iozone-5.2.0-qebsm', 'virtual_us_per_tx'],
 						['iozone-5.2.0-qebsm', 'total_us_per_tx']
 					]
 				},
 				{
-					words: 'CP time with QEBSM is too low: in the model only the dispatch after each wait remains.',
+					words:
+						'The model’s CP time with QEBSM is too low: only one task of CP remains in it, the dispatch (CP puts the guest on a processor) after each wait.',
 					seen: [['iozone-5.2.0-qebsm', 'cp_us_per_tx']]
 				},
 				{
 					words:
-						'With QEBSM, rates rise a little in the measurement and not at all in the model: there the disk never waits for the guest.',
+						'With QEBSM, the rates rise a little on the real machine and not at all in the model, where the disk never waits for the guest.',
 					seen: [
 						['iozone-5.2.0-qebsm', 'reread_kb_s'],
 						['iozone-5.2.0-qebsm', 'init_write_kb_s']
@@ -456,23 +461,23 @@ export const reportPages = {
 			question:
 				'What happens to the same work if it is spread over more logical processors, while the partition’s share of the machine stays the same? The report shows why more processors can do less.',
 			machine:
-				'A z990 (2084-C24) with z/VM 5.1.0 (measured on 4.4.0): one partition (LPAR) with 16, 18, 20, 22 or 24 shared logical processors, capped at the capacity of 4.235 processors. A hundred Linux web servers, and two clients with three virtual CPUs each and no think time.',
+				'A z990 (2084-C24) with z/VM 5.1.0 (measured on 4.4.0): one partition (LPAR) with 16, 18, 20, 22 or 24 shared logical processors. A cap limits them to the capacity of 4.235 processors. A hundred Linux guests are web servers; two more are clients with three virtual CPUs each, and send the next request at once.',
 			paths:
-				'There is no card and no link: servers and clients communicate over a guest LAN. The firmware (PR/SM) gives each logical processor its share of the time and pauses it in between; a paused processor keeps its locks. The hypervisor (CP) has a scheduler lock, a lock for timer requests (TRQ), and a dispatch step that only one processor can do at a time.',
+				'There is no card and no link: servers and clients communicate over a guest LAN. The firmware (PR/SM) gives each logical processor its share of the time and pauses it in between; a paused processor keeps its locks. The hypervisor (CP) has a scheduler lock, a lock for timer requests (TRQ), and a step that puts a guest on a processor (dispatch) and that only one processor can do at a time.',
 			reading: [
 				'Here single figures are marked “not used for fitting”, not whole rows: those about locks and DIAGNOSE X’44’ with 24 processors. (A Linux guest calls DIAGNOSE X’44’ when it waits for a lock.)',
-				'Many of the figures follow from others; five per row are independent. Shares are parts of dispatched time, like the report’s utilisation.'
+				'Many of the figures follow from others; five per row are independent. Shares are parts of the time in which a logical processor has a real one, like the report’s utilisation.'
 			],
-			seen: 'The structure of the model was chosen among about a dozen variants with all of these figures in view. One criterion was scheduler-lock spin with 24 processors.',
+			seen: 'We chose the structure of the model among about a dozen variants, and knew all of these figures. One criterion was the spin time of the scheduler lock with 24 processors.',
 			misfits: [
 				{
 					words:
-						'TRQ-lock spin falls from 16 to 24 processors in the report, and rises in the model. We have no explanation.',
+						'From 16 to 24 processors, the spin time of the TRQ lock (time that processors lose waiting for it) falls in the report and rises in the model. We have no explanation.',
 					seen: [['TR24WWSC', 'trq_pct_spin_time']]
 				},
 				{
 					words:
-						'Scheduler-lock spin grows too little: in the model too much of the waiting moves to the dispatch step, which has no lock.',
+						'In the model the spin time of the scheduler lock grows too little: too much of the waiting moves to the dispatch step, which has no lock.',
 					seen: [
 						['TR24WWSC', 'sched_pct_spin_time'],
 						['TR20WWSC', 'sched_pct_spin_time']
@@ -480,7 +485,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Emulation costs more with more processors. The report explains this with guests spinning on a lock. The model explains it with caches that are cold after each pause, by a constant that was never measured. Both are hypotheses.',
+						'With more processors a transaction takes more emulation time. The report explains this with guests that spin for a lock. The model explains it with caches that are cold after each pause, by a constant that was never measured. Both are hypotheses.',
 					seen: [
 						['TR16WWSC', 'emul_ms_per_tx'],
 						['TR24WWSC', 'emul_ms_per_tx']
@@ -488,9 +493,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Twenty processors, between the two numbers that constants were fitted to. The rate and CP’s shares fit. Scheduler-lock spin was measured higher than for both of these numbers; the model has no such peak.',
+				'This row has twenty processors; constants were fitted to the rows with 16 and 24. The model fits the rate and CP’s shares. In the report the spin time of the scheduler lock is higher with twenty processors than with 16 or 24; the model has no such peak.',
 			revealed:
-				'Eighteen and 22 processors. Rates are within 2.4%. With 22 processors CP’s share is 4% too high: this is outside its interval, which was the largest error seen before. As before, the model has too little scheduler-lock spin with 22 processors, and too much TRQ-lock spin.'
+				'These rows have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest error seen before. With 22 processors the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
 		}
 	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
 } as const;

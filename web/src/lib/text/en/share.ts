@@ -5,8 +5,8 @@ export const shareDialog = {
 	form: 'Format',
 	forms: {
 		link: 'Link',
-		element: 'Element',
-		iframe: 'Frame',
+		element: 'Web component',
+		iframe: 'iframe',
 		image: 'Picture with a link',
 		markdown: 'Markdown',
 		mkdocs: 'MkDocs',
@@ -19,26 +19,27 @@ export const shareDialog = {
 	hints: {
 		link: 'Opens the lab with this comparison and these settings.',
 		image:
-			'For mail, and for places that do not allow frames. Save the picture and put it next to this text; a click on it opens the lab.',
-		markdown: 'For a README or a wiki. Save the picture next to the page; a click on it opens the lab.',
+			'For mail, and for places that do not allow an iframe. Save the picture and put it next to this text. A click on the picture opens the lab.',
+		markdown: 'For a README or a wiki. Save the picture next to the page. A click on the picture opens the lab.',
 		element:
-			'For your own page: paste these two lines where the widget should appear. Without scripts, and in print, readers see the sentence inside.',
-		iframe: 'For places that allow frames but no scripts. It keeps the height you set, also on phones.',
+			'For your own page: paste these two lines where the widget should appear. Readers without scripts, or of a printed page, see the sentence inside the component.',
+		iframe: 'For places that allow an iframe but no scripts. The iframe keeps the height you set, also on phones.',
 		mkdocs: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
 		sphinx: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
 		docusaurus: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
-		confluence: 'Paste this address into the macro that shows a page in a frame.',
-		slide: 'For reveal.js: paste the style once for all slides. The second block is a slide of its own.'
+		confluence: 'Paste this address into the iframe macro of Confluence.',
+		slide: 'For reveal.js: paste the first block, a style, once for all slides. The second block is a slide.'
 	} satisfies Record<string, string>,
 	where: { link: 'Anywhere', own: 'Your page', tool: 'Your tool' },
 	moment: (time: string) => `Starts at this moment (${time})`,
 	autoplay: 'Plays when it comes into view',
-	pinned: (version: string) => `Always use version ${version}`,
-	unpinned: 'This version is not published yet, so the widget always uses the newest one.',
+	pinned: (version: string) => `Always load version ${version}`,
+	unpinned: (version: string) =>
+		`Version ${version} is not released yet, so the widget loads the latest version of the site.`,
 	compare: 'Lanes',
 	lanes: { both: 'Both', a: 'A', b: 'B' },
 	fit: 'Adapt the height to the content',
-	/** Where a form has no place for them in what is pasted. */
+	/** For a form whose pasted text cannot contain the size. */
 	size: (width: number, height: number) => `Set the size of the macro to ${width} × ${height} pixels.`,
 	width: 'Width of the column',
 	height: 'Height',

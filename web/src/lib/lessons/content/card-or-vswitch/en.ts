@@ -3,7 +3,7 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'What a virtual switch costs',
 	question: 'With a virtual switch a transaction takes two thirds longer. How much of that is work?',
-	needs: 'best after “Nothing is busy”',
+	needs: 'best after “No processor is busy”',
 	scene:
 		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every frame. In lane B each guest has its own network card (a dedicated OSA card). Guests, link and load are the same, with one connection.',
 	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more in A. For how many of these ${s.more} is the hypervisor (CP) actually working? Draw the bar.`,
@@ -53,7 +53,7 @@ export const words = (s: FactTexts): LessonWords => ({
 				'That would be so if CP’s work were the whole transaction. It is a few microseconds out of several hundred.'
 		}
 	],
-	truth: `Time is not work. With one connection a virtual switch answers later than a card because frames are held, yet it uses ${s.cpu} less processor time per transaction. With 50 connections it uses more than the card.`,
+	truth: `Time is not work. With one connection a virtual switch answers later than a card because frames are held, yet a transaction uses ${s.cpu} less processor time. With 50 connections a transaction uses more processor time than with a card.`,
 	teacher: {
 		aims: [
 			'Distinguish waiting from work, in a picture and in figures.',
@@ -78,16 +78,16 @@ export const words = (s: FactTexts): LessonWords => ({
 			{
 				question: 'Why does a card hold frames at all?',
 				answer:
-					'One interrupt, one dispatch and one run of the driver then serve several frames. This is what makes many connections cheap.'
+					'Then one interrupt, one dispatch (CP puts the guest on a processor) and one run of the driver serve several frames. This makes many connections cheap.'
 			},
 			{
-				question: 'What does the wait cost, and to which part?',
+				question: 'What does the wait cost, and which part pays for it?',
 				answer:
-					'It costs time to the guest that waits for an answer. It costs no processor anything. That is why the response time grows and CPU does not.'
+					'The guest that waits for an answer loses time. No processor has more work. That is why the response time grows and the CPU time does not.'
 			}
 		],
 		next: [
-			'Compare layer 2 and layer 3.',
+			'Compare layer 2 (the switch looks at hardware addresses) and layer 3 (it looks at IP addresses).',
 			'Find the number of connections at which the switch starts to take more CPU per transaction.'
 		]
 	}

@@ -1,8 +1,8 @@
 import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
-	title: 'Nothing is busy',
-	question: 'No processor is busy and the link is almost empty. What limits the rate?',
+	title: 'No processor is busy',
+	question: 'All processors and the link are almost idle. What limits the rate?',
 	needs: 'no prerequisites',
 	scene:
 		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the answer before it sends the next request. The link carries 10 Gb/s.',
@@ -13,26 +13,26 @@ export const words = (s: FactTexts): LessonWords => ({
 	decisive:
 		'Look now: the answer is in a card. Both guests wait, the processors (the rows named IFL) are idle, and the link is empty. Everything waits for this one card.',
 	result: `The faster link changes nothing. The processors were, and still are, busy ${s.busy} of the time.`,
-	why: 'Nothing is busy, so why does a faster link not help?',
+	why: 'Why does a faster link not help?',
 	causes: [
 		{
 			text: 'The guests are too slow to fill the link.',
-			feedback: `Then they would be busy. They work only ${s.busy} of the time and wait for an answer the rest of it.`
+			feedback: `Then they would be busy. They work only ${s.busy} of the time; the rest of the time they wait for an answer.`
 		},
 		{
 			text: 'Only one request is in flight, and it spends most of its time in the network cards.',
-			feedback: `A transaction takes ${s.response}: ${s.cards} of them at the cards and ${s.wire} on the link. Nearly all of the time on the link is the way from card to card, which a faster link does not shorten. Nothing else can start until the answer arrives.`
+			feedback: `A transaction takes ${s.response}: it spends ${s.cards} at the cards and ${s.wire} on the link. Nearly all of the time on the link is the trip from card to card, which a faster link does not shorten. The next request cannot start until the answer arrives.`
 		},
 		{
 			text: 'TCP has to wait for acknowledgements (its window is closed).',
 			feedback:
-				'A window closes when much data has been sent and not yet acknowledged. A request this small never fills it.'
+				'The window closes when too much data is sent but not yet acknowledged. A request this small never fills the window.'
 		}
 	],
 	change:
-		'Nothing queues, so more capacity cannot help. More requests at the same time might. How many times as many transactions will 50 connections complete? Guess, then try it.',
+		'Nothing queues, so more capacity cannot help. More requests at the same time might. With 50 connections, how much higher will the rate be? Guess, then try it.',
 	heads: ['Transactions per second', 'Time per transaction'],
-	changed: `50 connections complete ${s.times} times as many transactions because many are in flight at once. Each one takes ${s.longer} times as long because it now waits in queues.`,
+	changed: `With 50 connections the rate is ${s.times} times as high because many transactions are in flight at once. Each transaction takes ${s.longer} times as long because it now waits in queues.`,
 	elsewhere: `HiperSockets are a network in memory, without card or link. On a z990, an older machine, one connection between two partitions (LPARs) with 2 processors each completes ${s.memory} transactions a second. How many will it complete with 4 processors each?`,
 	answers: [
 		{
@@ -49,7 +49,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'With one request at a time, what counts is how long each step takes, not how much each could handle. Faster links and more processors change nothing.',
+		'With one request at a time, what counts is how long each step takes, not how much each could handle. Then faster links and more processors change nothing.',
 	teacher: {
 		aims: [
 			'Distinguish latency from capacity: how long a step takes, and how much it can handle at once.',
@@ -58,7 +58,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		beliefs: [
 			'“Bandwidth is the limit”: learners know links by their bit rate, and a faster link is sold as a faster network.',
-			'“If nothing is busy, it could go faster”: this comes from batch work, where idle time can be filled.'
+			'“If hardly anything is busy, it could go faster”: this comes from batch work, where idle time can be filled.'
 		],
 		quarter: [
 			'Read the scene and the question. Learners raise their hands for each answer; do not comment.',
@@ -68,7 +68,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Pairs work through the whole lesson, each pair with one device. Each pair writes down a cause before it chooses one.',
 			'Together, in the lab (“Open in the lab”): read the time bar of lane A below the pictures aloud, part by part, until the sum is the response time.',
-			'Answer the question of “Try it elsewhere”. Then everyone looks for a change that does help one connection, and explains why.'
+			'Answer the question of “Try it elsewhere”. Then each pair looks for a change that does help one connection, and explains why.'
 		],
 		questions: [
 			{

@@ -1,7 +1,7 @@
 import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
-	title: 'Priority without a queue',
+	title: 'What priority decides',
 	question: 'The network card gives one guest’s queue the longest turns. How much more does that guest send?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Watch the output queues of the two cards: high, normal and low (mgmt, for management, stays empty). How long do packets wait in them?',
 	decisive:
-		'The output queues of the cards are empty. Now and then one or two packets come, and the card’s next turn takes them all, high or low. Packets do wait elsewhere, for their own guest, and there the card decides nothing.',
+		'The output queues of the cards are empty. Now and then one or two packets arrive, and the card’s next turn takes them all, high or low. Packets do wait elsewhere, for their own guest, but there the card’s order does not matter.',
 	result: `Practically the same: ${s.high} packets a second against ${s.low}.`,
 	why: 'The card takes most from the high queue. Why does “high” not send more?',
 	causes: [
@@ -21,12 +21,12 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Packets hardly ever wait there, and a longer turn helps only where there is a queue.',
-			feedback: `The link is at most ${s.wire} full, and the card works ${s.card} of the time. If a short turn already empties the queue, a longer turn gains nothing.`
+			feedback: `The link is busy at most ${s.wire} of the time, and the card ${s.card}. If a short turn already empties the queue, a longer turn gains nothing.`
 		},
 		{
 			text: 'The high-priority guest has too little processor time.',
 			feedback:
-				'Its processors wait for answers most of the time. It would send more if answers came sooner, but they do not.'
+				'Its processors wait for answers most of the time. The guest would send more if answers arrived sooner, not if it had more processor time.'
 		}
 	],
 	change:
@@ -46,7 +46,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'No more than before',
-			feedback: 'It is the same idea: where nothing waits for a processor, another processor has nothing to do.'
+			feedback: 'This is the same idea: where nothing waits for a processor, one more processor has nothing to do.'
 		}
 	],
 	truth:
@@ -69,7 +69,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'As above, in pairs. Each pair finds three moments at which a high-priority packet overtakes another.',
 			'In the lab, give all guests the same priority. What does “low” gain, and which guest loses?',
-			'Answer the question of “Try it elsewhere”. Then each learner names a queue in daily life in which priority is worthless.'
+			'Answer the question of “Try it elsewhere”. Then each learner names a situation in daily life in which priority is worthless.'
 		],
 		questions: [
 			{
@@ -77,7 +77,7 @@ export const words = (s: FactTexts): LessonWords => ({
 				answer: 'No, the link is full either way. Priorities only divide it differently.'
 			},
 			{
-				question: 'Could “high” block “low” completely?',
+				question: 'Can “high” block “low” completely?',
 				answer:
 					'No. The card takes a limited number of buffers from each queue per visit, so “low” still gets its turn.'
 			}

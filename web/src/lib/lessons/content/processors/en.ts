@@ -3,7 +3,7 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Eight more processors',
 	question: 'The same work and the same capacity, on 24 processors instead of 16. Is it faster?',
-	needs: 'no prerequisites; the most advanced',
+	needs: 'can be taken on its own; the hardest',
 	scene:
 		'Linux guests in one partition (LPAR) serve web pages to each other. Its capacity is the same in both lanes: the firmware (PR/SM) divides it among 16 logical processors in A and 24 in B. Each runs only part of the time, and a smaller part in B.',
 	prompt: `With 16 processors the guests serve ${s.sixteen} pages a second. How many do they serve with 24? Draw the bar.`,
@@ -12,21 +12,20 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Each row is a processor; most are paused at any moment. Only one processor at a time can hold a lock. Look for a paused processor that holds one, and for others that spin (retry) meanwhile.',
 	decisive:
 		'Here a paused processor holds a lock: “paused, holds a lock”. Running processors that need this lock spin: they try again and again. Only green is useful work, and even part of the green (not shown separately) is refilling caches that went cold during a pause.',
-	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms (“Pct Spin Time” counts only locks that have a name).`,
+	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms. (The figure “Pct Spin Time” is lower because it counts only locks that have a name.)`,
 	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [
 		{
 			text: 'It is only the locks: while the holder of a lock is paused, all others spin.',
-			feedback: `That is the visible part, about half of the loss. But the guests themselves also take longer for a page, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}\u00a0ms, and locks are no part of that.`
+			feedback: `The locks are the visible part, about half of the loss. But the guests’ own work for a page also takes longer, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}\u00a0ms, and this time contains no locks.`
 		},
 		{
 			text: 'Each processor runs for shorter times: its caches are cold after every pause, and holders of locks are paused more of the time.',
-			feedback: `After every pause a processor finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. And holders of locks are paused more of the time while others spin: ${s.spinMore}\u00a0ms for each page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small rest. In this simulator each of the two is about half of the loss. The published figures do not show how large each one is.`
+			feedback: `After every pause a processor finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. And holders of locks are paused more of the time while others spin: ${s.spinMore}\u00a0ms for each page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
 		},
 		{
 			text: 'PR/SM itself needs more time to manage 24 processors.',
-			feedback:
-				'PR/SM gives the guests the same capacity in both lanes, and the figures of both lanes are measured against it.'
+			feedback: 'PR/SM gives the guests the same capacity in both lanes, and all figures here count only that capacity.'
 		}
 	],
 	change: 'Give lane B fewer processors, 20 and then 16, with the same capacity. Does it serve more pages, or fewer?',
@@ -40,7 +39,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'About a third more',
-			feedback: 'There is no room for it: the uplink is full, whatever happens before it.'
+			feedback: 'The uplink is full, so it cannot carry more, whatever happens before it.'
 		},
 		{
 			text: 'No more',
@@ -74,7 +73,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			{
 				question: 'Why not take a lock away from a holder that is paused?',
 				answer:
-					'The holder has only half finished its change to what the lock protects. No other processor may touch that before it is finished.'
+					'The holder has changed only a part of the data that the lock protects. No other processor may use these data before the change is complete.'
 			},
 			{
 				question: 'How could you find out how much of the loss is caches and how much is locks?',
@@ -84,11 +83,11 @@ export const words = (s: FactTexts): LessonWords => ({
 			{
 				question: 'The picture shows far more spinning than the report’s “Pct Spin Time”. Which is right?',
 				answer:
-					'Both are. The report counts only the time for locks that have a name. Most of what the picture shows is for places in CP that only one processor may enter at a time, without such a lock.'
+					'Both are. The report counts only spinning for locks that have a name. Most of the spinning in the picture is for parts of CP’s code that only one processor may run at a time, without such a lock.'
 			},
 			{
 				question: 'The report’s msec/Tx is more than five times the figures of this lesson. Why?',
-				answer: `It is 24 × utilisation ÷ rate, whatever the number of processors, as if each ran all the time. The cap lets them do only the work of ${s.capacity} processors. Divided by the rate, that is ${s.pageMore}\u00a0ms for a page with 24 processors.`
+				answer: `The report calculates 24 × utilisation ÷ rate, whatever the number of processors, as if each ran all the time. But the cap lets them do only the work of ${s.capacity} processors. This capacity divided by the rate is ${s.pageMore}\u00a0ms for a page with 24 processors.`
 			},
 			{
 				question: 'What helps, then?',

@@ -3,7 +3,7 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Less work for the hypervisor',
 	question: 'QEBSM removes nearly all of the hypervisor’s work. What happens to throughput?',
-	needs: 'best after “Nothing is busy”',
+	needs: 'best after “No processor is busy”',
 	scene:
 		'Lane A runs without QEBSM: at every signal and interrupt of a guest’s own card the processor leaves the guest and enters the hypervisor (CP). In lane B QEBSM, a hardware assist, lets guest and card work without CP. Both lanes send streams over 50 connections.',
 	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B the hypervisor (CP) has ${s.cp} less to do for each megabyte. How much does lane B move? Draw the bar.`,
@@ -11,14 +11,14 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'The server, on the right, sends. Watch CP light up in A and hardly ever in B. Then look at the link in both lanes.',
 	decisive:
-		'The link is at work in both A and B. In both, many packets wait in the server’s card for their turn on it.',
+		'The link is busy in both lanes. In both, many packets wait in the server’s card for their turn on the link.',
 	result: `Lane B also moves ${s.rate}\u00a0MB a second.`,
 	why: 'CP has much less to do. Why is the stream not faster?',
 	causes: [
 		{
 			text: 'No packet ever waited for CP’s work.',
 			feedback:
-				'Packets did wait: in A a packet waits while CP handles a signal. But other packets use the link meanwhile.'
+				'Packets do wait: in A a packet waits while CP handles a signal. But other packets use the link meanwhile.'
 		},
 		{
 			text: 'The guest fills the time with other work.',
@@ -27,19 +27,19 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'The link is full in both lanes: a packet that is ready sooner waits longer for the link.',
-			feedback: `The link carries frames ${s.wire} of the time. What QEBSM saves is processor time, which others can use. CP used ${s.part} of all processor time, so ${s.cp} less for CP is ${s.cpu} less in total.`
+			feedback: `The link carries frames ${s.wire} of the time. What QEBSM saves is processor time, which others can use. In A, CP used ${s.part} of all processor time, so ${s.cp} less for CP is only ${s.cpu} less in total.`
 		}
 	],
 	change:
-		'Now remove this limit: let the guests exchange small requests instead of streams. These leave the link mostly idle. What does QEBSM change now?',
+		'Now remove this limit: let the guests exchange small requests instead of streams. Small requests leave the link mostly idle. What does QEBSM change now?',
 	heads: ['Throughput'],
-	changed: `Here no link was full, and the work was the limit. With QEBSM, lane B completes ${s.asks} more transactions a second.`,
+	changed: `Here no link was full, and the work was the limit. Lane B, with QEBSM, completes ${s.asks} more transactions a second.`,
 	elsewhere:
 		'A guest writes a file to a disk over FCP, a channel that QEBSM supports, too. QEBSM is switched on. How much faster is the file written?',
 	answers: [
 		{
 			text: 'Much faster: every transfer needs signals and interrupts',
-			feedback: `It does, and QEBSM saves CP’s work for them. But the disk is busy ${s.disk} of the time, so it cannot write faster.`
+			feedback: `Every transfer does need them, and QEBSM saves CP’s work for them. But the disk is busy ${s.disk} of the time, so it cannot write faster.`
 		},
 		{
 			text: 'A little slower: there is more to manage',
@@ -51,7 +51,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'Less work makes things faster only where that work was the limit. Where a link or a disk is the limit, it saves processor time for others.',
+		'Less work makes things faster only where that work was the limit. Where a link or a disk is the limit, less work leaves processor time for others.',
 	teacher: {
 		aims: [
 			'Find the limit of a transfer before asking what an improvement brings.',
@@ -76,12 +76,12 @@ export const words = (s: FactTexts): LessonWords => ({
 			{
 				question: 'How can you see from figures alone that the link is full?',
 				answer:
-					'Throughput is close to what the link can carry. It stays the same whatever is saved, and with more connections.'
+					'Throughput is close to what the link can carry. It stays the same when work is saved, and when there are more connections.'
 			},
 			{
 				question: 'When does QEBSM increase throughput?',
 				answer:
-					'When other transactions wait for CP’s part of each transaction: with many small requests, and a link that is not full.'
+					'When transactions wait for CP’s work on other transactions: with many small requests, and a link that is not full.'
 			}
 		],
 		next: [

@@ -2,7 +2,7 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Without the router guest',
-	question: 'A virtual switch replaces a router guest and passes on more traffic. Are the processors busier?',
+	question: 'A virtual switch replaces a router guest and carries more traffic. Are the processors busier?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
 		'In lane A a Linux guest in each partition (LPAR) routes between the network card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the guest and the LAN. 50 connections exchange requests and answers as fast as they can.',
@@ -11,18 +11,18 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Follow the ringed packet in A, at the server’s end: what has to process it and pass it on? In B, look at what lies between card and guest.',
 	decisive:
-		'In A the hypervisor (CP) has interrupted the router guest and given it a processor. The ringed packet crosses this guest’s whole TCP/IP stack, and then CP handles it again in the guest LAN. In B only CP lies between card and guest, and handles the packet only once.',
+		'In A the hypervisor (CP) has interrupted the router guest and given it a processor. The ringed packet crosses this guest’s whole TCP/IP stack, and then CP handles the packet again in the guest LAN. In B only CP lies between card and guest, and CP handles the packet only once.',
 	result: `More transactions, yet the processors are less busy: ${s.busyRouter} of the time with the router, ${s.busyVswitch} with the switch.`,
-	why: 'There are more transactions, and still the processors have less to do. Where did the work go?',
+	why: 'There are more transactions, but the processors have less to do. Where did the work go?',
 	causes: [
 		{
 			text: 'It was work for the router guest: its interrupts, its TCP/IP stack, and giving it a processor for each packet.',
 			feedback: `The processor time of a transaction fell from ${s.cpuRouter}\u00a0µs to ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now does the switching, but it runs one guest fewer.`
 		},
 		{
-			text: 'It moved to the card: the switch leaves the work to it.',
+			text: 'It moved to the card: the switch leaves the work to the card.',
 			feedback:
-				'The card does the same for the switch as it did for the router: it receives and sends frames. It is even busier, because there are more frames.'
+				'The card does the same for the switch as it did for the router: it receives and sends frames. The card is even busier, because there are more frames.'
 		},
 		{
 			text: 'It moved to CP, which now does what the router guest did.',
@@ -32,7 +32,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	change:
 		'Does a transaction take more processor time when it is alone, or when there are many? Go back from 50 connections to 10 and 1. Is the switch cheaper each time?',
 	heads: ['CPU per transaction'],
-	changed: `The switch is cheaper each time, by more than half. A transaction is most expensive when it is alone: with one connection it takes ${s.cpuRouterOne}\u00a0µs in A and ${s.cpuVswitchOne}\u00a0µs in B, with 50 connections ${s.cpuRouter}\u00a0µs and ${s.cpuVswitch}\u00a0µs. When there are many, one interrupt, and one turn of a guest on a processor, serves several packets.`,
+	changed: `Each time a transaction costs less than half with the switch. It is most expensive when it is alone: with one connection it takes ${s.cpuRouterOne}\u00a0µs in A and ${s.cpuVswitchOne}\u00a0µs in B, with 50 connections ${s.cpuRouter}\u00a0µs and ${s.cpuVswitch}\u00a0µs. When there are many, one interrupt, and one turn of a guest on a processor, serves several packets.`,
 	elsewhere: `A guest with z/VM’s own TCP/IP software routes with far less work than a Linux guest: ${s.vm}\u00a0µs per transaction instead of ${s.cpuRouter}\u00a0µs. How much would a virtual switch in its place still save?`,
 	answers: [
 		{
@@ -49,7 +49,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'A guest on the path costs twice: its own work, and the hypervisor’s work to run it. Without it, more traffic gets through with less work.',
+		'A guest on the path costs twice: its own work, and the hypervisor’s work to run it. Without this guest, more traffic gets through with less work.',
 	teacher: {
 		aims: [
 			'List what a packet passes through, and what works for it in each place.',
@@ -61,19 +61,19 @@ export const words = (s: FactTexts): LessonWords => ({
 			'“Work does not vanish, it only moves”: learners expect switching to cost CP what routing cost the guest.'
 		],
 		quarter: [
-			'Draw the path of a packet through one partition (LPAR) on the board, for A and for B.',
+			'Draw on the board the path of a packet through one partition (LPAR), for A and for B.',
 			'Everyone draws the bar. Run the simulation and show the result.',
 			'Find the cause. Ask what CP no longer does.'
 		],
 		three: [
-			'As above, in pairs, with a list of what each step costs (from the inspector).',
+			'As above, in pairs. Each pair lists what each step costs (the inspector shows it).',
 			'Use the control (connections). Make a table of the cost of a transaction in A and B.',
 			'Answer the question of “Try it elsewhere”. Then discuss why a site might keep a router guest all the same.'
 		],
 		questions: [
 			{
 				question: 'What can a router guest do that a switch cannot?',
-				answer: 'It can route between networks, filter and count. If these are needed, the guest is worth its cost.'
+				answer: 'It can route between networks, filter and count. If you need these, the guest is worth its cost.'
 			},
 			{
 				question: 'Why does a transaction cost less with more connections?',

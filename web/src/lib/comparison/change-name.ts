@@ -1,0 +1,59 @@
+/** The name of a change to a comparison: what differs, and its value now. */
+import type { Scalar } from 'datapath-lab-engine/types';
+import { en } from '#lib/text/en.ts';
+import type { Comparison } from './comparison';
+import { labelOf } from './diagnostics';
+import { laneName } from './lane-name';
+import { leaves } from './shared';
+import { storyOf } from './stories';
+
+export interface NamedChange {
+	/** The paths that differ; equal for changes of the same field. */
+	kind: string;
+	name: string;
+}
+
+/** With more differences than this, the name says how many there are. */
+const NAMED_MOST = 2;
+const CONSTANT = 'constants.';
+
+interface Difference {
+	path: string;
+	name: string;
+}
+
+/** A field and its value in words; null where it has none of its own. */
+export function namedValue(path: string, value: Scalar | null): string {
+	const label = path.startsWith(CONSTANT) ? en.constantName(path.slice(CONSTANT.length)) : labelOf(path);
+	if (value === null) return en.steps.removed(label);
+	return en.steps.set(label, typeof value === 'boolean' ? en.steps.truth[value ? 'on' : 'off'] : String(value));
+}
+
+function differences(before: readonly [string, Scalar][], after: readonly [string, Scalar][]): Difference[] {
+	const [earlier, now] = [new Map(before), new Map(after)];
+	return [...new Set([...earlier.keys(), ...now.keys()])]
+		.filter((path) => earlier.get(path) !== now.get(path))
+		.map((path) => ({ path, name: namedValue(path, now.get(path) ?? null) }));
+}
+
+/** Null where both are the same. */
+export function changeBetween(before: Comparison, after: Comparison): NamedChange | null {
+	const { platform } = after.shared;
+	const lanes = ([0, 1] as const).flatMap((lane) => {
+		const [earlier, now] = [before.lanes[lane], after.lanes[lane]];
+		const path = 'network.attachment';
+		const all =
+			earlier[path] === now[path]
+				? differences(Object.entries(earlier), Object.entries(now))
+				: [{ path, name: laneName(platform, now) }];
+		return all.map((one) => ({ path: `${lane}.${one.path}`, name: `${en.lane[lane]}: ${one.name}` }));
+	});
+	const all = [...differences(leaves(before.shared), leaves(after.shared)), ...lanes];
+	if (all.length === 0) return null;
+	const kind = all.map(({ path }) => path).join();
+	const story = storyOf(after);
+	if (story && story !== storyOf(before)) return { kind, name: en.stories[story.id]?.title ?? story.id };
+	if (platform !== before.shared.platform) return { kind, name: en.machines[platform] ?? platform };
+	const names = all.slice(0, NAMED_MOST).map(({ name }) => name);
+	return { kind, name: all.length > NAMED_MOST ? en.steps.more(names, all.length - NAMED_MOST) : names.join(', ') };
+}

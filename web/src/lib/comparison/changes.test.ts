@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changeBetween } from './change-name.ts';
+import { changed, movedTo, withPatch } from './changes.ts';
+import { same, type Comparison } from './comparison.ts';
+import { comparisonOf, STORIES, type Story } from './stories.ts';
+import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
+import { scenarioOf } from './scenario.ts';
+
+const story = (id: string): Story => STORIES.find((one) => one.id === id) ?? STORIES[0];
+const FIRST = comparisonOf(STORIES[0]);
+
+test('a change is named by its field and its value now', () => {
+	const nameOf = (after: Comparison) => changeBetween(FIRST, after)?.name ?? null;
+	expect(nameOf(FIRST)).toBeNull();
+	expect(nameOf(changed(FIRST, 'workload.connections', 50))).toBe('Connections: 50');
+	expect(nameOf(changed(changed(FIRST, 'workload.connections', 50), 'network.mtu', 8992))).toBe(
+		'MTU: 8992, Connections: 50'
+	);
+	expect(nameOf(withPatch(FIRST, 1, { 'constants.dispatch': 2 }))).toMatch(/^Lane B: .+: 2$/);
+	expect(nameOf(comparisonOf(story('qebsm-osa')))).toBe('QEBSM off and on over OSA');
+});
+
+test('changes of the same fields are of one kind, others are not', () => {
+	const kindOf = (path: string, value: number) => changeBetween(FIRST, changed(FIRST, path, value))?.kind;
+	expect(kindOf('workload.connections', 50)).toBe(kindOf('workload.connections', 7));
+	expect(kindOf('workload.connections', 50)).not.toBe(kindOf('seed', 50));
+});
+
+test('another machine keeps what the reader changed, and names what it does not have', () => {
+	const mine = changed(changed(changed(FIRST, 'workload.connections', 7), 'network.mtu', 8992), 'seed', 3);
+	const { comparison, lost } = movedTo(
+		withPatch(mine, 0, { 'constants.dispatch': 2 }),
+		STORIES[0],
+		story('linux-router')
+	);
+	expect(comparison.shared).toMatchObject({ platform: 'z900', seed: 3, workload: { connections: 7 } });
+	expect(lost).toHaveLength(1);
+	expect(lost[0]).toMatch(/^Lane A: /);
+	expect(movedTo(FIRST, STORIES[0], story('qebsm-osa'))).toEqual({
+		comparison: comparisonOf(story('qebsm-osa')),
+		lost: []
+	});
+});
+
+const moves = STORIES.flatMap((from) =>
+	STORIES.filter(({ platform }) => platform !== from.platform).map((to) => ({ from, to }))
+);
+test.each(moves)('from $from.id to $to.id: whatever was changed, the result can be simulated', ({ from, to }) => {
+	let mine = changed(comparisonOf(from), 'workload.connections', 500);
+	for (const kind of ['STR', 'CRR', 'WEB', 'IOzone']) {
+		const other = changed(mine, 'workload.kind', kind);
+		if (problemsOf(scenarioOf(other, 0)).length === 0) mine = other;
+	}
+	const { comparison, lost } = movedTo(mine, from, to);
+	for (const lane of [0, 1] as const) expect(problemsOf(scenarioOf(comparison, lane))).toEqual([]);
+	expect(lost.length > 0 || !same(comparison, comparisonOf(to)) || same(mine, comparisonOf(from))).toBe(true);
+});

@@ -1,0 +1,73 @@
+/**
+ * The reader's changes as steps of the browser's history: going back undoes one, and each has a
+ * name. The state of an entry is its place among the steps, and the change that led to it.
+ */
+export interface Step {
+	index: number;
+	name: string;
+}
+
+/** Changes of one kind within this time, as while a slider moves, are one step. */
+const MERGED_MS = 1000;
+
+const stored = (): Step | null => (history.state as { step?: Step } | null)?.step ?? null;
+
+export class Steps {
+	#index = $state(0);
+	/** What led to each entry, as far as this page knows it. */
+	#names = $state.raw<readonly string[]>([]);
+	#last = { kind: '', at: -Infinity };
+
+	/** The change that undoing takes back; null where there is none. */
+	readonly undoable = $derived(this.#index > 0 ? (this.#names[this.#index] ?? '') : null);
+	/** The change that was taken back last. */
+	readonly redoable = $derived(this.#names[this.#index + 1] ?? null);
+	/** The change that led here; empty where the visit began. */
+	readonly name = $derived(this.#names[this.#index] ?? '');
+
+	/**
+	 * The browser has gone to an entry: one of these or, with a name, a link that the reader
+	 * followed.
+	 */
+	arrive(name?: string): void {
+		const step = stored();
+		this.#last.at = -Infinity;
+		if (step) {
+			this.#index = step.index;
+			this.#names = this.#with(step, this.#names);
+		} else if (name !== undefined) {
+			const first = this.#names.length === 0;
+			this.#take({ index: first ? 0 : this.#index + 1, name: first ? '' : name });
+		}
+	}
+
+	/** Another change; `write` writes its address into another entry, or into the present one. */
+	add(kind: string, name: string, write: (step: Step, into: 'another' | 'present') => void): void {
+		const now = performance.now();
+		const merged = kind === this.#last.kind && now - this.#last.at < MERGED_MS && this.#index > 0;
+		this.#last = { kind, at: now };
+		const step = { index: this.#index + (merged ? 0 : 1), name };
+		this.#index = step.index;
+		this.#names = this.#with(step, this.#names.slice(0, step.index));
+		write(step, merged ? 'present' : 'another');
+	}
+
+	/** Marks the present entry, which the browser made. */
+	#take(step: Step): void {
+		this.#index = step.index;
+		this.#names = this.#with(step, this.#names.slice(0, step.index));
+		history.replaceState({ ...(history.state as object | null), step }, '');
+	}
+
+	#with({ index, name }: Step, names: readonly string[]): readonly string[] {
+		return Array.from({ length: Math.max(names.length, index + 1) }, (_, i) => (i === index ? name : (names[i] ?? '')));
+	}
+
+	undo(): void {
+		if (this.undoable !== null) history.back();
+	}
+
+	redo(): void {
+		if (this.redoable !== null) history.forward();
+	}
+}
