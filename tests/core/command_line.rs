@@ -394,7 +394,7 @@ fn predict_knows_the_columns_of_every_report() {
         Some(format!("workload,mtu,path,connections,{header},extrapolated,problem").as_str())
     );
     let row = csv.lines().nth(1).expect("a row");
-    assert!(row.contains(",tx/s,") && row.contains("workload.connections: 10 was not measured"), "{csv}");
+    assert!(row.contains(",tx/s,") && row.contains("workload.connections: IBM measured CRR with "), "{csv}");
 }
 
 /// The uncertainty of the model in addition to that of the simulation: intervals of refits, or the
@@ -424,7 +424,8 @@ fn predict_says_how_sure_the_model_is() {
     // No run had 500 connections.
     assert_eq!([rows[1]["throughput_low"].as_str(), rows[1]["interval"].as_str()], [""; 2]);
     assert_eq!(rows[0]["extrapolated"], "");
-    assert_eq!(rows[1]["extrapolated"], "workload.connections: 500 was not measured (measured with RR: 50)");
+    // The sentence has a comma, at which this test divides the line.
+    assert_eq!(rows[1]["extrapolated"], "\"workload.connections: IBM measured RR with 50 connections");
     let rows = predicted("qebsm-fcp", "zvm_level\n5.1.0\n");
     assert_eq!(rows[0]["interval"], "errors seen so far");
     let [low, high] = ["_low", "_high"].map(|end| number(&rows[0], &format!("init_write_kb_s{end}")));
@@ -435,8 +436,7 @@ fn predict_says_how_sure_the_model_is() {
 /// prediction interval.
 #[test]
 fn a_combination_that_no_report_has_is_named_wherever_figures_are() {
-    const NAMED: &str =
-        "network.mtu: 8992 was not measured together with Workload RR (measured with Workload RR: 1492)";
+    const NAMED: &str = "network.mtu: IBM measured RR only with MTU 1492, not 8992";
     let description =
         r#"{"platform":"z15","network":{"attachment":"dedicated-osa","mtu":8992},"workload":{"kind":"RR"}}"#;
     let run = text(&datapath(&["run", "-"], description).stdout);

@@ -122,11 +122,11 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
         problems(text),
         [
             "concurrent: 4 is out of range (0 to 3)",
-            "concurrent.0.network.attachment: vswitch was not measured on the z990, so its costs are unknown (one of: \
+            "concurrent.0.network.attachment: IBM did not measure vswitch on the z990, so its costs are unknown (one of: \
              dedicated-osa, guest-lan, hipersockets, fcp; vswitch is on the z15, z14, z900)",
             "concurrent.1.workload.connections: 501 is out of range (1 to 500 connections; 500 is the largest here; 501 is possible over \
              guest-lan (z990))",
-            "concurrent.2.workload.kind: STR was not measured on this path, so its costs are unknown (one of: IOzone; \
+            "concurrent.2.workload.kind: IBM did not measure this path with STR, so its costs are unknown (one of: IOzone; \
              STR is possible over dedicated-osa (z15, z990), vswitch (z15, z14, z900), linux-router (z900), vm-router (z900), \
              hipersockets (z990))",
         ]
@@ -136,9 +136,11 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
         r#"{"platform":"z990","hypervisor":{"qebsm":false},"concurrent":[{"network":{"attachment":"guest-lan"}}]}"#;
     assert_eq!(
         problems(text),
-        ["hypervisor.qebsm: false was not measured on this path, so its costs are unknown (one of: true; false is \
+        [
+            "hypervisor.qebsm: IBM did not measure this path without QEBSM, so its costs are unknown (one of: true; false is \
             possible over dedicated-osa (z990), vswitch (z900), linux-router (z900), vm-router (z900), hipersockets (z990), \
-            fcp (z990))"]
+            fcp (z990))"
+        ]
     );
     assert_eq!(
         problems(r#"{"platform":"z14","concurrent":[{}]}"#),

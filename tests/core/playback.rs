@@ -342,7 +342,7 @@ fn among_many_a_frame_waits_for_the_batch_before_it() {
     let mut waited = [0, 0];
     for serial in 200..260 {
         let journey = playback.journey(serial).expect("it has lived by then");
-        for step in journey.steps.iter().filter(|step| step.name == "output queue 2") {
+        for step in journey.steps.iter().filter(|step| step.name == "output queue") {
             for account in &step.meanwhile {
                 waited[usize::from(account.reason == "before")] += account.ps;
             }
@@ -361,7 +361,7 @@ fn at_a_card_whose_wire_is_full_a_frame_waits_for_the_wire() {
     let mut playback = Playback::new(&plan(&description));
     playback.advance(at(20_000), u64::MAX);
     let (created, _) = playback.world().traffic().totals();
-    let chains = chains(&playback, created - 400..created, "output queue 2");
+    let chains = chains(&playback, created - 400..created, "output queue");
     assert!(chains.get("wire work").is_some_and(|&ps| ps > 1_000_000_000), "{chains:?}");
     assert!(!chains.contains_key("collects"), "nothing that goes out is collected: {chains:?}");
 }
@@ -372,7 +372,7 @@ fn a_single_frame_waits_at_its_card_only_for_siga() {
     description.network.attachment = Attachment::DedicatedOsa;
     let mut playback = Playback::new(&plan(&description));
     playback.advance(at(5_000), u64::MAX);
-    let chains = chains(&playback, 10..30, "output queue 2");
+    let chains = chains(&playback, 10..30, "output queue");
     assert!(chains.keys().all(|chain| chain == "signal own work") && !chains.is_empty(), "{chains:?}");
 }
 

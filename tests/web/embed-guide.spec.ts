@@ -105,7 +105,7 @@ const outcome: Record<string, Look> = {
 	clock: async (page) => {
 		await expect(inFrame(page).getByRole('region', { name: /^Lane/ }).filter({ visible: true })).toHaveCount(2);
 		const clock = page.locator('#clock');
-		await expect(clock).toHaveText(/^[\d.]+ µs$/);
+		await expect(clock).toHaveText(/^[\d.]+\sµs$/);
 		const before = (await clock.textContent()) ?? '';
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
 		await expect(page.locator('#go')).toHaveText('Pause');

@@ -260,9 +260,9 @@ test.describe('the worker', () => {
 			} as unknown as typeof Worker;
 		});
 		const sweep = page.getByTestId('sweep');
-		await sweep.getByRole('button', { name: 'Measure' }).click();
+		await sweep.getByRole('button', { name: 'Run' }).click();
 		await expect(sweep.getByRole('status')).toContainText('This browser blocks workers here');
-		await expect(sweep.getByRole('button', { name: 'Measure' })).toBeVisible();
+		await expect(sweep.getByRole('button', { name: 'Run' })).toBeVisible();
 	});
 });
 

@@ -319,7 +319,7 @@ test('a screen reader reads the question, the bars and the actions', async ({ pa
         - listitem: Guess
       - heading /For how many of these 69 µs is the hypervisor .* actually working/ [level=2]
       - group "Your guess":
-        - text: /Extra time in A [\\d.]+ µs CP working/
+        - text: /Extra time in A [\\d.]+\\sµs CP working/
         - slider "CP working"
       - button "Submit my guess" [disabled]
       - paragraph:

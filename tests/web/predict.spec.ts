@@ -62,7 +62,7 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 	const lab = new Lab(page);
 	await lab.open();
 	for (const [title, cause] of [
-		['OSA card or HiperSockets (z990)', /A is limited by the engine of .* B is limited by the virtual CPU of /],
+		['OSA card or HiperSockets (z990)', /A is limited by the engines? of .* B is limited by the virtual CPU of /],
 		['QEBSM off and on over FCP (z990)', /A is limited by /],
 		['Priority queueing on or off (z14)', /A is limited by /]
 	] as const) {

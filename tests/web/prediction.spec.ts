@@ -9,7 +9,7 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 }) => {
 	const lab = new Lab(page);
 	await lab.open(`/#${PATHS}&workload.connections=1`);
-	const ask = page.getByRole('button', { name: 'How sure is the model?' });
+	const ask = page.getByRole('button', { name: 'How far off can the model be?' });
 	await ask.press('Enter');
 	await expect(ask).toHaveAttribute('aria-pressed', 'true');
 	const states = page.getByTestId('prediction').locator('dd');
@@ -50,7 +50,7 @@ test('the intervals of a comparison are below its figures from the start, next t
 
 test('without a similar published run there is no interval, and the page says why', async ({ page }) => {
 	await new Lab(page).open(`/#${PATHS}&workload.connections=1&lpar.processors=8`);
-	await page.getByRole('button', { name: 'How sure is the model?' }).click();
+	await page.getByRole('button', { name: 'How far off can the model be?' }).click();
 	const states = page.getByTestId('prediction').locator('dd');
 	const none = /^none, because no published run is similar enough \(.*\)$/;
 	await expect(states).toHaveText([none, none], { timeout: 60_000 });
@@ -61,7 +61,7 @@ test('for a disk the interval is the largest error so far, on a phone, too', asy
 	await page.setViewportSize({ width: 390, height: 844 });
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');
-	await page.getByRole('button', { name: 'How sure is the model?' }).click();
+	await page.getByRole('button', { name: 'How far off can the model be?' }).click();
 	await expect(page.getByTestId('prediction').locator('dd').first()).toHaveText(
 		'computed from the largest error so far',
 		{
@@ -77,14 +77,14 @@ test('for a disk the interval is the largest error so far, on a phone, too', asy
 test('a combination that no report ran is named in the lab and in an embed, with the measured values, and has no interval', async ({
 	page
 }) => {
-	const named = /8992 was not measured together with Workload RR \(measured with Workload RR: 1492\)/;
+	const named = /IBM measured RR only with MTU 1492, not 8992/;
 	const lab = new Lab(page);
 	await lab.open(`/#${PATHS}&workload.connections=1&network.mtu=8992`);
 	await expect(page.locator('[data-extrapolated="network.mtu"]')).toHaveText(named);
-	await expect(page.getByRole('list', { name: /^No report measured the following/ }).getByRole('listitem')).toHaveText([
+	await expect(page.getByRole('list', { name: /^These figures are extrapolated/ }).getByRole('listitem')).toHaveText([
 		named
 	]);
-	await page.getByRole('button', { name: 'How sure is the model?' }).click();
+	await page.getByRole('button', { name: 'How far off can the model be?' }).click();
 	await expect(page.getByTestId('prediction').locator('dd')).toHaveText([named, named], { timeout: 60_000 });
 	await expect(page.locator('[data-model]')).toHaveCount(0);
 

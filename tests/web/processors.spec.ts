@@ -30,7 +30,7 @@ test('other work of the same partitions has a picture and figures of its own, an
 	const lab = new Lab(page);
 	await lab.open(`${ADDRESS}&workload.connections=18`);
 	await page
-		.getByRole('radiogroup', { name: 'Lane A other guests' })
+		.getByRole('radiogroup', { name: 'Lane A: other guests' })
 		.getByRole('radio', { name: 'Stream and file' })
 		.check();
 	await expect(page).toHaveURL(/a\.concurrent=1/);
@@ -41,10 +41,10 @@ test('other work of the same partitions has a picture and figures of its own, an
 	const figures = page.getByRole('region', { name: 'Figures' });
 	for (const heading of ['WEB · guest LAN', 'STR · HiperSockets', 'IOzone · FCP'])
 		await expect(figures.getByText(heading)).toBeVisible({ timeout: 60_000 });
-	await expect(figures.getByText(/STR together with other work was not measured/)).toBeVisible();
+	await expect(figures.getByText(/IBM measured STR only alone, not together with other work/)).toBeVisible();
 	// A path without such work does not offer it.
 	await lab.open('/#platform=z990&a=hipersockets&b=fcp');
-	await expect(page.getByRole('radiogroup', { name: 'Lane A other guests' })).toHaveCount(0);
+	await expect(page.getByRole('radiogroup', { name: 'Lane A: other guests' })).toHaveCount(0);
 });
 
 test('a lock whose holder does not run is plain to see, and going back is exact', async ({ page }) => {
@@ -79,14 +79,14 @@ test('processors are measured side by side, and it can be stopped', async ({ pag
 	await lab.open(ADDRESS);
 	await lab.stop();
 	const sweep = page.getByTestId('sweep');
-	await sweep.getByRole('button', { name: 'Measure' }).click();
+	await sweep.getByRole('button', { name: 'Run' }).click();
 	await sweep.getByText('As a table').click();
 	await expect(sweep.locator('[data-sweep="tx_per_s"][data-point="4"]')).toHaveText(/\d/, { timeout: 90_000 });
 	await sweep.getByRole('button', { name: 'Stop' }).click();
 	await expect(
 		sweep
-			.getByRole('button', { name: 'Measure again' })
-			.or(sweep.getByRole('button', { name: 'Measure' }))
+			.getByRole('button', { name: 'Run again' })
+			.or(sweep.getByRole('button', { name: 'Run' }))
 			.first()
 	).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a journey lists what was at work during each wait, and the sum is the wait
 	const journey = page.getByRole('table', { name: 'Journey of packet 0' });
 	const wait = journey.getByRole('row').filter({ hasText: 'inbound frames' });
 	await expect(wait).toContainText('holds frames until more arrive or a timer ends');
-	const us = (text: string) => Number(/([\d.]+) µs/.exec(text)?.[1]);
+	const us = (text: string) => Number(/([\d.]+)\sµs/.exec(text)?.[1]);
 	const whole = us(await wait.getByRole('cell').first().innerText());
 	const parts = await wait.getByRole('listitem').allInnerTexts();
 	expect(parts.map(us).reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
@@ -30,7 +30,7 @@ test('a reason that is itself a wait or work can be opened, by keyboard, and eve
 	const reason = journey.getByRole('button', { name: 'is busy with earlier packets' }).first();
 	await expect(reason).toHaveAttribute('aria-expanded', 'false');
 	const item = reason.locator('xpath=ancestor::li[1]');
-	const us = (text: string) => Number(/^([\d.]+) µs/.exec(text)?.[1]);
+	const us = (text: string) => Number(/^([\d.]+)\sµs/.exec(text)?.[1]);
 	const whole = us(await item.innerText());
 	await reason.focus();
 	await page.keyboard.press('Enter');

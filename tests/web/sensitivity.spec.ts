@@ -18,10 +18,10 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/33\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
 	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-		/^About half of “Response time” is the step “virtual switch hold”\. 33% is “card per batch”\. \d+ other steps share the remaining 1\d%\. “virtual switch hold” means: uplink card: it presents .+\.$/
+		/^About half of “Response time” is the uplink card’s wait for more frames\. 33% is the card’s work per batch\. \d+ other steps share the remaining 1\d%\.$/
 	);
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if virtual switch hold took 50% less time, “Response time” would change by −24\.\d%\. Next: card per batch, 50% less time \(−16\.\d%\), /,
+		/^Biggest gain: if the uplink card’s wait for more frames took half the time, “Response time” would fall by 24\.\d%\. Next: the card’s work per batch with half the time \(−16\.\d%\), /,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('sensitivity-sum')).toHaveText(
@@ -66,7 +66,7 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await slider.focus();
 	for (let tenth = 0; tenth < 5; tenth++) await slider.press('ArrowRight');
 	await expect(page.getByTestId('announced')).toHaveText(
-		/^50% removed: 20(\.\d+)? µs instead of 40(\.\d+)? µs; Response time 12\d\.\d µs \(−24\.\d%\)$/
+		/^50% removed: 20(\.\d+)?\sµs instead of 40(\.\d+)?\sµs; Response time 12\d\.\d\sµs \(−24\.\d%\)$/
 	);
 	await expect(page).toHaveURL(/a=vswitch&b=vswitch&b\.constants=vswitch_hold%3A20(\D|$)/);
 	// The results are still about lane A, and lane B's measurement agrees with the curve.
@@ -78,7 +78,7 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	const two = page.getByTestId('interactions');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click();
 	await expect(page.getByTestId('interactions-sentence')).toHaveText(
-		/^Each of the 15 combinations saves neither more nor less/,
+		/^Each of the 15 combinations saves just as much as its two steps do separately/,
 		{
 			timeout: 60_000
 		}
@@ -106,7 +106,7 @@ test('a row of a report opens its sensitivity: the computation starts at once, a
 	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
 	// Long before all is known, the duration that was varied first is shown.
 	await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
-		/^So far: \d+% of what limits “MB\/sec” is the step “card per \w+”\./,
+		/^So far: \d+% of the time that limits “MB\/sec” is the card’s work per \w+\./,
 		{
 			timeout: 60_000
 		}
@@ -115,13 +115,13 @@ test('a row of a report opens its sensitivity: the computation starts at once, a
 	await expect(panel.locator('[data-bar]').first()).toBeVisible();
 	await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
 	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-		/^6\d% of what limits “MB\/sec” is the step “card per frame”\. 2\d% is “card per buffer”\. 1\d% is “card per batch”\. “card per frame” means: OSA engine, per frame\.$/,
+		/^6\d% of the time that limits “MB\/sec” is the card’s work per frame\. 2\d% is the card’s work per buffer\. 1\d% is the card’s work per batch\.$/,
 		{ timeout: 120_000 }
 	);
 	// For the largest duration a small reduction helps more than a large one, because then
 	// something else limits.
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if card per frame took 20% less time, “MB\/sec” would change by \+1\d\.\d%\. Next: card per buffer, 50% less time \(\+\d+\.\d%\), card per batch, 50% less time \(\+\d\.\d%\)\. With card per frame, 50% less time \(\+1?\d\.\d%\) the gain is smaller than the share of the step, because another step takes its place\.$/,
+		/^Biggest gain: if the card’s work per frame took 20% less time, “MB\/sec” would rise by 1\d\.\d%\. Next: the card’s work per buffer with half the time \(\+\d+\.\d%\), the card’s work per batch with half the time \(\+\d\.\d%\)\. The gain from the card’s work per frame with half the time \(\+1?\d\.\d%\) is smaller than the share of the step, because another step then takes its place\.$/,
 		{ timeout: 60_000 }
 	);
 	// After closing it is no longer in the address; the limits of a lane open it, too.
@@ -139,7 +139,7 @@ test('a row of a report opens its sensitivity: the computation starts at once, a
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “ETR”: virtual switch');
 	// Another test checks its result.
 	await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
-		'of what limits “ETR” is',
+		'of the time that limits “ETR” is',
 		{ timeout: 60_000 }
 	);
 });
@@ -153,7 +153,7 @@ test('for two steps that meet in a guest, a sentence says that one saves more if
 	const two = page.getByTestId('interactions');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
 	await expect(page.getByTestId('interactions-sentence')).toHaveText(
-		/^Shortening segment received helps more if QEBSM buffer is shortened, too: halving one changes “MB\/sec” by \+8\.\d% or \+1[34]\.\d%, halving both by \+5\d\.\d%\.$/,
+		/^Shortening the stack’s work per segment received helps more if the guest’s millicode per buffer received is shortened, too: halving the first changes “MB\/sec” by \+8\.\d%, the second by \+1[34]\.\d%, both by \+5\d\.\d%\.$/,
 		{ timeout: 60_000 }
 	);
 	// As `datapath sensitivity --interactions` says it.

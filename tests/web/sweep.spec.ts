@@ -47,15 +47,15 @@ test('connections become a curve for both lanes with published values, and a poi
 	await expect(panel.getByLabel('From')).toHaveValue('1');
 	await expect(panel.getByLabel('To')).toHaveValue('50');
 	await typed(panel.getByLabel('Points'), '3');
-	await expect(panel.getByRole('status')).toHaveText('6 measurements to run.');
+	await expect(panel.getByRole('status')).toHaveText('6 runs to simulate.');
 
 	// After cancelling, results are kept, and the rest follows.
-	await panel.getByRole('button', { name: 'Measure', exact: true }).click();
+	await panel.getByRole('button', { name: 'Run', exact: true }).click();
 	await expect(panel.getByRole('progressbar')).toBeVisible();
 	await panel.getByRole('button', { name: 'Stop' }).click();
 	await expect(panel.getByRole('progressbar')).toBeHidden();
-	await panel.getByRole('button', { name: 'Measure', exact: true }).press('Enter');
-	await expect(panel.getByRole('status')).toHaveText('All measured.', { timeout: 100_000 });
+	await panel.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+	await expect(panel.getByRole('status')).toHaveText('All runs are done.', { timeout: 100_000 });
 
 	const chart = panel.getByRole('group', { name: /^ETR/ });
 	const points = chart.getByRole('button');
@@ -115,8 +115,8 @@ test('two numbers become a map of the difference between lane B and lane A, on a
 		const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
 		await typed(points, '2');
 	}
-	await panel.getByRole('button', { name: 'Measure', exact: true }).click();
-	await expect(panel.getByRole('status')).toHaveText('All measured.', { timeout: 100_000 });
+	await panel.getByRole('button', { name: 'Run', exact: true }).click();
+	await expect(panel.getByRole('status')).toHaveText('All runs are done.', { timeout: 100_000 });
 	const heat = panel.getByTestId('heat');
 	const cells = heat.getByRole('button');
 	await expect(cells).toHaveCount(4);

@@ -119,10 +119,10 @@ test('without the PTFs there is no priority queueing, and one lock', async ({ pa
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14');
 	await lab.stop();
-	await page.getByRole('radiogroup', { name: 'Lane B fixes (PTFs)' }).getByRole('radio', { name: 'Off' }).check();
+	await page.getByRole('radiogroup', { name: 'Lane B: fixes (PTFs)' }).getByRole('radio', { name: 'Off' }).check();
 	await expect(lab.lane('B')).toHaveAccessibleName('Lane B: before the fixes');
 	await expect(
-		page.getByRole('radiogroup', { name: 'Lane B priority queueing' }).getByRole('radio', { name: 'Off' })
+		page.getByRole('radiogroup', { name: 'Lane B: priority queueing' }).getByRole('radio', { name: 'Off' })
 	).toBeChecked();
 	await expect(lab.lane('B').getByRole('button', { name: /Server virtual switch, transmit lock/i })).toHaveCount(1);
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
@@ -133,12 +133,12 @@ test('the kinds of queueing are measured side by side', async ({ page }) => {
 	await lab.open('/#platform=z14');
 	await lab.stop();
 	const sweep = page.getByTestId('sweep');
-	await sweep.getByRole('button', { name: 'Measure' }).click();
+	await sweep.getByRole('button', { name: 'Run' }).click();
 	await sweep.getByText('As a table').click();
 	await expect(sweep.locator('[data-sweep="guest_1_outbound_pkts_per_s"][data-point="priorities"]')).toHaveText(/\d/, {
 		timeout: 60_000
 	});
-	await expect(sweep.getByRole('status')).toHaveText('All measured.', { timeout: 60_000 });
+	await expect(sweep.getByRole('status')).toHaveText('All runs are done.', { timeout: 60_000 });
 	await page.setViewportSize({ width: 360, height: 740 });
 	await expectAccessible(page, { within: '[data-testid="sweep"]' });
 });

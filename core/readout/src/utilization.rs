@@ -104,6 +104,17 @@ impl Resource {
         }
     }
 
+    /// What many of them are called, where a run can be limited by many.
+    fn plural(self) -> Option<Phrase> {
+        match self {
+            Self::Processor => Some(limits::processors()),
+            Self::VirtualCpu => Some(limits::virtual_cpus()),
+            Self::Lock => Some(limits::locks()),
+            Self::Card => Some(limits::engines()),
+            _ => None,
+        }
+    }
+
     /// Whether it is a station: something that works, and is full when it does nothing else.
     const fn is_station(self) -> bool {
         !matches!(self, Self::ControlProgram | Self::Window | Self::Connections)
@@ -289,11 +300,7 @@ impl Case {
         let refused = &self.refused.map_or_else(Phrase::default, |share| limits::refused(&percent(share)));
         if let Some(all) = bottleneck(loads) {
             let (first, share) = (&loads[all[0]], &percent(loads[all[0]].share));
-            let names = &match all[..] {
-                [_, other] => limits::Both { one: &first.name, other: &loads[other].name }.phrase(),
-                [_, _, ..] => limits::Several { one: &first.name, more: &(all.len() - 1) }.phrase(),
-                _ => first.name.clone(),
-            };
+            let names = &names(&all, loads);
             let (kind, line) = match first.kind {
                 Resource::Window => ("window", limits::Window { names, share, refused }.phrase()),
                 Resource::Lock => ("station", limits::Held { names, share, refused }.phrase()),
@@ -324,13 +331,30 @@ impl Case {
                 let (us, busiest) = (&(response_us.round() as u64), &busiest(limits::busiest));
                 let line = match self.at_once {
                     1 => limits::OneAtATime { us, busiest }.phrase(),
-                    many => limits::AlwaysInUse { us, number: &many, busiest }.phrase(),
+                    many => limits::AlwaysInUse { number: &many, us, busiest }.phrase(),
                 };
                 return Limit { kind: "latency", loads: nearest, line };
             }
         }
         let line = limits::NoSingle { refused, nearest: &busiest(limits::nearest) }.phrase();
         Limit { kind: "several", line, loads: nearest }
+    }
+}
+
+/// What the limiting resources, which are of one kind, are called together.
+fn names(all: &[usize], loads: &[Utilization]) -> Phrase {
+    let first = &loads[all[0]];
+    let number = loads.iter().filter(|load| load.kind == first.kind).count();
+    // Of many guests only the busiest virtual CPU is listed, so those are never known to be all.
+    let is_all = all.len() == number && first.kind != Resource::VirtualCpu;
+    match (all, first.kind.plural()) {
+        ([_, _], _) if first.kind == Resource::Card && is_all => limits::engines_of_both(),
+        ([_, other], _) => limits::Both { one: &first.name, other: &loads[*other].name }.phrase(),
+        ([_, _, ..], Some(parts)) if is_all => limits::AllOf { number: &number, parts: &parts }.phrase(),
+        ([_, _, ..], Some(parts)) => limits::SomeOf { number: &all.len(), parts: &parts }.phrase(),
+        _ => all[1..]
+            .iter()
+            .fold(first.name.clone(), |list, &next| limits::And { list: &list, next: &loads[next].name }.phrase()),
     }
 }
 

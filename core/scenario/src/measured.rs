@@ -12,7 +12,7 @@ use super::problem::Problem;
 use super::validate::{each_pair, in_pair, list};
 use super::value::Scalar;
 use super::workload::Kind;
-use datapath_words::{Phrase, fields, problems};
+use datapath_words::{Blank, Phrase, fields, problems};
 
 include!(concat!(env!("OUT_DIR"), "/measured.rs"));
 
@@ -49,11 +49,45 @@ impl Row {
 /// A choice of a description that is not a number: one value of it says nothing about another.
 struct Setting {
     path: &'static str,
-    label: Phrase,
+    /// Nothing for the pairs of guests.
+    field: Option<&'static Field<Description>>,
     value: String,
     /// The values that the machine's file lists, and whether `value` is among them.
     listed: Vec<Scalar>,
     is_listed: bool,
+}
+
+impl Setting {
+    /// Its value, or others of it, as in a sentence.
+    fn named(&self, value: &dyn Blank) -> Phrase {
+        match self.field {
+            Some(field) if field.path != KIND => named(field, value),
+            _ => Phrase::verbatim(value),
+        }
+    }
+
+    /// Its value as in a sentence; for one of two values, with `is_opposite`, the other one.
+    fn flag(&self, is_opposite: bool) -> Option<Phrase> {
+        let on: bool = self.value.parse().ok()?;
+        self.field.map(|field| with(field, Scalar::Flag(on != is_opposite)))
+    }
+}
+
+/// A value of a field with its label or its unit.
+fn named<T>(field: &Field<T>, value: &dyn Blank) -> Phrase {
+    match field.unit {
+        "" | "bytes" => problems::Setting { label: &fields::of(field.path), value }.phrase(),
+        unit => problems::Quantity { value, unit: &unit }.phrase(),
+    }
+}
+
+/// "With" a value of a field, or "without" it.
+pub(crate) fn with<T>(field: &Field<T>, value: Scalar) -> Phrase {
+    match value {
+        Scalar::Flag(_) => fields::of(&format!("{}.{value}", field.path)),
+        Scalar::Word(_) => problems::with(&value),
+        _ => problems::with(&named(field, &value)),
+    }
 }
 
 /// What the guests do.
@@ -85,18 +119,28 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
     let mut known: Vec<&Setting> = Vec::new();
     for setting in settings.iter().filter(|setting| counted || setting.path != PAIRS) {
         if !rows.iter().any(|row| row.has(setting)) {
-            let hint = problems::measured(&values(&rows, setting, None));
-            problems.push(Problem::new(setting.path, problems::outside(&setting.value), hint));
+            let message = setting.flag(true).map_or_else(
+                || {
+                    let unit = setting.field.map_or("", |field| field.unit);
+                    problems::Outside { values: &with_unit(&values(&rows, setting, None), unit), value: &setting.value }
+                        .phrase()
+                },
+                |with| problems::measured_only(&with),
+            );
+            problems.push(Problem::new(setting.path, message, ""));
             continue;
         }
         for other in &known {
             if !rows.iter().any(|row| row.has(other) && row.has(setting)) {
-                let Setting { label, value, .. } = *other;
-                let message = problems::NotTogether { value: &setting.value, label, other: value }.phrase();
-                let hint =
-                    problems::MeasuredWithSetting { label, other: value, values: &values(&rows, setting, Some(other)) }
-                        .phrase();
-                problems.push(Problem::new(setting.path, message, hint));
+                let of_other = other.flag(false).unwrap_or_else(|| other.named(&other.value));
+                let message = setting.flag(true).map_or_else(
+                    || {
+                        let values = setting.named(&values(&rows, setting, Some(other)));
+                        problems::NotTogether { other: &of_other, values: &values, value: &setting.value }.phrase()
+                    },
+                    |with| problems::MeasuredTogether { other: &of_other, with: &with }.phrase(),
+                );
+                problems.push(Problem::new(setting.path, message, ""));
             }
         }
         known.push(setting);
@@ -127,7 +171,7 @@ fn settings(description: &Description, path: &Path) -> Vec<Setting> {
             let is_listed = listed.contains(&value);
             settings.push(Setting {
                 path: field.path,
-                label: fields::of(field.path),
+                field: Some(field),
                 value: value.to_string(),
                 listed,
                 is_listed,
@@ -150,22 +194,32 @@ fn settings(description: &Description, path: &Path) -> Vec<Setting> {
         }
         settings[0].value = kinds.join(AND);
         let value = guests.join(AND);
-        settings.push(Setting { path: PAIRS, label: fields::of(PAIRS), value, listed: Vec::new(), is_listed: true });
+        settings.push(Setting { path: PAIRS, field: None, value, listed: Vec::new(), is_listed: true });
     }
     settings
 }
 
 /// The values of a setting in the rows, or in the rows that also have another setting.
-fn values(rows: &[Row], setting: &Setting, with: Option<&Setting>) -> String {
-    let mut all: Vec<&str> = Vec::new();
+fn values(rows: &[Row], setting: &Setting, with: Option<&Setting>) -> Phrase {
+    let mut all: Vec<String> = Vec::new();
     for row in rows.iter().filter(|row| with.is_none_or(|with| row.has(with))) {
         if let Some(value) = row.get(setting.path)
-            && !all.contains(&value)
+            && !all.iter().any(|known| known == value)
         {
-            all.push(value);
+            all.push(value.to_owned());
         }
     }
-    if all.is_empty() { list(&setting.listed) } else { all.join(", ") }
+    if all.is_empty() { all_of(&setting.listed) } else { all_of(&all) }
+}
+
+/// Values as in a sentence.
+fn all_of<T: ToString>(values: &[T]) -> Phrase {
+    match values {
+        [first @ .., last] if !first.is_empty() => {
+            problems::And { list: &list(first), last: &last.to_string() }.phrase()
+        }
+        _ => Phrase::from(list(values)),
+    }
 }
 
 /// Numbers outside the range of the rows with the same workload or, if no row gives them, outside
@@ -180,17 +234,18 @@ fn numbers(description: &Description, path: &Path, rows: &[Row], kinds: &str) ->
             continue;
         }
         problems.extend(match ends(rows, |row| row.get(field.path)?.parse().ok()) {
-            Some(ends) => outside_rows(field.path, value, ends, kinds),
-            None => outside_list(field, field.path, path, description.workload.kind, value),
+            Some(ends) => outside_rows([field.path, field.unit], value, ends, kinds),
+            None => outside_list(field, [field.path; 2], path, description.workload.kind, value),
         });
     }
     let count = description.pairs.len();
     let counts = ends(rows, |row| u64::try_from(row.get(PAIRS)?.split(AND).count()).ok());
-    problems.extend(counts.and_then(|ends| outside_rows(PAIRS, Scalar::Whole(count as u64), ends, kinds)));
+    problems.extend(counts.and_then(|ends| outside_rows([PAIRS; 2], Scalar::Whole(count as u64), ends, kinds)));
     for (index, kind, pair) in each_pair(description) {
         for field in PAIR_FIELDS.iter().filter(|field| !field.discrete) {
             let Some(value) = (field.value)(pair) else { continue };
-            problems.extend(outside_list(field, &in_pair(index, field), path, kind, value));
+            let words = [PAIRS, ".", field.path].concat();
+            problems.extend(outside_list(field, [&in_pair(index, field), &words], path, kind, value));
         }
     }
     problems
@@ -206,20 +261,36 @@ fn ends(rows: &[Row], number: impl Fn(Row) -> Option<u64>) -> Option<[u64; 2]> {
     ends
 }
 
-fn outside_rows(field: &str, value: Scalar, [least, most]: [u64; 2], kinds: &str) -> Option<Problem> {
+fn outside_rows([name, unit]: [&str; 2], value: Scalar, [least, most]: [u64; 2], kinds: &str) -> Option<Problem> {
     if (least as f64..=most as f64).contains(&value.size()) {
         return None;
     }
-    let hint = if least == most {
-        problems::MeasuredWith { with: &kinds, values: &least }.phrase()
-    } else {
-        problems::MeasuredFromTo { with: &kinds, least: &least, most: &most }.phrase()
-    };
-    Some(Problem::new(field, problems::outside(&value), hint))
+    let range =
+        if least == most { Phrase::verbatim(&least) } else { problems::Within { least: &least, most: &most }.phrase() };
+    Some(Problem::new(
+        name,
+        problems::OutsideWith { work: &kinds, values: &with_unit(&range, unit), value: &value }.phrase(),
+        "",
+    ))
 }
 
-/// The problem of a number outside the values that the machine's file lists.
-fn outside_list<T>(field: &Field<T>, name: &str, path: &Path, kind: Kind, value: Scalar) -> Option<Problem> {
-    let hint = || problems::measured(&list(&(field.measured)(path, kind)));
-    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, problems::outside(&value), hint()))
+fn with_unit(value: &Phrase, unit: &str) -> Phrase {
+    if unit.is_empty() { value.clone() } else { problems::Quantity { value, unit: &unit }.phrase() }
+}
+
+/// The problem of a number outside the values that the machine's file lists. `words`: by what name
+/// the field has words.
+fn outside_list<T>(
+    field: &Field<T>,
+    [name, words]: [&str; 2],
+    path: &Path,
+    kind: Kind,
+    value: Scalar,
+) -> Option<Problem> {
+    let measured = (field.measured)(path, kind);
+    let message = || match measured[..] {
+        [Scalar::Number(0.0)] => problems::measured_only(&fields::of(&format!("{words}.0"))),
+        _ => problems::Outside { values: &with_unit(&all_of(&measured), field.unit), value: &value }.phrase(),
+    };
+    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, message(), ""))
 }

@@ -231,7 +231,7 @@ impl Plan {
         for (index, plan) in concurrent.iter().enumerate() {
             let what = plan.description.workload.kind.name();
             let (path, message) = (format!("concurrent.{index}"), problems::concurrent_outside(&what));
-            extrapolated.push(Problem::new(&path, message, problems::measured_alone()));
+            extrapolated.push(Problem::new(&path, message, ""));
             for problem in &plan.extrapolated {
                 extrapolated.extend(in_concurrent(index, problem.clone()));
             }

@@ -12,7 +12,7 @@ pub struct Problem {
     /// What is wrong.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     pub message: Phrase,
-    /// How to mend it.
+    /// How to mend it; empty where there is nothing to mend.
     #[cfg_attr(feature = "types", ts(type = "string"))]
     pub hint: Phrase,
 }
@@ -30,7 +30,8 @@ impl std::fmt::Display for Problem {
         if !self.path.is_empty() {
             write!(f, "{}: ", self.path)?;
         }
-        write!(f, "{} ({})", self.message.as_str(), self.hint.as_str())
+        f.write_str(self.message.as_str())?;
+        if self.hint.as_str().is_empty() { Ok(()) } else { write!(f, " ({})", self.hint.as_str()) }
     }
 }
 

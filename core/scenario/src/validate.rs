@@ -4,6 +4,7 @@ use super::description::{Description, Pair, Workload};
 use super::fields::{
     Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX,
 };
+use super::measured::with;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use super::value::Scalar;
@@ -109,8 +110,9 @@ impl PathCheck<'_> {
             return Some(Problem::new(name, problems::out_of_range(&value), range.describe(field.unit)));
         }
         let measured = (field.measured)(self.path?, kind);
-        (field.only_measured && !measured.is_empty() && !measured.contains(&value))
-            .then(|| Problem::new(name, problems::value_unmeasured(&value), problems::one_of(&list(&measured))))
+        (field.only_measured && !measured.is_empty() && !measured.contains(&value)).then(|| {
+            Problem::new(name, problems::value_unmeasured(&with(field, value)), problems::one_of(&list(&measured)))
+        })
     }
 
     /// Problems of fields that are valid alone but not together.

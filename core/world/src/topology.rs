@@ -476,7 +476,7 @@ impl Topology {
     pub fn vswitch(&mut self, vswitch: PartId) -> VswitchPlaces {
         VswitchPlaces {
             transmit: self.place(vswitch, PlaceKind::Service, "copy to the uplink", Heading::Out, Phase::Hypervisor),
-            inbound: self.queue(vswitch, "frames for CP", Heading::In),
+            inbound: self.queue(vswitch, "queue for CP", Heading::In),
             receive: self.place(vswitch, PlaceKind::Service, "copy to the guest", Heading::In, Phase::Hypervisor),
         }
     }

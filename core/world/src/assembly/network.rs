@@ -279,6 +279,9 @@ impl Builder<'_> {
                 place.priority = Some(name);
                 place.cap = Some(card.caps[queue]).filter(|&cap| cap != Cap::NONE).map(|Cap(buffers)| buffers);
             }
+        } else {
+            // It is the only one in use, so its number says nothing.
+            self.topology.places[places.out[usize::from(DEFAULT_OUTPUT_QUEUE)]].name = "output queue";
         }
         self.world.osa_places.add(places);
         self.world.osas.add(Osa::new(card, hold, noise))

@@ -135,7 +135,7 @@ export type Problem = {
 	path: string;
 	/** What is wrong. */
 	message: string;
-	/** How to mend it. */
+	/** How to mend it; empty where there is nothing to mend. */
 	hint: string;
 };
 

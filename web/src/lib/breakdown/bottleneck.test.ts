@@ -28,8 +28,22 @@ test('cards on both sides limit together', () => {
 		share: 0.98
 	});
 	const run = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
-	expect(limitIn(run, 'B')).toBe(
-		'B is limited by the engine of server OSA and engine of client OSA, busy 98% of the time.'
+	expect(limitIn(run, 'B')).toBe('B is limited by the engines of both cards, busy 98% of the time.');
+});
+
+test('many parts of a kind are counted', () => {
+	const cpu = (number: number, share: number): Utilization => ({
+		part: number,
+		resource: 'processor',
+		name: `CPU ${number}`,
+		share
+	});
+	const all = [0.99, 0.98, 0.99, 0.98].map((share, number) => cpu(number, share));
+	expect(limitIn(report(all, { kind: 'station', loads: [0, 2, 1, 3], line: '' }), 'A')).toBe(
+		'A is limited by all 4 processors, busy 99% of the time.'
+	);
+	expect(limitIn(report([...all, cpu(4, 0.2)], { kind: 'station', loads: [0, 2, 1, 3], line: '' }), 'A')).toBe(
+		'A is limited by 4 of the processors, busy 99% of the time.'
 	);
 });
 
@@ -44,16 +58,14 @@ test("where nothing that works is full, the sentence has the core's reason", () 
 	const run = report([link], {
 		kind: 'latency',
 		loads: [0],
-		line: 'the response time (99 µs), because only one request is in flight at a time (busiest: engine 31.5%)'
+		line: 'only one request in flight, so its rate is one transaction per 99 µs (busiest: engine 31.5%)'
 	});
-	expect(limitIn(run, 'A')).toBe(
-		'A is limited by the response time (99 µs), because only one request is in flight at a time.'
-	);
+	expect(limitIn(run, 'A')).toBe('A has only one request in flight, so its rate is one transaction per 99 µs.');
 	expect([isLimited(run), limitsOf(run).first[0]?.binding]).toEqual([false, false]);
 });
 
 test('an unclear limit is called unclear', () => {
-	expect(limitIn(report([], null), 'A')).toBe('Shown as soon as enough is measured.');
+	expect(limitIn(report([], null), 'A')).toBe('Shown as soon as there are enough results.');
 	const loads: Utilization[] = [
 		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.99 },
 		link,

@@ -50,6 +50,18 @@ export function severalOf({ limit, loads }: Report): string[] {
 /** Whether the limit is one thing, or the same thing on both sides. */
 export const isLimited = (report: Report): boolean => isNamed(report) && (report.limit?.loads.length ?? 0) > 0;
 
+/** What many parts of a kind are called together, as the core calls them; undefined for a few. */
+function together({ loads }: Report, limiting: readonly Utilization[]): string | undefined {
+	const { resource = '' } = limiting[0] ?? {};
+	const kind = en.limits.kinds[resource];
+	// Of many guests only the busiest virtual CPU is listed, so those are never known to be all.
+	const isAll =
+		resource !== 'virtual-cpu' && loads.filter((load) => load.resource === resource).length === limiting.length;
+	if (limiting.length === PAIR) return resource === 'card' && isAll ? en.limits.bothCards : undefined;
+	if (limiting.length < PAIR || !kind) return undefined;
+	return (isAll ? en.limits.all : en.limits.some)(limiting.length, kind);
+}
+
 /**
  * A sentence that names the limit of a lane, or the possible limits, or reports that there is none.
  */
@@ -58,10 +70,11 @@ export function limitIn(report: Report, letter: string): string {
 	if (!limit) return en.limits.soon;
 	const named = limit.loads.flatMap((index) => loads[index] ?? []);
 	const [most] = named;
-	const all = named.map(({ name }) => lowercase(name));
-	const names = limit.kind === 'station' && all.length > PAIR ? [all[0] ?? '', en.limits.alike(all.length - 1)] : all;
-	if (limit.kind === 'station' && most) return en.limits.busy(letter, names, percent(most.share));
-	if (limit.kind === 'window' && most) return en.limits.waits(letter, names, percent(most.share));
+	const names = named.map(({ name }) => lowercase(name));
+	if (limit.kind === 'station' && most)
+		return en.limits.busy(letter, together(report, named) ?? en.limits.named(names), percent(most.share));
+	if (limit.kind === 'window' && most) return en.limits.waits(letter, en.limits.named(names), percent(most.share));
+	if (limit.kind === 'latency') return en.limits.has(letter, limitLine(limit.line));
 	if (limit.kind === 'several') {
 		const several = severalOf(report);
 		return several.length > 0 ? en.limits.several(letter, several) : en.limits.none(letter, names);

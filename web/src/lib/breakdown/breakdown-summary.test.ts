@@ -88,28 +88,28 @@ test('whose work the difference in CPU time is, and why', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)], ways, true)).toBe(
-		'Per transaction B’s guests use 3.2 µs more CPU, because interrupts from a real card cost more; its hypervisor (CP) uses 2.1 µs less.'
+		'Per transaction B’s guests use 3.2\u00a0µs more CPU, because interrupts from a real card cost more. The hypervisor (CP) of B uses 2.1\u00a0µs less.'
 	);
 	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, false)).toBe(
-		'Per transaction B’s hypervisor (CP) uses 0.95 µs less CPU, because it copies nothing. B’s guests use only 0.13 µs more: one interrupt now serves many packets.'
+		'Per transaction B’s hypervisor (CP) uses 0.95\u00a0µs less CPU, because it copies nothing. The guests of B use only 0.13\u00a0µs more, because one interrupt now serves many packets.'
 	);
 	const alone = [lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)];
 	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, false, alone)).toBe(
-		'Per transaction B’s hypervisor (CP) uses 0.95 µs less CPU, because it copies nothing. B’s guests use only 0.13 µs more (3.2 µs before): one interrupt now serves many packets.'
+		'Per transaction B’s hypervisor (CP) uses 0.95\u00a0µs less CPU, because it copies nothing. The guests of B use only 0.13\u00a0µs more (3.2\u00a0µs before), because one interrupt now serves many packets.'
 	);
 	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, true, alone)).toBe(
-		'Per transaction B’s hypervisor (CP) uses 0.95 µs less CPU, because it copies nothing; its guests use 0.13 µs more.'
+		'Per transaction B’s hypervisor (CP) uses 0.95\u00a0µs less CPU, because it copies nothing. The guests of B use 0.13\u00a0µs more.'
 	);
 	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(58, 34.5, 23.7), lane(42, 35.8, 6)], qebsm, true)).toBe(
-		'Per transaction B’s hypervisor (CP) uses 18 µs less CPU, because signals and interrupts bypass it; its guests use 1.3 µs more.'
+		'Per transaction B’s hypervisor (CP) uses 18\u00a0µs less CPU, because signals and interrupts bypass it. The guests of B use 1.3\u00a0µs more.'
 	);
 	const router = [patchOf('linux-router'), patchOf('vswitch')];
 	expect(cpuDifference([lane(146, 94.7, 51.4), lane(62, 43.5, 18.5)], router, false)).toBe(
-		'Per transaction B’s guests use 51 µs less CPU; its hypervisor (CP) uses 33 µs less.'
+		'Per transaction B’s guests use 51\u00a0µs less CPU. The hypervisor (CP) of B uses 33\u00a0µs less.'
 	);
 	expect(cpuDifference([lane(40, 39, 1), lane(35, 34, 1.01)], ways, true)).toMatch(
-		/^Per transaction B’s guests use 5\.0 µs less CPU; its hypervisor \(CP\) uses the same\.$/
+		/^Per transaction B’s guests use 5\.0\u00a0µs less CPU\. The hypervisor \(CP\) of B uses the same amount\.$/
 	);
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)], ways, true)).toBeNull();
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), null], ways, true)).toBeNull();

@@ -5,7 +5,7 @@ import type { Question } from '#lib/comparison/questions.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { isLimited, limitIn } from './bottleneck';
-import { difference, meanRibbon } from './ribbon';
+import { difference, meanRibbon, reasonText } from './ribbon';
 
 export interface MeasuredRun {
 	report: Report | null;
@@ -41,8 +41,7 @@ function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
 	const apart = difference([meanRibbon(a.report.profile), meanRibbon(b.report.profile)], [a.layout, b.layout]);
 	const [reason] = apart?.reasons ?? [];
 	if (!apart || !reason) return [];
-	const name = (apart.longer === 0 ? a : b).layout.places[reason.place]?.name ?? '';
-	const because = en.breakdown.reason(span(reason.more, 3), en.breakdown.kinds[reason.phase], name, reason.all);
+	const because = reasonText(reason, (apart.longer === 0 ? a : b).layout, 'mean');
 	return [en.predict.because(en.breakdown.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
 }
 

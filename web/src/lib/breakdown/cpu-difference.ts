@@ -3,6 +3,7 @@ import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import { number } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
+import { withUnit } from '#lib/text/unit.ts';
 import { en } from '#lib/text/en.ts';
 import { significantChange, figureByRole } from './breakdown-summary.ts';
 
@@ -54,7 +55,7 @@ export function cpuDifference(
 	if (!most || !second) return null;
 	const way = between(most, ways);
 	const slight = Math.abs(second.more) < SLIGHT * Math.abs(most.more);
-	const amount = ({ more, unit }: Account) => `${number(Math.abs(more), 2)} ${unit.split('/')[0]}`;
+	const amount = ({ more, unit }: Account) => withUnit(number(Math.abs(more), 2), unit.split('/')[0] ?? '');
 	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
 	const many = slight && !single ? en.cpuDifference.many[`${most.of}|${way}`] : undefined;
 	const [before, other] = previous;
@@ -78,7 +79,7 @@ export function cpuDifference(
 	if (many && !none)
 		return en.cpuDifference.slight(
 			...one,
-			en.cpuDifference.first[second.of],
+			en.cpuDifference.second[second.of],
 			by + (then ? en.cpuDifference.before(amount(then)) : ''),
 			many
 		);

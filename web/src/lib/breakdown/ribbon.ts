@@ -2,6 +2,7 @@
  * The parts of a transaction's time, as a ribbon on a scale; and the reasons why one is longer than
  * another.
  */
+import { span } from '#lib/format/formats.ts';
 import { partName } from '#lib/format/part-names.ts';
 import type { ResponseTimeBreakdown, Layout, Phase, Profile } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
@@ -110,6 +111,18 @@ export interface RibbonDifference {
 	by: number;
 	/** The reasons, largest first; those below a tenth of the difference are left out. */
 	reasons: DifferenceReason[];
+}
+
+/** A reason as the predicate of a sentence, about the last transaction or an average one. */
+export function reasonText(
+	{ phase, more, place, all }: DifferenceReason,
+	layout: Layout | null | undefined,
+	about: 'last' | 'mean'
+): string {
+	const [verb, what] = en.breakdown.kinds[phase];
+	const text = en.breakdown.what(en.breakdown.verbs[about][verb], span(more, 3), what);
+	// The wire is its own place.
+	return phase === 'wire' ? text : en.breakdown.reason(text, layout?.places[place]?.name ?? '', all);
 }
 
 /** A difference below this share of the longer ribbon counts as none. */

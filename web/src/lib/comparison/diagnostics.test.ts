@@ -18,11 +18,11 @@ test('an error in the second pair is found there, in words', () => {
 });
 
 test('errors come before warnings', () => {
-	const extrapolated = [{ path: 'network.mtu', message: '2000 was not measured', hint: 'measured: 1492' }];
+	const extrapolated = [{ path: 'network.mtu', message: 'IBM measured 1492 bytes, not 2000', hint: '' }];
 	expect(diagnosticAt([{ problems: [], extrapolated }], 'network.mtu')).toEqual({
 		path: 'network.mtu',
 		isError: false,
-		text: 'extrapolated – MTU (bytes): 2000 was not measured (measured: 1492)'
+		text: 'Extrapolated: IBM measured 1492 bytes, not 2000.'
 	});
 	const problems = [{ path: 'network.mtu', message: '1 is out of range', hint: '' }];
 	expect(

@@ -19,9 +19,7 @@ interface DiagnosedRun {
 }
 
 const inWords = ({ message, hint }: Problem): string => (hint === '' ? message : `${message} (${hint})`);
-/** With the field's name, and the unit of its values. */
-const named = (problem: Problem): string =>
-	`${withUnitName(labelOf(problem.path), fieldInfo(problem.path)?.unit ?? '')}: ${inWords(problem)}`;
+const named = (problem: Problem): string => [labelOf(problem.path), inWords(problem)].filter(Boolean).join(': ');
 
 /** Errors come before warnings. */
 export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagnostic | null {
@@ -29,7 +27,7 @@ export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagn
 	const wrong = runs.flatMap(({ problems }) => problems).find(at);
 	if (wrong) return { path, isError: true, text: inWords(wrong) };
 	const unusual = runs.flatMap(({ extrapolated }) => extrapolated).find(at);
-	return unusual ? { path, isError: false, text: `${en.figures.extrapolated} – ${named(unusual)}` } : null;
+	return unusual ? { path, isError: false, text: en.figures.extrapolatedOf(inWords(unusual)) } : null;
 }
 
 /** A label with its unit, unless it contains the unit already. */
@@ -47,8 +45,7 @@ export function labelOf(path: string): string {
 }
 
 /**
- * Where runs leave the measured range, without duplicates: the field, its value that no report has,
- * and the values that were measured.
+ * Where runs leave the measured range, without duplicates: the field, and what was measured instead.
  */
 export function beyondMeasured(runs: readonly (Pick<DiagnosedRun, 'extrapolated'> | null)[]): string[] {
 	const all = runs.flatMap((run) => run?.extrapolated ?? []);
@@ -58,5 +55,5 @@ export function beyondMeasured(runs: readonly (Pick<DiagnosedRun, 'extrapolated'
 /** All errors without duplicates, for fields that have no control. */
 export function allErrors(runs: readonly DiagnosedRun[]): string[] {
 	const all = runs.flatMap(({ problems }) => problems);
-	return [...new Set(all.map((problem) => [labelOf(problem.path), inWords(problem)].filter(Boolean).join(': ')))];
+	return [...new Set(all.map(named))];
 }

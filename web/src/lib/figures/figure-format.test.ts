@@ -35,9 +35,9 @@ test('the figures that have not converged are named', () => {
 	expect(run({ figures: [rate, response] })).toBe('converged, except: Response time');
 	const guest = { ...rate, group: 'Guest 2', converged: false };
 	expect(run({ good: false, figures: [guest, response] })).toBe(
-		'stopped after 3.78 s simulated (the longest run), not converged: ETR (Guest 2), Response time'
+		'stopped at the limit of 3.78\u00a0s of simulated time; these figures are not yet stable: ETR (Guest 2), Response time'
 	);
 	expect(run({ good: false, warming_up: true, figures: [response] })).toBe(
-		'stopped after the longest run, still warming up'
+		'stopped at the limit of simulated time, still warming up'
 	);
 });

@@ -33,7 +33,7 @@ export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string 
 /** The unit to append to a number; a percent sign follows the number directly. */
 export function unitAfter(figure: Pick<Figure, 'scale' | 'unit'>): string {
 	const unit = unitOf(figure);
-	return unit === '' || unit === '%' ? unit : ` ${unit}`;
+	return unit === '' || unit === '%' ? unit : `\u00a0${unit}`;
 }
 /** A number in the unit that is shown, from a number in the published unit. */
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);

@@ -4,16 +4,16 @@ import { bytes, count, instant, number, percent, rate, signedPercent, span } fro
 test('times are in their natural unit', () => {
 	expect([0, 800, 20e6, 173_204_000, 2e9, 3e12].map((ps) => span(ps))).toEqual([
 		'0',
-		'800 ps',
-		'20 µs',
-		'173.2 µs',
-		'2 ms',
-		'3 s'
+		'800\u00a0ps',
+		'20\u00a0µs',
+		'173.2\u00a0µs',
+		'2\u00a0ms',
+		'3\u00a0s'
 	]);
-	expect(instant(173_204_112)).toBe('173.204 µs');
-	expect(instant(999_999_999_000)).toBe('999,999.999 µs');
-	expect(instant(5_611_741_276_000)).toBe('5.611 741 276 s');
-	expect(instant(1_127_640_893_718_000)).toBe('1,127.640 893 718 s');
+	expect(instant(173_204_112)).toBe('173.204\u00a0µs');
+	expect(instant(999_999_999_000)).toBe('999,999.999\u00a0µs');
+	expect(instant(5_611_741_276_000)).toBe('5.611\u00a0741\u00a0276\u00a0s');
+	expect(instant(1_127_640_893_718_000)).toBe('1,127.640\u00a0893\u00a0718\u00a0s');
 });
 
 test('numbers keep about four digits and no exponent', () => {
@@ -31,7 +31,7 @@ test('counts are whole, differences signed, rates and sizes short', () => {
 	expect(count(22)).toBe('22');
 	expect(signedPercent(-0.169)).toBe('−16.9%');
 	expect(rate(62_300)).toBe('62.3k/s');
-	expect(bytes(20 * 1024 * 1024)).toBe('20 MiB');
+	expect(bytes(20 * 1024 * 1024)).toBe('20\u00a0MiB');
 });
 
 test('numbers are written as the browser writes them in English', () => {

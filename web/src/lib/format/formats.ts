@@ -1,4 +1,4 @@
-/** Numbers as people read them. Times are given in picoseconds. */
+/** Numbers as people read them. Times are given in picoseconds. No line breaks between a number and its unit. */
 
 /** A smaller difference of floating-point numbers is a rounding error. */
 const NOTHING = 1e-12;
@@ -51,7 +51,7 @@ export function span(ps: number, digits = 4): string {
 	if (!Number.isFinite(ps)) return '–';
 	if (ps === 0) return '0';
 	const [size, unit] = UNITS.find(([unitSize]) => Math.abs(ps) >= unitSize) ?? [1, 'ps'];
-	return `${trimmed(number(ps / size, digits))} ${unit}`;
+	return `${trimmed(number(ps / size, digits))}\u00a0${unit}`;
 }
 
 function trimmed(text: string): string {
@@ -65,9 +65,9 @@ const SECOND = 1e12;
  * after a second, s with digits in threes.
  */
 export function instant(ps: number): string {
-	if (ps < SECOND) return `${formatted(ps / 1e6, 3)} µs`;
+	if (ps < SECOND) return `${formatted(ps / 1e6, 3)}\u00a0µs`;
 	const [whole, decimals] = formatted(ps / SECOND, 9).split('.') as [string, string];
-	return `${whole}.${decimals.match(/.../g)?.join(' ')} s`;
+	return `${whole}.${decimals.match(/.../g)?.join('\u00a0')}\u00a0s`;
 }
 
 const THOUSANDS = ['', 'k', 'M', 'G'];
@@ -79,7 +79,7 @@ export function rate(perSecond: number): string {
 }
 
 export function bytes(count: number): string {
-	if (count < 1024) return `${count} B`;
+	if (count < 1024) return `${count}\u00a0B`;
 	const units = ['KiB', 'MiB', 'GiB'];
 	let value = count / 1024;
 	let unit = 0;
@@ -87,5 +87,5 @@ export function bytes(count: number): string {
 		value /= 1024;
 		unit += 1;
 	}
-	return `${trimmed(number(value, 3))} ${units[unit]}`;
+	return `${trimmed(number(value, 3))}\u00a0${units[unit]}`;
 }

@@ -52,7 +52,7 @@ test('a lock whose holder is suspended shows for how long', () => {
 	const now = frame(SPINS, TAKEN, [1, 1, 0, 5]);
 	expect(lockState(layout, now, 0)).toEqual({
 		tone: 'stranded',
-		words: 'held by CPU 1, paused for another 3.2 ms; 5 waiting, 1 of them spinning',
+		words: 'held by CPU 1, paused for another 3.2\u00a0ms; 5 waiting, 1 of them spinning',
 		waiters: 5
 	});
 	expect([stranded(now, 0), stranded(now, 1)]).toEqual([false, true]);

@@ -1,3 +1,3 @@
 /** A number with its unit: 41%, 3.2 µs. */
 export const withUnit = (number: string, unit: string): string =>
-	unit === '' || unit === '%' ? number + unit : `${number} ${unit}`;
+	unit === '' || unit === '%' ? number + unit : `${number}\u00a0${unit}`;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { constantsOf } from 'datapath-lab-engine/constants';
+import { en } from '#lib/text/en.ts';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.ts';
 import {
@@ -16,7 +18,7 @@ import {
 
 const duration = (name: string, spender: CostOwner): DurationInfo => ({
 	name,
-	meaning: name === 'vswitch_hold' ? 'Held at the uplink' : name,
+	meaning: name,
 	spender,
 	value: 1,
 	unit: 'µs',
@@ -77,31 +79,32 @@ test('where effects do not add up no step gets a share, and the sentence says wh
 	const sentence = sentenceOf(convoy, MADE, 'Response time');
 	expect(sentence).toMatch(/^Shares have no meaning here: the effects of all steps on “Response time”/);
 	expect(sentence).toContain('17.6% ± 103% instead of 100%');
-	expect(sentence).not.toContain('virtual switch hold');
+	expect(sentence).not.toContain('wait for more frames');
 	// Nor is a gain compared with a share.
 	const bar = barsOf(TIME, MADE)[0]!;
 	const tried = [{ bar, less: 0.5, times: 0.98, half: 0.001 }];
-	expect(helpOf(tried, TIME, 'Response time')).toContain('the gain is smaller than the share of the step');
+	expect(helpOf(tried, TIME, 'Response time')).toContain('is smaller than the share of the step');
 	expect(helpOf(tried, convoy, 'Response time')).not.toContain('share');
-	expect(helpOf(tried, convoy, 'Response time')).toMatch(/^If only virtual switch hold took 50% less time/);
+	expect(helpOf(tried, convoy, 'Response time')).toMatch(
+		/^If only the uplink card’s wait for more frames took half the time/
+	);
 });
 
 test('a sentence names the largest contributions', () => {
 	expect(sentenceOf(TIME, MADE, 'Response time')).toBe(
-		'About half of “Response time” is the step “virtual switch hold”. 35% is “card per batch”. 10% is “card per frame”. “virtual switch hold” means: held at the uplink.'
+		'About half of “Response time” is the uplink card’s wait for more frames. 35% is the card’s work per batch. 10% is the card’s work per frame.'
 	);
 	// Until all durations were varied there is no sentence about the rest.
 	const most = explained(1, { vswitch_hold: [0.5, 0.001], dispatch: [0.05, 0.001], interrupt: [0.05, 0.001] });
-	const first = 'About half of “Response time” is the step “virtual switch hold”.';
-	const meaning = '“virtual switch hold” means: held at the uplink.';
-	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first} 2 other steps share the remaining 50%. ${meaning}`);
-	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(`${first} ${meaning}`);
+	const first = 'About half of “Response time” is the uplink card’s wait for more frames.';
+	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first} 2 other steps share the remaining 50%.`);
+	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(first);
 	expect(sentenceOf(negative(TIME), MADE, 'ETR')).toMatch(
-		/^About half of what limits “ETR” is the step “virtual switch hold”\. 35%/
+		/^About half of the time that limits “ETR” is the uplink card’s wait for more frames\. 35%/
 	);
 	const share = explained(0, { dispatch: [0.4, 0.01], vswitch_hold: [-0.3, 0.01] });
 	expect(sentenceOf(share, MADE, 'Utilisation')).toBe(
-		'“Utilisation” rises most with dispatch; “Utilisation” falls most with virtual switch hold.'
+		'“Utilisation” rises most when the dispatch of a virtual CPU by CP takes longer; “Utilisation” falls most when the uplink card’s wait for more frames takes longer.'
 	);
 });
 
@@ -111,14 +114,14 @@ test('a sentence names the reduction that would help most, and a limit that is n
 	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
 	const along = [tried(hold, 0.2, 0.9), tried(hold, 0.5, 0.75), tried(batch, 0.2, 0.93), tried(batch, 0.5, 0.82)];
 	expect(helpOf(along, TIME, 'Response time')).toBe(
-		'Biggest gain: if virtual switch hold took 50% less time, “Response time” would change by −25.0%. Next: card per batch, 50% less time (−18.0%).'
+		'Biggest gain: if the uplink card’s wait for more frames took half the time, “Response time” would fall by 25.0%. Next: the card’s work per batch with half the time (−18.0%).'
 	);
 	// A rate grows by the factor by which a time shrinks. Where a small reduction helps more than a
 	// large one, the sentence names the small one.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
 	expect(helpOf(short, rate, 'ETR')).toBe(
-		'Biggest gain: if card per batch took 50% less time, “ETR” would change by +20.0%. Next: virtual switch hold, 20% less time (+11.0%). With virtual switch hold, 50% less time (+5.0%) the gain is smaller than the share of the step, because another step takes its place.'
+		'Biggest gain: if the card’s work per batch took half the time, “ETR” would rise by 20.0%. Next: the uplink card’s wait for more frames with 20% less time (+11.0%). The gain from the uplink card’s wait for more frames with half the time (+5.0%) is smaller than the share of the step, because another step then takes its place.'
 	);
 	// Reductions without a significant effect do not help, nor do those that make the figure worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];
@@ -151,6 +154,13 @@ test('heat has the significant contributions by place; those without a place are
 	expect(elsewhere).toBe(0.5);
 });
 
+test('every constant that takes time has a name for sentences', async () => {
+	const names = await Promise.all(['z14', 'z15', 'z900', 'z990'].map(constantsOf));
+	const durations = names.flat().filter(({ unit }) => ['ms', 'µs', 'ns', 'B/µs'].includes(unit));
+	expect(durations.length).toBeGreaterThan(100);
+	expect(durations.map(({ name }) => name).filter((name) => en.stepName(name) === name)).toEqual([]);
+});
+
 test('half a width has one significant digit', () => {
 	expect([0.0008, 0.0234, 0.4].map(halfOf)).toEqual(['0.08%', '2%', '40%']);
 });
@@ -171,31 +181,31 @@ const label = (pairs: Interaction[], degree = 1) => interactionText(pairs, expla
 
 test('a sentence describes the strongest interaction', () => {
 	expect(label([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
-		'Shortening card per batch helps only if virtual switch hold is shortened, too: halving one changes “ETR” by −1.0% or −20.0%, halving both by −50.0%.'
+		'Shortening the card’s work per batch helps only if the uplink card’s wait for more frames is shortened, too: halving the first changes “ETR” by −1.0%, the second by −20.0%, both by −50.0%.'
 	);
 	// The sentence begins with the duration that does less alone, whatever its place.
 	expect(label([together(1, [0.2, 0.01], 0.5)])).toMatch(
-		/^Shortening virtual switch hold helps only if card per batch is/
+		/^Shortening the uplink card’s wait for more frames helps only if the card’s work per batch is/
 	);
 	expect(label([together(1, [0.1, 0.2], 0.4)])).toMatch(
-		/^Shortening card per batch helps more if virtual switch hold is/
+		/^Shortening the card’s work per batch helps more if the uplink card’s wait for more frames is/
 	);
 	expect(label([together(1, [0.1, 0.2], 0.25)])).toMatch(
-		/^Shortening card per batch helps less once virtual switch hold is/
+		/^Shortening the card’s work per batch helps less once the uplink card’s wait for more frames is/
 	);
 	expect(label([together(1, [0.1, 0.2], 0.2)])).toMatch(
-		/^Shortening card per batch no longer helps once virtual switch hold/
+		/^Shortening the card’s work per batch no longer helps once the uplink card’s wait for more frames/
 	);
 	expect(label([together(1, [-0.3, -0.2], -0.1)])).toMatch(
-		/^The effects of card per batch and virtual switch hold do not add up/
+		/^The effects of the card’s work per batch and the uplink card’s wait for more frames do not add up/
 	);
 	expect(label([together(-1, [0, 0.2], 0.5)], -1)).toBe(
-		'Shortening card per batch helps only if virtual switch hold is shortened, too: halving one changes “ETR” by +0.0% or +25.0%, halving both by +100.0%.'
+		'Shortening the card’s work per batch helps only if the uplink card’s wait for more frames is shortened, too: halving the first changes “ETR” by +0.0%, the second by +25.0%, both by +100.0%.'
 	);
 });
 
 test('there is no sentence about an interaction that is not significant', () => {
-	const none = 'The combination saves neither more nor less than its two steps separately';
+	const none = 'The combination saves just as much as its two steps do separately';
 	expect(label([together(1, [0.1, 0.2], 0.3)])).toContain(none);
 	// Outside its interval, as one in twenty is by chance.
 	const chance = together(1, [0.1, 0.2], 0.33, 0.02);

@@ -46,12 +46,16 @@ export interface Parts {
 	remainder: Bar[];
 }
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => all + value, 0);
 
 /** Half a width with one significant digit. */
 export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
 
-export const durationName = ({ name }: DurationInfo): string => en.constantName(name);
+export const durationName = ({ name }: DurationInfo): string => en.stepName(name);
+/** Where no article comes before it. */
+export const durationTitle = (duration: DurationInfo): string => capital(durationName(duration));
 
 /** Every bar, the longest first, as the core sorted them. */
 export function barsOf({ degree, elasticities }: FigureSensitivity, { durations }: FinishedRun): Bar[] {
@@ -140,8 +144,7 @@ export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figu
 	const parts = [
 		words(inWords(first.length), figure, durationName(first.duration)),
 		...next.map(({ length, duration }) => t.also(percent(length), durationName(duration))),
-		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : []),
-		t.meaning(durationName(first.duration), first.duration.meaning)
+		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
 	];
 	return parts.join(' ');
 }
@@ -173,16 +176,18 @@ export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSens
 		.filter(({ bar }, i, all) => all.findIndex((one) => one.bar.index === bar.index) === i);
 	const [most, ...next] = helps;
 	if (!most) return words.none(new Set(tried.map(({ bar }) => bar.index)).size);
-	const phrase = ({ bar, less, times }: Saving) =>
-		[percent(less), durationName(bar.duration), signedPercent(times - 1)] as const;
-	const phrases = (all: readonly Saving[]) => all.map((one) => words.other(...phrase(one)));
+	const phrase = ({ bar, less }: Saving) =>
+		[durationName(bar.duration), less === SAVINGS[1] ? words.half : words.less(percent(less))] as const;
+	const phrases = (all: readonly Saving[]) =>
+		all.map((one) => words.other(...phrase(one), signedPercent(one.times - 1)));
+	const moves = (most.times > 1 ? words.rises : words.falls)(percent(Math.abs(most.times - 1), 1));
 	const second = phrases(next.slice(0, NAMED_MOST - 1));
 	// A duration that always matters saves the same part of its share as is removed from it.
 	const much = tried.filter(({ bar, less }) => adds_up && less === SAVINGS[1] && bar.length >= NAMED);
 	const short = much.filter((one) => savedBy(one) < SHORT * one.less * one.bar.length);
 	const [lead, then] = adds_up ? [words.most, words.then] : [words.alone, words.others];
 	return [
-		`${lead(figure, ...phrase(most))}${second.length > 0 ? then(second) : ''}.`,
+		`${lead(figure, ...phrase(most), moves)}${second.length > 0 ? then(second) : ''}.`,
 		...(short.length > 0 ? [words.short(phrases(short))] : [])
 	].join(' ');
 }
@@ -236,7 +241,7 @@ export function interactionText(pairs: readonly Interaction[], { degree }: Figur
 		if (beyond < 0 && alone >= LEAST) return then <= NEXT_TO_NOTHING * alone ? words.nothing : words.less;
 		return words.otherwise;
 	};
-	const name = (which: 0 | 1) => en.constantName(most.constants[which]);
+	const name = (which: 0 | 1) => en.stepName(most.constants[which]);
 	const change = ({ times }: { times: number }) => signedPercent(times - 1);
 	const by = words.by(figure, change(most.alone[one]), change(most.alone[other]), change(most.both));
 	return says()(name(one), name(other)) + by;

@@ -60,11 +60,11 @@ export function staticLayout(attachment: StaticPath): Layout {
 		if (attachment === 'vswitch') {
 			const vswitch = part('vswitch', 'Vswitch', cp, side);
 			out.push(place(vswitch, 'service', 'copy to the uplink', 'out', 'hypervisor'));
-			const inbound = place(vswitch, 'queue', 'frames for CP', 'in', 'waiting');
+			const inbound = place(vswitch, 'queue', 'queue for CP', 'in', 'waiting');
 			back.unshift(inbound, place(vswitch, 'service', 'copy to the guest', 'in', 'hypervisor'));
 		}
 		const osa = part('osa', 'OSA-Express6', lpar, side);
-		out.push(place(osa, 'queue', 'output queue 2', 'out', 'waiting', 128));
+		out.push(place(osa, 'queue', 'output queue', 'out', 'waiting', 128));
 		out.push(place(osa, 'service', 'engine, outbound', 'out', 'card'));
 		const arrived = place(osa, 'queue', 'inbound frames', 'in', 'waiting', null, attachment === 'vswitch');
 		back.unshift(arrived, place(osa, 'service', 'engine, inbound', 'in', 'card'));

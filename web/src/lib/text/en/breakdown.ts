@@ -1,5 +1,6 @@
 /** Where the time of a transaction goes, and what limits a stream. */
 import { list } from './names.ts';
+import { onWire } from './time.ts';
 import { lowercase } from './lowercase.ts';
 
 export const breakdown = {
@@ -11,26 +12,37 @@ export const breakdown = {
 	meanOf: (lane: string) => `Average transaction, ${lane}`,
 	piece: (time: string, share: string, phase: string, place: string, part: string) =>
 		`${time}, ${share}: ${lowercase(phase)}, ${place}, ${part}`,
+	/** Of the time on a wire, whose part is called after the link and its direction. */
+	pieceOnWire: (time: string, share: string, part: string) => `${time}, ${share}: ${onWire(part)}`,
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */
-	took: (letter: string, time: string, mean?: string) =>
-		`This transaction took ${time} longer in ${letter}${mean ? ` (average ${mean})` : ''}`,
-	takes: (letter: string, time: string, count: number) =>
-		`On average over ${count.toLocaleString('en')} transactions, ${letter} takes ${time} longer`,
-	less: (time: string) => `${time} less elsewhere`,
-	more: (time: string) => `${time} more elsewhere`,
-	/** What there is more of. */
-	kinds: {
-		waiting: 'waiting',
-		guest: 'guest work',
-		interrupt: 'waiting for an interrupt',
-		hypervisor: 'hypervisor work',
-		card: 'card work',
-		wire: 'time on the wire'
+	took: (letter: string, other: string, time: string, mean?: string) =>
+		`The last transaction took ${time} longer in ${letter} than in ${other}${mean ? ` (on average ${mean})` : ''}`,
+	/** `count`: over how many transactions, where there is room for it. */
+	takes: (letter: string, other: string, time: string, count?: number) =>
+		`On average${count ? ` over ${count.toLocaleString('en')} transactions` : ''} ${letter} takes ${time} longer than ${other}`,
+	/** Before the reasons. */
+	it: ': it ',
+	and: ' and ',
+	/** By whether the sentence is about the last transaction or an average one. */
+	verbs: {
+		last: { wait: 'waited', need: 'needed', spend: 'spent', save: 'saved', take: 'took' },
+		mean: { wait: 'waits', need: 'needs', spend: 'spends', save: 'saves', take: 'takes' }
 	},
+	/** What a transaction does, and what more of. */
+	kinds: {
+		waiting: ['wait', 'more'],
+		guest: ['need', 'more guest work'],
+		interrupt: ['wait', 'more for an interrupt'],
+		hypervisor: ['need', 'more hypervisor work'],
+		card: ['need', 'more card work'],
+		wire: ['spend', 'more on the wire']
+	} as const,
+	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
 	/** The place has the name that stands in the picture. */
-	reason: (time: string, kind: string, place: string, all: boolean) =>
-		`${time} more ${kind} (${all ? '' : 'mostly '}“${place}”)`,
+	reason: (what: string, place: string, all: boolean) => `${what}${all ? '' : ', mostly'} in “${place}”`,
+	less: (saves: string, time: string) => `${saves} ${time} elsewhere`,
+	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
 	alike: 'Both take equally long.',
 	soon: 'The comparison appears once both lanes have finished a transaction.',
 	connections: (lanes: readonly string[]) => `Connection shown: ${list(lanes)}`,
@@ -38,7 +50,7 @@ export const breakdown = {
 	slowest: {
 		title: 'Slowest transactions so far',
 		none: 'none finished yet',
-		visit: (connection: number, at: string) => `Go to the end of it: connection ${connection}, at ${at}`
+		visit: (connection: number, at: string) => `Go to the end of this transaction (connection ${connection}, at ${at})`
 	}
 } as const;
 export const waits = {
@@ -46,18 +58,30 @@ export const waits = {
 		alone
 			? 'The uplink card waits a little before it interrupts, in case more frames arrive. With one connection none do, so the wait is wasted.'
 			: 'The uplink card releases frames in bursts, and each burst queues again at every later stage.',
-	interrupt:
-		'In this time the hypervisor (CP) also dispatches the guest if it was idle; CPU figures count that as CP time'
+	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
 export const limits = {
 	title: 'What limits each lane',
 	lead: 'How much of the time each part was busy: first what limits the lane, then the busiest',
-	busy: (letter: string, names: readonly string[], share: string) =>
-		`${letter} is limited by the ${list(names)}, busy ${share} of the time.`,
-	waits: (letter: string, names: readonly string[], share: string) =>
-		`${letter} is limited by the ${list(names)}: senders wait for room in it ${share} of the time.`,
+	busy: (letter: string, names: string, share: string) =>
+		`${letter} is limited by ${names}, busy ${share} of the time.`,
+	waits: (letter: string, names: string, share: string) =>
+		`${letter} is limited by ${names}: senders wait for room in it ${share} of the time.`,
+	named: (names: readonly string[]) => `the ${list(names)}`,
+	/** Many parts of a kind, by the kind. */
+	kinds: {
+		processor: 'processors',
+		'virtual-cpu': 'virtual CPUs',
+		lock: 'locks',
+		card: 'engines of the cards'
+	} as Record<string, string | undefined>,
+	all: (count: number, parts: string) => `all ${count} ${parts}`,
+	some: (count: number, parts: string) => `${count} of the ${parts}`,
+	bothCards: 'the engines of both cards',
 	/** What the core says where no part is full. */
 	of: (letter: string, line: string) => `${letter} is limited by ${line}.`,
+	/** What it says where requests are too few to fill one. */
+	has: (letter: string, line: string) => `${letter} has ${line}.`,
 	none: (letter: string, nearest: readonly string[]) =>
 		`No single part limits ${letter}${nearest.length > 0 ? `; closest to full: ${list(nearest)}` : ''}.`,
 	several: (letter: string, names: readonly string[]) =>
@@ -67,9 +91,8 @@ export const limits = {
 	told: '“Sensitivity” shows which of them it is, and what would help.',
 	ask: (letter: string) => `Sensitivity: what limits ${letter}`,
 	load: (name: string, share: string) => `${name}: ${share}`,
-	alike: (count: number) => `${count} similar ${count === 1 ? 'part' : 'parts'}`,
 	rest: (count: number) => `${count} more`,
-	soon: 'Shown as soon as enough is measured.'
+	soon: 'Shown as soon as there are enough results.'
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
@@ -84,17 +107,17 @@ export const cpuDifference = {
 	/** B’s, where the difference is largest. */
 	first: { emulation: 'guests use', cp: 'hypervisor (CP) uses' },
 	/** And the other one. */
-	second: { emulation: 'its guests use', cp: 'its hypervisor (CP) uses' },
+	second: { emulation: 'The guests of B use', cp: 'The hypervisor (CP) of B uses' },
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
-	same: 'the same',
+	same: 'the same amount',
 	/** Before the last change. */
 	before: (amount: string) => ` (${amount} before)`,
 	because: (why: string) => `, because ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
-		`${per} B’s ${first} ${by} CPU${why}; ${second} ${then}.`,
+		`${per} B’s ${first} ${by} CPU${why}. ${second} ${then}.`,
 	/** Where many transactions at a time have made the second one slight. */
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
-		`${per} B’s ${first} ${by} CPU${why}. B’s ${second} only ${then}: ${many}.`,
+		`${per} B’s ${first} ${by} CPU${why}. ${second} only ${then}, because ${many}.`,
 	/** Why B needs more of it than the other way, or less. */
 	reasons: {
 		cp: {

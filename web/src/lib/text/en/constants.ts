@@ -2,7 +2,7 @@
 
 export const constants = {
 	title: (platform: string, n: number) => `The model’s ${n} constants (${platform}): view and change them`,
-	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up, never per run. Simulations never use published results as input.',
+	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. The constants were fitted to some published runs; no run has a constant of its own.',
 	name: 'Constant',
 	value: 'Value',
 	whatIf: ['What if in A', 'What if in B'],

@@ -16,10 +16,10 @@ export const roleShort = {
 } as const;
 /** Above a picture: an embed brings these and no others. */
 export const summary = {
-	recorded: 'Precomputed with this version; your own measurement starts in a moment',
+	recorded: 'Precomputed with this version; your own run starts in a moment',
 	warming: 'warming up',
-	stillWarming: 'stopped after the longest run, still warming up',
-	measuring: 'measuring',
+	stillWarming: 'stopped at the limit of simulated time, still warming up',
+	measuring: 'simulating',
 	published: 'published',
 	none: '–'
 } as const;
@@ -27,9 +27,9 @@ export const previousValue = (value: string) => `was ${value}`;
 export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
-		`Measured in a second simulation of the same setup, running in the background. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR).`,
+		`Results of a second simulation of the same setup, which runs in the background. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR).`,
 	leadAlone:
-		'Measured in a second simulation of the same setup, running in the background. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
+		'Results of a second simulation of the same setup, which runs in the background. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
 	extent: { within: 'parts of single transactions', part: 'no complete transactions' } as Record<string, string>,
@@ -37,15 +37,16 @@ export const figures = {
 	/** Throughput and CPU have, and the run ended for that. */
 	convergedBut: (figures: string) => `converged, except: ${figures}`,
 	notConverged: (time: string, figures: string) =>
-		`stopped after ${time} simulated (the longest run), not converged: ${figures}`,
+		`stopped at the limit of ${time} of simulated time; these figures are not yet stable: ${figures}`,
 	observed: (time: string) => `${time} simulated`,
 	figure: 'Figure',
 	limit: 'Limit',
 	ratio: 'A ÷ B',
 	difference: 'B vs A',
 	extrapolated: 'extrapolated',
+	extrapolatedOf: (why: string) => `Extrapolated: ${why}.`,
 	extrapolatedLead:
-		'No report measured the following, so the figures are extrapolated and have no prediction interval:',
+		'These figures are extrapolated and have no prediction interval, because no report measured this setup:',
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) =>
 		`What if: ${constant}, ${message}. No report measured such a machine.`,
@@ -58,7 +59,7 @@ export const sensitivityButton = {
 } as const;
 /** How sure the model is: apart, for lessons have figures, too, and do not ask. */
 export const predictionInterval = {
-	ask: 'How sure is the model?',
+	ask: 'How far off can the model be?',
 	model: (low: string, high: string, unit: string, kin: string) => `${low} to ${high}${unit}: ${kin}`,
 	kin: {
 		'jackknife+ (nominal 90 %)': '90% prediction interval of the model',
@@ -67,7 +68,7 @@ export const predictionInterval = {
 	half: '95% interval of the simulation',
 	/** What ± is, and what it is not. */
 	intervals:
-		'± is the 95% interval of the simulation: the effect of chance in a run of limited length. The model itself can be off by more. Its 90% prediction interval is shown below each figure of the listed comparisons; for other settings, press the button.'
+		'± is the 95% interval of the simulation: the effect of chance in a run of limited length. The model itself can be off by more. For the comparisons in the list, its 90% prediction interval is below each figure. For other settings, press “How far off can the model be?”.'
 } as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',
@@ -76,8 +77,8 @@ export const charts = {
 	cpu: 'CPU time: guests (Emul) and hypervisor (CP)',
 	guests: 'Packets/sec by server guest',
 	published: 'published',
-	model: 'model',
-	simulation: 'simulation',
+	model: 'error of the model',
+	simulation: 'effect of chance',
 	waiting: 'No figures yet',
 	time: 'simulated time'
 } as const;

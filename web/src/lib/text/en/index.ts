@@ -24,6 +24,7 @@ export * from './reports.ts';
 export * from './reversals.ts';
 export * from './share.ts';
 export * from './stage.ts';
+export * from './step-names.ts';
 export * from './stories.ts';
 export * from './sweep.ts';
 export * from './time.ts';

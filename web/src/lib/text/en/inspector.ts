@@ -43,7 +43,7 @@ export const waitReasons = {
 		kernel: 'works on a page while it holds its kernel lock'
 	},
 	packet: (serial: number) => `packet ${serial}`,
-	first: 'If several are busy at once, only the first is listed.'
+	first: 'If several parts cause the wait, only the first is named.'
 } as const;
 export const inspector = {
 	title: 'Inspector',

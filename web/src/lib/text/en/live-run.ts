@@ -13,9 +13,9 @@ export const liveRun = {
 	again: 'Simulate again',
 	begun: (n: number, engines: number) =>
 		`Simulating ${n} configuration${n === 1 ? '' : 's'} in ${engines === 1 ? 'one worker' : `${engines} workers`}.`,
-	progress: (done: number, all: number, seconds: string) => `${done} of ${all}, ${seconds} s`,
+	progress: (done: number, all: number, seconds: string) => `${done} of ${all}, ${seconds}\u00a0s`,
 	whole: (same: number, all: number, seconds: string) =>
-		`${same} of ${all} are identical in every digit, after ${seconds} s.`,
+		`${same} of ${all} are identical in every digit, after ${seconds}\u00a0s.`,
 	part: (done: number, all: number, same: number) =>
 		`Stopped after ${done} of ${all}; ${same === done ? 'all of these are' : `${same} of these are`} identical in every digit.`,
 	none: (all: number) => `Stopped before the first of ${all} was finished.`,

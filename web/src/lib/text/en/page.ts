@@ -18,7 +18,7 @@ export const laneSwitcher = 'Lane shown';
 export const embed = {
 	open: 'Open in the lab',
 	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),
-	extrapolated: (fields: string) => `Extrapolated, because no report measured this: ${fields}`,
+	extrapolated: (fields: string) => `Extrapolated. ${fields}.`,
 	neutral: {
 		title: 'Simulated data path of z/VM',
 		explain: 'The comparison appears here once the scripts of this frame run.',
@@ -34,10 +34,15 @@ export const starting = 'Starting the simulator…';
 export const primaryMany = (n: number) => `Try ${n} connections`;
 export const primaryOne = 'Back to 1 connection';
 export const theme = 'Theme';
-export const themes = { auto: 'System', light: 'Light', dark: 'Dark', projector: 'Projector' } as const;
+export const themes = {
+	auto: 'Theme: system',
+	light: 'Theme: light',
+	dark: 'Theme: dark',
+	projector: 'Theme: projector'
+} as const;
 export const share = 'Copy link';
 export const shared = 'Link copied';
-export const shareFailed = 'The link was not copied: copy it from the address bar.';
+export const shareFailed = 'Copy this link yourself';
 export const table = 'Table view';
 export const loading = 'Still loading the simulator…';
 export const loaded = (size: string) => `${size} so far`;
@@ -89,4 +94,4 @@ export const predictHint = 'One question: guess, then compare with the simulatio
 export const shareButton = 'Share';
 export const forClass = 'Prepare a class';
 /** Apart from the keys themselves: those come when they are asked for. */
-export const keysButton = 'Keyboard';
+export const keysButton = 'Shortcuts';

@@ -19,7 +19,7 @@ export const predict = {
 	close: 'Close',
 	yours: 'your guess',
 	guessed: (guess: string) => `Your guess: ${guess}.`,
-	measuring: (share: string) => `Measuring, ${share} done.`,
+	measuring: (share: string) => `Simulating, ${share} done.`,
 	right: 'Correct:',
 	wrong: 'Not quite:',
 	isAlike: (by: string) => `the lanes differ by no more than ${by}.`,
@@ -39,5 +39,5 @@ export const predict = {
 	account: (name: string, [a, b]: readonly [string, string], unit: string) =>
 		`Most of the difference is processor time of ${name}: ${a} in A, ${b} in B (${unit}).`,
 	correct: 'right',
-	because: (what: string, why: string) => `${what}: ${why}.`
+	because: (what: string, why: string) => `${what}: it ${why}.`
 } as const;

@@ -3,7 +3,7 @@
 export const sweep = {
 	title: (names: readonly string[]) => `Sweep: ${names.join(' and ')}`,
 	titles: { processors: 'By number of processors', priorities: 'By kind of queueing' },
-	lead: 'Each point is a full measurement; everything else stays as set in “Settings”. Bars show 95% intervals. Click a point to load it.',
+	lead: 'Each point is a full run; everything else stays as set in “Settings”. Bars show 95% intervals. Click a point to load it.',
 	leads: {
 		processors:
 			'Both lanes with 4 to 32 logical processors. Bars show 95% intervals. Click a point to load it into lane A.',
@@ -26,19 +26,19 @@ export const sweep = {
 	byGuest: (figure: string) => `${figure} by server guest`,
 	guest: (n: number) => `guest ${n}`,
 	lane: (letter: string, name: string) => `${letter} ${name}`,
-	start: 'Measure',
-	again: 'Measure again',
+	start: 'Run',
+	again: 'Run again',
 	stop: 'Stop',
 	close: 'Close',
 	table: 'As a table',
 	csv: 'CSV',
 	here: (letters: string) => (letters === '' ? 'now' : `${letters} now`),
-	recorded: 'Precomputed; press Measure to run it in your browser.',
-	planned: (n: number) => `${n} measurements to run.`,
-	progress: (done: number, all: number) => `${done} of ${all} measured.`,
-	done: 'All measured.',
+	recorded: 'Precomputed; press Run to simulate it in your browser.',
+	planned: (n: number) => `${n} ${n === 1 ? 'run' : 'runs'} to simulate.`,
+	progress: (done: number, all: number) => `${done} of ${all} runs done.`,
+	done: 'All runs are done.',
 	refused: (n: number) => `${n} cannot be simulated.`,
-	failed: (why: string) => `It could not be measured: ${why}.`,
+	failed: (why: string) => `The sweep stopped: ${why}.`,
 	gone: 'These settings no longer have this variable.',
 	none: 'No possible value lies in this range.',
 	point: (at: string, line: string, value: string) => `${at}: ${line} ${value}`,
@@ -49,7 +49,7 @@ export const sweep = {
 		now: 'now',
 		cell: (at: string, text: string) => `${at}: ${text}`,
 		open: 'not significantly different from zero',
-		missing: 'not measured'
+		missing: 'no result'
 	},
 	question:
 		'An open question: with more processors each transaction also costs more time in the guests. The published report explains this by guests that spin for their own locks. In this model the reason is caches that are cold after every pause. The published figures do not show which explanation is right.'

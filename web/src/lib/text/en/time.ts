@@ -15,7 +15,7 @@ export const time = {
 	nextShort: {
 		event: 'event',
 		transaction: 'transaction',
-		cp: 'CP entry',
+		cp: 'entry into the hypervisor',
 		interrupt: 'interrupt',
 		preempted: 'holder paused'
 	},
@@ -26,8 +26,10 @@ export const time = {
 	speed: 'Speed',
 	express: 'As fast as possible',
 	ruler: (there: string) => `${there} simulated per second`,
-	takes: (there: string, here: string) => `${there} take ${here} s`
+	takes: (there: string, here: string) => `${there} lasts ${here}\u00a0s on screen`
 } as const;
+/** Without the name of the link, which is the wire. */
+export const onWire = (part: string) => `on the wire, ${part.replace(/^Link, /, '')}`;
 /** What happens to the packet at hand. */
 export const narration = {
 	waiting: (place: string, part: string) => `waiting: ${place}, ${part}`,
@@ -35,11 +37,11 @@ export const narration = {
 	interrupt: (place: string, part: string) => `waiting for the guest’s interrupt: ${place}, ${part}`,
 	hypervisor: (place: string, part: string) => `hypervisor (CP) working: ${place}, ${part}`,
 	card: (place: string, part: string) => `card working: ${place}, ${part}`,
-	wire: (_place: string, part: string) => `on the wire: ${part}`
+	wire: (_place: string, part: string) => onWire(part)
 } as const;
 export const announce = {
 	playing: (pace: string) => `Playing: ${pace} of simulated time per second.`,
 	paused: (time: string) => `Paused at ${time}.`,
 	showing: (a: string, b: string) => `Lane A shows ${a}, lane B ${b}.`,
-	figures: (a: string, b: string) => `Measured: lane A ${a}, lane B ${b}.`
+	figures: (a: string, b: string) => `Results: lane A ${a}, lane B ${b}.`
 } as const;
