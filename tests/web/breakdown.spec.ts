@@ -247,7 +247,7 @@ test('events are announced in a line, also for screen readers while stepping', a
 	await expect(now).toHaveAttribute('aria-live', 'off');
 });
 
-test('a refused description has no figures, and nothing seems to run', async ({ page }) => {
+test('a refused number leaves the run and its figures as they are', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.start();
@@ -255,11 +255,12 @@ test('a refused description has no figures, and nothing seems to run', async ({ 
 	const seed = page.getByRole('spinbutton', { name: 'Seed' });
 	await seed.fill('-3');
 	await seed.press('Enter');
-	await expect(page.locator('[data-problem="seed"]')).toContainText('whole number');
-	await expect(page.locator('[data-figure]').filter({ hasText: /\d/ })).toHaveCount(0);
-	await expect(lab.play).toBeVisible();
+	await expect(page.locator('[data-refused]')).toContainText('out of range');
+	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/);
+	await expect(lab.pause).toBeVisible();
 	await seed.fill('7');
 	await seed.press('Enter');
+	await expect(page.locator('[data-refused]')).toHaveCount(0);
 	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/, { timeout: 60_000 });
 	await expect(lab.pause).toBeVisible();
 });

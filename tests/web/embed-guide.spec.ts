@@ -176,8 +176,8 @@ const outcome: Record<string, Look> = {
 	'event load': outputIs('QEBSM off and on over OSA'),
 	'event progress': outputIs(/^Lane [AB]: \d+% done$/),
 	'event error': outputIs(/not recognised \(network\.mtu/),
-	'event play': outputIs(/^plays from 176 µs$/),
-	'event pause': outputIs(/^paused at [\d.]+ µs$/),
+	'event play': outputIs(/^plays from 176\sµs$/),
+	'event pause': outputIs(/^paused at [\d.]+\sµs$/),
 	'event seek': outputIs('paused at 250 µs'),
 	'event time': async (page) => {
 		await outputIs(/ µs$/)(page);
@@ -193,7 +193,7 @@ const outcome: Record<string, Look> = {
 	'method pause': outputIs('paused'),
 	'method step': async (page) => {
 		// The next event after 176 µs, whichever it is.
-		await outputIs(/^1(7[6-9]|8\d)\.\d+ µs$/)(page);
+		await outputIs(/^1(7[6-9]|8\d)\.\d+\sµs$/)(page);
 	},
 	'method seek': outputIs('250 µs'),
 	'method getState': outputIs(/^paused: #story=card-or-vswitch/),

@@ -355,8 +355,11 @@ test('back and forward through the history show the earlier views', async ({ pag
 	await expect(lab.clock).toHaveText('5.000 µs');
 	await expect(page).toHaveURL(second);
 	await page.goBack();
+	await expect(page.getByRole('radio', { name: '(RR)' })).toBeChecked();
+	await page.goBack();
 	await expect(lab.connections).toHaveValue('7');
 	await expect(page).toHaveURL(first);
+	await page.goForward();
 	await page.goForward();
 	await expect(page.getByRole('radio', { name: 'CRR' })).toBeChecked();
 	await page.goForward();

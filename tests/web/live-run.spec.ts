@@ -38,7 +38,7 @@ test('the engine is fetched on request, and every row is equal to the byte', asy
 	const scripts = () => fetched.filter((path) => /\.(js|wasm|json)$/.test(path));
 	expect(scripts().length).toBe(1);
 	await button(page, 'Simulate everything here').click();
-	await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit, after \d+ s\.$/, { timeout: 90_000 });
+	await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit, after \d+\ss\.$/, { timeout: 90_000 });
 	expect(scripts().filter((path) => path.endsWith('.wasm')).length).toBe(1);
 	for (const run of RUNS) {
 		await expect(row(page, run)).toContainText('identical');

@@ -4,6 +4,8 @@ import { expect, Lab, test } from './lab.ts';
 
 const PATHS = 'platform=z15&workload.kind=RR&a=vswitch&b=dedicated-osa';
 
+const COMPUTED = 'computed; meant to hold 90% of real results';
+
 test('both lanes have intervals of the model, in words and as whiskers, again when the settings change', async ({
 	page
 }) => {
@@ -13,11 +15,11 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await ask.press('Enter');
 	await expect(ask).toHaveAttribute('aria-pressed', 'true');
 	const states = page.getByTestId('prediction').locator('dd');
-	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
+	await expect(states).toHaveText([COMPUTED, COMPUTED], { timeout: 60_000 });
 	const intervalOf = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
 	// As in `datapath run --json`, which tests/wasm compares to the byte.
-	await expect(intervalOf('a')).toHaveText(/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/);
-	await expect(intervalOf('b')).toHaveText(/^9,4\d\d to 10,6\d\d tx\/s: 90% prediction/);
+	await expect(intervalOf('a')).toHaveText(/^5,6\d\d to 6,4\d\d\stx\/s: 90% prediction interval of the model$/);
+	await expect(intervalOf('b')).toHaveText(/^9,4\d\d to 10,6\d\d\stx\/s: 90% prediction/);
 	// No report has a response time, so the model's error in it is unknown.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
 	await expect(page.locator('svg[role="img"] path.spread.model')).toHaveCount(4);
@@ -25,8 +27,8 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 
 	await lab.setConnections(2);
 	await expect(intervalOf('a')).toHaveCount(0);
-	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
-	await expect(intervalOf('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
+	await expect(states).toHaveText([COMPUTED, COMPUTED], { timeout: 60_000 });
+	await expect(intervalOf('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d\stx\/s/);
 
 	await ask.press('Enter');
 	await expect(intervalOf('a')).toHaveCount(0);
@@ -40,12 +42,14 @@ test('the intervals of a comparison are below its figures from the start, next t
 	await lab.open('/');
 	const cell = lab.figure('throughput', 'a');
 	await expect(cell.locator('[data-model]')).toHaveText(
-		/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/
+		/^5,6\d\d to 6,4\d\d\stx\/s: 90% prediction interval of the model$/
 	);
 	await expect(page.getByTestId('intervals')).toContainText('± is the 95% interval of the simulation');
 	// With the number of connections of the button, too.
 	await lab.setConnections(50);
-	await expect(cell.locator('[data-model]')).toHaveText(/^\d\d,\d\d\d to 1\d\d,\d\d\d tx\/s: 90%/, { timeout: 60_000 });
+	await expect(cell.locator('[data-model]')).toHaveText(/^\d\d,\d\d\d to 1\d\d,\d\d\d\stx\/s: 90%/, {
+		timeout: 60_000
+	});
 });
 
 test('without a similar published run there is no interval, and the page says why', async ({ page }) => {
@@ -69,7 +73,7 @@ test('for a disk the interval is the largest error so far, on a phone, too', asy
 		}
 	);
 	await expect(lab.figure('init_write', 'a').locator('[data-model]')).toHaveText(
-		/^[\d.,]+ to [\d.,]+ \S+: range given by the largest model error so far/
+		/^[\d.,]+ to [\d.,]+\s\S+: range given by the largest model error so far/
 	);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

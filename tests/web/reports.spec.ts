@@ -130,7 +130,7 @@ test('the largest error of a report is the largest of its rows, and named', asyn
 test('a point is reached by keyboard, has a description, and is a link to its row', async ({ page }) => {
 	await page.goto('/reports/osa-vs-vswitch/');
 	const point = page.getByRole('link', {
-		name: /^NVL2L201, Throughput, .+: published 598, simulated [\d.]+ MB\/s \(\+\d/
+		name: /^NVL2L201, Throughput, .+: published 598, simulated [\d.]+\sMB\/s \(\+\d/
 	});
 	await point.focus();
 	await expect(point).toBeFocused();

@@ -85,7 +85,9 @@ test('a refused number says the field, the range and what was typed, and the run
 });
 
 test('another machine keeps what it has, and says what it does not have', async ({ page }) => {
-	await new Lab(page).open('/#platform=z15&a=vswitch&b=dedicated-osa&b.constants=dispatch:2&workload.connections=7&seed=3');
+	await new Lab(page).open(
+		'/#platform=z15&a=vswitch&b=dedicated-osa&b.constants=dispatch:2&workload.connections=7&seed=3'
+	);
 	await page.getByRole('radio', { name: 'z900' }).check();
 	await expect(connections(page)).toHaveValue('7');
 	await expect(page).toHaveURL(/seed=3/);

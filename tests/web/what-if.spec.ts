@@ -13,7 +13,7 @@ test('a lane runs with another constant, says so, and goes back', async ({ page 
 	await hold.fill('2');
 	await hold.press('Tab');
 	await expect(page).toHaveURL(/b\.constants=card_per_batch%3A2/);
-	await expect(figures).toContainText(/What if: card per batch, 2 µs instead of 1\d\.\d+ µs/);
+	await expect(figures).toContainText(/What if: card per batch, 2\sµs instead of 1\d\.\d+\sµs/);
 	await expect(figures.locator('[data-figure="throughput"][data-lane="b"]')).not.toContainText('published');
 	await expect(figures.locator('[data-figure="throughput"][data-lane="a"]')).toContainText('published');
 	// The table is in a box of its own.
@@ -22,7 +22,7 @@ test('a lane runs with another constant, says so, and goes back', async ({ page 
 	// A value out of range has a message with the valid range.
 	await hold.fill('9000000');
 	await hold.press('Tab');
-	await expect(hold).toHaveAccessibleDescription(/9000000 is out of range \(0 to 100000 µs\)/);
+	await expect(hold).toHaveAccessibleDescription(/9000000 is out of range \(0 to 100,000\sµs\)/);
 
 	await page.getByRole('button', { name: 'Reset lane B to the fitted values' }).click();
 	await expect(page).not.toHaveURL(/constants/);
