@@ -3,6 +3,9 @@
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, frames, Lab, RENEWED, test, TWICE, typed } from './lab.ts';
 
+/** The page as it opens for the first time. */
+test.use({ detailed: false });
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 

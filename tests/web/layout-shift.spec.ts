@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
+/** The page as it opens for the first time. */
+test.use({ detailed: false });
+
 /**
  * Twice as much still counts as good (web.dev, Cumulative Layout Shift); until figures come, a
  * fifth of it is allowed, in an embed half of that.
