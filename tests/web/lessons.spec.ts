@@ -314,10 +314,10 @@ for (const way of [...ways, '#at=elsewhere&guess=30&cause=2&answer=1', '#at=end&
 test('a screen reader reads the question, the bars and the actions', async ({ page }) => {
 	await new Lesson(page).open('card-or-vswitch');
 	await expect(page.locator('.prompt')).toMatchAriaSnapshot(`
-    - region /For how many of these 69\sµs is the hypervisor .* actually working/:
+    - region /For how many of these 69\\sµs is the hypervisor .* actually working/:
       - list "Step 1 of 6":
         - listitem: Guess
-      - heading /For how many of these 69\sµs is the hypervisor .* actually working/ [level=2]
+      - heading /For how many of these 69\\sµs is the hypervisor .* actually working/ [level=2]
       - group "Your guess":
         - text: /Extra time in A [\\d.]+\\sµs CP working/
         - slider "CP working"
