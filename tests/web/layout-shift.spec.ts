@@ -88,8 +88,8 @@ test.describe('where no script runs', () => {
 	test('the lab shows the picture and its figures', async ({ page }) => {
 		await page.goto('/');
 		await expect(page.getByTestId('static-picture').filter({ visible: true })).not.toHaveCount(0);
-		// Three figures of each lane.
-		await expect(figures(page)).toHaveCount(6);
+		// The response time and the CPU time of each lane.
+		await expect(figures(page)).toHaveCount(4);
 	});
 
 	test('the lab’s lower half has its styles', async ({ page }) => {

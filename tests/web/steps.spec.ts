@@ -36,7 +36,7 @@ test('undo, redo and reset, with buttons that name the change, and with keys', a
 	await expect(undo(page)).toHaveAttribute('title', 'Undo: Seed: 3');
 	await undo(page).click();
 	await expect(redo(page)).toHaveAttribute('title', 'Redo: Seed: 3');
-	await page.locator('h1').click();
+	await page.locator('.sentence').click();
 	await page.keyboard.press('Control+z');
 	await expect(connections(page)).toHaveValue('1');
 	await expect(page).toHaveURL(/t=203000000/);

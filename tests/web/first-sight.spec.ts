@@ -1,0 +1,112 @@
+// The lab as a newcomer sees it: parts as a whole, the verdict with its reason, and the curves over
+// connections with where they cross.
+import { expectAccessibleInBothThemes } from './axe.ts';
+import { expect, Lab, test } from './lab.ts';
+
+test.use({ detailed: false });
+
+test('the picture has parts, and no queue or processor until they are asked for; the choice is remembered', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	const picture = lab.lane('A').locator('.stage > svg').first();
+	await expect(picture.getByRole('button', { name: /Client guest/ })).toBeVisible();
+	// Of the places only the two wires are drawn, which have no box around them.
+	await expect(picture.locator('.queue, .service')).toHaveCount(0);
+	await expect(picture).toContainText('waits for more');
+	await page.getByRole('button', { name: 'Show every queue and processor' }).click();
+	await expect(picture.locator('.queue')).not.toHaveCount(0);
+	await page.reload();
+	await lab.ready();
+	await expect(lab.lane('A').locator('.stage .queue')).not.toHaveCount(0);
+	await page.getByRole('button', { name: 'Show the simple picture' }).click();
+	await expect(lab.lane('A').locator('.stage .queue')).toHaveCount(0);
+});
+
+test('the curves say where they cross; dragging along them sets the connections', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	await expect(page.getByRole('heading', { name: 'With more connections it reverses' })).toBeVisible();
+	await expect(
+		page.getByText(/^Up to about 2\d connections A uses less CPU per transaction, above that B does\./)
+	).toBeVisible();
+	const slider = page.getByRole('slider', { name: 'Connections, along the curves' });
+	const box = await slider.boundingBox();
+	if (!box) throw new Error('no curves');
+	await page.mouse.move(box.x + 10, box.y + box.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+	// Nothing runs anew until the pointer lets go.
+	await expect(lab.connections).toHaveValue('1');
+	await page.mouse.up();
+	await expect(lab.connections).not.toHaveValue('1');
+	const half = Number(await lab.connections.inputValue());
+	expect(half).toBeGreaterThan(4);
+	expect(half).toBeLessThan(12);
+	await slider.press('ArrowRight');
+	await expect(lab.connections).toHaveValue(String(half + 1));
+	await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${half + 1} connections: A [\\d.]+ µs/tx, B `));
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await page.getByRole('button', { name: 'Try 50 connections' }).click();
+	await expect(lab.connections).toHaveValue('50');
+	await page.getByRole('radio', { name: 'Response time' }).check();
+	await expect(page.getByText(/^B responds sooner at every number of connections\./)).toBeVisible();
+});
+
+test('other settings than the comparison’s own have no curves, but a sweep', async ({ page }) => {
+	await new Lab(page).open('/#story=card-or-vswitch&network.mtu=8992&t=203000000');
+	await expect(page.getByTestId('connection-curves')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Sweep connections', exact: true }).click();
+	await expect(
+		page.getByRole('region', { name: 'Sweep: Connections' }).or(page.getByText('Sweep: Connections')).first()
+	).toBeVisible();
+	await expect(page).toHaveURL(/sweep=workload\.connections/);
+});
+
+for (const [width, height] of [
+	[1440, 900],
+	[1024, 768],
+	[390, 844]
+] as const) {
+	test(`verdict and both pictures are on the first screen, ${width} pixels wide`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		const lab = new Lab(page);
+		await lab.open('/#story=card-or-vswitch&t=203000000');
+		await expect(page.getByTestId('breakdown-summary')).toHaveText(/^B responds in /, { timeout: 60_000 });
+		const player = await page
+			.locator('.time')
+			.last()
+			.evaluate((one) => one.getBoundingClientRect().top);
+		const bottoms = await Promise.all(
+			[page.getByTestId('breakdown-summary'), lab.lane('A').locator('.stage'), lab.lane('B').locator('.stage')].map(
+				(one) => one.evaluate((element) => element.getBoundingClientRect().bottom)
+			)
+		);
+		// On a phone the lower edge of B's picture, the hypervisor, is under the player.
+		expect(Math.max(...bottoms)).toBeLessThanOrEqual(player + (width < 500 ? 60 : 0));
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+	});
+}
+
+test('the inspector stands next to the lanes and covers nothing', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	await lab
+		.lane('A')
+		.getByRole('button', { name: /Client guest/ })
+		.click();
+	const panel = page.getByRole('complementary', { name: 'Selection' }).or(page.locator('aside.docked')).first();
+	await expect(panel).toBeVisible();
+	const lanes = await page.locator('#picture').boundingBox();
+	const box = await panel.boundingBox();
+	expect(box?.x).toBeGreaterThanOrEqual((lanes?.x ?? 0) + (lanes?.width ?? 0));
+});
+
+test('is accessible, dark too', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	await expect(page.getByTestId('connection-curves')).toBeVisible();
+	await expectAccessibleInBothThemes(page);
+});
