@@ -35,7 +35,7 @@ test('a reason that is itself a wait or work can be opened, by keyboard, and eve
 	await reason.focus();
 	await page.keyboard.press('Enter');
 	await expect(reason).toHaveAttribute('aria-expanded', 'true');
-	await expect(journey.locator('xpath=following-sibling::p')).toContainText('only the first is listed');
+	await expect(journey.locator('xpath=following-sibling::p')).toContainText('only the first is named');
 	const within = item.getByRole('listitem');
 	await expect(within.first()).toContainText('engine, ');
 	const parts = (await within.allInnerTexts()).map(us);
@@ -51,7 +51,7 @@ test('the slowest transactions are a click away, and are then explained', async 
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&t=5000000000');
 	await page.getByText('Slowest transactions so far').click();
-	const slowest = page.getByRole('button', { name: /Go to the end of it: connection \d+/ }).first();
+	const slowest = page.getByRole('button', { name: /Go to the end of this transaction \(connection \d+/ }).first();
 	const took = await slowest.innerText();
 	const which = Number(/connection (\d+)/.exec((await slowest.getAttribute('aria-label')) ?? '')?.[1]);
 	await slowest.click();
