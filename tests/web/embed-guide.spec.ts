@@ -172,7 +172,7 @@ const outcome: Record<string, Look> = {
 		);
 	},
 
-	'event ready': outputIs(/^Virtual switch or own network card, engine \d+\.\d+\.\d+$/),
+	'event ready': outputIs(/^Virtual switch or own network card, engine \d+\.\d+\.\d+(-\w+)?$/),
 	'event load': outputIs('QEBSM off and on over OSA'),
 	'event progress': outputIs(/^Lane [AB]: \d+% done$/),
 	'event error': outputIs(/not recognised \(network\.mtu/),
