@@ -36,5 +36,5 @@ export const lesson: Lesson = {
 		lanes: [0],
 		from: 5e9
 	},
-	transfer: ({ rate_four = 0, rate_two = 1 }) => (rate_four < 1.05 * rate_two ? 2 : 0)
+	transfer: ({ rate_four = 0, rate_two = 1 }) => (rate_four < 1.05 * rate_two ? 0 : 1)
 };

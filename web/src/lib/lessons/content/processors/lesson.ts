@@ -36,5 +36,5 @@ export const lesson: Lesson = {
 	cause: 1,
 	exploreControl: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
 	transferScene: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
-	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 2 : 0)
+	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 1 : 0)
 };
