@@ -9,7 +9,7 @@ import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LESSONS } from './all.ts';
 import { evidence as card } from './card-or-vswitch/claims.ts';
-import type { Facts, LessonWords } from './lesson.ts';
+import { closeRange, type Facts, type LessonWords } from './lesson.ts';
 import { evidence as nobodyIsBusy } from './nobody-is-busy/claims.ts';
 import { evidence as priorities } from './priorities/claims.ts';
 import { evidence as processors } from './processors/claims.ts';
@@ -103,7 +103,9 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		for (const name of [result.reference, result.target]) expect(facts[name]).toBeGreaterThan(0);
 		if (prediction.kind === 'bar') {
 			expect(Math.max(facts[result.reference] ?? 0, facts[result.target] ?? 0)).toBeLessThan(prediction.most(facts));
-			expect(prediction.close(facts)).toBeGreaterThan(0);
+			const [least, largest] = closeRange(prediction.close, facts[result.target] ?? 0);
+			expect(least).toBeGreaterThan(0.45 * (facts[result.target] ?? 0));
+			expect(largest).toBeLessThan(2.05 * (facts[result.target] ?? 0));
 		}
 	});
 

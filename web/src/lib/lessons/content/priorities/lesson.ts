@@ -22,7 +22,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ low = 0 }) => 3 * low,
-		close: ({ low = 0 }) => 0.1 * low
+		close: { share: 0.15 }
 	},
 	result: { reference: 'low', target: 'high', unit: 'packets/s' },
 	cause: 1,

@@ -30,7 +30,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ rate_sixteen = 0 }) => 2 * rate_sixteen,
-		close: ({ rate_sixteen = 0 }) => 0.08 * rate_sixteen
+		close: { share: 0.15 }
 	},
 	result: { reference: 'rate_sixteen', target: 'rate_more', unit: 'pages/s' },
 	cause: 1,
