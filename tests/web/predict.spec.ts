@@ -205,7 +205,9 @@ test('a link to a moment, reduced motion, presentation mode and an embed show fi
 	const lab = new Lab(page);
 	await lab.open('/#story=vm-router');
 	await expect(page.locator('[data-veil]').first()).toBeVisible();
-	await page.keyboard.press('Escape');
+	await page.keyboard.press('p');
+	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
+	await expect(page.locator('[data-veil]')).toHaveCount(0);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.reload();
 	await lab.ready();
