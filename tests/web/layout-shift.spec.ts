@@ -1,6 +1,6 @@
 // The page must open without jumping, and show something before any script has run.
 import type { Page } from '@playwright/test';
-import { expect, Lab, test } from './lab.ts';
+import { expect, frames, Lab, RENEWED, test } from './lab.ts';
 
 /** The page as it opens for the first time. */
 test.use({ detailed: false });
@@ -80,6 +80,29 @@ for (const path of ['/', '/embed/'] as const) {
 		});
 	}
 }
+
+for (const story of ['vm-router', 'qebsm-hipersockets', 'capped', 'priorities-off'])
+	for (const [width, height] of [
+		[1440, 900],
+		[390, 844]
+	] as const)
+		test(`nothing jumps when the veil lifts: ${story}, ${width} pixels wide`, async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await watchShifts(page);
+			const lab = new Lab(page);
+			await lab.open(`/#story=${story}`);
+			await lab.stop();
+			await expect(page.locator('.figures tbody tr').first()).toBeAttached();
+			// Until the figures are there that the veil hides, and nothing changes them any more.
+			await expect(page.locator('[data-headline]').first()).toBeAttached();
+			await expect(page.locator('.lane .state')).toHaveCount(0, { timeout: 100_000 });
+			const shifts = () => page.evaluate(() => (self as unknown as { shifts: unknown[] }).shifts.splice(0).length);
+			await shifts();
+			await page.getByRole('button', { name: 'Show the figures' }).click();
+			await expect(page.locator('[data-veil]')).toHaveCount(0);
+			await frames(page, RENEWED);
+			await expectNoShift(page, 0.02);
+		});
 
 test.describe('where no script runs', () => {
 	test.use({ javaScriptEnabled: false });

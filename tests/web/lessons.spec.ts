@@ -110,6 +110,13 @@ for (const id of LESSONS) {
 
 		await lesson.at('observe');
 		await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+		// *Next* waits for the moment, and says so.
+		await expect(lesson.goOn).toBeDisabled();
+		await lesson.goOn.focus();
+		await expect(lesson.goOn).toHaveAccessibleDescription(/“Next” follows when the simulation pauses/);
+		await lesson.goOn.press('Enter');
+		await lesson.at('observe');
+		await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
 		await lesson.hurry();
 		// It pauses by itself within a frame, exactly at the lesson's moment as far as the clock
 		// shows.
@@ -125,16 +132,23 @@ for (const id of LESSONS) {
 		await lesson.at('explain');
 		await expect(page.locator('[data-headline]:visible').first()).toBeVisible();
 		await expect(lesson.goOn).toHaveCount(0);
+		// Where the time goes is the answer, so it is hidden until a cause is chosen.
+		const reasons = page.locator('.why :is(p, li, svg, strong)').filter({ visible: true });
+		await expect(reasons).toHaveCount(0);
+		await expect(page.locator('.why').filter({ hasText: /\d/ })).toHaveCount(await page.locator('.why').count());
 		const cause = await lesson.right(0);
 		const wrong = (await lesson.choices().allTextContents()).find((text) => text !== cause);
 		await lesson.choose(wrong ?? '');
 		await expect(page.getByText('No.', { exact: true })).toBeVisible();
+		if ((await page.locator('.why').count()) > 0) await expect(reasons).not.toHaveCount(0);
 		await expect(lesson.goOn).toHaveCount(0);
 		await lesson.choose(cause);
 		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('change');
+		await expect(lesson.goOn).toBeDisabled();
+		await expect(lesson.goOn).toHaveAccessibleDescription(/“Next” follows when you have tried “.+”/);
 		const control = page.locator('.prompt').getByRole('radiogroup');
 		const value = await control.getByRole('radio', { checked: false }).last().inputValue();
 		await control.locator(`[value="${value}"]`).press('Space');
@@ -144,6 +158,15 @@ for (const id of LESSONS) {
 		for (const box of ['.prompt', '.prompt div:has(> table)'])
 			expect(await page.locator(box).evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 		await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+		// *Next* comes with the conclusion.
+		const conclusion = page.locator('.prompt > p[aria-live]');
+		if (await lesson.goOn.isDisabled()) {
+			await lesson.goOn.press('Enter');
+			await lesson.at('change');
+		}
+		await expect(lesson.goOn).toBeEnabled({ timeout: 100_000 });
+		await expect(conclusion).not.toBeEmpty();
+		await expect(page.getByRole('progressbar')).toHaveCount(0);
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('elsewhere');
@@ -278,8 +301,23 @@ test('the button to go on does not skip what is about to happen', async ({ page 
 	await lesson.guess();
 	await expect(page.getByText('The simulation is running')).toBeVisible();
 	await expect(lesson.goOn).not.toHaveClass(/primary/);
+	await expect(lesson.goOn).toBeDisabled();
 	await page.getByRole('button', { name: 'Pause', exact: true }).click();
 	await expect(lesson.goOn).toHaveClass(/primary/);
+	await expect(lesson.goOn).toBeEnabled();
+});
+
+test('what counts as close is said next to the field, and with the answer', async ({ page }) => {
+	const lesson = new Lesson(page);
+	await lesson.open('card-or-vswitch');
+	const close = page.locator('.prompt').getByText('within a factor of 2 of the simulated value counts as close');
+	await expect(close).toBeVisible();
+	await expect(page.getByRole('slider', { name: 'CP working' })).toHaveAccessibleDescription(/factor of 2/);
+	// Three times as much as was measured is not close.
+	await lesson.open('card-or-vswitch', '#at=explain&guess=7.61');
+	await page.reload();
+	await expect(page.locator('.prompt').getByText('Not right.')).toBeVisible();
+	await expect(close).toBeVisible();
 });
 
 test('a lesson names its report, and has links to its terms', async ({ page }) => {
@@ -321,6 +359,7 @@ test('a screen reader reads the question, the bars and the actions', async ({ pa
       - group "Your guess":
         - text: /Extra time in A [\\d.]+\\sµs CP working/
         - slider "CP working"
+        - paragraph: A guess within a factor of 2 of the simulated value counts as close.
       - button "Submit my guess" [disabled]
       - paragraph:
         - link "Open in the lab"

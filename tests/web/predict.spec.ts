@@ -1,5 +1,7 @@
 // Comparisons as a reader uses them: from an instructive moment, through a guess, to the finding.
-import { expect, Lab, test } from './lab.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, frames, Lab, RENEWED, test } from './lab.ts';
 
 const HIPERSOCKETS = 'QEBSM off and on over HiperSockets (z990)';
 
@@ -7,7 +9,7 @@ test('a guess comes before the run that decides, and the answer with its cause a
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.openStory(HIPERSOCKETS);
-	await page.getByRole('button', { name: 'Try 50 connections' }).click();
+	await page.getByRole('button', { name: 'Predict the outcome' }).click();
 	const card = page.getByTestId('predict');
 	await expect(card).toContainText('With 50 connections, which lane handles more transactions per second');
 	await expect(lab.connections).toHaveValue('1');
@@ -25,7 +27,7 @@ test('a question can be skipped, and is not asked again', async ({ page }) => {
 	await lab.open();
 	await lab.openStory(HIPERSOCKETS);
 	const more = page.getByRole('button', { name: 'Try 50 connections' });
-	await more.click();
+	await page.getByRole('button', { name: 'Predict the outcome' }).click();
 	await page.getByRole('button', { name: 'Skip the question' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await expect(page.getByTestId('predict')).toHaveCount(0);
@@ -67,7 +69,7 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 		['Priority queueing on or off (z14)', /A is limited by /]
 	] as const) {
 		await lab.openStory(title);
-		await page.getByRole('button', { name: /Try \d+ connections|Predict the outcome/ }).click();
+		await page.getByRole('button', { name: 'Predict the outcome' }).click();
 		const card = page.getByTestId('predict');
 		await card.getByRole('button', { name: 'about the same' }).click();
 		await expect(card, title).toContainText(/Correct:\s+the lanes differ by no more than/, { timeout: 60_000 });
@@ -109,4 +111,126 @@ test('a comparison opens at an instructive moment, and its start is one click aw
 			})
 		)
 		.toBeGreaterThan(0.8);
+});
+
+/** The comparisons that ask, and whether the figures before the run are hidden, too. */
+const ASKING = {
+	'qebsm-hipersockets': true,
+	'osa-or-hipersockets': false,
+	'qebsm-fcp': true,
+	capped: true,
+	'vm-router': true,
+	'priorities-off': true,
+	'before-ptfs': true
+};
+
+/** What a reader sees, and a screen reader reads, of the figures: words with a digit, and bars. */
+const figuresSeen = (page: Page) =>
+	page.evaluate(() => {
+		const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+		const places = '[data-headline] dd, [data-testid=breakdown-summary], [data-testid=cpu-difference]';
+		const texts = [...document.querySelectorAll(`${places}, .why *, .results td, .sweep-first td`)].filter(
+			(one) => shown(one) && /\d/.test(one.textContent)
+		);
+		const bars = '.why svg, .why .part, .why .share, .results svg, .sweep-first svg, [data-testid=connection-curves]';
+		const graphics = [...document.querySelectorAll(bars)].filter((one) => shown(one) && !one.closest('button'));
+		return [...texts, ...graphics].map((one) => `${one.nodeName} ${one.textContent.trim().slice(0, 40)}`);
+	});
+/** How far each part of the page is from the top. */
+const places = (page: Page) =>
+	page.evaluate(() =>
+		['.apart', '.lanes', '.lane', '.lane .stage', '.why', '.key', '.room'].flatMap((one) =>
+			[...document.querySelectorAll(one)].map((found) => Math.round(found.getBoundingClientRect().top + scrollY))
+		)
+	);
+const showButton = (page: Page) => page.getByRole('button', { name: 'Show the figures' });
+
+for (const [id, hides] of Object.entries(ASKING))
+	test(`${id}: nothing on the page answers before the guess, and nothing moves when figures come`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(`/#story=${id}`);
+		await expect(page.locator('.room > .below')).toBeVisible();
+		// Until everything that loads later is there.
+		await expect(page.locator('.figures tbody tr').first()).toBeAttached();
+		await expect(page.locator('.why :is(section, p)').first()).toBeAttached();
+		await lab.stop();
+		const seen = await figuresSeen(page);
+		if (hides) expect(seen).toEqual([]);
+		else expect(seen.filter((one) => one.includes('connection-curves'))).toEqual([]);
+		await expect(page.getByTestId('connection-curves')).toHaveCount(0);
+		await expect(page.getByText('Figures that would answer the question are hidden until')).toBeVisible();
+		await expectAccessible(page);
+		const before = await places(page);
+		await showButton(page).click();
+		await expect(showButton(page)).toBeHidden();
+		await frames(page, RENEWED);
+		expect((await figuresSeen(page)).length).toBeGreaterThan(3);
+		if ((await page.locator('.connections').count()) === 0) expect(await places(page)).toEqual(before);
+		// For good: neither a reload nor a visit to another comparison brings the question back.
+		await page.goto('about:blank');
+		await lab.open(`/#story=${id}`);
+		await expect(showButton(page)).toHaveCount(0);
+		await expect(page.locator('[data-veil]')).toHaveCount(0);
+	});
+
+test('a guess lifts the veil without moving the pictures', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=vm-router');
+	await lab.stop();
+	await page.getByRole('button', { name: 'Predict the outcome' }).click();
+	const card = page.getByTestId('predict');
+	await expect(card).toBeVisible();
+	expect(await figuresSeen(page)).toEqual([]);
+	const before = await places(page);
+	await card.getByRole('button', { name: /^B: / }).click();
+	await expect(card).toContainText('Correct:', { timeout: 60_000 });
+	expect(await places(page)).toEqual(before);
+	expect((await figuresSeen(page)).length).toBeGreaterThan(3);
+});
+
+test('the number that decides may be set by hand, and still gives nothing away', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=osa-or-hipersockets');
+	await expect(page.locator('[data-veil]')).toHaveCount(0);
+	await lab.setConnections(50);
+	await expect(page.locator('[data-veil]').first()).toBeVisible();
+	await lab.stop();
+	expect(await figuresSeen(page)).toEqual([]);
+	// With other settings it is another question.
+	await lab.setConnections(1);
+	await expect(page.locator('[data-veil]')).toHaveCount(0);
+});
+
+test('a link to a moment, reduced motion, presentation mode and an embed show figures', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=vm-router');
+	await expect(page.locator('[data-veil]').first()).toBeVisible();
+	await page.keyboard.press('p');
+	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
+	await expect(page.locator('[data-veil]')).toHaveCount(0);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.reload();
+	await lab.ready();
+	await expect(page.locator('[data-veil]')).toHaveCount(0);
+	await page.emulateMedia({ reducedMotion: null });
+	await page.goto('about:blank');
+	await page.goto('/embed/#story=capped');
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	await expect(page.locator('[data-veil]')).toHaveCount(0);
+	await page.goto('about:blank');
+	await lab.open('/#story=vm-router&t=4000000000');
+	await expect(page.locator('[data-veil]')).toHaveCount(0);
+	await expect(showButton(page)).toHaveCount(0);
+});
+
+test('going back to a comparison that was paused does not answer its question', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=vm-router');
+	await lab.stop();
+	await lab.openStory('16 or 24 processors for the same work (z990)');
+	await page.goBack();
+	await expect(lab.story.locator('option:checked')).toHaveText(/VM TCP\/IP router/);
+	expect(page.url()).toContain('t=');
+	await expect(page.locator('[data-veil]').first()).toBeVisible();
+	expect(await figuresSeen(page)).toEqual([]);
 });

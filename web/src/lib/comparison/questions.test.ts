@@ -4,7 +4,7 @@ import type { Report } from 'datapath-lab-engine/types';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
 import { changed } from './changes.ts';
-import { questionOutcome, questionFigure, LESSON_ABOUT, QUESTIONS, type Outcome } from './questions.ts';
+import { hiddenFigures, questionOutcome, questionFigure, LESSON_ABOUT, QUESTIONS, type Outcome } from './questions.ts';
 import { STORIES, comparisonOf, type StoryId } from './stories.ts';
 import { scenarioOf } from './scenario.ts';
 
@@ -47,4 +47,17 @@ test('there is no answer before both lanes are measured precisely enough', () =>
 	expect(questionOutcome({ about: 'rate' }, [good ?? null, poor ?? null])).toBeNull();
 	expect(questionOutcome({ about: 'rate' }, [good ?? null, null])).toBeNull();
 	expect(questionOutcome({ about: 'rate' }, [good ?? null, good ?? null])).toBe('alike');
+});
+
+test.each(STORIES)('$id: what an open question hides', (story) => {
+	const opened = comparisonOf(story);
+	const question = QUESTIONS[story.id];
+	const asks = question !== undefined;
+	expect(hiddenFigures(opened, story)).toEqual({ after: asks, now: asks && story.id !== 'osa-or-hipersockets' });
+	// The number that decides may be set by hand, and still nothing shows what it leads to.
+	if (question?.change)
+		for (const value of [question.change.value, 7])
+			expect(hiddenFigures(changed(opened, question.change.path, value), story)).toEqual({ after: true, now: true });
+	// With any other setting it is another question.
+	expect(hiddenFigures(changed(opened, 'seed', 2), story)).toEqual({ after: false, now: false });
 });

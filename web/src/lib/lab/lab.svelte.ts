@@ -19,11 +19,13 @@ import { measured } from '#lib/comparison/choices.ts';
 import { changeBetween } from '#lib/comparison/change-name.ts';
 import { storyText, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { en } from '#lib/text/en.ts';
+import { hiddenFigures, questionAbout } from '#lib/comparison/questions.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Parameter } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import { writeAddress, writeStep } from './address';
 import type { Steps } from './steps.svelte';
+import { SeenQuestions } from './seen-questions.svelte';
 import { storeDetail } from './stored-detail';
 
 const PRESENT_EVERY_MS = 100;
@@ -105,6 +107,27 @@ export class Lab {
 	 * belonged to another comparison.
 	 */
 	previousReports = $state.raw<readonly (Report | null)[]>([null, null]);
+
+	readonly #seenQuestions = new SeenQuestions();
+	/** Whether the reader has answered or skipped the question about this comparison. */
+	readonly isQuestionSeen = $derived(this.story !== null && this.#seenQuestions.has(this.story.id));
+	/**
+	 * What the page hides so that the question about this comparison stays open: only for a reader
+	 * who may still guess. An embed asks nothing, presentation mode has a button of its own for
+	 * figures, and with reduced motion figures stand in for the picture.
+	 */
+	readonly hidden = $derived.by(() =>
+		this.steps === null || this.isQuestionSeen || this.presenting || this.reducedMotion
+			? { after: false, now: false }
+			: hiddenFigures(this.comparison, this.story)
+	);
+	/** The words in place of hidden figures of the lanes. */
+	readonly veil = $derived(this.hidden.now ? en.predict.veil : undefined);
+
+	/** The reader has answered or skipped the question, so its figures are shown from now on. */
+	closeQuestion(): void {
+		if (this.story) this.#seenQuestions.add(this.story.id);
+	}
 
 	/** The figure whose sensitivity is open. */
 	get sensitivityRequest(): SensitivityRequest | null {
@@ -189,6 +212,13 @@ export class Lab {
 		this.previousReports = [null, null];
 		this.notKept = [];
 		this.#opened = storyOf(this.comparison);
+		if (this.steps) {
+			this.#seenQuestions.restore();
+			// A link to a moment or to figures is there to be seen. Entries of the reader's own visit
+			// have a moment, too.
+			const shows = linked.time !== null || linked.table || linked.sensitivityRequest !== null;
+			if (shows && !this.steps.isHere && questionAbout(this.comparison, this.story)) this.closeQuestion();
+		}
 		this.selection = linked.selection;
 		this.#sensitivityRequest = linked.sensitivityRequest;
 		this.#sweepParameter = linked.sweep;

@@ -25,6 +25,11 @@ export class Steps {
 	/** The change that led here; empty where the visit began. */
 	readonly name = $derived(this.#names[this.#index] ?? '');
 
+	/** Whether the present entry of the browser's history is one of these. */
+	get isHere(): boolean {
+		return stored() !== null;
+	}
+
 	/**
 	 * The browser has gone to an entry: one of these or, with a name, a link that the reader
 	 * followed.

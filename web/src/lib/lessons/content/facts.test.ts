@@ -8,7 +8,7 @@ import type { Report } from 'datapath-lab-engine/types';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LESSONS } from './all.ts';
-import type { Facts, LessonWords } from './lesson.ts';
+import { closeRange, type Facts, type LessonWords } from './lesson.ts';
 import type { Evidence, ObservedLane } from './evidence.ts';
 
 /** What proves each lesson, by its file. */
@@ -96,7 +96,9 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		for (const name of [result.reference, result.target]) expect(facts[name]).toBeGreaterThan(0);
 		if (prediction.kind === 'bar') {
 			expect(Math.max(facts[result.reference] ?? 0, facts[result.target] ?? 0)).toBeLessThan(prediction.most(facts));
-			expect(prediction.close(facts)).toBeGreaterThan(0);
+			const [least, largest] = closeRange(prediction.close, facts[result.target] ?? 0);
+			expect(least).toBeGreaterThan(0.45 * (facts[result.target] ?? 0));
+			expect(largest).toBeLessThan(2.05 * (facts[result.target] ?? 0));
 		}
 	});
 

@@ -19,14 +19,25 @@ export type Prediction =
 			kind: 'bar';
 			/** The end of the scale, in the unit of the result. */
 			most: (facts: Facts) => number;
-			/** A guess with an error up to this counts as right. */
-			close: (facts: Facts) => number;
+			close: Closeness;
 			/**
 			 * Whether the unknown is a part of the known value: then no guess is in the right
 			 * direction.
 			 */
 			part?: true;
 	  };
+
+/**
+ * Which guesses count as close to the measured value: with an error of at most this share of it, or,
+ * where the value is a small part of the scale, within this factor.
+ */
+export type Closeness = { share: number } | { factor: number };
+
+/** The least and the largest guess that count as close. */
+export const closeRange = (close: Closeness, value: number): readonly [number, number] =>
+	'share' in close
+		? [value * (1 - close.share), value * (1 + close.share)]
+		: [value / close.factor, value * close.factor];
 
 /** Two facts next to each other: the known one, and the unknown one. */
 export interface Result {

@@ -7,6 +7,34 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { en } from '#lib/text/en.ts';
 import { LESSONS } from './all.ts';
 
+/** Each list of options of our lessons, and the index of the right one. */
+const LISTS = LESSONS.flatMap(({ lesson, facts, words }) => {
+	const { prediction } = lesson;
+	const texts = (choices: typeof words.causes) => choices.map(({ text }) => text);
+	return [
+		...(prediction.kind === 'chips'
+			? [{ name: `${lesson.id}, guess`, options: words.options ?? [], right: prediction.right(facts) }]
+			: []),
+		{ name: `${lesson.id}, cause`, options: texts(words.causes), right: lesson.cause },
+		{ name: `${lesson.id}, elsewhere`, options: texts(words.answers), right: lesson.transfer(facts) }
+	];
+});
+const lengthsOf = ({ options }: (typeof LISTS)[number]) => options.map((option) => option.length);
+
+test.each(LISTS)('$name: the options are of about one length', (list) => {
+	const lengths = lengthsOf(list);
+	expect(Math.max(...lengths) / Math.min(...lengths), list.options.join(' | ')).toBeLessThanOrEqual(1.4);
+});
+
+test('neither length nor position shows the right option', () => {
+	const longest = LISTS.filter((list) => lengthsOf(list)[list.right ?? -1] === Math.max(...lengthsOf(list)));
+	expect(longest.length / LISTS.length, longest.map(({ name }) => name).join('; ')).toBeLessThanOrEqual(1 / 3);
+	for (const position of [0, 1, 2, -1]) {
+		const there = LISTS.filter(({ options, right }) => options.at(position) === options[right ?? -1]);
+		expect(there.length / LISTS.length, `position ${position}`).toBeLessThanOrEqual(1 / 2);
+	}
+});
+
 test('every value of a lesson’s control gives another simulation', () => {
 	for (const { lesson } of LESSONS) {
 		const { path, lane, values } = lesson.exploreControl as NonNullable<typeof lesson.exploreControl>;

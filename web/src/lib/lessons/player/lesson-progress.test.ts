@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LESSONS } from '../content/all.ts';
-import { STEPS, type LoadedLesson } from '../content/lesson.ts';
+import { closeRange, STEPS, type LoadedLesson } from '../content/lesson.ts';
+import { closenessText } from './closeness.ts';
 import {
 	previousStep,
 	START,
@@ -93,23 +94,39 @@ test('in presentation mode nothing waits for an answer, and every answer is show
 test('a guess is judged by the measured value', () => {
 	const right = bar.facts[bar.lesson.result?.target ?? ''] as number;
 	if (bar.lesson.prediction.kind !== 'bar') throw new Error('bar');
-	const closeTo = bar.lesson.prediction.close(bar.facts);
+	const [, largest] = closeRange(bar.lesson.prediction.close, right);
 	expect(isJudged(bar, right)).toBe('close');
 	// More processors served less: a learner who guessed the direction, but not the amount, was not
 	// simply wrong.
 	const reference = bar.facts[bar.lesson.result?.reference ?? ''] as number;
-	expect(right).toBeLessThan(reference - closeTo);
-	expect(isJudged(bar, right + 1.01 * closeTo)).toBe('way');
+	expect(largest).toBeLessThan(reference);
+	expect(isJudged(bar, 1.01 * largest)).toBe('way');
 	expect(isJudged(bar, reference + 1)).toBe('wrong');
 	// Where the value does not change, no direction is right.
 	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: reference } };
-	expect(isJudged(alike, reference + 1.01 * closeTo)).toBe('wrong');
+	expect(isJudged(alike, 1.16 * reference)).toBe('wrong');
 	const { prediction } = chips.lesson;
 	if (prediction.kind !== 'chips') throw new Error('chips');
 	const answer = prediction.right(chips.facts) as number;
 	expect(isJudged(chips, answer)).toBe('right');
 	expect(isJudged(chips, answer - 1)).toBe('wrong');
 });
+
+test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
+	'$lesson.id: close is what its question says, and no more',
+	(loaded) => {
+		const { lesson, facts } = loaded;
+		if (lesson.prediction.kind !== 'bar') throw new Error('bar');
+		const came = facts[lesson.result?.target ?? ''] as number;
+		const { close } = lesson.prediction;
+		const [less, more] = 'share' in close ? [1 - close.share, 1 + close.share] : [1 / close.factor, close.factor];
+		for (const near of [0.99 * more, 1.01 * less]) expect(isJudged(loaded, near * came), `${near}`).toBe('close');
+		for (const far of [1.01 * more, 0.99 * less]) expect(isJudged(loaded, far * came), `${far}`).not.toBe('close');
+		// 7.61 for 2.30 is three times as much.
+		expect(isJudged(loaded, (7.61 / 2.3) * came)).not.toBe('close');
+		expect(closenessText(loaded)).toMatch(/ within (15%|a factor of 2) of the simulated value /);
+	}
+);
 
 describe('the score of answers', () => {
 	const way = (causes: number[], answers: number[]): LessonProgress => ({

@@ -2,7 +2,7 @@
  * The progress in a lesson and its answers. They are in the address, so that the back button works
  * and a link can lead there.
  */
-import type { Step, LoadedLesson } from '../content/lesson.ts';
+import { closeRange, type Step, type LoadedLesson } from '../content/lesson.ts';
 
 /** The answers of a learner. */
 export interface LessonAnswers {
@@ -116,10 +116,11 @@ export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right
 		return right === null ? null : guess === right ? 'right' : 'wrong';
 	}
 	const [reference = 0, came = 0] = [facts[result?.reference ?? ''], facts[result?.target ?? '']];
-	if (Math.abs(guess - came) <= prediction.close(facts)) return 'close';
+	const [least, largest] = closeRange(prediction.close, came);
+	const isClose = (value: number) => value >= least && value <= largest;
+	if (isClose(guess)) return 'close';
 	if (prediction.part) return 'wrong';
-	const isMuch = Math.abs(came - reference) > prediction.close(facts);
-	return isMuch && Math.sign(guess - reference) === Math.sign(came - reference) ? 'way' : 'wrong';
+	return !isClose(reference) && Math.sign(guess - reference) === Math.sign(came - reference) ? 'way' : 'wrong';
 }
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 // Whatever a browser's storage contains is read as ours or ignored.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadProgress, markProgress } from './stored-progress.ts';
-import { SeenQuestions } from '#lib/lab/seen-questions.ts';
+import { SeenQuestions } from '#lib/lab/seen-questions.svelte.ts';
 import { STORIES } from '#lib/comparison/stories.ts';
 import { THEMES } from '#lib/lab/stored-theme.ts';
 import { ThemeChoice } from '#lib/lab/theme.svelte.ts';
@@ -40,6 +40,7 @@ test.each(HOSTILE.map((text) => [text.slice(0, 60), text]))('%s', (_, text) => {
 	for (const way of Object.values(loadProgress())) expect(way).toMatch(/^(#at=[\w.&=-]{1,200})?$/);
 	expect(Object.getPrototypeOf(loadProgress())).toBe(Object.prototype);
 	const seenQuestions = new SeenQuestions();
+	seenQuestions.restore();
 	for (const word of text.split(' ').slice(0, 100))
 		expect(seenQuestions.has(word)).toBe(STORIES.some(({ id }) => id === word));
 	const theme = new ThemeChoice();
@@ -55,7 +56,9 @@ test('valid entries are read', () => {
 	markProgress({ querySelectorAll: () => [place] } as unknown as Document, loadProgress());
 	expect(place.querySelector).toHaveBeenCalledWith('[data-begun]');
 	stored = 'n-way priorities';
-	expect(new SeenQuestions().has('n-way')).toBe(true);
+	const seenQuestions = new SeenQuestions();
+	seenQuestions.restore();
+	expect(seenQuestions.has('n-way')).toBe(true);
 	stored = 'dark';
 	const theme = new ThemeChoice();
 	theme.restore();

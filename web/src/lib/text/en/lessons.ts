@@ -20,6 +20,10 @@ export const lessons = {
 		way: 'Your guess went in the right direction, but was not close.',
 		wrong: 'Not right.'
 	},
+	close: {
+		share: (share: string) => `A guess within ${share} of the simulated value counts as close.`,
+		factor: (factor: string) => `A guess within a factor of ${factor} of the simulated value counts as close.`
+	},
 	measured: 'Simulated values',
 	again: 'Watch again',
 	watching: 'The simulation is running. It pauses by itself at the moment that matters.',
@@ -29,6 +33,12 @@ export const lessons = {
 	right: 'Correct.',
 	wouldBe: 'This is the correct answer.',
 	goOn: 'Next',
+	waits: {
+		moment: '“Next” follows when the simulation pauses.',
+		untried: (value: string) => `“Next” follows when you have tried “${value}”.`,
+		measuring: (value: string) => `“Next” follows when “${value}” is measured.`,
+		progress: 'Progress'
+	},
 	back: 'Back',
 	lanes:
 		'The simulation takes a few seconds. Values are grey until they have converged (longer runs would hardly change them). Earlier results stay in the table.',

@@ -2,6 +2,10 @@
 
 export const predict = {
 	first: 'Guess first: ',
+	/** In place of figures that would answer an open question. */
+	veil: 'Guess first',
+	hidden: 'Figures that would answer the question are hidden until you predict the outcome, or choose to see them.',
+	show: 'Show the figures',
 	questions: {
 		'qebsm-hipersockets':
 			'HiperSockets have no card. With 50 connections, which lane handles more transactions per second: without QEBSM (A) or with it (B)?',

@@ -1,5 +1,5 @@
 /** What an LMS receives of a learner's progress through a lesson. */
-import type { Choice, LoadedLesson } from '../../content/lesson.ts';
+import { closeRange, type Choice, type LoadedLesson } from '../../content/lesson.ts';
 import { formatAttempts } from '../../player/first-attempts.ts';
 import { isJudged, outcome, type LessonAnswers, type LessonProgress } from '../../player/lesson-progress.ts';
 
@@ -75,8 +75,9 @@ function interactionsOf(loaded: LoadedLesson, { guess, causes, answers }: Lesson
 			return chosen('guess', question, words.options ?? [], guess, right, prepared?.isCustom ?? false);
 		}
 		if (guess === null) return [];
-		const [came, close] = [facts[result?.target ?? ''] ?? 0, prediction.close(facts)];
-		const correct = [Math.max(0, came - close), came, came + close] as const;
+		const came = facts[result?.target ?? ''] ?? 0;
+		const [least, largest] = closeRange(prediction.close, came);
+		const correct = [least, came, largest] as const;
 		const isRight = isJudged(loaded, guess) === 'close';
 		return [{ id: 'guess', question, choices: null, response: guess, correct, isRight, counts: false }];
 	}

@@ -15,7 +15,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	why: 'What takes the rest of the time?',
 	causes: [
 		{
-			text: 'Each guest gets one more interrupt.',
+			text: 'Each guest gets one more interrupt to handle.',
 			feedback:
 				'In both lanes each guest gets one interrupt per message. In the time bars below the pictures, interrupts take no more time in A than in B.'
 		},
@@ -24,11 +24,11 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: `CP does copy the frame, but this is already part of the ${s.cp}, like everything else that CP does for a transaction.`
 		},
 		{
-			text: 'The frame waits: the card of a switch holds frames longer before it reports them.',
-			feedback: `Waiting takes ${s.waiting}, about half of it on the way to the server and half on the way back. CP adds its ${s.cp}, and interrupts from virtual cards, which are cheaper, save the guests ${s.interrupts}. The frame is held so that others can join it, but with one request none ever do.`
+			text: 'The card of a switch reports a frame later.',
+			feedback: `The card of a switch holds frames longer before it reports them. This waiting takes ${s.waiting}, about half of it on the way to the server and half on the way back. CP adds its ${s.cp}, and interrupts from virtual cards, which are cheaper, save the guests ${s.interrupts}. The frame is held so that others can join it, but with one request none ever do.`
 		},
 		{
-			text: 'Other traffic uses the same link.',
+			text: 'Other traffic uses the link meanwhile.',
 			feedback: 'There is no other traffic: in both lanes one connection has the link to itself.'
 		}
 	],
@@ -43,7 +43,7 @@ export const words = (s: FactTexts): LessonWords => ({
 				'Most of a transaction’s time is spent in the cards and on the link. CP’s part grows, but the total hardly changes.'
 		},
 		{
-			text: 'One and a half times as long',
+			text: 'Half as long again',
 			feedback:
 				'For that, CP’s work would have to be a large part of the response time. It is small there, too: look at the violet part of the time bars below the pictures.'
 		},

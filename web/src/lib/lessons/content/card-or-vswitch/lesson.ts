@@ -35,7 +35,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ more_us = 0 }) => more_us * 1.1,
-		close: ({ more_us = 0 }) => more_us * 0.1,
+		close: { factor: 2 },
 		part: true
 	},
 	result: { reference: 'more_us', target: 'cp_us', unit: 'µs' },

@@ -7,7 +7,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	scene:
 		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the answer before it sends the next request. The link carries 10 Gb/s.',
 	prompt: `Client and server complete ${s.before} transactions a second. How many will they complete if the link becomes ten times as fast?`,
-	options: ['Ten times as many', 'Two to five times as many', 'About a tenth more', 'No more than before'],
+	options: ['Ten times as many', 'Three times as many', 'About a tenth more', 'As many as before'],
 	bars: ['10 Gb/s', '100 Gb/s'],
 	watch: 'Follow one request. Where does it spend its time, and which part is working meanwhile?',
 	decisive:
@@ -16,15 +16,15 @@ export const words = (s: FactTexts): LessonWords => ({
 	why: 'Why does a faster link not help?',
 	causes: [
 		{
-			text: 'The guests are too slow to fill the link.',
+			text: 'The guests are too slow to keep the link busy.',
 			feedback: `Then they would be busy. They work only ${s.busy} of the time; the rest of the time they wait for an answer.`
 		},
 		{
-			text: 'Only one request is in flight, and it spends most of its time in the network cards.',
+			text: 'One request is in flight, mostly in a network card.',
 			feedback: `A transaction takes ${s.response}: it spends ${s.cards} at the cards and ${s.wire} on the link. Nearly all of the time on the link is the trip from card to card, which a faster link does not shorten. The next request cannot start until the answer arrives.`
 		},
 		{
-			text: 'TCP has to wait for acknowledgements (its window is closed).',
+			text: 'TCP waits for acknowledgements (its window is closed).',
 			feedback:
 				'The window closes when too much data is sent but not yet acknowledged. A request this small never fills the window.'
 		}
@@ -40,7 +40,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: 'More processors help only if there is more work to do. One request is in only one place at a time.'
 		},
 		{
-			text: 'Slightly more',
+			text: 'About a tenth more',
 			feedback: 'That would be so if anything had to wait for a processor. With one connection nothing ever does.'
 		},
 		{

@@ -20,8 +20,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: 'It sorts every frame by the priority of its sender. Click a packet: its history names the queue.'
 		},
 		{
-			text: 'Packets hardly ever wait there, and a longer turn helps only where there is a queue.',
-			feedback: `The link is busy at most ${s.wire} of the time, and the card ${s.card}. If a short turn already empties the queue, a longer turn gains nothing.`
+			text: 'Hardly any packet waits for the card’s turn.',
+			feedback: `A longer turn helps only where there is a queue, and the link is busy at most ${s.wire} of the time, the card ${s.card}. If a short turn already empties the queue, a longer turn gains nothing.`
 		},
 		{
 			text: 'The high-priority guest has too little processor time.',
@@ -36,17 +36,17 @@ export const words = (s: FactTexts): LessonWords => ({
 	elsewhere: `A guest with two virtual CPUs, a dedicated OSA card and 50 connections keeps the processors of its partition (LPAR) busy ${s.busy} of the time. You give the partition four processors instead of two. How much more does the guest do?`,
 	answers: [
 		{
-			text: 'Twice as much',
+			text: 'No more than before',
+			feedback: 'This is the same idea: where nothing waits for a processor, one more processor has nothing to do.'
+		},
+		{
+			text: 'About twice as much',
 			feedback: 'That would need work that waits for a processor all the time.'
 		},
 		{
 			text: 'About a quarter more',
 			feedback:
 				'This would be a fair guess if work sometimes waited for a processor. Here it never does: each guest has two virtual CPUs, and two processors can run both.'
-		},
-		{
-			text: 'No more than before',
-			feedback: 'This is the same idea: where nothing waits for a processor, one more processor has nothing to do.'
 		}
 	],
 	truth:

@@ -22,7 +22,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ low = 0 }) => 3 * low,
-		close: ({ low = 0 }) => 0.1 * low
+		close: { share: 0.15 }
 	},
 	result: { reference: 'low', target: 'high', unit: 'packets/s' },
 	cause: 1,
@@ -36,5 +36,5 @@ export const lesson: Lesson = {
 		lanes: [0],
 		from: 5e9
 	},
-	transfer: ({ rate_four = 0, rate_two = 1 }) => (rate_four < 1.05 * rate_two ? 2 : 0)
+	transfer: ({ rate_four = 0, rate_two = 1 }) => (rate_four < 1.05 * rate_two ? 0 : 1)
 };

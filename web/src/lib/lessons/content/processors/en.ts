@@ -16,15 +16,15 @@ export const words = (s: FactTexts): LessonWords => ({
 	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [
 		{
-			text: 'It is only the locks: while the holder of a lock is paused, all others spin.',
+			text: 'It is only the locks: while a lock’s holder is paused, others spin.',
 			feedback: `The locks are the visible part, about half of the loss. But the guests’ own work for a page also takes longer, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}\u00a0ms, and this time contains no locks.`
 		},
 		{
-			text: 'Each processor runs for shorter times: its caches are cold after every pause, and holders of locks are paused more of the time.',
-			feedback: `After every pause a processor finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. And holders of locks are paused more of the time while others spin: ${s.spinMore}\u00a0ms for each page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
+			text: 'After pauses caches are cold, and lock holders pause more of the time.',
+			feedback: `Each processor runs for shorter times, and after every pause it finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. And holders of locks are paused more of the time while others spin: ${s.spinMore}\u00a0ms for each page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
 		},
 		{
-			text: 'PR/SM itself needs more time to manage 24 processors.',
+			text: 'PR/SM itself needs more time to manage 24 logical processors.',
 			feedback: 'PR/SM gives the guests the same capacity in both lanes, and all figures here count only that capacity.'
 		}
 	],
@@ -34,17 +34,17 @@ export const words = (s: FactTexts): LessonWords => ({
 	elsewhere: `Before IBM’s fixes (PTFs) all guests of a virtual switch share one transmit lock; afterwards each queue has its own. Three servers send streams over its uplink as fast as they can: ${s.stream}\u00a0Gb of data a second over a link of 10\u00a0Gb/s. How much more do they send after the fixes?`,
 	answers: [
 		{
-			text: 'Up to three times as much, because the three guests no longer share a lock',
-			feedback: `More locks help only if guests were waiting for the lock. The uplink sends as fast as it can ${s.wire} of the time.`
+			text: 'Three times as much',
+			feedback: `The three guests no longer share a lock, but more locks help only if guests were waiting for the lock. The uplink sends as fast as it can ${s.wire} of the time.`
+		},
+		{
+			text: 'No more than before',
+			feedback:
+				'A shared lock does harm only if everything waits for it. Here everything waits for the uplink, which cannot send faster; “What limits each lane” shows this for A and for B.'
 		},
 		{
 			text: 'About a third more',
 			feedback: 'The uplink is full, so it cannot carry more, whatever happens before it.'
-		},
-		{
-			text: 'No more',
-			feedback:
-				'A shared lock does harm only if everything waits for it. Here everything waits for the uplink, which cannot send faster; “What limits each lane” shows this for A and for B.'
 		}
 	],
 	truth:

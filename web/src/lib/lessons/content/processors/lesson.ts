@@ -30,11 +30,11 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ rate_sixteen = 0 }) => 2 * rate_sixteen,
-		close: ({ rate_sixteen = 0 }) => 0.08 * rate_sixteen
+		close: { share: 0.15 }
 	},
 	result: { reference: 'rate_sixteen', target: 'rate_more', unit: 'pages/s' },
 	cause: 1,
 	exploreControl: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
 	transferScene: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
-	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 2 : 0)
+	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 1 : 0)
 };

@@ -26,8 +26,8 @@ export const words = (s: FactTexts): LessonWords => ({
 				'The guest works as before. The time that CP no longer needs is simply unused: look at how busy the processors are.'
 		},
 		{
-			text: 'The link is full in both lanes: a packet that is ready sooner waits longer for the link.',
-			feedback: `The link carries frames ${s.wire} of the time. What QEBSM saves is processor time, which others can use. In A, CP used ${s.part} of all processor time, so ${s.cp} less for CP is only ${s.cpu} less in total.`
+			text: 'The link is full in both lanes.',
+			feedback: `The link carries frames ${s.wire} of the time, and a packet that is ready sooner waits longer for it. What QEBSM saves is processor time, which others can use. In A, CP used ${s.part} of all processor time, so ${s.cp} less for CP is only ${s.cpu} less in total.`
 		}
 	],
 	change:
@@ -38,8 +38,8 @@ export const words = (s: FactTexts): LessonWords => ({
 		'A guest writes a file to a disk over FCP, a channel that QEBSM supports, too. QEBSM is switched on. How much faster is the file written?',
 	answers: [
 		{
-			text: 'Much faster: every transfer needs signals and interrupts',
-			feedback: `Every transfer does need them, and QEBSM saves CP’s work for them. But the disk is busy ${s.disk} of the time, so it cannot write faster.`
+			text: 'Much faster: every transfer needs interrupts',
+			feedback: `Every transfer does need them, and signals too, and QEBSM saves CP’s work for them. But the disk is busy ${s.disk} of the time, so it cannot write faster.`
 		},
 		{
 			text: 'A little slower: there is more to manage',

@@ -24,7 +24,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ rate_off = 0 }) => 2.5 * rate_off,
-		close: ({ rate_off = 0 }) => 0.1 * rate_off
+		close: { share: 0.15 }
 	},
 	result: { reference: 'rate_off', target: 'rate_on', unit: 'MB/s' },
 	cause: 2,

@@ -16,8 +16,8 @@ export const words = (s: FactTexts): LessonWords => ({
 	why: 'There are more transactions, but the processors have less to do. Where did the work go?',
 	causes: [
 		{
-			text: 'It was work for the router guest: its interrupts, its TCP/IP stack, and giving it a processor for each packet.',
-			feedback: `The processor time of a transaction fell from ${s.cpuRouter}\u00a0µs to ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now does the switching, but it runs one guest fewer.`
+			text: 'It is gone: it was the work of running the router guest.',
+			feedback: `Without this guest there are no interrupts for it, no TCP/IP stack to cross, and no turns on a processor for each packet. The processor time of a transaction fell from ${s.cpuRouter}\u00a0µs to ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now does the switching, but it runs one guest fewer.`
 		},
 		{
 			text: 'It moved to the card: the switch leaves the work to the card.',
@@ -36,7 +36,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	elsewhere: `A guest with z/VM’s own TCP/IP software routes with far less work than a Linux guest: ${s.vm}\u00a0µs per transaction instead of ${s.cpuRouter}\u00a0µs. How much would a virtual switch in its place still save?`,
 	answers: [
 		{
-			text: 'Nothing, because there is no Linux stack to save',
+			text: 'Nothing: there is no Linux stack to save',
 			feedback: 'The lighter stack still runs in a guest, and CP still has to run that guest.'
 		},
 		{
@@ -44,7 +44,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: `The switch saves ${s.less}. The router’s stack is lighter, but there is still an extra guest that needs interrupts and turns on a processor.`
 		},
 		{
-			text: 'More than with the Linux router',
+			text: 'More than it saved with the Linux router',
 			feedback: 'This router costs less, so there is less to save.'
 		}
 	],

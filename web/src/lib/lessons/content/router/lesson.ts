@@ -28,7 +28,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: () => 100,
-		close: () => 6
+		close: { share: 0.15 }
 	},
 	result: { reference: 'busy_router', target: 'busy_vswitch', unit: '%' },
 	cause: 0,

@@ -1,0 +1,12 @@
+import { percent } from '#lib/format/formats.ts';
+import { en } from '#lib/text/en.ts';
+import type { LoadedLesson } from '../content/lesson.ts';
+
+/** Which guesses count as close, in a sentence; empty where answers are chosen. */
+export function closenessText({ lesson: { prediction } }: LoadedLesson): string {
+	if (prediction.kind !== 'bar') return '';
+	const { close } = prediction;
+	return 'share' in close
+		? en.lessons.close.share(percent(close.share))
+		: en.lessons.close.factor(String(close.factor));
+}
