@@ -3,7 +3,7 @@
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
 
-test.use({ detailed: false });
+test.use({ detailed: false, answered: false });
 
 test('the picture has parts, and no queue or processor until they are asked for; the choice is remembered', async ({
 	page

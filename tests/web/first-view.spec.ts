@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, frames, Lab, RENEWED, test, TWICE, typed } from './lab.ts';
 
 /** The page as it opens for the first time. */
-test.use({ detailed: false });
+test.use({ detailed: false, answered: false });
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });

@@ -10,18 +10,33 @@ export { expect };
  */
 const SLOW = /\.wasm was preloaded using link preload but not used within a few seconds/;
 
-export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null; detailed: boolean }>({
+/** The comparisons that ask before they show figures. */
+const ASKING = 'qebsm-hipersockets osa-or-hipersockets qebsm-fcp capped vm-router priorities-off before-ptfs';
+
+interface Options {
+	complaints: string[];
+	tolerated: RegExp | null;
 	/** Whether the reader has chosen the picture with every queue and processor, as most tests look for them. */
+	detailed: boolean;
+	/** Whether the reader has answered the questions of all comparisons, so that figures are shown. */
+	answered: boolean;
+}
+
+export const test = base.extend<Options>({
 	detailed: [true, { option: true }],
-	page: async ({ page, detailed }, use) => {
-		if (detailed)
-			await page.addInitScript(() => {
-				try {
-					localStorage.setItem('datapath-lab-picture', 'detailed');
-				} catch {
-					// A frame without storage has no lab with such a picture.
-				}
-			});
+	answered: [true, { option: true }],
+	page: async ({ page, detailed, answered }, use) => {
+		const stored = {
+			...(detailed ? { 'datapath-lab-picture': 'detailed' } : {}),
+			...(answered ? { 'datapath-lab-asked': ASKING } : {})
+		};
+		await page.addInitScript((all) => {
+			try {
+				for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+			} catch {
+				// A frame without storage has no choices either.
+			}
+		}, stored);
 		await use(page);
 	},
 	/** Messages of the browser that are expected in a test. */

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, frames, Lab, RENEWED, test } from './lab.ts';
 
+test.use({ answered: false });
+
 const HIPERSOCKETS = 'QEBSM off and on over HiperSockets (z990)';
 
 test('a guess comes before the run that decides, and the answer with its cause after it', async ({ page }) => {
