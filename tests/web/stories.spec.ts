@@ -95,13 +95,6 @@ const STORIES: Case[] = [
 	}
 ];
 
-/** A reader who has answered every question: predict.spec.ts tests what an open one hides. */
-const ANSWERED = 'qebsm-hipersockets osa-or-hipersockets qebsm-fcp capped vm-router priorities-off before-ptfs';
-test.beforeEach(({ page }) =>
-	page.addInitScript((answered) => {
-		localStorage.setItem('datapath-lab-asked', answered);
-	}, ANSWERED)
-);
 
 for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of STORIES) {
 	test(`the story "${title}" opens, moves, shows its published values, and can be shared and read by everyone`, async ({
