@@ -6,10 +6,10 @@
 export const budgets = {
 	// These budgets were set with issue 35, above the actual sizes, so that no clear name is given
 	// up for a kilobyte. docs/decisions/0011 shows where the bytes are.
-	'/': { all: 260, WASM: 160 },
-	'/embed/': { all: 225, WASM: 143 },
+	'/': { all: 264, WASM: 160 },
+	'/embed/': { all: 228, WASM: 143 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
-	'/learn/router/': { all: 250, WASM: 143 },
+	'/learn/router/': { all: 259, WASM: 143 },
 	// From here on each has the site's header and footer, and the choice of a theme where there is a script: 1 KB.
 	// Its glossary has seven terms more (0.25 KB).
 	'/learn/': { all: 9.5, WASM: 0 },

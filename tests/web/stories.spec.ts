@@ -95,7 +95,6 @@ const STORIES: Case[] = [
 	}
 ];
 
-
 for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of STORIES) {
 	test(`the story "${title}" opens, moves, shows its published values, and can be shared and read by everyone`, async ({
 		page,
