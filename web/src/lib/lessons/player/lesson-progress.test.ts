@@ -5,6 +5,7 @@ import {
 	previousStep,
 	START,
 	isJudged,
+	judgement,
 	canContinue,
 	nextStep,
 	withProgress,
@@ -104,11 +105,15 @@ test('a guess is judged by the measured value', () => {
 	// Where the value does not change, no direction is right.
 	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: reference } };
 	expect(isJudged(alike, reference + 1.01 * closeTo)).toBe('wrong');
+	expect(judgement(bar, reference + 1)).toBe('Too high.');
+	expect(judgement(alike, reference - 1.01 * closeTo)).toBe('Too low.');
+	expect(judgement(bar, right)).toBe('Your guess was close.');
 	const { prediction } = chips.lesson;
 	if (prediction.kind !== 'chips') throw new Error('chips');
 	const answer = prediction.right(chips.facts) as number;
 	expect(isJudged(chips, answer)).toBe('right');
 	expect(isJudged(chips, answer - 1)).toBe('wrong');
+	expect(judgement(chips, answer - 1)).toBe('Not right.');
 });
 
 describe('the score of answers', () => {

@@ -2,6 +2,7 @@
  * The progress in a lesson and its answers. They are in the address, so that the back button works
  * and a link can lead there.
  */
+import { en } from '#lib/text/en.ts';
 import type { Step, LoadedLesson } from '../content/lesson.ts';
 
 /** The answers of a learner. */
@@ -120,6 +121,15 @@ export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right
 	if (prediction.part) return 'wrong';
 	const isMuch = Math.abs(came - reference) > prediction.close(facts);
 	return isMuch && Math.sign(guess - reference) === Math.sign(came - reference) ? 'way' : 'wrong';
+}
+
+/** The judgement of a guess in words; empty where no answer is right. */
+export function judgement(loaded: LoadedLesson, guess: number): string {
+	const { lesson, facts } = loaded;
+	const verdict = isJudged(loaded, guess);
+	if (verdict === 'wrong' && lesson.prediction.kind === 'bar')
+		return guess > (facts[lesson.result?.target ?? ''] ?? 0) ? en.lessons.judged.high : en.lessons.judged.low;
+	return verdict === null ? '' : en.lessons.judged[verdict];
 }
 
 export interface Outcome {
