@@ -23,7 +23,9 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	// No report has a response time, so the model's error in it is unknown.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
 	await expect(page.locator('svg[role="img"] path.spread.model')).toHaveCount(4);
-	await expect(page.getByRole('img', { name: /^CPU time: guests.*model error \(90% prediction interval\) 7\.9\d–9\.\d/ })).toBeVisible();
+	await expect(
+		page.getByRole('img', { name: /^CPU time: guests.*model error \(90% prediction interval\) 7\.9\d–9\.\d/ })
+	).toBeVisible();
 
 	await lab.setConnections(2);
 	await expect(intervalOf('a')).toHaveCount(0);

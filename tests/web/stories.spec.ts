@@ -110,9 +110,12 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 		const picture = await lab.picture('A');
 		await expect.poll(() => lab.picture('A')).not.toBe(picture);
 		for (const lane of ['a', 'b'] as const) {
-			await expect(lab.figure(figure, lane)).toContainText(lane === predicts ? 'no published value' : /published\s+\d/, {
-				timeout: 60_000
-			});
+			await expect(lab.figure(figure, lane)).toContainText(
+				lane === predicts ? 'no published value' : /published\s+\d/,
+				{
+					timeout: 60_000
+				}
+			);
 			await expect(lab.figure(figure, lane)).toHaveText(/\d/);
 		}
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
