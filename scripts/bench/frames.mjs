@@ -33,7 +33,7 @@ await main(() =>
 			const play = page.getByRole('button', { name: 'Play', exact: true });
 			if (await play.isVisible()) await play.click();
 			await trace('playing', () => page.waitForTimeout(PLAY_MS));
-			const fast = page.getByRole('checkbox', { name: 'As fast as possible' });
+			const fast = page.getByRole('checkbox', { name: 'Maximum speed' });
 			if (await fast.isVisible()) {
 				await fast.check();
 				await trace('as fast as possible', () => page.waitForTimeout(PLAY_MS));

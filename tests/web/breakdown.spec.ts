@@ -15,7 +15,7 @@ test('the reason of a later response is shown, with its place', async ({ page })
 		/^B responds in 41% less time and costs \d+% more CPU per transaction than A\.$/,
 		{ timeout: 60_000 }
 	);
-	await expect(page.getByTestId('now-a')).toHaveText(/^A \S/);
+	await expect(page.getByTestId('now-a')).toHaveText(/^A: \S/);
 });
 
 test('whose work the higher CPU cost is, is shown', async ({ page }) => {
@@ -64,7 +64,7 @@ test('on a laptop’s screen the finding, ribbon and player of every story are c
 				timeout: 60_000
 			}
 		);
-		await expect(finding, id).toHaveText(/^B /, { timeout: 60_000 });
+		await expect(finding, id).toHaveText(/^(In )?B /, { timeout: 60_000 });
 		await page.evaluate(() => scrollTo(0, 0));
 		// The name of the comparison, too.
 		const room = await lab.story.evaluate(
@@ -235,7 +235,7 @@ test('events are announced in a line, also for screen readers while stepping', a
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	const now = page.getByTestId('now-a');
-	await expect(now).toHaveText(/^A \S/);
+	await expect(now).toHaveText(/^A: \S/);
 	await expect(now).toHaveAttribute('aria-live', 'polite');
 	const before = await now.innerText();
 	await page.locator('.sentence').click();
@@ -276,7 +276,7 @@ test('keys work after any click, and every press counts', async ({ page }) => {
 		await page.keyboard.press('Space');
 		await expect(lab.play, name).toBeVisible();
 	}
-	const express = page.getByRole('checkbox', { name: 'As fast as possible' });
+	const express = page.getByRole('checkbox', { name: 'Maximum speed' });
 	await express.click();
 	await page.keyboard.press('Space');
 	await expect(lab.pause).toBeVisible();

@@ -159,7 +159,7 @@ for (const story of STORIES) {
 		await expect(lab.clock).not.toHaveText(begun);
 		const all = await at(WIDTHS, page, 'running');
 
-		const express = page.getByRole('checkbox', { name: 'As fast as possible' });
+		const express = page.getByRole('checkbox', { name: 'Maximum speed' });
 		await express.check();
 		// The texts below the lanes appear when the page is idle, and their mean when there is one.
 		const below = page.getByTestId('breakdown').or(page.getByTestId('limits')).first();

@@ -4,7 +4,7 @@ import { expect, Lab, test } from './lab.ts';
 
 const PATHS = 'platform=z15&workload.kind=RR&a=vswitch&b=dedicated-osa';
 
-const COMPUTED = 'computed; meant to hold 90% of real results';
+const COMPUTED = 'Done. The range should contain about 90% of real results.';
 
 test('both lanes have intervals of the model, in words and as whiskers, again when the settings change', async ({
 	page
@@ -23,7 +23,9 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	// No report has a response time, so the model's error in it is unknown.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
 	await expect(page.locator('svg[role="img"] path.spread.model')).toHaveCount(4);
-	await expect(page.getByRole('img', { name: /^CPU time: guests.*model 7\.9\d–9\.\d/ })).toBeVisible();
+	await expect(
+		page.getByRole('img', { name: /^CPU time: guests.*model error \(90% prediction interval\) 7\.9\d–9\.\d/ })
+	).toBeVisible();
 
 	await lab.setConnections(2);
 	await expect(intervalOf('a')).toHaveCount(0);
@@ -67,7 +69,7 @@ test('for a disk the interval is the largest error so far, on a phone, too', asy
 	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');
 	await page.getByRole('button', { name: 'How far off can the model be?' }).click();
 	await expect(page.getByTestId('prediction').locator('dd').first()).toHaveText(
-		'computed from the largest error so far',
+		'Done. The range is as wide as the largest error that we have seen.',
 		{
 			timeout: 60_000
 		}

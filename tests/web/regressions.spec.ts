@@ -63,7 +63,7 @@ test('as fast as possible, many processors show shares, and pausing does not mov
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.openStory(NWAY);
-	await page.getByRole('checkbox', { name: 'As fast as possible' }).check();
+	await page.getByRole('checkbox', { name: 'Maximum speed' }).check();
 	const processors = lab.lane('A').getByTestId('processors');
 	await expect(processors).toContainText('Share of the time so far');
 	await expect(processors.getByText(/^2\d%$/)).toHaveCount(16, { timeout: 60_000 });

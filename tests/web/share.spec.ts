@@ -91,7 +91,7 @@ test('the text to paste has the chosen lanes and height, and the pasted element 
 		const fitting = await pasted();
 		expect(fitting).toContain(' compare="b"');
 		expect(fitting).toContain(' fit>');
-		await dialog.getByLabel('Adapt the height to the content').uncheck();
+		await dialog.getByLabel('Fit height to content').uncheck();
 		await dialog.getByRole('spinbutton', { name: 'Height' }).fill('400');
 		await dialog.getByRole('spinbutton', { name: 'Height' }).blur();
 		const low = await pasted();
@@ -126,8 +126,8 @@ test('a frame has the height that its picture needs', async ({ page }) => {
 		await page.getByRole('button', { name: 'Share', exact: true }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByLabel('Format', { exact: true }).selectOption('iframe');
-		await dialog.getByLabel('Width of the column').fill(String(width));
-		await dialog.getByLabel('Width of the column').blur();
+		await dialog.getByLabel('Width of your text column').fill(String(width));
+		await dialog.getByLabel('Width of your text column').blur();
 		const preview = dialog.frameLocator('iframe');
 		await expect(preview.locator('html')).toHaveAttribute('data-ready', 'true');
 		const main = preview.getByRole('main');

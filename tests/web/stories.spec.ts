@@ -58,21 +58,21 @@ const STORIES: Case[] = [
 		title: 'Three priorities or all equal (z14)',
 		shows: true,
 		finds:
-			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of server OSA-Express5S uplink card/,
+			/\bIn B (.* )?guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of server OSA-Express5S uplink card/,
 		lanes: ['low / normal / high', 'all normal'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Priority queueing on or off (z14)',
 		finds:
-			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of server OSA-Express5S uplink card/,
+			/\bIn B (.* )?guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of server OSA-Express5S uplink card/,
 		lanes: ['low / normal / high', 'priority queueing off'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Virtual switch before and after IBM’s fixes (z14)',
 		finds:
-			/^B (.* )?lets guest 1 send \d+% less and lets guest 3 send \d+% more .* limited by the byte rate of server OSA-Express5S uplink card/,
+			/\bIn B (.* )?guest 1 sends \d+% less .*, guest 3 \d+% more\..* limited by the byte rate of server OSA-Express5S uplink card/,
 		lanes: ['before the fixes', 'after the fixes'],
 		figure: 'total_outbound_pkts_per_s'
 	},
@@ -110,9 +110,12 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 		const picture = await lab.picture('A');
 		await expect.poll(() => lab.picture('A')).not.toBe(picture);
 		for (const lane of ['a', 'b'] as const) {
-			await expect(lab.figure(figure, lane)).toContainText(lane === predicts ? 'simulated only' : 'published', {
-				timeout: 60_000
-			});
+			await expect(lab.figure(figure, lane)).toContainText(
+				lane === predicts ? 'no published value' : /published\s+\d/,
+				{
+					timeout: 60_000
+				}
+			);
 			await expect(lab.figure(figure, lane)).toHaveText(/\d/);
 		}
 		await expect(page.locator('[data-problem]')).toHaveCount(0);

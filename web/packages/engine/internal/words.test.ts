@@ -4,8 +4,8 @@ import { inWords, parse } from './words.ts';
 const phrase = (...parts: string[]) => `\x02${parts.join('\x1f')}\x03`;
 
 it('fills the blanks of a sentence, at any place of a text', () => {
-	const outside = phrase('problems.outside', '9000');
-	expect(inWords(`${outside}.`)).toBe('9000 was not measured.');
+	const outside = phrase('problems.outside', '9000', '1492');
+	expect(inWords(`${outside}.`)).toBe('IBM measured 1492, not 9000.');
 	const within = phrase('problems.within_unit', '1', '500', 'connections');
 	expect(inWords(`${within}; ${within}`)).toBe('1 to 500 connections; 1 to 500 connections');
 });
@@ -18,7 +18,7 @@ it('takes values in the order of their names, whatever the order of words', () =
 
 it('fills a blank with a phrase, but changes no value', () => {
 	expect(inWords(phrase('problems.must_be_object', phrase('problems.a_list')))).toBe('must be an object, not a list');
-	expect(inWords(phrase('problems.outside', '{value} {given}'))).toBe('{value} {given} was not measured');
+	expect(inWords(phrase('problems.outside', '{value} {given}', '1492'))).toBe('IBM measured 1492, not {value} {given}');
 });
 
 it('leaves a sentence that has no words here as it is', () => {

@@ -72,7 +72,7 @@ test('where guests have a rate each, the sentence has the largest fall and the l
 		}) as unknown as Report;
 	const [a, b] = [rates([100, 1], [200, 1], [300, 1], [10, 9]), rates([250, 1], [199, 1], [120, 1], [30, 15])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
-		'B (dedicated OSA card) lets guest 3 send 60% less and lets guest 1 send 150% more than A (virtual switch).'
+		'In B (dedicated OSA card) guest 3 sends 60% less than in A (virtual switch), guest 1 150% more.'
 	);
 	expect(breakdownSummary([a, a], NAMES)).toBeNull();
 });

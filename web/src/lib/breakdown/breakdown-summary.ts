@@ -24,8 +24,8 @@ export function significantChange(a: Figure | undefined, b: Figure | undefined):
 	return apart > a.half_width + b.half_width && Math.abs(share) >= WORTH ? share : null;
 }
 
-/** The guests whose rate fell most and rose most, where guests have a rate each. */
-function among(a: Report, b: Report): string[] {
+/** A sentence about the guests whose rate fell most and rose most, where guests have a rate each. */
+function among(a: Report, b: Report, names: readonly [string, string]): string[] {
 	const ofGuests = ({ figures }: Report) => figures.filter(({ chart }) => chart === 'guests');
 	const changes = ofGuests(b)
 		.map((figure) => ({
@@ -38,10 +38,13 @@ function among(a: Report, b: Report): string[] {
 		.filter((one): one is { guest: number; by: number } => one.by !== null)
 		.sort((one, other) => one.by - other.by);
 	const [least, most] = [changes[0], changes.at(-1)];
-	return [
-		...(least && least.by < 0 ? [en.finding.guest.less(least.guest, percent(-least.by))] : []),
-		...(most && most.by > 0 ? [en.finding.guest.more(most.guest, percent(most.by))] : [])
-	];
+	const sentence = en.finding.guests(
+		names[1],
+		least && least.by < 0 ? [least.guest, percent(-least.by)] : null,
+		most && most.by > 0 ? [most.guest, percent(most.by)] : null,
+		names[0]
+	);
+	return sentence === null ? [] : [sentence];
 }
 
 /** The parts of two names that differ. */
@@ -75,16 +78,18 @@ export function breakdownSummary(
 		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
 		return by === null ? [] : [now(role, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
 	};
-	const guests = among(a, b);
+	const guests = among(a, b, names);
 	const response = compared('response', en.finding.response);
 	const rate = significantChange(figureByRole(a, 'rate'), figureByRole(b, 'rate')) ?? 0;
 	const counts = figureByRole(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
 	// With a request per connection the rate would repeat the response time.
 	if (response.length === 0 && rate > MANIFOLD) {
 		const times = now('rate', rate, en.finding.times[counts](number(1 + rate, 2)));
-		return en.finding.multiple(names[1], times, names[0], [...compared('cost', en.finding.each), ...guests]);
+		const multiple = en.finding.multiple(names[1], times, names[0], compared('cost', en.finding.each));
+		return [multiple, ...guests].join(' ');
 	}
 	const first = response.length > 0 ? response : compared('rate', en.finding.rate[counts]);
-	const all = [...first, ...compared('cost', en.finding.cost), ...guests];
-	return all.length === 0 ? null : en.finding.sentence(names[1], all, names[0]);
+	const all = [...first, ...compared('cost', en.finding.cost)];
+	const sentences = [...(all.length === 0 ? [] : [en.finding.sentence(names[1], all, names[0])]), ...guests];
+	return sentences.length === 0 ? null : sentences.join(' ');
 }

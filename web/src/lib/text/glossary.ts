@@ -10,7 +10,7 @@ const COMMON: Record<string, string> = {
 		'A switch in the hypervisor, also called vswitch: the guests’ virtual NICs share one real card, its uplink.',
 	uplink: 'The real card that connects a virtual switch to the network outside.',
 	transaction: 'A request and its response. On one connection the next request waits for the response.',
-	lane: 'One of the two simulations that are compared, A or B: on one clock, with the same random numbers.',
+	lane: 'One of the two simulations that are compared, A or B: with the same simulated clock and the same random numbers.',
 	RR: 'Request and response: the client sends a request and waits for the answer before it sends the next one.',
 	CRR: 'Connect, request, response: each transaction opens a TCP connection and closes it.',
 	STR: 'Streams: the answer to a short request is many megabytes long.',
@@ -18,7 +18,7 @@ const COMMON: Record<string, string> = {
 	layer:
 		'What a card or switch looks at to find a receiver: at layer 2 the hardware (MAC) address, at layer 3 the IP address.',
 	dispatch: 'CP puts a guest’s virtual processor on a processor, so that the guest can run.',
-	calibrated: 'Of a published figure: constants of the model were fitted to it, so a small error shows little.'
+	calibrated: 'A published figure that was used to fit the model; a small error here proves little.'
 };
 
 /** The glossary in its order; of forms of one word the plainest. */

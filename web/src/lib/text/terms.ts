@@ -4,14 +4,15 @@ export const TERMS: Record<string, string> = {
 		'Processor time per transaction, in the partition that the report measured: guests and hypervisor together.',
 	'CPU time per MB':
 		'Processor time per megabyte moved, in the partition that the report measured: guests and hypervisor together.',
-	published: 'Measured on real machines and published. In brackets: the error of the simulation.',
+	published:
+		'Measured on real machines and published. In brackets: how much higher (+) or lower (−) the simulated figure is.',
 	ETR: 'External throughput rate: transactions per second of elapsed time.',
 	ITR: 'Internal throughput rate: the rate that fully busy processors would reach.',
 	LPAR: 'Logical partition: a part of the mainframe with its own processors, memory and cards. Each runs its own z/VM.',
 	LPARs:
 		'Logical partitions: parts of the mainframe with their own processors, memory and cards. Each runs its own z/VM.',
 	Emul: 'Emulation: time in which a guest’s own instructions run.',
-	CP: 'Control Program, the hypervisor of z/VM: it runs guests, copies their frames and presents interrupts.',
+	CP: 'Control Program, the hypervisor of z/VM: it runs guests, copies their frames and delivers interrupts.',
 	SIGA: 'The instruction by which a guest signals its device that buffers are ready. For a virtual NIC, CP intercepts it.',
 	QDIO: 'Queued Direct I/O: guest and device share queues of buffers in memory.',
 	QEBSM:
@@ -22,13 +23,13 @@ export const TERMS: Record<string, string> = {
 	NIC: 'Network interface card; here a virtual one that CP provides to a guest.',
 	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink card.',
 	HiperSockets: 'A network through memory: frames are copied from partition to partition without a card.',
-	FCP: 'Fibre Channel Protocol: connects disks over a channel, which shares queues with the guest (QDIO) as a card does.',
+	FCP: 'Fibre Channel Protocol: connects disks; guest and channel share queues (QDIO), as with a network card.',
 	IFL: 'Integrated Facility for Linux: a processor for Linux and z/VM.',
 	MTU: 'Maximum transmission unit: the largest IP packet that an interface sends.',
 	SMT: 'Simultaneous multithreading: two logical processors share one core and slow each other down.',
 	'PR/SM': 'The firmware that divides the physical processors among the logical processors of all partitions.',
-	PTFs: 'Program temporary fixes: updates from IBM. These ones added priority queueing and one lock per queue.',
-	'spin time': 'Time in which a processor does nothing but wait for a lock that another one holds.'
+	PTFs: 'Program temporary fixes: updates from IBM. The fixes compared here added priority queueing and one lock per queue.',
+	'spin time': 'Time in which a processor does nothing but wait for a lock that another processor holds.'
 };
 
 /** As a pattern that means nothing but itself. */

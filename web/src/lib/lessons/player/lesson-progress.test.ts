@@ -6,6 +6,7 @@ import {
 	previousStep,
 	START,
 	isJudged,
+	judgement,
 	canContinue,
 	nextStep,
 	withProgress,
@@ -105,11 +106,15 @@ test('a guess is judged by the measured value', () => {
 	// Where the value does not change, no direction is right.
 	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: reference } };
 	expect(isJudged(alike, 1.16 * reference)).toBe('wrong');
+	expect(judgement(bar, reference + 1)).toBe('Too high.');
+	expect(judgement(alike, 0.8 * reference)).toBe('Too low.');
+	expect(judgement(bar, right)).toBe('Your guess was close.');
 	const { prediction } = chips.lesson;
 	if (prediction.kind !== 'chips') throw new Error('chips');
 	const answer = prediction.right(chips.facts) as number;
 	expect(isJudged(chips, answer)).toBe('right');
 	expect(isJudged(chips, answer - 1)).toBe('wrong');
+	expect(judgement(chips, answer - 1)).toBe('Not right.');
 });
 
 test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(

@@ -2,6 +2,7 @@
  * The progress in a lesson and its answers. They are in the address, so that the back button works
  * and a link can lead there.
  */
+import { en } from '#lib/text/en.ts';
 import { closeRange, type Step, type LoadedLesson } from '../content/lesson.ts';
 
 /** The answers of a learner. */
@@ -121,6 +122,15 @@ export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right
 	if (isClose(guess)) return 'close';
 	if (prediction.part) return 'wrong';
 	return !isClose(reference) && Math.sign(guess - reference) === Math.sign(came - reference) ? 'way' : 'wrong';
+}
+
+/** The judgement of a guess in words; empty where no answer is right. */
+export function judgement(loaded: LoadedLesson, guess: number): string {
+	const { lesson, facts } = loaded;
+	const verdict = isJudged(loaded, guess);
+	if (verdict === 'wrong' && lesson.prediction.kind === 'bar')
+		return guess > (facts[lesson.result?.target ?? ''] ?? 0) ? en.lessons.judged.high : en.lessons.judged.low;
+	return verdict === null ? '' : en.lessons.judged[verdict];
 }
 
 export interface Outcome {

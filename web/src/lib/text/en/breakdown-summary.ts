@@ -28,10 +28,20 @@ export const finding = {
 		less: (by: string, per: string) => `with ${by} less CPU per ${per}`,
 		more: (by: string, per: string) => `with ${by} more CPU per ${per}`
 	},
-	guest: {
-		less: (guest: number, by: string) => `lets guest ${guest} send ${by} less`,
-		more: (guest: number, by: string) => `lets guest ${guest} send ${by} more`
-	},
+	/** The guest that loses most, and the one that gains most; null where there is none. */
+	guests: (
+		one: string,
+		less: readonly [number, string] | null,
+		more: readonly [number, string] | null,
+		other: string
+	) =>
+		less && more
+			? `In ${one} guest ${less[0]} sends ${less[1]} less than in ${other}, guest ${more[0]} ${more[1]} more.`
+			: less
+				? `In ${one} guest ${less[0]} sends ${less[1]} less than in ${other}.`
+				: more
+					? `In ${one} guest ${more[0]} sends ${more[1]} more than in ${other}.`
+					: null,
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
 	sentence: (one: string, texts: readonly string[], other: string) => `${one} ${texts.join(' and ')} than ${other}.`,

@@ -23,7 +23,9 @@ export const breakdown = {
 		`On average${count ? ` over ${count.toLocaleString('en')} transactions` : ''} ${letter} takes ${time} longer than ${other}`,
 	/** Before the reasons. */
 	it: ': it ',
-	and: ' and ',
+	/** Between reasons; `nested`: a reason has a comma. */
+	next: (nested: boolean) => (nested ? '; ' : ', '),
+	and: (nested: boolean) => (nested ? '; and ' : ' and '),
 	/** By whether the sentence is about the last transaction or an average one. */
 	verbs: {
 		last: { wait: 'waited', need: 'needed', spend: 'spent', save: 'saved', take: 'took' },
@@ -62,7 +64,7 @@ export const waits = {
 } as const;
 export const limits = {
 	title: 'What limits each lane',
-	lead: 'How much of the time each part was busy: first what limits the lane, then the busiest',
+	lead: 'Share of time each part was busy. The limiting part comes first.',
 	busy: (letter: string, names: string, share: string) =>
 		`${letter} is limited by ${names}, busy ${share} of the time.`,
 	waits: (letter: string, names: string, share: string) =>

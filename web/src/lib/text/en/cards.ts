@@ -161,7 +161,7 @@ export const cards = {
 	seen: 'What each role shows',
 	figures: 'Figures',
 	errorsLead:
-		'The error is simulated ÷ published − 1, without its sign. “Beyond rounding” is the error that rounding cannot explain. The report’s page shows each figure.',
+		'The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures; “beyond rounding” is the error left after rounding. The report’s page shows each figure.',
 	rangesLead:
 		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. The simulator refuses a choice that was not measured, because its cost is unknown.',
 	setting: 'Setting',

@@ -5,8 +5,8 @@ export const constants = {
 	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. The constants were fitted to some published runs; no run has a constant of its own.',
 	name: 'Constant',
 	value: 'Value',
-	whatIf: ['What if in A', 'What if in B'],
-	whatIfOf: (name: string, lane: string) => `${name}: what if in lane ${lane}`,
+	whatIf: ['Your value for A', 'Your value for B'],
+	whatIfOf: (name: string, lane: string) => `${name}: your value for ${lane}`,
 	ask: 'Enter another value to see what would happen; nothing was published for that case. Leave it empty to keep the fitted value.',
 	back: (lane: string) => `Reset ${lane} to the fitted values`,
 	unit: 'Unit',
@@ -21,5 +21,9 @@ export const constants = {
 		origin
 			.replaceAll('marked calibration', 'marked “calibrated”')
 			.replaceAll('calibration rows', 'calibrated rows')
+			.replace(
+				'set to 0: without this cost the test rows are predicted just as well',
+				'set to 0, because leaving it out predicts the test rows equally well'
+			)
 			.replaceAll(/blind (row|one)s/g, 'rows not used for fitting')
 } as const;

@@ -2,7 +2,7 @@
 
 export const parameters = {
 	title: 'Settings',
-	lead: 'These settings apply to both lanes. After a change the simulation starts again with the same random numbers. A paused simulation goes to the same moment again.',
+	lead: 'These settings apply to both lanes, except those named for one lane. After a change the simulation starts again with the same random numbers. A paused simulation returns to the same moment.',
 	restarts: 'A change restarts the simulation.',
 	presets: 'Published runs',
 	connections: 'Connections',
@@ -54,7 +54,7 @@ export const parameters = {
 	addPair: 'Add a pair',
 	removePair: (n: number) => `Remove pair ${n}`,
 	/** What zero means in a number field. */
-	zero: { 'workload.offered_per_second': '0 = as fast as possible' } as Record<string, string | undefined>,
+	zero: { 'workload.offered_per_second': '0 = no limit' } as Record<string, string | undefined>,
 	zeroOf: (label: string, meaning: string) => `${label}, ${meaning}`,
 	thinkTimes: 'Think times',
 	thinkTimesWays: { on: 'Exponential', off: 'Constant' },

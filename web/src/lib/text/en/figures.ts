@@ -12,7 +12,7 @@ export const roleShort = {
 	blind: 'not used for fitting',
 	opened: 'revealed later',
 	revealed: 'revealed last',
-	prediction: 'simulated only'
+	prediction: 'no published value'
 } as const;
 /** Above a picture: an embed brings these and no others. */
 export const summary = {
@@ -21,15 +21,17 @@ export const summary = {
 	stillWarming: 'stopped at the limit of simulated time, still warming up',
 	measuring: 'simulating',
 	published: 'published',
+	/** Explains the percentage in brackets. */
+	simulation: (row: string, off: string) => `${row}; simulation ${off}`,
 	none: '–'
 } as const;
 export const previousValue = (value: string) => `was ${value}`;
 export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
-		`Results of a second simulation of the same setup, which runs in the background. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR).`,
+		`These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR).`,
 	leadAlone:
-		'Results of a second simulation of the same setup, which runs in the background. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
+		'These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
 	extent: { within: 'parts of single transactions', part: 'no complete transactions' } as Record<string, string>,
@@ -68,7 +70,7 @@ export const predictionInterval = {
 	half: '95% interval of the simulation',
 	/** What ± is, and what it is not. */
 	intervals:
-		'± is the 95% interval of the simulation: the effect of chance in a run of limited length. The model itself can be off by more. For the comparisons in the list, its 90% prediction interval is below each figure. For other settings, press “How far off can the model be?”.'
+		'± is the 95% interval of the simulation: the effect of chance in a run of limited length. The model itself can be off by more. For the comparisons in the list, a second, wider range below most figures shows how far the model may be off. For other settings, press “How far off can the model be?”.'
 } as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',
@@ -77,8 +79,9 @@ export const charts = {
 	cpu: 'CPU time: guests (Emul) and hypervisor (CP)',
 	guests: 'Packets/sec by server guest',
 	published: 'published',
-	model: 'error of the model',
-	simulation: 'effect of chance',
+	/** By how the range was found. */
+	model: { interval: 'model error (90% prediction interval)', seen: 'model error (largest so far)' },
+	simulation: 'chance (95% interval of the simulation)',
 	waiting: 'No figures yet',
 	time: 'simulated time'
 } as const;

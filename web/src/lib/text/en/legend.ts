@@ -28,7 +28,7 @@ export const legend = {
 		command: 'SCSI command',
 		status: 'SCSI status'
 	} as Record<string, string>,
-	queue: 'Queue: a few packets are drawn one by one, more as a bar (log scale)',
+	queue: 'Queue: a few packets are drawn singly, many as a bar (logarithmic)',
 	past: (span: string) => `Processor activity in the last ${span}`,
 	emulation: 'Guest (emulation)',
 	cp: 'Hypervisor (CP)',

@@ -11,14 +11,17 @@ export const lessons = {
 		end: 'Takeaway'
 	},
 	commit: 'Submit my guess',
-	draw: 'Drag the end of the bar to your guess.',
+	draw: 'Drag in the box to set your guess.',
 	guess: 'Your guess',
 	guessed: (what: string) => `You guessed ${what}.`,
 	judged: {
 		right: 'Your guess was correct.',
 		close: 'Your guess was close.',
 		way: 'Your guess went in the right direction, but was not close.',
-		wrong: 'Not right.'
+		wrong: 'Not right.',
+		/** Of a number. */
+		high: 'Too high.',
+		low: 'Too low.'
 	},
 	close: {
 		share: (share: string) => `A guess within ${share} of the simulated value counts as close.`,
@@ -93,10 +96,10 @@ export const lessons = {
 /** The pages around lessons: apart, so that no file that a teacher hands out brings it. */
 export const learnPages = {
 	title: 'Lessons',
-	lead: 'Six short lessons of five minutes each. Guess, watch, and find out why most people guess wrong.',
+	lead: 'Six short lessons of five minutes each. Guess, watch, and find out why the obvious guess is often wrong.',
 	setting:
 		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of mainframes or z/VM.',
-	path: 'You can begin with any lesson; some build on an earlier one, as the line below each title shows.',
+	path: 'You can begin with any lesson; some build on an earlier one, as each card says.',
 	asText: 'The whole lesson as text',
 	question: 'The question',
 	answer: 'The result',

@@ -3,9 +3,9 @@
 export const liveRun = {
 	title: 'Simulate everything here',
 	lead: (runs: string) =>
-		`Your browser simulates ${runs}, on all of its processors, and compares every digit of each figure and interval with the values on this site. It loads the simulator first. All reports together take up to two minutes on two processors.`,
+		`Press the button to run ${runs} again in your browser, on all processors of your computer. The page then compares every digit of each figure and interval with the values on this site. (All reports together: up to two minutes on two processors.)`,
 	all: 'all configurations of all reports',
-	these: (n: number) => `all ${n} configurations`,
+	these: (n: number) => `this report’s ${n} configurations`,
 	rowsOf: (title: string) => `${title}: configurations with the same result`,
 	start: 'Simulate everything here',
 	cancel: 'Cancel',

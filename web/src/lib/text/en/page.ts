@@ -10,7 +10,8 @@ export const whatThisIs = (machine: string) => `Simulation of an IBM ${machine} 
 export const comparedWith = ', next to IBM’s published measurements';
 export const notFound = {
 	title: 'Page not found',
-	explain: 'The link may be mistyped or old. Links to the lab have no path: the part after # says what the lab shows.'
+	explain:
+		'The link may be mistyped, or the page may have moved. Start again in the lab, or choose lessons, reports or docs at the top of this page.'
 } as const;
 export const home = 'Go to the lab';
 export const skip = 'Skip to the picture';

@@ -30,7 +30,7 @@ export const reportPages = {
 	honest:
 		'A simulation never uses a published result as input. Only the costs of single steps (per packet, byte, buffer, signal) are constants that we fitted, and only to the rows marked “calibrated”.',
 	rolesShort:
-		'A row is one setup of a report. Each table has an error for each role of its rows: “calibrated” (constants were fitted to the row), “not used for fitting”, “revealed later” and “revealed last” (we saw the row only after version 0.1.0 was finished).',
+		'A row is one setup of a report. Each table has an error for each role of its rows: “calibrated” (constants were fitted to the row), “not used for fitting”, “revealed later” (we saw the row only after the first version of the model was finished) and “revealed last” (the simulator predicted the row before we saw it).',
 	rolesMore: 'What each role shows',
 	rolesTitle: 'How the model used each row',
 	roles: {
@@ -38,7 +38,7 @@ export const reportPages = {
 		blind:
 			'We set these figures aside before fitting, and no fit used them. But we knew them when we chose the rules of the model; the machine’s model card gives details.',
 		opened:
-			'We saw these figures only after version 0.1.0 was finished. No constant was fitted to them, but we knew them when we found some later rules.',
+			'We saw these figures only after the first version of the model was finished. No constant was fitted to them, but we knew them when we found some later rules.',
 		revealed:
 			'The simulator predicted these figures before we saw them. No fit and no rule has used them, so they are the cleanest test.'
 	} as Record<string, string>,
@@ -55,7 +55,7 @@ export const reportPages = {
 	/** Where figures of a row have another role than the row. */
 	apart: (figures: number, run: string) => `only ${figures} figures of ${run}`,
 	errorsNote:
-		'The error is simulated ÷ published − 1, without its sign. Median and largest error are those of all figures of the rows. “Beyond rounding” is the error that rounding cannot explain. Each report’s page explains its figures.',
+		'The error is simulated ÷ published − 1; in this table it is without its sign. Median and largest error are those of all figures of the rows. IBM rounds its figures; “beyond rounding” is the error left after rounding. Each report’s page explains its figures.',
 	sections: {
 		errors: 'Errors',
 		parity: 'Simulated vs published',
@@ -91,17 +91,17 @@ export const reportPages = {
 	cited: 'IBM z/VM Performance Report:',
 	section: 'The link opens the contents of IBM’s whole report; this is one of its sections.',
 	errorsLead:
-		'n is the number of values. The error is simulated ÷ published − 1, without its sign. “Beyond rounding” is the error that rounding cannot explain; a figure has such a row if rounding alone can cause an error of more than 1%.',
+		'n is the number of values. The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures. Where that alone could cause more than 1% error, an extra row (“beyond rounding”) shows the error left after rounding.',
 	leftOut: {
 		short: 'row left out',
-		lead: '“Row left out”: we fitted the constants again without this row and similar ones, then predicted the row. Similar rows have the same path, workload, MTU and connections; with several guests, they are of the same run. These fits use rows revealed later, but not rows revealed last.',
+		lead: '“Row left out”: we fitted the constants again without this row and similar ones, then predicted the row. Similar rows have the same path, workload, MTU and connections; with several guests, they are of the same run. These fits use rows revealed later, but not the rows that were revealed last (predicted before we saw them).',
 		within: 'within rounding',
 		below: 'The number below an error is the one with the row left out of the fit.',
 		beside: '“Row left out” is the error with constants that were fitted without this run.'
 	},
 	figure: 'Figure',
 	parityLead:
-		'Each point is a figure: further right means a higher published value, further up a higher simulated one (both log scale). On the dashed line the two agree; inside the band they differ by at most 10%. A vertical line is the 95% interval of the simulation. Each point links to its row.',
+		'Each point is a figure. Horizontal: published. Vertical: simulated. Both logarithmic. On the dashed line the two agree; inside the band they differ by at most 10%. A vertical line is the 95% interval of the simulation. Each point links to its row.',
 	skip: 'Skip the points and go to the table',
 	panel: (name: string, unit: string) => `${name}, ${unit}`,
 	panelLabel: (name: string, unit: string, points: number) =>
@@ -218,14 +218,14 @@ export const reportPages = {
 			paths:
 				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same.',
 			reading: [
-				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. Where it is smallest, an error of 120% is only 0.001 ms per MB.',
+				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. So even a 120% error can be as little as 0.001 ms per MB.',
 				'Emulation is the processor time of the guests’ own work. Total CPU is emulation plus CP, so it is not an independent figure.'
 			],
 			seen: 'We knew all of these rows when we chose the structure of the model. Several finished fits, and several variants of the model, agreed equally well with the calibrated rows; we chose among them by the errors of the rows marked “not used for fitting”. So those errors are a little too good.',
 			misfits: [
 				{
 					words:
-						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine SMT-2 costs this path far more than in the model: the receiver, or the other thread of its core, must be busier there.',
+						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine SMT-2 slows this path far more: the receiver, or the other thread of its core, must be busier there.',
 					seen: [
 						['NVL2L201', 'throughput'],
 						['NVM2L201', 'throughput']
@@ -233,7 +233,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'The model takes too much emulation time for one stream of small frames at layer 3: sending costs too much in it, or acknowledgements come too often. With two threads per core the model’s time is about right, or too low.',
+						'The model takes too much emulation time for one stream of small frames at layer 3. In the model, sending costs too much, or acknowledgements come too often. With two threads per core the model’s time is about right, or too low.',
 					seen: [
 						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
@@ -250,7 +250,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is a quarter too high with one connection and a tenth too low with fifty. The figure is small: such errors are one or two thousandths of a millisecond per MB.',
+						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is about a quarter too high with one connection at layer 3, and 8 to 20% too low with fifty. The figure is small: such errors are one to three thousandths of a millisecond per MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
@@ -258,7 +258,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'With fifty connections, the packets of RR travel in bursts over the switch. The model’s averages move by several percent over seconds of simulated time, so the intervals of these rows are wide. With two threads per core the model’s rate is too low even so.',
+						'With fifty connections, the packets of RR travel in bursts over the switch. With one thread per core the model’s averages drift by several percent, so those intervals are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance explains.',
 					seen: [
 						['NVS1L350', 'throughput'],
 						['NVS2L350', 'throughput']
@@ -266,7 +266,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'On the real machine, the rate of RR usually differs by a few percent between layers 2 and 3, and its CPU time by up to 26% (one connection over the switch, SMT-2). The model has no such difference.',
+						'On the real machine, RR differs between layers 2 and 3: its rate by up to 2%, its total CPU time by up to 19% and its CP time by up to 26% (both with one connection over the switch, SMT-2). The model has no such difference.',
 					seen: [
 						['NVS1L201', 'throughput'],
 						['NVS2L201', 'throughput']
@@ -274,7 +274,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'These rows are RR with ten connections. The model fits the throughput but not the processor time: ten connections save emulation time, but not by the same amount as in the model. In the model RR is too expensive over the switch, above all with two threads per core; it is too cheap over dedicated cards, above all with one.'
+				'These rows are RR with ten connections. The model fits the throughput but not the processor time. Going from one to ten connections saves emulation time, but by a different amount than in the model. In the model RR is too expensive over the switch, above all with two threads per core; it is too cheap over dedicated cards, above all with one thread.'
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',

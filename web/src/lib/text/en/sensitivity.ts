@@ -57,7 +57,7 @@ export const sensitivity = {
 		`Shares have no meaning here: the effects of all steps on “${figure}” add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. Read each bar by itself: it shows what that step alone does.`,
 	soFar: (words: string) => `So far: ${words}`,
 	settings:
-		'The MTU and other settings are not steps. Under Settings, press the curve icon next to one to see the effect of other values.',
+		'Settings such as the MTU are not listed here; to vary one, press the curve icon next to it under Settings.',
 	/** What less of each would do: of the time, for some are rates. */
 	help: {
 		soon: 'Now simulating each of the longest steps with less time…',
@@ -84,7 +84,7 @@ export const sensitivity = {
 		lead: 'We halve each of the longest steps: first alone (bold), then in pairs.',
 		/** What the second line of a cell is. */
 		second:
-			'If two steps follow one another, their savings add up. The second line shows how much more both save together than separately (less if negative). Grey values are not significantly different from zero.',
+			'If two steps follow one another, their savings add up. Second line: the extra saving when both are halved, beyond the sum of the two (less if negative). Grey values are not significantly different from zero.',
 		share: 'This figure is a share, not a time, so the effects of two steps need not add up.',
 		ask: (combinations: number) => `Simulate ${combinations} combinations`,
 		progress: (done: number, all: number) => `${done} of ${all} runs simulated.`,

@@ -19,29 +19,30 @@ export const shareDialog = {
 	hints: {
 		link: 'Opens the lab with this comparison and these settings.',
 		image:
-			'For mail, and for places that do not allow an iframe. Save the picture and put it next to this text. A click on the picture opens the lab.',
-		markdown: 'For a README or a wiki. Save the picture next to the page. A click on the picture opens the lab.',
+			'For mail, and for places that do not allow an iframe. Save the picture in the same folder as the page that contains this code. A click on the picture opens the lab.',
+		markdown:
+			'For a README or a wiki. Save the picture in the same folder as the page that contains this code. A click on the picture opens the lab.',
 		element:
-			'For your own page: paste these two lines where the widget should appear. Readers without scripts, or of a printed page, see the sentence inside the component.',
+			'For your own page: paste these two lines where the widget should appear. Readers without JavaScript, and on paper, see the sentence instead.',
 		iframe: 'For places that allow an iframe but no scripts. The iframe keeps the height you set, also on phones.',
 		mkdocs: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
 		sphinx: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
 		docusaurus: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
 		confluence: 'Paste this address into the iframe macro of Confluence.',
-		slide: 'For reveal.js: paste the first block, a style, once for all slides. The second block is a slide.'
+		slide: 'For reveal.js. Paste the first block (a style) once into <head>; the second is the slide.'
 	} satisfies Record<string, string>,
 	where: { link: 'Anywhere', own: 'Your page', tool: 'Your tool' },
-	moment: (time: string) => `Starts at this moment (${time})`,
-	autoplay: 'Plays when it comes into view',
+	moment: (time: string) => `Start at this moment (${time})`,
+	autoplay: 'Play when scrolled into view',
 	pinned: (version: string) => `Always load version ${version}`,
 	unpinned: (version: string) =>
 		`Version ${version} is not released yet, so the widget loads the latest version of the site.`,
 	compare: 'Lanes',
 	lanes: { both: 'Both', a: 'A', b: 'B' },
-	fit: 'Adapt the height to the content',
+	fit: 'Fit height to content',
 	/** For a form whose pasted text cannot contain the size. */
 	size: (width: number, height: number) => `Set the size of the macro to ${width} × ${height} pixels.`,
-	width: 'Width of the column',
+	width: 'Width of your text column',
 	height: 'Height',
 	theme: 'Theme',
 	themes: { auto: 'Same as the page', light: 'Light', dark: 'Dark' },

@@ -31,7 +31,7 @@ export const stories = {
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'The firmware (PR/SM) lets each of n logical processors run 4.235/n of the time: 26% with 16, 18% with 24. If a processor is paused while it holds a lock, all others that need it spin until it returns (Linux guests by calling DIAGNOSE X’44’).'
+			'The partition gets 4.235 processors’ worth of time: each of 16 runs 26% of the time, each of 24 only 18%. If the firmware (PR/SM) pauses a processor that holds a lock, all others that need it spin until it returns (Linux guests by calling DIAGNOSE X’44’).'
 	},
 	capped: {
 		title: '24 processors, capped or not',

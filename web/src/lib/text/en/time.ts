@@ -24,7 +24,7 @@ export const time = {
 	more: 'More time controls',
 	scrub: 'Simulated time',
 	speed: 'Speed',
-	express: 'As fast as possible',
+	express: 'Maximum speed',
 	ruler: (there: string) => `${there} simulated per second`,
 	takes: (there: string, here: string) => `${there} lasts ${here}\u00a0s on screen`
 } as const;
@@ -32,11 +32,11 @@ export const time = {
 export const onWire = (part: string) => `on the wire, ${part.replace(/^Link, /, '')}`;
 /** What happens to the packet at hand. */
 export const narration = {
-	waiting: (place: string, part: string) => `waiting: ${place}, ${part}`,
-	guest: (place: string, part: string) => `guest working: ${place}, ${part}`,
-	interrupt: (place: string, part: string) => `waiting for the guest’s interrupt: ${place}, ${part}`,
-	hypervisor: (place: string, part: string) => `hypervisor (CP) working: ${place}, ${part}`,
-	card: (place: string, part: string) => `card working: ${place}, ${part}`,
+	waiting: (place: string, part: string) => `waiting in ${place} (${part})`,
+	guest: (place: string, part: string) => `guest working: ${place} (${part})`,
+	interrupt: (place: string, part: string) => `waiting for the guest’s interrupt: ${place} (${part})`,
+	hypervisor: (place: string, part: string) => `hypervisor (CP) working: ${place} (${part})`,
+	card: (place: string, part: string) => `card working: ${place} (${part})`,
 	wire: (_place: string, part: string) => onWire(part)
 } as const;
 export const announce = {

@@ -5,8 +5,8 @@ export const words = (s: FactTexts): LessonWords => ({
 	question: 'With a virtual switch a transaction takes two thirds longer. How much of that is work?',
 	needs: 'best after “No processor is busy”',
 	scene:
-		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every frame. In lane B each guest has its own network card (a dedicated OSA card). Guests, link and load are the same, with one connection.',
-	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more in A. For how many of these ${s.more} is the hypervisor (CP) actually working? Draw the bar.`,
+		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every packet. In lane B each guest has its own network card (a dedicated OSA card). Guests, link and load are the same, with one connection.',
+	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more in A. For how many of these ${s.more} is the hypervisor (CP) actually working?`,
 	bars: ['Extra time in A', 'CP working'],
 	watch: 'Both requests start at the same time. Follow them: where does the one in A fall behind?',
 	decisive:
@@ -21,11 +21,11 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'The frame is copied, and copying takes long.',
-			feedback: `CP does copy the frame, but this is already part of the ${s.cp}, like everything else that CP does for a transaction.`
+			feedback: `CP does copy the frame, but that is already part of the ${s.cp}, like all of CP’s work on the way through the switch. (When CP wakes an idle guest, the bars show this as waiting for an interrupt, in both lanes.)`
 		},
 		{
 			text: 'The card of a switch reports a frame later.',
-			feedback: `The card of a switch holds frames longer before it reports them. This waiting takes ${s.waiting}, about half of it on the way to the server and half on the way back. CP adds its ${s.cp}, and interrupts from virtual cards, which are cheaper, save the guests ${s.interrupts}. The frame is held so that others can join it, but with one request none ever do.`
+			feedback: `The card of a switch holds frames longer before it reports them. In A the transaction waits ${s.waiting} longer, about half of it on the way to the server and half on the way back. CP’s work, such as copying, adds ${s.cp}; cheaper virtual interrupts take off ${s.interrupts} (both guests together): ${s.sum}. The frame is held so that others can join it, but with one request none ever do.`
 		},
 		{
 			text: 'Other traffic uses the link meanwhile.',
@@ -34,26 +34,25 @@ export const words = (s: FactTexts): LessonWords => ({
 	],
 	change: `With one connection a transaction takes less processor time with the switch: ${s.cpuVswitch}\u00a0µs instead of ${s.cpuCard}\u00a0µs. With more connections each interrupt brings several frames, in both lanes. Add connections: does the switch stay cheaper?`,
 	heads: ['Time per transaction', 'CPU per transaction'],
-	changed: `With 50 connections the switch is more expensive. With one connection, the cheaper interrupts from virtual cards saved a lot: the guests of A used ${s.guestsVswitch}\u00a0µs and those of B ${s.guestsCard}\u00a0µs. With 50, one interrupt brings many frames, so the guests use almost the same: ${s.guestsVswitchMany}\u00a0µs and ${s.guestsCardMany}\u00a0µs. What remains is the hypervisor (CP), which passes on every frame in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
-	elsewhere: `On a z990, an older machine, QEBSM lets a guest use its dedicated OSA card without the hypervisor (CP). With QEBSM off, the client’s CP works ${s.cpTimes} times as much per transaction: ${s.cpWithout} instead of ${s.cpWith}. How much longer does a transaction take?`,
+	changed: `With 50 connections the switch is more expensive. With one connection, the cheaper interrupts from virtual cards saved a lot: the guests of A used ${s.guestsVswitch}\u00a0µs and those of B ${s.guestsCard}\u00a0µs. With 50, one interrupt brings many frames, so the guests use almost the same: ${s.guestsVswitchMany}\u00a0µs and ${s.guestsCardMany}\u00a0µs. What remains is the hypervisor (CP), which passes on every packet in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
+	elsewhere: `On a z990, an older machine, QEBSM lets a guest use its dedicated OSA card without the hypervisor (CP). With QEBSM off, the client’s CP does ${s.cpTimes} times as much work for a transaction: ${s.cpWithout} instead of ${s.cpWith}. How much longer does a transaction take?`,
 	answers: [
 		{
-			text: `About ${s.longer} longer`,
+			text: `${s.longer} longer`,
 			feedback:
 				'Most of a transaction’s time is spent in the cards and on the link. CP’s part grows, but the total hardly changes.'
 		},
 		{
-			text: 'Half as long again',
+			text: '50% longer',
 			feedback:
-				'For that, CP’s work would have to be a large part of the response time. It is small there, too: look at the violet part of the time bars below the pictures.'
+				'For that, CP’s work would have to be a large part of the response time. It is small here, too: look at the violet part of the time bars below the pictures.'
 		},
 		{
-			text: `${s.cpTimes} times as long`,
-			feedback:
-				'That would be so if CP’s work were the whole transaction. It is a few microseconds out of several hundred.'
+			text: `${s.cpLonger} longer`,
+			feedback: `That would be so if CP’s work were the whole transaction. The client’s CP works for ${s.cpWithout} of about ${s.responseWithout}.`
 		}
 	],
-	truth: `Time is not work. With one connection a virtual switch answers later than a card because frames are held, yet a transaction uses ${s.cpu} less processor time. With 50 connections a transaction uses more processor time than with a card.`,
+	truth: `Time is not work. With one connection, answers arrive later through a virtual switch because frames are held, yet each transaction takes ${s.cpu} less processor time. With 50 connections it takes more.`,
 	teacher: {
 		aims: [
 			'Distinguish waiting from work, in a picture and in figures.',

@@ -12,12 +12,13 @@ export const lesson: Lesson = {
 	from: 0,
 	pauses: 60e6,
 	factTexts: (f) => ({
-		vswitch: `${number(f.vswitch_us ?? 0, 3)}\u00a0µs`,
-		card: `${number(f.card_us ?? 0, 3)}\u00a0µs`,
+		vswitch: `${number(f.vswitch_us ?? 0, 4)}\u00a0µs`,
+		card: `${number(f.card_us ?? 0, 4)}\u00a0µs`,
 		more: `${number(f.more_us ?? 0, 2)}\u00a0µs`,
 		cp: `${number(f.cp_us ?? 0, 2)}\u00a0µs`,
 		waiting: `${number(f.waiting_us ?? 0, 2)}\u00a0µs`,
 		interrupts: `${number((f.interrupt_card_us ?? 0) - (f.interrupt_vswitch_us ?? 0), 2)}\u00a0µs`,
+		sum: `${number(f.waiting_us ?? 0, 2)} + ${number(f.cp_us ?? 0, 1)} − ${number((f.interrupt_card_us ?? 0) - (f.interrupt_vswitch_us ?? 0), 1)} = ${number(f.more_us ?? 0, 2)}`,
 		cpu: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_card ?? 1)),
 		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
 		cpuCard: number(1000 * (f.cpu_card ?? 0), 2),
@@ -28,8 +29,10 @@ export const lesson: Lesson = {
 		cpVswitchMany: number(1000 * (f.cp_vswitch_many ?? 0), 2),
 		cpCardMany: number(1000 * (f.cp_card_many ?? 0), 2),
 		cpTimes: number((f.cp_without ?? 0) / (f.cp_with ?? 1), 2),
+		cpLonger: percent((f.cp_without ?? 0) / (f.cp_with ?? 1) - 1),
 		cpWithout: `${number(1000 * (f.cp_without ?? 0), 2)}\u00a0µs`,
 		cpWith: `${number(1000 * (f.cp_with ?? 0), 2)}\u00a0µs`,
+		responseWithout: `${number(f.response_without ?? 0, 2)}\u00a0µs`,
 		longer: percent((f.response_without ?? 0) / (f.response_with ?? 1) - 1)
 	}),
 	prediction: {

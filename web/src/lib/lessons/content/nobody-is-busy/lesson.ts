@@ -14,7 +14,7 @@ export const lesson: Lesson = {
 	factTexts: (f) => ({
 		before: `${number(f.rate_ten ?? 0, 3)}`,
 		busy: percent(f.busy_share ?? 0),
-		response: `${number(f.response_us ?? 0, 3)}\u00a0µs`,
+		response: `${number(f.response_us ?? 0, 4)}\u00a0µs`,
 		wire: `${number(f.wire_us ?? 0, 2)}\u00a0µs`,
 		cards: `${number(f.cards_us ?? 0, 2)}\u00a0µs`,
 		longer: number((f.response_fifty_us ?? 0) / (f.response_us ?? 1), 2),

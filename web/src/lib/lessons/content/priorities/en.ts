@@ -2,11 +2,11 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'What priority decides',
-	question: 'The network card gives one guest’s queue the longest turns. How much more does that guest send?',
+	question: 'The network card serves one guest’s queue longest each time. How much more does that guest send?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
 		'Three pairs of guests, with low, normal and high priority, share a virtual switch at each end and its one real card, the uplink. The card visits their queues in turn and takes most from “high”. Each pair exchanges requests and answers over 12 connections.',
-	prompt: `The low-priority guest sends ${s.low} packets a second. How many does the high-priority guest send? Draw the bar.`,
+	prompt: `The low-priority guest sends ${s.low} packets a second. How many does the high-priority guest send?`,
 	bars: ['low priority', 'high priority'],
 	watch:
 		'Watch the output queues of the two cards: high, normal and low (mgmt, for management, stays empty). How long do packets wait in them?',

@@ -3,10 +3,10 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Eight more processors',
 	question: 'The same work and the same capacity, on 24 processors instead of 16. Is it faster?',
-	needs: 'can be taken on its own; the hardest',
+	needs: 'no prerequisites · hardest',
 	scene:
 		'Linux guests in one partition (LPAR) serve web pages to each other. Its capacity is the same in both lanes: the firmware (PR/SM) divides it among 16 logical processors in A and 24 in B. Each runs only part of the time, and a smaller part in B.',
-	prompt: `With 16 processors the guests serve ${s.sixteen} pages a second. How many do they serve with 24? Draw the bar.`,
+	prompt: `With 16 processors the guests serve ${s.sixteen} pages a second. How many do they serve with 24?`,
 	bars: ['A: 16 processors', 'B: 24 processors'],
 	watch:
 		'Each row is a processor; most are paused at any moment. Only one processor at a time can hold a lock. Look for a paused processor that holds one, and for others that spin (retry) meanwhile.',

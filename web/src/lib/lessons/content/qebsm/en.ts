@@ -2,11 +2,11 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Less work for the hypervisor',
-	question: 'QEBSM removes nearly all of the hypervisor’s work. What happens to throughput?',
+	question: 'A hardware assist (QEBSM) removes nearly all of the hypervisor’s work. What happens to throughput?',
 	needs: 'best after “No processor is busy”',
 	scene:
 		'Lane A runs without QEBSM: at every signal and interrupt of a guest’s own card the processor leaves the guest and enters the hypervisor (CP). In lane B QEBSM, a hardware assist, lets guest and card work without CP. Both lanes send streams over 50 connections.',
-	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B the hypervisor (CP) has ${s.cp} less to do for each megabyte. How much does lane B move? Draw the bar.`,
+	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B the hypervisor (CP) has ${s.cp} less to do for each megabyte. How much does lane B move?`,
 	bars: ['A: QEBSM off', 'B: QEBSM on'],
 	watch:
 		'The server, on the right, sends. Watch CP light up in A and hardly ever in B. Then look at the link in both lanes.',

@@ -6,7 +6,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	needs: 'best after “What a virtual switch costs”',
 	scene:
 		'In lane A a Linux guest in each partition (LPAR) routes between the network card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the guest and the LAN. 50 connections exchange requests and answers as fast as they can.',
-	prompt: `The switch passes on ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B? Draw the bar.`,
+	prompt: `The switch passes on ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B?`,
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch:
 		'Follow the ringed packet in A, at the server’s end: what has to process it and pass it on? In B, look at what lies between card and guest.',
