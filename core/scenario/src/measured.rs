@@ -7,6 +7,7 @@
 use super::attachment::Attachment;
 use super::description::{Description, Priority};
 use super::fields::{FIELDS, Field, PAIR_FIELDS};
+use super::named_value::{named, with};
 use super::platform::Path;
 use super::problem::Problem;
 use super::validate::{each_pair, in_pair, list};
@@ -70,23 +71,6 @@ impl Setting {
     fn flag(&self, is_opposite: bool) -> Option<Phrase> {
         let on: bool = self.value.parse().ok()?;
         self.field.map(|field| with(field, Scalar::Flag(on != is_opposite)))
-    }
-}
-
-/// A value of a field with its label or its unit.
-fn named<T>(field: &Field<T>, value: &dyn Blank) -> Phrase {
-    match field.unit {
-        "" | "bytes" => problems::Setting { label: &fields::of(field.path), value }.phrase(),
-        unit => problems::Quantity { value, unit: &unit }.phrase(),
-    }
-}
-
-/// "With" a value of a field, or "without" it.
-pub(crate) fn with<T>(field: &Field<T>, value: Scalar) -> Phrase {
-    match value {
-        Scalar::Flag(_) => fields::of(&format!("{}.{value}", field.path)),
-        Scalar::Word(_) => problems::with(&value),
-        _ => problems::with(&named(field, &value)),
     }
 }
 

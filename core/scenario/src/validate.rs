@@ -4,7 +4,7 @@ use super::description::{Description, Pair, Workload};
 use super::fields::{
     Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX,
 };
-use super::measured::with;
+use super::named_value::with;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use super::value::Scalar;
