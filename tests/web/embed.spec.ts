@@ -6,6 +6,9 @@ import type { FrameLocator } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
 import { expect, frames, Lab, RENEWED, settled, test, TWICE } from './lab.ts';
 
+/** A frame stores nothing, and the tests store nothing in it. */
+test.use({ detailed: false, answered: false });
+
 let host: Host;
 test.beforeAll(async () => {
 	host = await openHost();
