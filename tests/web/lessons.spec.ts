@@ -316,7 +316,7 @@ test('what counts as close is said next to the field, and with the answer', asyn
 	// Three times as much as was measured is not close.
 	await lesson.open('card-or-vswitch', '#at=explain&guess=7.61');
 	await page.reload();
-	await expect(page.locator('.prompt').getByText('Not right.')).toBeVisible();
+	await expect(page.locator('.prompt').getByText('Too high.')).toBeVisible();
 	await expect(close).toBeVisible();
 });
 
