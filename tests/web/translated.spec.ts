@@ -138,7 +138,9 @@ test('in a lesson no sentence keeps an earlier text, from the guess to the end',
 				.click({ timeout: 700 })
 				.catch(() => {});
 	};
-	for (const [at, deed] of [guess, goOn, choose, goOn, goOn, choose, goOn].entries()) {
+	// *Next* follows when the change was tried and measured.
+	const change = (one: Page) => one.locator('.prompt').getByRole('radio').last().check();
+	for (const [at, deed] of [guess, goOn, choose, goOn, change, goOn, choose, goOn].entries()) {
 		for (const one of [page, plain]) await deed(one);
 		await expect(async () => {
 			expect(await stale(page), `deed ${at}`).toEqual([]);
