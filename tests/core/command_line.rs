@@ -157,7 +157,7 @@ fn figures_that_have_not_converged_are_named() {
     assert!(printed.contains(&format!("converged, except: {}\n", open.join(", "))), "{printed}");
     // A run that is cut short says so.
     let printed = text(&datapath(&["run", "rr-vswitch", "--for", "200ms"], "").stdout);
-    assert!(printed.contains(" ms simulated, not converged: ETR, "), "{printed}");
+    assert!(printed.contains(" ms simulated, not converged: Throughput, "), "{printed}");
     let printed = text(&datapath(&["run", "rr-vswitch"], "").stdout);
     assert!(printed.contains("\nconverged\n"), "{printed}");
 }

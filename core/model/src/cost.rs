@@ -198,8 +198,8 @@ costs! {
     card_per_buffer: Card, Us, "OSA engine, per QDIO buffer";
     card_per_frame: Card, Us, "OSA engine, per frame";
     card_latency: Card, Us, "Fixed latency between two cards, one way; it delays packets but limits no rate";
-    card_hold: Card, Us, "Dedicated card: it presents received frames after this long without another frame";
-    card_hold_jumbo: Card, Us, "Dedicated card, MTU above 1500: it presents received frames after this long without another frame";
+    card_hold: Card, Us, "Dedicated card: it delivers received frames after this long without another frame";
+    card_hold_jumbo: Card, Us, "Dedicated card, MTU above 1500: it delivers received frames after this long without another frame";
     card_hold_limit: Card, Us, "Dedicated card: longest time that it holds a received frame";
     card_byte_rate: Card, BytesPerUs, "Largest rate at which a card sends bytes of IP packets, at any link speed";
     application_message: Host, Us, "Application, per message that it answers";
@@ -224,11 +224,11 @@ costs! {
     signal_vnic: VirtualNic, Us, "Guest’s share of an intercepted SIGA";
     time_slice: Host, Ms, "CP: longest time that a virtual CPU keeps a processor while others wait";
     dispatch: Host, Us, "CP, to dispatch a virtual CPU that was waiting";
-    intercept: Host, Us, "CP, per intercepted SIGA or presented interrupt of a virtual NIC";
+    intercept: Host, Us, "CP, per intercepted SIGA or delivered interrupt of a virtual NIC";
     vswitch_task: Vswitch, Us, "CP, per task that handles frames received by the virtual switch";
     vswitch_frame: VirtualNic, Us, "CP, per frame that the virtual switch copies";
     vswitch_byte: VirtualNic, Ns, "CP, per byte that the virtual switch copies";
-    vswitch_hold: Vswitch, Us, "Uplink card: it presents a batch of received frames after this long without another frame";
+    vswitch_hold: Vswitch, Us, "Uplink card: it delivers a batch of received frames after this long without another frame";
     vswitch_hold_limit: Vswitch, Us, "Uplink card: longest time that it holds a batch of received frames";
     uplink_cap_low: UplinkQueues, Buffers, "Most buffers that one turn of the round robin takes from the uplink card’s queue of low priority";
     uplink_cap_normal: UplinkQueues, Buffers, "Most buffers that one turn takes from the queue of normal priority";

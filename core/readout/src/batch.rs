@@ -74,6 +74,8 @@ pub struct Batch {
     pub emulation_ms: f64,
     /// CP time of the measured partition, ms.
     pub control_program_ms: f64,
+    /// Interrupts that the guests of the measured partition handled.
+    pub interrupts: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
     /// Requests that were due, and those that were refused; only with an offered load.
@@ -101,7 +103,7 @@ impl Batch {
     pub(crate) fn of_workload(&self, index: usize) -> Self {
         let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, operations, .. } =
             self.workloads[index];
-        let Self { end, seconds, emulation_ms, control_program_ms, due, guests, contention, .. } = *self;
+        let Self { end, seconds, emulation_ms, control_program_ms, interrupts, due, guests, contention, .. } = *self;
         Self {
             end,
             seconds,
@@ -111,6 +113,7 @@ impl Batch {
             payload_bytes,
             emulation_ms,
             control_program_ms,
+            interrupts,
             response_us,
             due,
             operations,

@@ -109,7 +109,7 @@ fn megabytes(sizes: &Sizes, batch: &Batch) -> f64 {
 const TRANSACTIONS: Counting = Counting {
     unit: "tx",
     rate_unit: "tx/s",
-    rate_label: "ETR",
+    rate_label: "Throughput",
     cpu: ("m", 1.0),
     note: |_| None,
     work: transactions,

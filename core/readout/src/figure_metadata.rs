@@ -110,6 +110,7 @@ impl Quantity {
             self,
             Self::Mixed(_)
                 | Self::ResponseTime
+                | Self::Interrupts
                 | Self::Utilisation
                 | Self::Refused
                 | Self::Queueing(
@@ -165,6 +166,7 @@ impl Quantity {
             | Self::Queueing(QueueingQuantity::TotalPackets)
             | Self::WebServing(WebServingQuantity::Rate) => Some("rate"),
             Self::TotalCpu | Self::WebServing(WebServingQuantity::TrueCpu) => Some("cost"),
+            Self::Interrupts => Some("interrupts"),
             _ => None,
         }
     }
@@ -201,6 +203,7 @@ impl Quantity {
             Self::Operation(1) => figures::plain_rewrite(),
             Self::Operation(2) => figures::plain_init_read(),
             Self::Operation(_) => figures::plain_reread(),
+            Self::Interrupts => figures::plain_interrupts(),
             Self::ResponseTime => figures::plain_response_time(),
             Self::Utilisation => figures::plain_utilisation(),
             Self::Refused => figures::plain_refused(),

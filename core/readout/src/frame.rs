@@ -52,7 +52,7 @@ pub const LOCK: &[&str] =
 /// Names of a card's numbers.
 pub const CARD: &[&str] = &["queue", "visit", "direction"];
 /// Names of the numbers of a guest, or of a group of guests.
-pub const GUEST: &[&str] = &["emulation_ps", "cp_ps", "spin_ps", "packets_out"];
+pub const GUEST: &[&str] = &["emulation_ps", "cp_ps", "spin_ps", "packets_out", "interrupts"];
 /// Names of a place's numbers.
 pub const PLACE: &[&str] = &["packets", "occupancy", "packet_ps", "arrivals", "most"];
 /// Names of a packet's numbers.
@@ -211,12 +211,14 @@ fn guests(world: &World, topology: &Topology, out: &mut Vec<f64>) {
     for host in &topology.hosts {
         let mut ledger = Ledger::default();
         let mut packets = 0;
+        let mut interrupts = 0;
         for guest in host.guests.clone().map(|guest| GuestId::from_index(usize::from(guest))) {
             ledger.add(&world.guest_ledger(guest));
             packets += world.guest_packets(guest);
+            interrupts += world.guest_interrupts(guest);
         }
         let times = [ledger.emulation, ledger.control_program, ledger.spin].map(|span| span.ps() as f64);
-        out.extend(times.into_iter().chain([packets as f64]));
+        out.extend(times.into_iter().chain([packets as f64, interrupts as f64]));
     }
 }
 

@@ -119,7 +119,7 @@ pub struct Figure {
     #[cfg_attr(feature = "types", ts(type = "'emulation' | 'cp' | null"))]
     pub account: Option<&'static str>,
     /// Its role in a sentence that compares two runs.
-    #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | null"))]
+    #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | 'interrupts' | null"))]
     #[serde(rename = "tells")]
     #[cfg_attr(feature = "types", ts(rename = "tells"))]
     pub role: Option<&'static str>,

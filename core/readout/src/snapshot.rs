@@ -50,6 +50,8 @@ pub struct Snapshot {
     pub emulation_ps: u64,
     /// CP time of the measured partition, including spinning, ps.
     pub control_program_ps: u64,
+    /// Interrupts that the guests of the measured partition handled.
+    pub interrupts: u64,
     /// Sum of response times, ps.
     pub response_ps: u128,
     /// Requests that were due, and those that were refused; only with an offered load.
@@ -100,6 +102,7 @@ impl Snapshot {
             payload_bytes: counters.payload_bytes,
             emulation_ps: ledger.emulation.ps(),
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
+            interrupts: world.lpar_interrupts(measured),
             response_ps: counters.response_time_ps,
             due: world.requests_due(),
             operations: world.workloads().next().and_then(|first| world.operations(first)).unwrap_or_default(),
@@ -154,6 +157,7 @@ impl Batch {
             payload_bytes: (b.payload_bytes - a.payload_bytes) as f64,
             emulation_ms: ms(b.emulation_ps - a.emulation_ps),
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),
+            interrupts: (b.interrupts - a.interrupts) as f64,
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
             due: [(b.due[0] - a.due[0]) as f64, (b.due[1] - a.due[1]) as f64],
             operations: std::array::from_fn(|index| {

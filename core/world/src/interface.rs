@@ -203,8 +203,10 @@ impl World {
         self.nics[nic].costs.interrupt
     }
 
-    pub(super) fn end_interrupt(&mut self, nic: NicId, _: Option<VcpuId>) {
+    pub(super) fn end_interrupt(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         self.nics[nic].attention = InterruptState::Polling;
+        let guest = self.guest_of(vcpu.expect("guest code runs on a virtual CPU"));
+        self.guests[guest].interrupts += 1;
     }
 
     pub(super) fn take_burst(&mut self, nic: NicId) -> Us {

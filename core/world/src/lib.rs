@@ -73,6 +73,8 @@ struct Guest {
     runs: u64,
     /// Number of DIAGNOSE X'44' that it issued.
     diagnoses: u64,
+    /// Number of interrupts that its drivers handled.
+    interrupts: u64,
     /// `None` for a router, which has no application.
     places: Option<GuestPlaces>,
 }

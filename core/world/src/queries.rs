@@ -152,6 +152,18 @@ impl World {
         self.guests.iter().map(|guest| guest.diagnoses).sum()
     }
 
+    /// Number of interrupts that the drivers of a guest handled.
+    #[must_use]
+    pub fn guest_interrupts(&self, guest: GuestId) -> u64 {
+        self.guests[guest].interrupts
+    }
+
+    /// Number of interrupts that the drivers of a partition's guests handled.
+    #[must_use]
+    pub fn lpar_interrupts(&self, lpar: LparId) -> u64 {
+        self.guests.iter().filter(|guest| guest.lpar == lpar).map(|guest| guest.interrupts).sum()
+    }
+
     /// Packets a guest has sent.
     #[must_use]
     pub fn guest_packets(&self, guest: GuestId) -> u64 {

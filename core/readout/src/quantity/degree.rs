@@ -10,7 +10,7 @@ impl Quantity {
         match self {
             Self::Throughput | Self::Operation(_) => -1,
             Self::TotalCpu | Self::Emulation | Self::ControlProgram | Self::ResponseTime => 1,
-            Self::Utilisation | Self::Refused => 0,
+            Self::Utilisation | Self::Refused | Self::Interrupts => 0,
             Self::Queueing(quantity) => match quantity {
                 QueueingQuantity::Etr(_)
                 | QueueingQuantity::Itr(_)

@@ -27,6 +27,8 @@ pub enum Quantity {
     ControlProgram,
     /// The rate of one of the operations on a file, counted from 0.
     Operation(usize),
+    /// Interrupts that guests of the measured partition handle per unit of work.
+    Interrupts,
     /// Mean response time of a transaction.
     ResponseTime,
     /// Share of the measured partition's processors that is busy.
@@ -55,6 +57,7 @@ impl Quantity {
             Self::Emulation => "emul_cpu".into(),
             Self::ControlProgram => "cp_cpu".into(),
             Self::Operation(operation) => OPERATIONS[operation].0.into(),
+            Self::Interrupts => "interrupts".into(),
             Self::ResponseTime => "response_time".into(),
             Self::Utilisation => "utilisation".into(),
             Self::Refused => "refused".into(),
@@ -69,12 +72,14 @@ impl Quantity {
     pub fn label(self, measure: &Measure) -> Phrase {
         match self {
             Self::Throughput if measure.unit() == "MB" => Phrase::verbatim(&"MB/sec"),
-            Self::Throughput => Phrase::verbatim(&"ETR"),
+            Self::Throughput => Phrase::verbatim(&"Throughput"),
             Self::TotalCpu if measure.unit() == "MB" => figures::cpu_per_mb(),
             Self::TotalCpu => figures::cpu_per_transaction(),
             Self::Emulation => figures::cpu_time_guests(),
             Self::ControlProgram => figures::cpu_time_cp(),
             Self::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
+            Self::Interrupts if measure.unit() == "MB" => figures::interrupts_per_mb(),
+            Self::Interrupts => figures::interrupts_per_transaction(),
             Self::ResponseTime => figures::response_time(),
             Self::Utilisation => figures::utilisation(),
             Self::Refused => figures::refused(),
@@ -93,6 +98,7 @@ impl Quantity {
             Self::Emulation => "emulation",
             Self::ControlProgram => "CP",
             Self::Operation(operation) => OPERATIONS[operation].0,
+            Self::Interrupts => "interrupts",
             Self::ResponseTime => "response time",
             Self::Utilisation => "utilisation",
             Self::Refused => "refused load",
@@ -110,6 +116,7 @@ impl Quantity {
             Self::TotalCpu | Self::Emulation | Self::ControlProgram => {
                 format!("{}s/{}", measure.cpu_prefix(), measure.unit())
             }
+            Self::Interrupts => format!("1/{}", measure.unit()),
             Self::ResponseTime => "µs".into(),
             Self::Utilisation | Self::Refused => "%".into(),
             Self::Queueing(quantity) => quantity.unit().into(),
@@ -171,7 +178,7 @@ impl Quantity {
     #[must_use]
     pub fn is_rare_event(self) -> bool {
         match self {
-            Self::Refused => true,
+            Self::Refused | Self::Interrupts => true,
             Self::WebServing(quantity) => quantity.is_rare_event(),
             _ => false,
         }

@@ -44,7 +44,7 @@ impl QueueingQuantity {
 
     pub(super) fn label(self) -> Phrase {
         match self {
-            Self::Etr(kind) => Phrase::verbatim(&format_args!("{} ETR", kind.name())),
+            Self::Etr(kind) => Phrase::verbatim(&format_args!("{} throughput", kind.name())),
             Self::Itr(kind) => Phrase::verbatim(&format_args!("{} ITR", kind.name())),
             Self::TotalPackets => figures::total_packets(),
             Self::GuestCpu(_) => Phrase::verbatim(&"%CPU"),
@@ -57,9 +57,9 @@ impl QueueingQuantity {
 
     pub(super) const fn words(self) -> &'static str {
         match self {
-            Self::Etr(Kind::Str) => "STR ETR",
+            Self::Etr(Kind::Str) => "STR throughput",
             Self::Itr(Kind::Str) => "STR ITR",
-            Self::Etr(_) => "RR ETR",
+            Self::Etr(_) => "RR throughput",
             Self::Itr(_) => "RR ITR",
             Self::TotalPackets => "total packets",
             Self::GuestCpu(_) => "%CPU",

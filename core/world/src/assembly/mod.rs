@@ -401,6 +401,7 @@ impl Builder<'_> {
             kernel: None,
             runs: 0,
             diagnoses: 0,
+            interrupts: 0,
             places: None,
         })
     }

@@ -118,7 +118,7 @@ export type ProcessorField =
 export type LockField =
 	'held' | 'holder' | 'holder_dispatched' | 'waiters' | 'acquisitions' | 'contended' | 'spin_ps' | 'preempted_ps';
 export type CardField = 'queue' | 'visit' | 'direction';
-export type GuestField = 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'packets_out';
+export type GuestField = 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'packets_out' | 'interrupts';
 export type PlaceField = 'packets' | 'occupancy' | 'packet_ps' | 'arrivals' | 'most';
 export type PacketField =
 	'serial' | 'kind' | 'bytes' | 'connection' | 'transaction' | 'place' | 'at_ps' | 'from_ps' | 'until_ps' | 'pair';
@@ -730,7 +730,7 @@ export type Figure = {
 	/** The account to which its processor time is charged. */
 	account: 'emulation' | 'cp' | null;
 	/** Its role in a sentence that compares two runs. */
-	tells: 'response' | 'rate' | 'cost' | null;
+	tells: 'response' | 'rate' | 'cost' | 'interrupts' | null;
 	/** Whether it is a figure to look at when a scenario is varied. */
 	swept: boolean;
 	/** The unit in which people read it, if that is not the published one. */
