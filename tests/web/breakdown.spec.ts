@@ -200,7 +200,7 @@ test('terms are explained in place, and keys by ?', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.stop();
-	const term = page.getByRole('table').getByRole('button', { name: 'ETR', exact: true });
+	const term = page.getByRole('table').getByRole('button', { name: 'Throughput', exact: true });
 	await term.focus();
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -220,7 +220,7 @@ test('a tapped term shows its meaning until something else is tapped', async ({ 
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	// On a device where a tap gives no focus.
-	const term = page.getByRole('table').getByRole('button', { name: 'ETR', exact: true });
+	const term = page.getByRole('table').getByRole('button', { name: 'Throughput', exact: true });
 	await term.dispatchEvent('click');
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await term.dispatchEvent('pointerleave', { pointerType: 'touch' });

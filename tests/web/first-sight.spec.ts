@@ -1,5 +1,6 @@
 // The lab as a newcomer sees it: parts as a whole, the verdict with its reason, and the curves over
 // connections with where they cross.
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
 
@@ -88,6 +89,54 @@ for (const [width, height] of [
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 	});
 }
+
+test.describe('at the very first visit', () => {
+	test.use({ built: false });
+	const pale = (page: Page) => page.locator('.stage .thing.pale');
+
+	test('the picture builds itself as the first request goes, once', async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/');
+		await expect(page.getByText('Follow the first request')).toBeVisible();
+		await expect(pale(page)).not.toHaveCount(0);
+		// Both lanes have finished a transaction after 169 µs.
+		await expect(pale(page)).toHaveCount(0, { timeout: 60_000 });
+		await expect(page.getByText('Follow the first request')).toHaveCount(0);
+		await page.reload();
+		await lab.ready();
+		await expect(lab.lane('A').locator('.stage .thing').first()).toBeVisible();
+		await expect(pale(page)).toHaveCount(0);
+	});
+
+	test('all parts can be shown at once, and a link shows them', async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/');
+		await page.getByRole('button', { name: 'Show all parts now' }).click();
+		await expect(pale(page)).toHaveCount(0);
+		await page.evaluate(() => localStorage.removeItem('datapath-lab-path'));
+		await lab.open('/#story=card-or-vswitch');
+		await page.reload();
+		await lab.ready();
+		await expect(pale(page)).toHaveCount(0);
+	});
+});
+
+test('the CPU bars of a comparison have one scale and count interrupts', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	const bars = page.getByTestId('cpu-bars');
+	const widthOfA = () =>
+		bars
+			.locator('.lane')
+			.first()
+			.locator('.part')
+			.evaluateAll((parts) => parts.reduce((sum, part) => sum + part.getBoundingClientRect().width, 0));
+	await expect(bars.getByRole('img', { name: /^B: .* interrupts$/ })).toBeVisible();
+	const few = await widthOfA();
+	await page.getByRole('button', { name: 'Try 50 connections' }).click();
+	// A costs less with 50 connections, so its bar is shorter.
+	await expect.poll(widthOfA, { timeout: 60_000 }).toBeLessThan(0.8 * few);
+});
 
 test('the inspector stands next to the lanes and covers nothing', async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });

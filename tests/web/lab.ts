@@ -20,15 +20,19 @@ interface Options {
 	detailed: boolean;
 	/** Whether the reader has answered the questions of all comparisons, so that figures are shown. */
 	answered: boolean;
+	/** Whether the reader has seen the picture build itself. */
+	built: boolean;
 }
 
 export const test = base.extend<Options>({
 	detailed: [true, { option: true }],
 	answered: [true, { option: true }],
-	page: async ({ page, detailed, answered }, use) => {
+	built: [true, { option: true }],
+	page: async ({ page, detailed, answered, built }, use) => {
 		const stored = {
 			...(detailed ? { 'datapath-lab-picture': 'detailed' } : {}),
-			...(answered ? { 'datapath-lab-asked': ASKING } : {})
+			...(answered ? { 'datapath-lab-asked': ASKING } : {}),
+			...(built ? { 'datapath-lab-path': 'seen' } : {})
 		};
 		await page.addInitScript((all) => {
 			try {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, frames, Lab, RENEWED, test } from './lab.ts';
 
 /** The page as it opens for the first time. */
-test.use({ detailed: false, answered: false });
+test.use({ detailed: false, answered: false, built: false });
 
 /**
  * Twice as much still counts as good (web.dev, Cumulative Layout Shift); until figures come, a

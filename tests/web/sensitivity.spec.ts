@@ -46,11 +46,11 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await expect(picture).toBeInViewport();
 
 	// One computation covers all figures of a lane.
-	await panel.getByLabel('Figure').selectOption({ label: 'ETR' });
+	await panel.getByLabel('Figure').selectOption({ label: 'Throughput' });
 	await expect(hold).toContainText(/−48\.\d%/);
-	await expect(picture.getByRole('button', { name: /inbound frames, 48% of the sensitivity of “ETR”$/ })).toHaveCount(
-		2
-	);
+	await expect(
+		picture.getByRole('button', { name: /inbound frames, 48% of the sensitivity of “Throughput”$/ })
+	).toHaveCount(2);
 	await panel.getByLabel('Figure').selectOption({ label: 'Response time' });
 
 	await hold.click();
@@ -136,10 +136,10 @@ test('a row of a report opens its sensitivity: the computation starts at once, a
 	// For a figure that is not there, the main figure is shown.
 	await page.goto('about:blank');
 	await lab.open(`${ALONE}&made=a-nothing`);
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “ETR”: virtual switch');
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “Throughput”: virtual switch');
 	// Another test checks its result.
 	await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
-		'of the time that limits “ETR” is',
+		'of the time that limits “Throughput” is',
 		{ timeout: 60_000 }
 	);
 });
@@ -166,7 +166,7 @@ test('for two steps that meet in a guest, a sentence says that one saves more if
 test('it can be cancelled, and started again by keyboard', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.kind=RR&workload.connections=50&a=vswitch&b=dedicated-osa');
-	await page.getByRole('button', { name: 'Sensitivity of ETR', exact: true }).click();
+	await page.getByRole('button', { name: 'Sensitivity of Throughput', exact: true }).click();
 	const panel = page.getByTestId('sensitivity');
 	const state = page.getByTestId('sensitivity-state');
 	await expect(panel.getByRole('progressbar')).toBeVisible();

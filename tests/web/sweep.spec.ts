@@ -57,7 +57,7 @@ test('connections become a curve for both lanes with published values, and a poi
 	await panel.getByRole('button', { name: 'Run', exact: true }).press('Enter');
 	await expect(panel.getByRole('status')).toHaveText('All runs are done.', { timeout: 100_000 });
 
-	const chart = panel.getByRole('group', { name: /^ETR/ });
+	const chart = panel.getByRole('group', { name: /^Throughput/ });
 	const points = chart.getByRole('button');
 	await expect(points).toHaveCount(6);
 	// Both ends of both lanes are published.

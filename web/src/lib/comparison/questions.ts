@@ -9,7 +9,7 @@ import { comparisonOf, storyText, type Story, type StoryId } from './stories';
 
 export interface Question {
 	/** The role of the figure that the question is about. */
-	about: NonNullable<Figure['tells']>;
+	about: 'response' | 'rate' | 'cost';
 	/**
 	 * The change for the run that decides the question; left out where the unchanged comparison
 	 * decides it.

@@ -27,7 +27,7 @@ test('a figure is shown in its own unit', () => {
 });
 
 test('the figures that have not converged are named', () => {
-	const rate = bareFigure({ label: 'ETR' });
+	const rate = bareFigure({ label: 'Throughput' });
 	const response = bareFigure({ label: 'Response time', converged: false });
 	const run = (overrides: Partial<Report>) =>
 		convergenceOf({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides } as Report);
@@ -35,7 +35,7 @@ test('the figures that have not converged are named', () => {
 	expect(run({ figures: [rate, response] })).toBe('converged, except: Response time');
 	const guest = { ...rate, group: 'Guest 2', converged: false };
 	expect(run({ good: false, figures: [guest, response] })).toBe(
-		'stopped at the limit of 3.78\u00a0s of simulated time; these figures are not yet stable: ETR (Guest 2), Response time'
+		'stopped at the limit of 3.78\u00a0s of simulated time; these figures are not yet stable: Throughput (Guest 2), Response time'
 	);
 	expect(run({ good: false, warming_up: true, figures: [response] })).toBe(
 		'stopped at the limit of simulated time, still warming up'

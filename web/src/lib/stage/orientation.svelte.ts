@@ -2,6 +2,7 @@
  * The width that both lanes share, and the decision whether their pictures are horizontal, one
  * below the other, or upright, side by side. It is the same for both.
  */
+import { FirstPath } from './first-path.svelte';
 import type { Layout } from 'datapath-lab-engine/types';
 import { familyOf } from './families';
 import type { Zoom } from './family';
@@ -36,6 +37,8 @@ const NOTHING: StageNeeds = { lying: 0, upright: 0 };
 export class StageOrientation {
 	readonly #layout: () => Layout | null;
 	readonly #zoom: Zoom | null;
+	/** How the picture builds itself at first sight. */
+	readonly firstPath = new FirstPath();
 	/** Whether the reader sees the picture at first sight where there is one. */
 	wantsSimple = $state(false);
 	/**

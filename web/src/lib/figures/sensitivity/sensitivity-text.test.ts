@@ -99,8 +99,8 @@ test('a sentence names the largest contributions', () => {
 	const first = 'About half of “Response time” is the uplink card’s wait for more frames.';
 	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first} 2 other steps share the remaining 50%.`);
 	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(first);
-	expect(sentenceOf(negative(TIME), MADE, 'ETR')).toMatch(
-		/^About half of the time that limits “ETR” is the uplink card’s wait for more frames\. 35%/
+	expect(sentenceOf(negative(TIME), MADE, 'Throughput')).toMatch(
+		/^About half of the time that limits “Throughput” is the uplink card’s wait for more frames\. 35%/
 	);
 	const share = explained(0, { dispatch: [0.4, 0.01], vswitch_hold: [-0.3, 0.01] });
 	expect(sentenceOf(share, MADE, 'Utilisation')).toBe(
@@ -120,20 +120,20 @@ test('a sentence names the reduction that would help most, and a limit that is n
 	// large one, the sentence names the small one.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
-	expect(helpOf(short, rate, 'ETR')).toBe(
-		'Biggest gain: if the card’s work per batch took half the time, “ETR” would rise by 20.0%. Next: the uplink card’s wait for more frames with 20% less time (+11.0%). The gain from the uplink card’s wait for more frames with half the time (+5.0%) is smaller than the share of the step, because another step then takes its place.'
+	expect(helpOf(short, rate, 'Throughput')).toBe(
+		'Biggest gain: if the card’s work per batch took half the time, “Throughput” would rise by 20.0%. Next: the uplink card’s wait for more frames with 20% less time (+11.0%). The gain from the uplink card’s wait for more frames with half the time (+5.0%) is smaller than the share of the step, because another step then takes its place.'
 	);
 	// Reductions without a significant effect do not help, nor do those that make the figure worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];
-	expect(helpOf(none, TIME, 'ETR')).toMatch(/^Shortening any one of the 2 longest steps would not help/);
+	expect(helpOf(none, TIME, 'Throughput')).toMatch(/^Shortening any one of the 2 longest steps would not help/);
 	expect(helpOf(along, explained(0, {}), 'Utilisation')).toBe('');
-	expect(helpOf([], TIME, 'ETR')).toBe('');
+	expect(helpOf([], TIME, 'Throughput')).toBe('');
 });
 
 test('there is no sentence where no contribution is large', () => {
 	const unsure = { vswitch_hold: [0.5, 0.8], dispatch: [0.05, 0.01] } as Record<string, [number, number]>;
-	for (const degree of [-1, 0, 1]) expect(sentenceOf(explained(degree, unsure), MADE, 'ETR')).toBe('');
-	expect(sentenceOf(explained(1, {}), MADE, 'ETR')).toBe('');
+	for (const degree of [-1, 0, 1]) expect(sentenceOf(explained(degree, unsure), MADE, 'Throughput')).toBe('');
+	expect(sentenceOf(explained(1, {}), MADE, 'Throughput')).toBe('');
 });
 
 test('heat has the significant contributions by place; those without a place are separate', () => {
@@ -144,11 +144,11 @@ test('heat has the significant contributions by place; those without a place are
 		interrupt: { places: [5] }
 	};
 	const made = { ...MADE, durations: MADE.durations.map((one) => ({ ...one, ...at[one.name] })) };
-	const { hot, most, elsewhere } = heatOf(negative(TIME), made, 'ETR');
+	const { hot, most, elsewhere } = heatOf(negative(TIME), made, 'Throughput');
 	expect([...hot]).toEqual([
-		['place-4', { warm: 4, label: ', 35% of the sensitivity of “ETR”' }],
-		['place-7', { warm: 4, label: ', 45% of the sensitivity of “ETR”' }],
-		['part-2', { warm: 1, label: ', 5% of the sensitivity of “ETR”' }]
+		['place-4', { warm: 4, label: ', 35% of the sensitivity of “Throughput”' }],
+		['place-7', { warm: 4, label: ', 45% of the sensitivity of “Throughput”' }],
+		['part-2', { warm: 1, label: ', 5% of the sensitivity of “Throughput”' }]
 	]);
 	expect(most).toBeCloseTo(0.45);
 	expect(elsewhere).toBe(0.5);
@@ -177,11 +177,11 @@ function together(degree: number, [one, other]: [number, number], both: number, 
 		beyond_half_width: degree === 0 ? null : half
 	};
 }
-const label = (pairs: Interaction[], degree = 1) => interactionText(pairs, explained(degree, {}), 'ETR');
+const label = (pairs: Interaction[], degree = 1) => interactionText(pairs, explained(degree, {}), 'Throughput');
 
 test('a sentence describes the strongest interaction', () => {
 	expect(label([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
-		'Shortening the card’s work per batch helps only if the uplink card’s wait for more frames is shortened, too: halving the first changes “ETR” by −1.0%, the second by −20.0%, both by −50.0%.'
+		'Shortening the card’s work per batch helps only if the uplink card’s wait for more frames is shortened, too: halving the first changes “Throughput” by −1.0%, the second by −20.0%, both by −50.0%.'
 	);
 	// The sentence begins with the duration that does less alone, whatever its place.
 	expect(label([together(1, [0.2, 0.01], 0.5)])).toMatch(
@@ -200,7 +200,7 @@ test('a sentence describes the strongest interaction', () => {
 		/^The effects of the card’s work per batch and the uplink card’s wait for more frames do not add up/
 	);
 	expect(label([together(-1, [0, 0.2], 0.5)], -1)).toBe(
-		'Shortening the card’s work per batch helps only if the uplink card’s wait for more frames is shortened, too: halving the first changes “ETR” by +0.0%, the second by +25.0%, both by +100.0%.'
+		'Shortening the card’s work per batch helps only if the uplink card’s wait for more frames is shortened, too: halving the first changes “Throughput” by +0.0%, the second by +25.0%, both by +100.0%.'
 	);
 });
 

@@ -25,7 +25,7 @@ const defaultPlan = (id: string) => {
 	return sweep && planSweep(view(id), sweep, null);
 };
 const figure = (value: number, half_width: number | null = 1) => ({
-	figures: [bareFigure({ id: 'throughput', label: 'ETR', unit: 'tx/s', value, half_width })]
+	figures: [bareFigure({ id: 'throughput', label: 'Throughput', unit: 'tx/s', value, half_width })]
 });
 
 test('comparisons of two attachments have no default sweep', () => expect(defaultPlan('card-or-vswitch')).toBeNull());

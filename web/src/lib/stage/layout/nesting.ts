@@ -16,6 +16,10 @@ export function outermost(layout: Layout, id: number): number {
 	return parent ? outermost(layout, parent.id) : id;
 }
 
+/** Whether packets go through the part itself: not through an LPAR, nor CP. */
+export const isOnRoute = (part: Part | undefined): boolean =>
+	part !== undefined && part.kind !== 'lpar' && part.kind !== 'cp';
+
 /** Whether CP itself provides the part: it is then drawn on CP. */
 export function standsOnCp(layout: Layout, part: Part): boolean {
 	return part.parent !== null && layout.parts[part.parent]?.kind === 'cp';

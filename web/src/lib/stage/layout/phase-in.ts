@@ -9,7 +9,8 @@ export function phaseIn(layout: Layout, frame: Frame, part: number): Phase | nul
 	for (const place of layout.places) {
 		if (frame.place(place.id, 'packets') === 0 || outermost(layout, place.part) !== part) continue;
 		if (place.kind === 'service') return place.phase;
-		phase = 'waiting';
+		// Its packets wait until the guest has handled the interrupt.
+		phase = place.phase === 'interrupt' ? 'interrupt' : 'waiting';
 	}
 	return phase;
 }

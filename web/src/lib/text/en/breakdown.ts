@@ -14,6 +14,11 @@ export const breakdown = {
 		`${time}, ${share}: ${lowercase(phase)}, ${place}, ${part}`,
 	/** Of the time on a wire, whose part is called after the link and its direction. */
 	pieceOnWire: (time: string, share: string, part: string) => `${time}, ${share}: ${onWire(part)}`,
+	/** While the picture builds itself. */
+	following: 'Follow the first request: a part lights up when the request reaches it.',
+	/** Of what is above each bar. */
+	thin: 'Thin line: in progress.',
+	showAll: 'Show all parts now',
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */
 	took: (letter: string, other: string, time: string, mean?: string) =>
@@ -101,6 +106,8 @@ export const cpuBars = {
 	title: (per: string) => `CPU time ${per.charAt(0).toLowerCase()}${per.slice(1)}`,
 	names: { emulation: 'guests', cp: 'hypervisor' },
 	part: (name: string, time: string) => `${name} ${time}`,
+	interrupts: 'Interrupts',
+	counted: (interrupts: string) => `${interrupts} interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
 } as const;
 /** Whose work processor time is. */

@@ -3,9 +3,13 @@ export const connectionCurves = {
 	title: 'With more connections',
 	reverses: 'With more connections it reverses',
 	figure: 'Shown',
-	roles: { cost: 'CPU', response: 'Response time' },
-	captions: { cost: 'CPU per transaction', response: 'Response time' } as Record<string, string>,
-	caption: (what: string, unit: string) => `${what} (${unit})`,
+	roles: { cost: 'CPU', response: 'Response time', interrupts: 'Interrupts' },
+	captions: {
+		cost: 'CPU per transaction',
+		response: 'Response time',
+		interrupts: 'Interrupts per transaction'
+	} as Record<string, string>,
+	caption: (what: string, unit: string) => (unit === '' ? what : `${what} (${unit})`),
 	connections: 'Connections',
 	choose: 'Connections, along the curves',
 	at: (connections: number) => `${connections} ${connections === 1 ? 'connection' : 'connections'}`,
@@ -19,13 +23,16 @@ export const connectionCurves = {
 		`Up to about ${connections} connections ${first} responds sooner, above that ${last} does.`,
 	uncertain: 'Where the lanes are this close, chance decides which is lower.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
-	/** Why the lane that uses less CPU changes. */
+	/**
+	 * Why the lane that uses less CPU changes; with each lane’s interrupts per transaction with the
+	 * most connections.
+	 */
 	why: {
-		'card-or-vswitch':
-			'One interrupt then serves many packets, so the costlier interrupts of B’s real card hardly count. A’s hypervisor still copies every frame.',
-		'osa-or-hipersockets':
-			'One interrupt of A’s card then serves many packets. In B the sender’s processor still copies every packet.'
-	} as Record<string, string>,
+		'card-or-vswitch': (_, b, most) =>
+			`With 1 connection B handles 1 interrupt per transaction, with ${most} only ${b}: each serves many packets, so the costlier interrupts of its real card hardly count. A’s hypervisor still copies every frame.`,
+		'osa-or-hipersockets': (a, b, most) =>
+			`With ${most} connections A handles only ${a} interrupts per transaction, because each serves many packets; B still handles ${b}, and its sender’s processor copies every packet.`
+	} as Record<string, (a: string, b: string, most: number) => string>,
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',
 	simulated: 'Simulated in advance with this version.'

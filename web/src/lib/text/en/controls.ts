@@ -9,6 +9,7 @@ export const parameters = {
 	connectionsExact: 'Connections, exact',
 	workload: 'Workload',
 	machine: 'Machine',
+	machineOpens: 'Choosing another machine opens a comparison that was measured on it.',
 	kinds: {
 		RR: 'Request–response (RR)',
 		CRR: 'New connection each time (CRR)',

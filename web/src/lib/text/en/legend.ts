@@ -15,7 +15,7 @@ export const legend = {
 		QDIO: 'buffer queues shared by guest and device',
 		SIGA: 'signal from a guest to its device',
 		IFL: 'processor for Linux',
-		ETR: 'transactions (tx) per second'
+		tx: 'transaction'
 	} as Record<string, string>,
 	term: (term: string, meaning: string) => `${term}: ${meaning}`,
 	kinds: {

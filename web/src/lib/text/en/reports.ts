@@ -135,6 +135,7 @@ export const reportPages = {
 	rowsLead: {
 		bold: 'Errors of more than 10% are bold.',
 		interval: '± is the 95% interval of the simulation.',
+		units: 'CPU time is in milliseconds (ms), as published; the lab shows microseconds (µs).',
 		made: '“Sensitivity” opens the row in the lab and shows what limits it and what would help.',
 		csv: 'Table as CSV',
 		csvHint: 'with the columns that the command datapath validate prints'
@@ -182,9 +183,9 @@ export const reportPages = {
 		pct_cpu: 'CPU of a guest',
 		outbound_pkts_per_s: 'Outbound packets, guest',
 		total_outbound_pkts_per_s: 'Outbound packets, all',
-		str_etr: 'ETR of STR',
+		str_etr: 'Throughput of STR',
 		str_itr: 'ITR of STR',
-		rr_etr: 'ETR of RR',
+		rr_etr: 'Throughput of RR',
 		rr_itr: 'ITR of RR',
 		init_write_kb_s: 'First write',
 		rewrite_kb_s: 'Rewrite',
@@ -285,7 +286,7 @@ export const reportPages = {
 			paths:
 				'All guests send through one virtual switch and its card. With the function on, the card has one output queue per priority. It visits them in turn and takes a limited number of buffers from each. With the function off, all packets wait in one queue. The hypervisor needs the lock of a queue to copy into that queue, so guests that share a queue wait for each other.',
 			reading: [
-				'ETR, the external throughput rate, follows from the number of packets: we divide that by a constant derived from all published rows. So ETR is not an independent figure, and never a test. ITR, the internal throughput rate, is what the rate would be if the processors were fully busy.',
+				'Throughput (ETR, the external throughput rate) follows from the number of packets: we divide that by a constant derived from all published rows. So it is not an independent figure, and never a test. ITR, the internal throughput rate, is what the rate would be if the processors were fully busy.',
 				'The report does not give the number of connections, the size of the windows or the number of virtual CPUs. We assume twelve connections and two virtual CPUs.'
 			],
 			seen: 'We knew all of these runs when we chose the structure of the model, the twelve connections and the two virtual CPUs.',

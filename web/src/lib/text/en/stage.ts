@@ -28,6 +28,7 @@ export const stage = {
 		} as Record<string, readonly string[]>,
 		waits: ['packet waits', 'waits'],
 		collects: ['waits for more packets', 'waits for more', 'waits'],
+		interrupt: ['is interrupted', 'interrupt'],
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */

@@ -1,0 +1,63 @@
+/**
+ * At a reader's first sight the picture builds itself: each part is pale until the first packet
+ * reaches it. Never twice, where storage is allowed.
+ */
+import type { Frame } from 'datapath-lab-engine/frame';
+import type { Layout } from 'datapath-lab-engine/types';
+import { outermost } from './layout/nesting';
+
+const KEY = 'datapath-lab-path';
+const SEEN = 'seen';
+
+interface Lane {
+	layout: Layout | null;
+	visibleFrame: Frame | null;
+}
+
+export class FirstPath {
+	/** The parts that packets have reached, by lane; null while everything is shown. */
+	reached = $state.raw<readonly ReadonlySet<number>[] | null>(null);
+
+	/** Begins, unless the reader has seen it. */
+	begin(): void {
+		if (!isStored()) this.reached = [new Set(), new Set()];
+	}
+
+	/** Takes what is on the screen; ends when both lanes have finished a transaction. */
+	follow(lanes: readonly Lane[]): void {
+		const { reached } = this;
+		if (!reached) return;
+		if (lanes.every(({ visibleFrame }) => (visibleFrame?.header('transactions') ?? 0) > 0)) return this.end();
+		const next = lanes.map(({ layout, visibleFrame }, lane) => withReached(reached[lane], layout, visibleFrame));
+		if (next.some((parts, lane) => parts !== reached[lane])) this.reached = next;
+	}
+
+	/** Shows everything from now on. */
+	end(): void {
+		if (!this.reached) return;
+		this.reached = null;
+		try {
+			localStorage.setItem(KEY, SEEN);
+		} catch {
+			// Storage may be denied; then the next visit begins like this one.
+		}
+	}
+}
+
+function withReached(before: ReadonlySet<number> | undefined, layout: Layout | null, frame: Frame | null) {
+	const known = before ?? new Set<number>();
+	if (!layout || !frame) return known;
+	const parts = layout.places.flatMap(({ id, part }) =>
+		frame.place(id, 'arrivals') > 0 ? [outermost(layout, part)] : []
+	);
+	return parts.every((part) => known.has(part)) ? known : new Set([...known, ...parts]);
+}
+
+function isStored(): boolean {
+	try {
+		return localStorage.getItem(KEY) === SEEN;
+	} catch {
+		// Without storage it would come at every visit.
+		return true;
+	}
+}
