@@ -21,7 +21,7 @@ test('the picture has parts, and no queue or processor until they are asked for;
 	await page.reload();
 	await lab.ready();
 	await expect(lab.lane('A').locator('.stage .queue')).not.toHaveCount(0);
-	await page.getByRole('button', { name: 'Show the simple picture' }).click();
+	await page.getByRole('button', { name: 'Simple picture' }).click();
 	await expect(lab.lane('A').locator('.stage .queue')).toHaveCount(0);
 });
 

@@ -30,7 +30,7 @@ export const embed = {
 		`Datapath Lab: parts of this link were not recognised (${parts.join(', ')}); defaults are shown instead.`
 } as const;
 export const moreDetail = 'Show every queue and processor';
-export const lessDetail = 'Show the simple picture';
+export const lessDetail = 'Simple picture';
 export const starting = 'Starting the simulator…';
 export const primaryMany = (n: number) => `Try ${n} connections`;
 export const primaryOne = 'Back to 1 connection';

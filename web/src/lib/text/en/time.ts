@@ -25,8 +25,7 @@ export const time = {
 	scrub: 'Simulated time',
 	speed: 'Speed',
 	express: 'Maximum speed',
-	ruler: (there: string) => `${there} simulated per second`,
-	takes: (there: string, here: string) => `${there} lasts ${here}\u00a0s on screen`
+	ruler: (there: string) => `${there} simulated per second`
 } as const;
 /** Without the name of the link, which is the wire. */
 export const onWire = (part: string) => `on the wire, ${part.replace(/^Link, /, '')}`;
