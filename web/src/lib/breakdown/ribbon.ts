@@ -4,7 +4,8 @@
  */
 import { span } from '#lib/format/formats.ts';
 import { partName } from '#lib/format/part-names.ts';
-import type { ResponseTimeBreakdown, Layout, Phase, Profile } from 'datapath-lab-engine/types';
+import { outermost } from '#lib/stage/layout/nesting.ts';
+import type { ResponseTimeBreakdown, Layout, Phase, Place, Profile } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
 export interface RibbonSegment {
@@ -113,16 +114,29 @@ export interface RibbonDifference {
 	reasons: DifferenceReason[];
 }
 
-/** A reason as the predicate of a sentence, about the last transaction or an average one. */
+/** The part that is drawn for a place where only whole parts are. */
+function partWords(layout: Layout, { part, collects }: Place): string {
+	return collects ? en.breakdown.uplinkCard : partName(layout, layout.parts[outermost(layout, part)]);
+}
+
+/**
+ * A reason as the predicate of a sentence, about the last transaction or an average one; `byPart`
+ * where only whole parts are drawn.
+ */
 export function reasonText(
 	{ phase, more, place, all }: DifferenceReason,
 	layout: Layout | null | undefined,
-	about: 'last' | 'mean'
+	about: 'last' | 'mean',
+	byPart = false
 ): string {
 	const [verb, what] = en.breakdown.kinds[phase];
 	const text = en.breakdown.what(en.breakdown.verbs[about][verb], span(more, 3), what);
+	const there = layout?.places[place];
 	// The wire is its own place.
-	return phase === 'wire' ? text : en.breakdown.reason(text, layout?.places[place]?.name ?? '', all);
+	if (phase === 'wire' || !layout || !there) return text;
+	return byPart
+		? en.breakdown.reasonIn(text, partWords(layout, there), all)
+		: en.breakdown.reason(text, there.name, all);
 }
 
 /** A difference below this share of the longer ribbon counts as none. */

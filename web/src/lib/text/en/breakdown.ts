@@ -17,7 +17,7 @@ export const breakdown = {
 	/** While the picture builds itself. */
 	following: 'Follow the first request: a part lights up when the request reaches it.',
 	/** Of what is above each bar. */
-	thin: 'Thin line: in progress.',
+	thin: 'Thin bar: the transaction under way',
 	showAll: 'Show all parts now',
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */
@@ -48,6 +48,9 @@ export const breakdown = {
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
 	/** The place has the name that stands in the picture. */
 	reason: (what: string, place: string, all: boolean) => `${what}${all ? '' : ', mostly'} in “${place}”`,
+	/** Where only whole parts are drawn. */
+	reasonIn: (what: string, part: string, all: boolean) => `${what}${all ? '' : ', mostly'} in the ${part}`,
+	uplinkCard: 'uplink card',
 	less: (saves: string, time: string) => `${saves} ${time} elsewhere`,
 	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
 	alike: 'Both take equally long.',
@@ -138,8 +141,8 @@ export const cpuDifference = {
 		},
 		emulation: {
 			'dedicated-osa|vswitch': {
-				more: 'interrupts from a real card cost more',
-				less: 'interrupts from a virtual card cost less'
+				more: 'an interrupt from a real card costs them more than one from a virtual card',
+				less: 'an interrupt from a virtual card costs them less than one from a real card'
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,

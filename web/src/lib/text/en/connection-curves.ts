@@ -1,7 +1,7 @@
 /** How a comparison depends on the number of connections. */
 export const connectionCurves = {
 	title: 'With more connections',
-	reverses: 'With more connections it reverses',
+	reverses: (last: string, connections: number) => `Above ${connections} connections ${last} uses less CPU`,
 	figure: 'Shown',
 	roles: { cost: 'CPU', response: 'Response time', interrupts: 'Interrupts' },
 	captions: {
@@ -29,9 +29,9 @@ export const connectionCurves = {
 	 */
 	why: {
 		'card-or-vswitch': (_, b, most) =>
-			`With 1 connection B handles 1 interrupt per transaction, with ${most} only ${b}: each serves many packets, so the costlier interrupts of its real card hardly count. A’s hypervisor still copies every frame.`,
+			`With ${most} connections each interrupt serves many packets: B handles only ${b} per transaction instead of 1. A’s hypervisor still copies every frame.`,
 		'osa-or-hipersockets': (a, b, most) =>
-			`With ${most} connections A handles only ${a} interrupts per transaction, because each serves many packets; B still handles ${b}, and its sender’s processor copies every packet.`
+			`With ${most} connections each interrupt of A’s card serves many packets: A handles only ${a} per transaction, B still ${b}. B’s sender also copies every packet.`
 	} as Record<string, (a: string, b: string, most: number) => string>,
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',
