@@ -16,11 +16,11 @@ interface Lane {
 
 export class FirstPath {
 	/** The parts that packets have reached, by lane; null while everything is shown. */
-	reached = $state.raw<readonly ReadonlySet<number>[] | null>(null);
+	reached = $state.raw<readonly (readonly number[])[] | null>(null);
 
 	/** Begins, unless the reader has seen it. */
 	begin(): void {
-		if (!isStored()) this.reached = [new Set(), new Set()];
+		if (!isStored()) this.reached = [[], []];
 	}
 
 	/** Takes what is on the screen; ends when both lanes have finished a transaction. */
@@ -28,7 +28,7 @@ export class FirstPath {
 		const { reached } = this;
 		if (!reached) return;
 		if (lanes.every(({ visibleFrame }) => (visibleFrame?.header('transactions') ?? 0) > 0)) return this.end();
-		const next = lanes.map(({ layout, visibleFrame }, lane) => withReached(reached[lane], layout, visibleFrame));
+		const next = lanes.map(({ layout, visibleFrame }, lane) => addParts(reached[lane], layout, visibleFrame));
 		if (next.some((parts, lane) => parts !== reached[lane])) this.reached = next;
 	}
 
@@ -44,13 +44,13 @@ export class FirstPath {
 	}
 }
 
-function withReached(before: ReadonlySet<number> | undefined, layout: Layout | null, frame: Frame | null) {
-	const known = before ?? new Set<number>();
-	if (!layout || !frame) return known;
-	const parts = layout.places.flatMap(({ id, part }) =>
-		frame.place(id, 'arrivals') > 0 ? [outermost(layout, part)] : []
-	);
-	return parts.every((part) => known.has(part)) ? known : new Set([...known, ...parts]);
+function addParts(before: readonly number[] = [], layout: Layout | null, frame: Frame | null): readonly number[] {
+	if (!layout || !frame) return before;
+	const parts = layout.places
+		.filter(({ id }) => frame.place(id, 'arrivals') > 0)
+		.map(({ part }) => outermost(layout, part));
+	const added = parts.filter((part) => !before.includes(part));
+	return added.length > 0 ? [...before, ...added] : before;
 }
 
 function isStored(): boolean {
