@@ -76,6 +76,8 @@ pub struct Batch {
     pub control_program_ms: f64,
     /// Interrupts that the guests of the measured partition handled.
     pub interrupts: f64,
+    /// Processor time that they took, ms.
+    pub interrupt_ms: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
     /// Requests that were due, and those that were refused; only with an offered load.
@@ -103,7 +105,18 @@ impl Batch {
     pub(crate) fn of_workload(&self, index: usize) -> Self {
         let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, operations, .. } =
             self.workloads[index];
-        let Self { end, seconds, emulation_ms, control_program_ms, interrupts, due, guests, contention, .. } = *self;
+        let Self {
+            end,
+            seconds,
+            emulation_ms,
+            control_program_ms,
+            interrupts,
+            interrupt_ms,
+            due,
+            guests,
+            contention,
+            ..
+        } = *self;
         Self {
             end,
             seconds,
@@ -114,6 +127,7 @@ impl Batch {
             emulation_ms,
             control_program_ms,
             interrupts,
+            interrupt_ms,
             response_us,
             due,
             operations,

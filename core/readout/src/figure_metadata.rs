@@ -111,6 +111,7 @@ impl Quantity {
             Self::Mixed(_)
                 | Self::ResponseTime
                 | Self::Interrupts
+                | Self::InterruptCpu
                 | Self::Utilisation
                 | Self::Refused
                 | Self::Queueing(
@@ -153,6 +154,7 @@ impl Quantity {
             Self::ControlProgram | Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::ControlProgram)) => {
                 Some("cp")
             }
+            Self::InterruptCpu => Some("interrupt"),
             _ => None,
         }
     }
@@ -186,7 +188,9 @@ impl Quantity {
     #[must_use]
     pub fn scale(self, measure: &Measure) -> Option<DisplayUnit> {
         match self {
-            Self::TotalCpu | Self::Emulation | Self::ControlProgram if measure.is_of_exchanges() => {
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram | Self::InterruptCpu
+                if measure.is_of_exchanges() =>
+            {
                 Some(DisplayUnit { unit: "µs/tx", factor: 1e3 })
             }
             _ => None,
@@ -209,6 +213,7 @@ impl Quantity {
             Self::Refused => figures::plain_refused(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),
+            Self::InterruptCpu => figures::plain_interrupt_cpu(),
             Self::Emulation | Self::ControlProgram | Self::Mixed(_) => Phrase::default(),
         }
     }

@@ -116,7 +116,7 @@ pub struct Figure {
     #[cfg_attr(feature = "types", ts(type = "Chart | null"))]
     pub chart: Option<&'static str>,
     /// The account to which its processor time is charged.
-    #[cfg_attr(feature = "types", ts(type = "'emulation' | 'cp' | null"))]
+    #[cfg_attr(feature = "types", ts(type = "'emulation' | 'cp' | 'interrupt' | null"))]
     pub account: Option<&'static str>,
     /// Its role in a sentence that compares two runs.
     #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | 'interrupts' | null"))]

@@ -52,6 +52,8 @@ pub struct Snapshot {
     pub control_program_ps: u64,
     /// Interrupts that the guests of the measured partition handled.
     pub interrupts: u64,
+    /// Processor time that they took, ps.
+    pub interrupt_ps: u64,
     /// Sum of response times, ps.
     pub response_ps: u128,
     /// Requests that were due, and those that were refused; only with an offered load.
@@ -87,6 +89,7 @@ impl Snapshot {
     pub fn of(world: &World, measured: LparId) -> Self {
         let ledger = world.lpar_ledger(measured);
         let counters = world.counters();
+        let (interrupts, interrupt_time) = world.lpar_interrupts(measured);
         let mut guests = [GuestTotals::default(); PAIRS_MAX];
         for (totals, (pair, due)) in guests.iter_mut().zip(world.pairs().iter().zip(world.requests_due_of_pairs())) {
             (totals.tally, totals.due) = (pair.tally, due);
@@ -102,7 +105,8 @@ impl Snapshot {
             payload_bytes: counters.payload_bytes,
             emulation_ps: ledger.emulation.ps(),
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
-            interrupts: world.lpar_interrupts(measured),
+            interrupts,
+            interrupt_ps: interrupt_time.ps(),
             response_ps: counters.response_time_ps,
             due: world.requests_due(),
             operations: world.workloads().next().and_then(|first| world.operations(first)).unwrap_or_default(),
@@ -158,6 +162,7 @@ impl Batch {
             emulation_ms: ms(b.emulation_ps - a.emulation_ps),
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),
             interrupts: (b.interrupts - a.interrupts) as f64,
+            interrupt_ms: ms(b.interrupt_ps - a.interrupt_ps),
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
             due: [(b.due[0] - a.due[0]) as f64, (b.due[1] - a.due[1]) as f64],
             operations: std::array::from_fn(|index| {

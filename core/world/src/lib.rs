@@ -34,7 +34,7 @@ use datapath_components::hypervisor::sie::SieCosts;
 use datapath_components::hypervisor::vswitch::Vswitch;
 use datapath_engine::arena::{Fifo, Links, Table};
 use datapath_engine::calendar::Calendar;
-use datapath_engine::time::Instant;
+use datapath_engine::time::{Instant, Span};
 use datapath_model::completed_work::CompletedWork;
 use datapath_model::event::Event;
 use datapath_model::ids::{
@@ -75,6 +75,8 @@ struct Guest {
     diagnoses: u64,
     /// Number of interrupts that its drivers handled.
     interrupts: u64,
+    /// Processor time that they took.
+    interrupt_time: Span,
     /// `None` for a router, which has no application.
     places: Option<GuestPlaces>,
 }

@@ -158,10 +158,12 @@ impl World {
         self.guests[guest].interrupts
     }
 
-    /// Number of interrupts that the drivers of a partition's guests handled.
+    /// Number of interrupts that the drivers of a partition's guests handled, and the processor
+    /// time of finished steps that they took.
     #[must_use]
-    pub fn lpar_interrupts(&self, lpar: LparId) -> u64 {
-        self.guests.iter().filter(|guest| guest.lpar == lpar).map(|guest| guest.interrupts).sum()
+    pub fn lpar_interrupts(&self, lpar: LparId) -> (u64, Span) {
+        let guests = self.guests.iter().filter(|guest| guest.lpar == lpar);
+        guests.fold((0, Span::ZERO), |(count, time), guest| (count + guest.interrupts, time + guest.interrupt_time))
     }
 
     /// Packets a guest has sent.

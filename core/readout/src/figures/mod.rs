@@ -103,6 +103,7 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::TotalCpu, cpu(Batch::busy_ms)),
         (Quantity::Emulation, cpu(|batch| batch.emulation_ms)),
         (Quantity::ControlProgram, cpu(|batch| batch.control_program_ms)),
+        (Quantity::InterruptCpu, cpu(|batch| batch.interrupt_ms)),
         (Quantity::Interrupts, ratio(batches, &|batch| batch.interrupts, &work, &|batch| batch.interrupts)),
         (Quantity::ResponseTime, response),
         (Quantity::Utilisation, utilisation(plan, batches, &counted)),

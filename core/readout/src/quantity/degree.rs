@@ -9,7 +9,7 @@ impl Quantity {
     pub const fn degree(self) -> i32 {
         match self {
             Self::Throughput | Self::Operation(_) => -1,
-            Self::TotalCpu | Self::Emulation | Self::ControlProgram | Self::ResponseTime => 1,
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram | Self::InterruptCpu | Self::ResponseTime => 1,
             Self::Utilisation | Self::Refused | Self::Interrupts => 0,
             Self::Queueing(quantity) => match quantity {
                 QueueingQuantity::Etr(_)

@@ -29,6 +29,8 @@ pub enum Quantity {
     Operation(usize),
     /// Interrupts that guests of the measured partition handle per unit of work.
     Interrupts,
+    /// The part of the CPU time in emulation that interrupts take, per unit of work.
+    InterruptCpu,
     /// Mean response time of a transaction.
     ResponseTime,
     /// Share of the measured partition's processors that is busy.
@@ -58,6 +60,7 @@ impl Quantity {
             Self::ControlProgram => "cp_cpu".into(),
             Self::Operation(operation) => OPERATIONS[operation].0.into(),
             Self::Interrupts => "interrupts".into(),
+            Self::InterruptCpu => "interrupt_cpu".into(),
             Self::ResponseTime => "response_time".into(),
             Self::Utilisation => "utilisation".into(),
             Self::Refused => "refused".into(),
@@ -80,6 +83,7 @@ impl Quantity {
             Self::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
             Self::Interrupts if measure.unit() == "MB" => figures::interrupts_per_mb(),
             Self::Interrupts => figures::interrupts_per_transaction(),
+            Self::InterruptCpu => figures::cpu_time_interrupts(),
             Self::ResponseTime => figures::response_time(),
             Self::Utilisation => figures::utilisation(),
             Self::Refused => figures::refused(),
@@ -99,6 +103,7 @@ impl Quantity {
             Self::ControlProgram => "CP",
             Self::Operation(operation) => OPERATIONS[operation].0,
             Self::Interrupts => "interrupts",
+            Self::InterruptCpu => "interrupt CPU",
             Self::ResponseTime => "response time",
             Self::Utilisation => "utilisation",
             Self::Refused => "refused load",
@@ -113,7 +118,7 @@ impl Quantity {
     pub fn unit(self, measure: &Measure) -> String {
         match self {
             Self::Throughput | Self::Operation(_) => measure.rate_unit().into(),
-            Self::TotalCpu | Self::Emulation | Self::ControlProgram => {
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram | Self::InterruptCpu => {
                 format!("{}s/{}", measure.cpu_prefix(), measure.unit())
             }
             Self::Interrupts => format!("1/{}", measure.unit()),
@@ -178,7 +183,7 @@ impl Quantity {
     #[must_use]
     pub fn is_rare_event(self) -> bool {
         match self {
-            Self::Refused | Self::Interrupts => true,
+            Self::Refused | Self::Interrupts | Self::InterruptCpu => true,
             Self::WebServing(quantity) => quantity.is_rare_event(),
             _ => false,
         }

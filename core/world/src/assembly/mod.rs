@@ -23,7 +23,7 @@ use datapath_components::hypervisor::sie::SieCosts;
 use datapath_engine::arena::{Fifo, Id, Links, Table};
 use datapath_engine::calendar::Calendar;
 use datapath_engine::random::Stream;
-use datapath_engine::time::Instant;
+use datapath_engine::time::{Instant, Span};
 use datapath_model::cost::Costs;
 use datapath_model::ids::{
     BusId, GuestId, LockId, LparId, NicId, OsaId, PartId, PlaceId, ProcessorId, VcpuId, WorkloadId,
@@ -402,6 +402,7 @@ impl Builder<'_> {
             runs: 0,
             diagnoses: 0,
             interrupts: 0,
+            interrupt_time: Span::ZERO,
             places: None,
         })
     }

@@ -140,6 +140,9 @@ impl World {
         let payer = self.processors[processor].wanted.unwrap_or(running.step);
         if let Some(guest) = self.account_of(payer) {
             self.guests[guest].ledger.book(running.activity, elapsed);
+            if let Step::Interrupt(_) = running.step {
+                self.guests[guest].interrupt_time += elapsed;
+            }
         }
     }
 

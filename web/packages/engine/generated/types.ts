@@ -728,7 +728,7 @@ export type Figure = {
 	/** The drawing in which it appears. */
 	chart: Chart | null;
 	/** The account to which its processor time is charged. */
-	account: 'emulation' | 'cp' | null;
+	account: 'emulation' | 'cp' | 'interrupt' | null;
 	/** Its role in a sentence that compares two runs. */
 	tells: 'response' | 'rate' | 'cost' | 'interrupts' | null;
 	/** Whether it is a figure to look at when a scenario is varied. */

@@ -17,6 +17,7 @@ import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
 import { measured } from '#lib/comparison/choices.ts';
 import { changeBetween } from '#lib/comparison/change-name.ts';
+import { differsInConnectionsOnly, momentOf } from '#lib/comparison/connections.ts';
 import { storyText, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { en } from '#lib/text/en.ts';
 import { hiddenFigures, questionAbout } from '#lib/comparison/questions.ts';
@@ -233,7 +234,8 @@ export class Lab {
 		this.reducedMotion = reducedMotion;
 		const { story, comparison } = this;
 		if (linked.time !== null) this.playback.seek(linked.time);
-		else if (reducedMotion || (story && storyText(comparison, story))) this.playback.begin((story ?? FIRST).moment);
+		else if (reducedMotion || (story && differsInConnectionsOnly(comparison, story)))
+			this.playback.begin(momentOf(story ?? FIRST, comparison.shared.workload.connections));
 		this.playback.playing = linked.time === null && !reducedMotion;
 	}
 

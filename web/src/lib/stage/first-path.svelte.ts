@@ -23,13 +23,13 @@ export class FirstPath {
 		if (!isStored()) this.reached = [[], []];
 	}
 
-	/** Takes what is on the screen; ends when both lanes have finished a transaction. */
+	/** Takes what is on the screen; ends when packets have reached all parts of their ways. */
 	follow(lanes: readonly Lane[]): void {
 		const { reached } = this;
 		if (!reached) return;
-		if (lanes.every(({ visibleFrame }) => (visibleFrame?.header('transactions') ?? 0) > 0)) return this.end();
 		const next = lanes.map(({ layout, visibleFrame }, lane) => addParts(reached[lane], layout, visibleFrame));
-		if (next.some((parts, lane) => parts !== reached[lane])) this.reached = next;
+		if (lanes.every((lane, index) => isDone(lane, next[index] ?? []))) this.end();
+		else if (next.some((parts, lane) => parts !== reached[lane])) this.reached = next;
 	}
 
 	/** Shows everything from now on. */
@@ -43,6 +43,11 @@ export class FirstPath {
 		}
 	}
 }
+
+/** Whether a transaction has ended, or packets have reached all parts. */
+const isDone = ({ layout, visibleFrame }: Lane, reached: readonly number[]): boolean =>
+	(visibleFrame?.header('transactions') ?? 0) > 0 ||
+	(layout?.places.every(({ part }) => reached.includes(outermost(layout, part))) ?? false);
 
 function addParts(before: readonly number[] = [], layout: Layout | null, frame: Frame | null): readonly number[] {
 	if (!layout || !frame) return before;

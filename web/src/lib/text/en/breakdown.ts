@@ -33,8 +33,8 @@ export const breakdown = {
 	and: (nested: boolean) => (nested ? '; and ' : ' and '),
 	/** By whether the sentence is about the last transaction or an average one. */
 	verbs: {
-		last: { wait: 'waited', need: 'needed', spend: 'spent', save: 'saved', take: 'took' },
-		mean: { wait: 'waits', need: 'needs', spend: 'spends', save: 'saves', take: 'takes' }
+		last: { wait: 'waited', need: 'needed', spend: 'spent', take: 'took' },
+		mean: { wait: 'waits', need: 'needs', spend: 'spends', take: 'takes' }
 	},
 	/** What a transaction does, and what more of. */
 	kinds: {
@@ -42,7 +42,7 @@ export const breakdown = {
 		guest: ['need', 'more guest work'],
 		interrupt: ['wait', 'more for an interrupt'],
 		hypervisor: ['need', 'more hypervisor work'],
-		card: ['need', 'more card work'],
+		card: ['spend', 'more in card batches'],
 		wire: ['spend', 'more on the wire']
 	} as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
@@ -51,7 +51,7 @@ export const breakdown = {
 	/** Where only whole parts are drawn. */
 	reasonIn: (what: string, part: string, all: boolean) => `${what}${all ? '' : ', mostly'} in the ${part}`,
 	uplinkCard: 'uplink card',
-	less: (saves: string, time: string) => `${saves} ${time} elsewhere`,
+	less: (takes: string, time: string) => `${takes} ${time} less elsewhere`,
 	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
 	alike: 'Both take equally long.',
 	soon: 'The comparison appears once both lanes have finished a transaction.',
@@ -107,7 +107,7 @@ export const limits = {
 /** Processor time as two bars. */
 export const cpuBars = {
 	title: (per: string) => `CPU time ${per.charAt(0).toLowerCase()}${per.slice(1)}`,
-	names: { emulation: 'guests', cp: 'hypervisor' },
+	names: { interrupt: 'interrupts', emulation: 'guests', cp: 'hypervisor' },
 	part: (name: string, time: string) => `${name} ${time}`,
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} interrupts`,

@@ -33,6 +33,11 @@ export const connectionCurves = {
 		'osa-or-hipersockets': (a, b, most) =>
 			`With ${most} connections each interrupt of A’s card serves many packets: A handles only ${a} per transaction, B still ${b}. B’s sender also copies every packet.`
 	} as Record<string, (a: string, b: string, most: number) => string>,
+	/** What the interrupts of one lane have to do with the other’s. */
+	interrupts: {
+		'card-or-vswitch':
+			'A’s uplink card collects frames, so A has even fewer interrupts than B. But they were cheap already: their number matters most to B.'
+	} as Record<string, string>,
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',
 	simulated: 'Simulated in advance with this version.'

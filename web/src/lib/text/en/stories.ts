@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtual switch or own network card',
 		sentence:
-			'On an IBM mainframe a virtual machine can share a virtual switch (A) or have its own network card (B). Same load, same cable: where does the time go?'
+			'On an IBM mainframe a virtual machine can share a virtual switch (A) or have its own network card (B). Same guests, same cable: where does the time go?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',
