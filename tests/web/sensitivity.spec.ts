@@ -131,6 +131,32 @@ test('for a comparison’s own settings it is recorded: it is there at once, and
 	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(11, { timeout: 100_000 });
 });
 
+test('for other settings what the run itself shows comes first, and the sensitivity replaces it', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(`${ALONE}&seed=2`);
+	const ask = (figure: string) => page.getByRole('button', { name: `Sensitivity of ${figure}`, exact: true });
+	await expect(ask('Response time')).toBeVisible();
+	// Until the test lets its engine through, nothing can be varied.
+	let letThrough = () => {};
+	const held = new Promise<void>((resolve) => (letThrough = resolve));
+	await page.route('**/*.wasm', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await ask('Response time').click();
+	const shown = page.getByTestId('run-breakdown');
+	await expect(shown).toContainText('Known already: where the time of an average transaction goes');
+	await expect(shown.getByRole('listitem').filter({ hasText: /^Card\s*\d+%$/ })).toBeVisible();
+	await expect(page.getByTestId('sensitivity').getByRole('progressbar')).toBeVisible();
+	await page.getByTestId('sensitivity').getByLabel('Figure').selectOption({ label: 'CPU time per transaction' });
+	await expect(shown).toContainText('Known already: whose work the CPU time is');
+	await expect(shown.getByRole('listitem')).toHaveText([/^Guests\s*\d+%$/, /^Hypervisor \(CP\)\s*\d+%$/]);
+	letThrough();
+	await expect(page.getByTestId('sensitivity-sentence')).toBeVisible({ timeout: 60_000 });
+	await expect(shown).toHaveCount(0);
+	await expect(page.getByTestId('sensitivity').locator('[data-bar]').first()).toBeVisible();
+});
+
 test('a row of a report opens its sensitivity: the computation starts at once, and suggests a reduction', async ({
 	page
 }) => {

@@ -119,3 +119,11 @@ export const sensitivity = {
 		stuck: 'almost nothing gets through'
 	}
 } as const;
+/** What a run itself shows, until the sensitivity is computed. */
+export const runBreakdown = {
+	time: (count: number) =>
+		`Known already: where the time of an average transaction goes (mean of ${count.toLocaleString('en')})`,
+	cpu: 'Known already: whose work the CPU time is',
+	busy: 'Known already: how busy each part is',
+	lead: 'This shows where time is spent, not yet what the figure depends on. The sensitivity replaces it once every step has been varied.'
+} as const;
