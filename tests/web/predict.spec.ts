@@ -126,7 +126,11 @@ const ASKING = {
 	'before-ptfs': true
 };
 
-/** What a reader sees, and a screen reader reads, of the figures: words with a digit, and bars. */
+/**
+ * What a reader sees, and a screen reader reads, of the figures: words with a digit, bars, and in
+ * the picture, its tables and the inspector what adds up during a run. What PR/SM grants is a
+ * setting.
+ */
 const figuresSeen = (page: Page) =>
 	page.evaluate(() => {
 		const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
@@ -136,7 +140,20 @@ const figuresSeen = (page: Page) =>
 		);
 		const bars = '.why svg, .why .part, .why .share, .results svg, .sweep-first svg, [data-testid=connection-curves]';
 		const graphics = [...document.querySelectorAll(bars)].filter((one) => shown(one) && !one.closest('button'));
-		return [...texts, ...graphics].map((one) => `${one.nodeName} ${one.textContent.trim().slice(0, 40)}`);
+		const totals = [...document.querySelectorAll('.bench .total, .shares canvas')].filter(shown);
+		const words = [...document.querySelectorAll('.lanes *')].filter(
+			(one) =>
+				shown(one) &&
+				[...one.childNodes].some(
+					({ nodeType, textContent }) =>
+						nodeType === Node.TEXT_NODE &&
+						/\d%|\d\/s|transactions? done|\bspun\b|\bwaits ·/.test(textContent ?? '') &&
+						!/lets each run \d+% of the time/.test(textContent ?? '')
+				)
+		);
+		return [...texts, ...graphics, ...totals, ...words].map(
+			(one) => `${one.nodeName} ${one.textContent.trim().slice(0, 40)}`
+		);
 	});
 /** How far each part of the page is from the top. */
 const places = (page: Page) =>
@@ -161,6 +178,12 @@ for (const [id, hides] of Object.entries(ASKING))
 		else expect(seen.filter((one) => one.includes('connection-curves'))).toEqual([]);
 		await expect(page.getByTestId('connection-curves')).toHaveCount(0);
 		await expect(page.getByText('Figures that would answer the question are hidden until')).toBeVisible();
+		// The picture is in sight, not a grey area in its place.
+		const top = await page
+			.locator('.lane')
+			.first()
+			.evaluate((lane) => lane.getBoundingClientRect().top + scrollY);
+		expect(top).toBeLessThan(300);
 		await expectAccessible(page);
 		const before = await places(page);
 		await showButton(page).click();
@@ -174,6 +197,45 @@ for (const [id, hides] of Object.entries(ASKING))
 		await expect(showButton(page)).toHaveCount(0);
 		await expect(page.locator('[data-veil]')).toHaveCount(0);
 	});
+
+for (const [id, ...inspected] of [
+	['capped', 'copy to the servers', 'CPU 0', 'scheduler lock'],
+	['before-ptfs', 'copy to the uplink'],
+	['vm-router', 'forwarding']
+] as const)
+	test(`${id}: tables and the inspector show the moment, but no total, before the guess`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(`/#story=${id}`);
+		await expect(page.locator('.room > .below')).toBeVisible();
+		await page.getByRole('button', { name: 'Table view' }).click();
+		const tables = lab.lane('A').getByRole('table');
+		await expect(tables.first()).toBeVisible();
+		await expect(tables.first().locator('td:not(.total)').filter({ hasText: /\d/ }).first()).toBeVisible();
+		expect(await page.locator('.bench .total').count()).toBeGreaterThan(10);
+		expect(await figuresSeen(page)).toEqual([]);
+		for (const name of inspected) {
+			await tables.getByRole('button', { name, exact: true }).first().click();
+			const inspector = page.getByRole('complementary', { name: 'Inspector' });
+			await expect(inspector.getByText('Now', { exact: true })).toBeVisible();
+			expect(await figuresSeen(page)).toEqual([]);
+		}
+		await showButton(page).click();
+		await expect(page.locator('aside .total').first()).toBeVisible();
+	});
+
+test('at maximum speed the picture shows no rates before the guess', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=vm-router');
+	await page.getByRole('checkbox', { name: 'Maximum speed' }).check();
+	const rates = lab
+		.lane('A')
+		.locator('text.total')
+		.filter({ hasText: /→.*\/s/ });
+	await expect(rates).toBeAttached();
+	await expect(rates).toBeHidden();
+	await showButton(page).click();
+	await expect(rates).toBeVisible();
+});
 
 test('a guess lifts the veil without moving the pictures', async ({ page }) => {
 	const lab = new Lab(page);

@@ -1,6 +1,6 @@
 // The page must show what drives a figure, also in the picture, and run the reductions that it
 // suggests.
-import { expect, Lab, test } from './lab.ts';
+import { countWorkers, expect, Lab, test } from './lab.ts';
 
 const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa';
 
@@ -91,6 +91,70 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await panel.getByRole('button', { name: 'Close' }).click();
 	await expect(panel).toBeHidden();
 	await expect(hot).toHaveCount(0);
+});
+
+/** Simulating this takes many seconds, however fast the machine is. */
+const SLOW_STORY = '/#story=qebsm-osa';
+const AT_ONCE_MS = 5000;
+
+test('for a comparison’s own settings it is recorded: it is there at once, and nothing is simulated', async ({
+	page
+}) => {
+	const workersBegun = await countWorkers(page);
+	const lab = new Lab(page);
+	await lab.open(SLOW_STORY);
+	const ask = page.getByRole('button', { name: 'Sensitivity of ETR', exact: true });
+	await expect(ask).toBeVisible();
+	const before = await workersBegun();
+	const took = await ask.evaluate(
+		(button) =>
+			new Promise<number>((resolve) => {
+				const begun = performance.now();
+				const look = () =>
+					document.querySelector('[data-testid="sensitivity-sentence"]') && resolve(performance.now() - begun);
+				new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+				(button as HTMLButtonElement).click();
+			})
+	);
+	expect(took).toBeLessThan(AT_ONCE_MS);
+	const panel = page.getByTestId('sensitivity');
+	await expect(page.getByTestId('sensitivity-help')).toContainText('Biggest gain: if the ');
+	await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Recorded when this version was built/);
+	await expect(panel.locator('[data-bar]').first()).toBeVisible();
+	await panel.getByRole('radio', { name: 'B', exact: true }).check();
+	await expect(panel.getByRole('heading', { level: 2 })).toContainText('QEBSM on');
+	await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Recorded when this version was built/);
+	expect(await workersBegun()).toBe(before);
+	// What was not recorded is simulated when a reader asks for it.
+	await panel.locator('[data-bar]').first().click();
+	await expect.poll(workersBegun).toBeGreaterThan(before);
+	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(11, { timeout: 100_000 });
+});
+
+test('for other settings what the run itself shows comes first, and the sensitivity replaces it', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(`${ALONE}&seed=2`);
+	const ask = (figure: string) => page.getByRole('button', { name: `Sensitivity of ${figure}`, exact: true });
+	await expect(ask('Response time')).toBeVisible();
+	// Until the test lets its engine through, nothing can be varied.
+	let letThrough = () => {};
+	const held = new Promise<void>((resolve) => (letThrough = resolve));
+	await page.route('**/*.wasm', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await ask('Response time').click();
+	const shown = page.getByTestId('run-breakdown');
+	await expect(shown).toContainText('Known already: where the time of an average transaction goes');
+	await expect(shown.getByRole('listitem').filter({ hasText: /^Card\s*\d+%$/ })).toBeVisible();
+	await expect(page.getByTestId('sensitivity').getByRole('progressbar')).toBeVisible();
+	await page.getByTestId('sensitivity').getByLabel('Figure').selectOption({ label: 'CPU time per transaction' });
+	await expect(shown).toContainText('Known already: whose work the CPU time is');
+	await expect(shown.getByRole('listitem')).toHaveText([/^Guests\s*\d+%$/, /^Hypervisor \(CP\)\s*\d+%$/]);
+	letThrough();
+	await expect(page.getByTestId('sensitivity-sentence')).toBeVisible({ timeout: 60_000 });
+	await expect(shown).toHaveCount(0);
+	await expect(page.getByTestId('sensitivity').locator('[data-bar]').first()).toBeVisible();
 });
 
 test('a row of a report opens its sensitivity: the computation starts at once, and suggests a reduction', async ({

@@ -49,6 +49,20 @@ test('there is no answer before both lanes are measured precisely enough', () =>
 	expect(questionOutcome({ about: 'rate' }, [good ?? null, good ?? null])).toBe('alike');
 });
 
+/** Words that compare the lanes, or what they measure. */
+const OUTCOME = /\b(saves?|costs? less|takes less|less (CPU|work|time)|faster|slower|is left|sets? the pace)\b/;
+
+test.each(asking)('$id: its sentence does not answer the question', ({ id }) => {
+	// The saving with one connection is where that question begins.
+	if (QUESTIONS[id]?.premise) return;
+	expect(en.stories[id]?.sentence).not.toMatch(OUTCOME);
+});
+
+test.each(STORIES)('$id: its sentence sends readers to what is drawn', ({ id, lanes: [path] }) => {
+	// Only the picture of many processors and locks has them at first sight.
+	if (!path.startsWith('guest-lan')) expect(en.stories[id]?.sentence).not.toMatch(/[Ww]atch (the|which) processors/);
+});
+
 test.each(STORIES)('$id: what an open question hides', (story) => {
 	const opened = comparisonOf(story);
 	const question = QUESTIONS[story.id];

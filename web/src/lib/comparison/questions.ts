@@ -25,7 +25,8 @@ export interface Question {
 const MANY = { path: 'workload.connections', value: 50 } as const;
 
 /**
- * Until the guess, the page hides the figures that would answer (`hiddenFigures`). Of the two
+ * Until the guess, the page hides the figures that would answer (`hiddenFigures`), and what adds up
+ * during a run (`total` in `ui/veil.css`); what happens at the moment stays in sight. Of the two
  * comparisons that a change decides:
  *
  * - over HiperSockets, QEBSM saves a quarter of the processor time with one connection, too, and

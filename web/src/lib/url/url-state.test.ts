@@ -178,6 +178,26 @@ test('a moment may be written as the guide writes it', () => {
 	expect(parseUrl('#t=1e99').unknownParams).toEqual(['t=1e99']);
 });
 
+test.each(STORIES)('a link to $id carries what is open', ({ id }) => {
+	const story = `story=${id}`;
+	const open = 'view=table&sensitivity=b-throughput&sweep=seed&interval=1';
+	const linked = parseUrl(`#${story}&${open}`);
+	expect(linked).toMatchObject({
+		table: true,
+		sensitivityRequest: { lane: 1, figure: 'throughput' },
+		sweep: { path: 'seed', lane: null },
+		interval: true,
+		unknownParams: []
+	});
+	expect(formatUrl(linked)).toBe(`#${story}&${open}`);
+	// Before the #, too, where programs that cut it off leave them.
+	expect(parseUrl('', `?${story}&${open}`)).toMatchObject({ ...linked, repaired: [] });
+	// Without them, as in older links, nothing is open.
+	const closed = { table: false, sensitivityRequest: null, sweep: null, interval: false };
+	expect(parseUrl(`#${story}`)).toMatchObject(closed);
+	expect(formatUrl({ ...linked, ...closed })).toBe(`#${story}`);
+});
+
 test('a sweep names a field or a constant, and a lane where the lane has its own', () => {
 	const sweepOf = (text: string) => parseUrl(`#sweep=${text}`).sweep;
 	expect(sweepOf('workload.connections')).toEqual({ path: 'workload.connections', lane: null });

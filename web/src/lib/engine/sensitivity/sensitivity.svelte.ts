@@ -19,8 +19,8 @@ export interface Removal {
 export interface Reduction extends Removal {
 	/** What is left of each duration. */
 	remaining: number[];
-	/** The run as numbers, as a worker reads it. */
-	run: DurationResponse;
+	/** The run as numbers, as a worker reads it; null if it was recorded. */
+	run: DurationResponse | null;
 	figures: FigureRatio[] | null;
 }
 
@@ -35,6 +35,15 @@ export interface InteractionRun {
 
 /** Interactions are computed from half of each duration. */
 export const HALF = 0.5;
+
+/** All that is known of a description once all durations were varied. */
+export interface SensitivityResult {
+	made: FinishedRun;
+	figures: FigureSensitivity[];
+	/** Names of the durations in whose variations hardly any transaction ended. */
+	stuck: string[];
+	removed: Reduction[];
+}
 
 const keyOf = ({ durations, share }: Removal): string => `${durations.join()}-${share}`;
 
@@ -87,6 +96,18 @@ export class SensitivityRun {
 	}
 
 	start(description: string): void {
+		this.#clear(description);
+		this.running = true;
+		this.#hire(description);
+	}
+
+	/** Shows a result that was recorded. */
+	show(description: string, result: SensitivityResult): void {
+		this.#clear(description);
+		Object.assign(this, result);
+	}
+
+	#clear(description: string): void {
 		this.end();
 		Object.assign(this, {
 			description,
@@ -96,14 +117,16 @@ export class SensitivityRun {
 			figures: null,
 			stuck: [],
 			removed: [],
-			paired: [],
-			trouble: null
+			paired: []
 		});
 		this.#responses = [];
 		this.#summarizing = null;
+	}
+
+	#hire(description: string): void {
+		this.engineError = null;
 		this.#requested = [];
 		this.#staying = [];
-		this.running = true;
 		this.#crew.start((receive, fail) => openSensitivityHost(workerUrl, description, receive, fail));
 	}
 
@@ -114,11 +137,14 @@ export class SensitivityRun {
 	}
 
 	/**
-	 * Requests all figures without these durations. Earlier requests that have not begun are
-	 * dropped. A request with `stays` neither drops others nor is dropped.
+	 * Requests all figures without these durations. A recorded result gets its workers with the
+	 * first request. Earlier requests that have not begun are dropped. A request with `stays` neither
+	 * drops others nor is dropped.
 	 */
 	remove(removals: readonly Removal[], stays = false): void {
-		if (this.figures === null || !this.#crew.works) return;
+		if (this.description === null || this.figures === null || removals.length === 0) return;
+		if (!this.#crew.works) this.#hire(this.description);
+		if (!this.#crew.works) return;
 		const keys = (tasks: readonly SensitivityTask[]) =>
 			tasks.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : []));
 		if (stays) this.#staying.push(...removals.map(keyOf));
@@ -159,7 +185,7 @@ export class SensitivityRun {
 				return;
 			}
 			case 'without':
-				this.removed = [...this.removed, reply];
+				this.removed = [...this.removed.filter((one) => keyOf(one) !== keyOf(reply)), reply];
 				if (reply.share === HALF) this.#pair(reply.durations);
 				return;
 			case 'paired':
@@ -184,7 +210,7 @@ export class SensitivityRun {
 		const tasks = half.flatMap(({ durations: [first, second], run: both }): SensitivityTask[] => {
 			if (first === undefined || second === undefined) return [];
 			const [one, other] = [alone(first), alone(second)];
-			const isWhole = one && other && found.every((duration) => duration === first || duration === second);
+			const isWhole = one && other && both && found.every((duration) => duration === first || duration === second);
 			return isWhole ? [{ type: 'pair', durations: [first, second], runs: [one, other, both] }] : [];
 		});
 		if (tasks.length > 0) this.#crew.submit([...tasks, ...this.#crew.waiting]);

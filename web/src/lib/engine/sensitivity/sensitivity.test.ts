@@ -231,12 +231,38 @@ test('a new request does not replace an interaction', () => {
 	expect(all[other]?.requests.at(-1)?.type).toBe('without');
 });
 
+test('a recorded result is there at once, and gets its workers with the first request', () => {
+	const explaining = new SensitivityRun();
+	const half = (...durations: number[]) => ({ durations, share: 0.5 });
+	const figures = [{ id: 'throughput' }] as FigureSensitivity[];
+	const removed = [{ ...half(0), remaining: [1], run: null, figures: [] }];
+	explaining.show('{}', { made: MADE, figures, stuck: ['b'], removed });
+	expect([explaining.figures, explaining.stuck, explaining.running]).toEqual([figures, ['b'], false]);
+	expect(all).toEqual([]);
+	explaining.remove([]);
+	expect(all).toEqual([]);
+	explaining.remove([half(0), half(1), half(0, 1)]);
+	expect(all.length).toBe(2);
+	begun(0);
+	// Nothing is varied again, and the run of a recorded reduction, which pairs need, is made.
+	expect(log).toEqual([{ type: 'without', ...half(0) }]);
+	const answer = (...durations: number[]) =>
+		one(0).answer({ type: 'without', ...half(...durations), remaining: [2], run: Float64Array.of(1), figures: [] });
+	answer(0);
+	expect(explaining.removed.map(({ remaining }) => remaining)).toEqual([[2]]);
+	answer(1);
+	answer(0, 1);
+	expect(log.at(-1)?.type).toBe('pair');
+	expect(explaining.figures).toBe(figures);
+});
+
 test('a worker that fails, is refused or does not answer ends the computation, with the cause', () => {
 	const explaining = new SensitivityRun();
 	explaining.start('{}');
 	one(0).answer({ type: 'crashed', words: 'oh' });
 	expect([explaining.engineError?.cause, explaining.running]).toEqual(['fault', false]);
 	explaining.start('{}');
+	expect(explaining.engineError).toBeNull();
 	one(2).fail({ cause: 'network', words: '' });
 	expect(explaining.engineError?.cause).toBe('network');
 	explaining.start('{}');

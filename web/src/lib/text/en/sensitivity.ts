@@ -19,6 +19,7 @@ export const sensitivity = {
 		`${done} of ${all} steps varied${left === null ? '' : `, about ${Math.ceil(left / 5) * 5}\u00a0s left`}`,
 	bar: 'Steps varied',
 	cancelled: 'Cancelled.',
+	recorded: 'Recorded when this version was built; your browser would compute the same.',
 	failed: (why: string) => `It could not be computed: ${why}.`,
 	nothing: 'There is nothing to compare: the figure is zero or almost zero.',
 	spenders: {
@@ -117,4 +118,12 @@ export const sensitivity = {
 		waiting: 'No points yet',
 		stuck: 'almost nothing gets through'
 	}
+} as const;
+/** What a run itself shows, until the sensitivity is computed. */
+export const runBreakdown = {
+	time: (count: number) =>
+		`Known already: where the time of an average transaction goes (mean of ${count.toLocaleString('en')})`,
+	cpu: 'Known already: whose work the CPU time is',
+	busy: 'Known already: how busy each part is',
+	lead: 'This shows where time is spent, not yet what the figure depends on. The sensitivity replaces it once every step has been varied.'
 } as const;

@@ -26,7 +26,7 @@ export const stories = {
 	'qebsm-fcp': {
 		title: 'QEBSM off and on over FCP',
 		sentence:
-			'One guest writes and reads a file on a disk. The disk sets the pace in both lanes. With QEBSM, a hardware assist (B), the processor enters the hypervisor less often, so each transfer costs less CPU.'
+			'One guest writes and reads a file on a disk. With QEBSM, a hardware assist (B), the processor enters the hypervisor for fewer steps of a transfer. Watch what a transfer waits for.'
 	},
 	'n-way': {
 		title: '16 or 24 processors for the same work',
@@ -36,7 +36,7 @@ export const stories = {
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'Lane A may use the capacity of 4.235 processors, spread over 24 logical ones; lane B may use all 24. Guests and locks are the same. In B no processor is paused while it holds a lock: watch how much spinning is left.'
+			'Lane A may use the capacity of 4.235 processors, spread over 24 logical ones; lane B may use all 24. Guests and locks are the same. A processor that needs a lock spins until its holder returns it: watch which processors are paused, and which of those hold a lock.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
@@ -46,22 +46,22 @@ export const stories = {
 	'priorities-off': {
 		title: 'Priority queueing on or off',
 		sentence:
-			'With priority queueing (A) each priority has its own output queue in the card. Without it (B) the packets of all guests wait in one queue. Watch which packets overtake others, and how much each guest can send.'
+			'With priority queueing (A) each priority has its own output queue in the card. Without it (B) the packets of all guests wait in one queue. Watch which packets overtake others, and which wait.'
 	},
 	'before-ptfs': {
 		title: 'Virtual switch before and after IBM’s fixes',
 		sentence:
-			'Before the fixes (A) all sending guests compete for one transmit lock, on a slower code path. Afterwards (B) each queue has its own lock. Watch which guests wait before a packet reaches the card.'
+			'Before the fixes (A) all sending guests compete for one transmit lock, on an older code path. Afterwards (B) each queue has its own lock. Watch which guests wait before a packet reaches the card.'
 	},
 	'linux-router': {
 		title: 'A Linux router guest or a virtual switch',
 		sentence:
-			'A router guest (A) is one more virtual machine on the way, in both partitions: it is interrupted for nearly every packet. A virtual switch (B) copies each packet once, in the hypervisor. Watch the processors.'
+			'A router guest (A) is one more virtual machine on the way, in both partitions: it is interrupted for nearly every packet. A virtual switch (B) copies each packet once, in the hypervisor. Watch what each packet has to pass.'
 	},
 	'vm-router': {
 		title: 'A VM TCP/IP router guest or a virtual switch',
 		sentence:
-			'VM TCP/IP, the network stack of z/VM itself, forwards a packet with less work than Linux. Still, its guest (A) is one more virtual machine on the way, in both partitions. Watch what a virtual switch (B) saves.'
+			'VM TCP/IP, the network stack of z/VM itself, forwards packets in a guest (A): one more virtual machine on the way, in both partitions. A virtual switch (B) copies each packet once, in the hypervisor. Watch what each packet has to pass.'
 	}
 } as Record<string, { title: string; sentence: string }>;
 export const storyOn = (title: string, machine: string) => `${title} (${machine})`;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Figure, Report } from 'datapath-lab-engine/types';
+import { measured } from 'datapath-lab-engine/fixtures/measured';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
+import { parseUrl } from '#lib/url/url-state.ts';
+import { figureByRole } from './breakdown-summary.ts';
+import { runBreakdown } from './run-breakdown.ts';
+
+const reportOf = (address: string): Report =>
+	measured(scenarioOf(parseUrl(address), 0), ({ warming_up, profile }) => !warming_up && profile !== null);
+const requests = reportOf('');
+const streams = reportOf('#workload.kind=STR');
+const whole = (report: Report, figure: Figure | undefined) => {
+	const shown = figure && runBreakdown(report, figure);
+	return shown?.parts.reduce((sum, { share }) => sum + share, 0);
+};
+
+test('a response time and a rate of transactions have the time of a mean transaction, by phase', () => {
+	for (const role of ['response', 'rate'] as const) {
+		const figure = figureByRole(requests, role) as Figure;
+		expect(runBreakdown(requests, figure)?.title).toMatch(/^Known already: where the time .*mean of [\d,]+\)$/);
+		expect(whole(requests, figure)).toBeCloseTo(1, 9);
+		expect(runBreakdown(requests, figure)?.parts[0]?.phase).toBe('waiting');
+	}
+});
+
+test('processor time has its two accounts', () => {
+	for (const report of [requests, streams]) {
+		const figures = report.figures.filter(({ account, tells }) => account || tells === 'cost');
+		expect(figures.length).toBe(3);
+		for (const figure of figures) {
+			expect(runBreakdown(report, figure)?.parts.map(({ phase }) => phase)).toEqual(['guest', 'hypervisor']);
+			expect(whole(report, figure)).toBeCloseTo(1, 9);
+		}
+	}
+});
+
+test('where there are no transactions, and for a share, it is how busy the parts are', () => {
+	const utilization = requests.figures.find(({ id }) => id === 'utilisation') as Figure;
+	for (const [report, figure] of [
+		[streams, figureByRole(streams, 'rate') as Figure],
+		[requests, utilization]
+	] as const) {
+		const shown = runBreakdown(report, figure);
+		expect(shown?.title).toBe('Known already: how busy each part is');
+		expect(shown?.parts[0]?.share).toBeGreaterThan(0.02);
+	}
+});
+
+test('a run that warms up shows nothing yet', () => {
+	expect(runBreakdown({ ...requests, warming_up: true }, requests.figures[0] as Figure)).toBeNull();
+});

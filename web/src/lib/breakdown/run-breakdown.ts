@@ -1,0 +1,62 @@
+/** What a run itself shows about a figure, before its sensitivity is computed. */
+import { figureByRole } from './breakdown-summary.ts';
+import { limitsOf } from './bottleneck.ts';
+import { byPhase, meanRibbon } from './ribbon.ts';
+import type { Figure, Phase, Report } from 'datapath-lab-engine/types';
+import { en } from '#lib/text/en.ts';
+
+export interface RunBreakdown {
+	title: string;
+	/** Null: no phase of a packet's time. */
+	parts: { name: string; share: number; phase: Phase | null }[];
+}
+
+const ACCOUNTS = [
+	{ account: 'emulation', phase: 'guest', name: en.sensitivity.spenders.guest },
+	{ account: 'cp', phase: 'hypervisor', name: en.sensitivity.spenders.cp }
+] as const;
+
+/** Processor time by whose it is; null where the run does not have both. */
+function processorTime({ figures }: Report): RunBreakdown | null {
+	const parts = ACCOUNTS.map(({ account, ...part }) => ({
+		...part,
+		value: figures.find((figure) => figure.account === account)?.value ?? 0
+	}));
+	const whole = parts.reduce((sum, { value }) => sum + value, 0);
+	if (parts.some(({ value }) => value === 0)) return null;
+	return { title: en.runBreakdown.cpu, parts: parts.map(({ value, ...part }) => ({ ...part, share: value / whole })) };
+}
+
+/** The time of a mean transaction by phase; null where there are no transactions. */
+function transactionTime({ profile }: Report): RunBreakdown | null {
+	if (!profile) return null;
+	const ribbon = meanRibbon(profile);
+	return {
+		title: en.runBreakdown.time(ribbon.of),
+		parts: [...byPhase(ribbon)].map(([phase, length]) => ({
+			name: en.phases[phase],
+			share: length / ribbon.length,
+			phase
+		}))
+	};
+}
+
+/** How busy the busiest parts are. */
+function utilization(report: Report): RunBreakdown | null {
+	const { first } = limitsOf(report);
+	if (first.length === 0) return null;
+	return {
+		title: en.runBreakdown.busy,
+		parts: first.map(({ load }) => ({ name: load.name, share: load.share, phase: null }))
+	};
+}
+
+/** Null while the run has no figures yet. */
+export function runBreakdown(
+	report: Report,
+	{ id, tells, account }: Pick<Figure, 'id' | 'tells' | 'account'>
+): RunBreakdown | null {
+	if (report.warming_up) return null;
+	if (account || id === figureByRole(report, 'cost')?.id) return processorTime(report);
+	return (tells === 'response' || tells === 'rate' ? transactionTime(report) : null) ?? utilization(report);
+}
