@@ -46,3 +46,78 @@ for (const story of ['card-or-vswitch', 'linux-router', 'osa-or-hipersockets', '
 			expect(faults).toEqual([[], [], []]);
 		}
 	});
+
+/** A page of each kind. */
+const PAGES = [
+	'/',
+	'/#view=table',
+	'/learn/',
+	'/learn/card-or-vswitch/',
+	'/reports/',
+	'/reports/osa-vs-vswitch/',
+	'/reports/machines/z15/',
+	'/docs/',
+	'/docs/embed/',
+	'/docs/reference/scenario/',
+	'/docs/reference/figures/',
+	'/embed/',
+	'/story/card-or-vswitch/'
+];
+
+test('no page scrolls sideways, and a table that does has a name and says that it goes on', async ({ page }) => {
+	test.slow();
+	for (const path of PAGES)
+		for (const [width, height] of [
+			[390, 844],
+			[360, 740]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await page.goto(path);
+			if (path.startsWith('/#') || path === '/') await new Lab(page).ready();
+			const faults = await page.evaluate(() => {
+				const named = (box: Element) =>
+					box.matches('[role][tabindex="0"]') &&
+					(box.hasAttribute('aria-label') || box.hasAttribute('aria-labelledby')) &&
+					getComputedStyle(box).backgroundImage.includes('gradient');
+				const cut = [...document.querySelectorAll('table')].filter((table) => {
+					const { right, width } = table.getBoundingClientRect();
+					if (width === 0 || right <= innerWidth) return false;
+					const box = [
+						...(function* () {
+							for (let up = table.parentElement; up; up = up.parentElement) yield up;
+						})()
+					].find((up) => ['auto', 'scroll'].includes(getComputedStyle(up).overflowX));
+					return !box || !named(box);
+				});
+				return {
+					sideways: document.documentElement.scrollWidth - innerWidth,
+					cut: cut.map(({ textContent }) => textContent?.slice(0, 60))
+				};
+			});
+			expect(faults, `${path}, ${width} pixels wide`).toEqual({ sideways: 0, cut: [] });
+		}
+});
+
+test('the inspector leaves the header in reach, and the player’s first row stays when the others open', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	const part = lab
+		.lane('B')
+		.getByRole('button', { name: /Server guest/ })
+		.first();
+	await part.click();
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
+	await page.getByRole('button', { name: 'Share', exact: true }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.keyboard.press('Escape');
+	const closed = await lab.clock.boundingBox();
+	await page.getByRole('button', { name: 'More time controls' }).click();
+	const [open, next] = await Promise.all([lab.clock.boundingBox(), lab.next.boundingBox()]);
+	const endOf = (box: typeof open) => (box?.x ?? 0) + (box?.width ?? 0);
+	expect(endOf(open)).toBeCloseTo(endOf(closed), 0);
+	expect(Math.abs((open?.y ?? 0) - (next?.y ?? 0))).toBeLessThan(next?.height ?? 0);
+	// Each slider has its name, or its range, in sight.
+	await expect(page.locator('.pace .caption')).toBeVisible();
+});
