@@ -25,7 +25,7 @@ const BELOW = 6;
 /** Below the stations, to the edge of the LPAR. */
 const EDGE = 6;
 /** Upright, names are on the left of the tracks, and a station is as high as its two lines. */
-const UPRIGHT = { apart: 24, after: 4, before: 2, station: 32 };
+const UPRIGHT = { apart: 24, after: 6, before: 1, station: 32 };
 
 function measures(width: number, orientation: Orientation): CrossAxis {
 	if (orientation === 'vertical') {
