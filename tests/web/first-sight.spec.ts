@@ -83,8 +83,7 @@ for (const [width, height] of [
 				(one) => one.evaluate((element) => element.getBoundingClientRect().bottom)
 			)
 		);
-		// On a phone the lower edge of B's picture, the hypervisor, is under the player.
-		expect(Math.max(...bottoms)).toBeLessThanOrEqual(player + (width < 500 ? 60 : 0));
+		expect(Math.max(...bottoms)).toBeLessThanOrEqual(player);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 	});
 }

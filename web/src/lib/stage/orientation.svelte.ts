@@ -15,8 +15,8 @@ const WIDEST = 1600;
 /** The space between two lanes side by side. */
 const GAP = 28;
 /**
- * Below this width only one picture is shown, CSS pixels; the styles of the lab's view have the
- * same number.
+ * Below this width only one picture is shown, or two simple ones side by side, CSS pixels; the
+ * styles of the lab's view have the same number.
  */
 const ONE_AT_A_TIME = 540;
 
@@ -68,18 +68,16 @@ export class StageOrientation {
 	readonly #abreast = $derived.by(() => this.family.abreast === true);
 	readonly #oneAtATime = $derived.by(() => this.width <= ONE_AT_A_TIME);
 	readonly upright = $derived.by(() => {
-		if (this.simple) return false;
+		if (this.simple) return this.#oneAtATime;
 		const room = this.#abreast && !this.#oneAtATime ? this.#half : this.width;
 		return room < this.#most('lying') * this.unit;
 	});
 	/** Whether the lanes are side by side. */
-	readonly sideBySide = $derived.by(
-		() =>
-			!this.#oneAtATime &&
-			(this.zoom
-				? this.zoom.upright === true && this.#abreast && this.#half >= ROOMY * this.unit
-				: this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit))
-	);
+	readonly sideBySide = $derived.by(() => {
+		if (this.simple || this.#oneAtATime) return this.simple !== undefined && this.#oneAtATime;
+		if (this.zoom) return this.zoom.upright === true && this.#abreast && this.#half >= ROOMY * this.unit;
+		return this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit);
+	});
 
 	/** The width of each lane. */
 	readonly lane = $derived.by(() => (this.sideBySide ? this.#half : this.width));

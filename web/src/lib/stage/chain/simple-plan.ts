@@ -4,10 +4,11 @@
  */
 import type { Layout } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
-import { MEASURES, spanAround, type Span } from '../layout/axes';
+import { INSET, MEASURES, PAD, spanAround, type Orientation, type Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/route-order';
 import type { PlacedUnit, PlannedColumn, PlannedStation, Plan, Planner } from '../layout/plan';
 import { lookOf } from '../layout/kinds';
+import { narrowest, TITLE } from '../layout/label-fit';
 import { outermost, standsOnCp } from '../layout/nesting';
 import { leastWidth, titleOf } from '../layout/text-metrics';
 import { planWith } from './chain-plan';
@@ -23,26 +24,52 @@ const STATE = 15;
 const BELOW = 6;
 /** Below the stations, to the edge of the LPAR. */
 const EDGE = 6;
+/** Upright, names are on the left of the tracks, and a station is as high as its two lines. */
+const UPRIGHT = { apart: 24, after: 6, before: 1, station: 32 };
 
-function measures(): CrossAxis {
+function measures(width: number, orientation: Orientation): CrossAxis {
+	if (orientation === 'vertical') {
+		const stationEnd = width - PAD;
+		const second = stationEnd - UPRIGHT.after - TRACK / 2;
+		return { trackAt: [second - UPRIGHT.apart, second], trackSize: TRACK, stationEnd, machineAt: stationEnd };
+	}
 	const first = MEASURES.horizontal.lparTitle + MEASURES.horizontal.title + STATE + TRACK / 2;
 	const second = first + APART;
 	const stationEnd = second + TRACK / 2 + BELOW;
 	return { trackAt: [first, second], trackSize: TRACK, stationEnd, machineAt: stationEnd + EDGE };
 }
 
-export const simplePlan: Planner = (layout, width): Plan => {
-	const plan = planWith(layout, width, 'horizontal', 0, () => true, measures());
+export const simplePlan: Planner = (layout, width, orientation): Plan => {
+	const across = measures(width, orientation);
+	const plan = planWith(layout, width, orientation, 0, () => true, across);
 	const segments = plan.segments.map((segment) => ({
 		...segment,
 		stations: wholes(layout, segment.stations).map(({ units, columns }) => ({
-			units: units.map((unit) => ({ ...unit, across: acrossOf(layout, unit), forms: formsWithShort(unit) })),
+			units: units.map((unit) => ({
+				...unit,
+				across: acrossOf(layout, unit, across, orientation),
+				forms: formsWithShort(unit)
+			})),
 			columns: withDetours(layout, units, columns, plan.trackAt)
 		}))
 	}));
 	const simple = { ...plan, segments, simple: true, bare: true, excursions: () => [] };
+	if (orientation === 'vertical') return { ...simple, brief: { station: UPRIGHT.station, names: namesIn(across) } };
 	return width < leastWidth(layout, simple) ? { ...simple, segments: shared(layout, simple, width) } : simple;
 };
+
+const namesIn = ({ trackAt: [first] }: CrossAxis): Span => ({
+	from: PAD + INSET,
+	to: first - TRACK / 2 - UPRIGHT.before
+});
+
+/** The least width of an upright picture in which every part has room for its name. */
+export function leastUpright(layout: Layout): number {
+	const { segments } = simplePlan(layout, 0, 'vertical');
+	const units = segments.flatMap(({ stations }) => stations.flatMap((station) => station.units));
+	const names = units.map(({ part, forms }) => narrowest(forms ?? titleOf(part), 1, { size: TITLE, bold: true }));
+	return Math.max(...names) - namesIn(measures(0, 'vertical')).to + PAD + INSET;
+}
 
 /** The stations inside a part are one with it, since the part stands for them. */
 function wholes(layout: Layout, stations: PlannedStation[]): PlannedStation[] {
@@ -61,9 +88,13 @@ function wholes(layout: Layout, stations: PlannedStation[]): PlannedStation[] {
 }
 
 /** All boxes are equally high; a part of the hypervisor stands on it. */
-function acrossOf(layout: Layout, { part, across }: PlacedUnit): Span {
-	if (!lookOf(part.kind).box) return across;
-	const { stationEnd, machineAt } = measures();
+function acrossOf(
+	layout: Layout,
+	{ part, across }: PlacedUnit,
+	{ stationEnd, machineAt }: CrossAxis,
+	orientation: Orientation
+): Span {
+	if (!lookOf(part.kind).box || orientation === 'vertical') return across;
 	return { from: MEASURES.horizontal.lparTitle, to: standsOnCp(layout, part) ? machineAt + 1 : stationEnd };
 }
 

@@ -21,6 +21,8 @@ const CLOSED_WIRE = 42;
 const CABLE = 26;
 /** The space between neighbours on the route. */
 const BETWEEN = 3;
+/** In an upright picture with names next to the tracks: the space around stations, and a wire with two lines. */
+const BRIEF = { pad: 4, wire: 32, cp: 26 };
 /** The least width of a processor with its name and its activity. */
 const PROCESSOR = 140;
 /** Its least width where there must be few rows of processors. */
@@ -85,6 +87,16 @@ class Builder {
 		return this.#orientation === 'horizontal';
 	}
 
+	/** Whether names are next to upright tracks. */
+	get #isBrief(): boolean {
+		return this.#plan.brief !== undefined;
+	}
+
+	/** The space before and after the stations of an LPAR. */
+	get #pad(): number {
+		return this.#isBrief ? BRIEF.pad : PAD;
+	}
+
 	build(): Geometry {
 		for (const segment of this.#plan.segments) {
 			if (isWire(segment)) this.#wire(segment);
@@ -121,13 +133,14 @@ class Builder {
 	/** A wire between two LPARs extends from one to the other. */
 	#wire(segment: PlannedSegment): void {
 		const from = this.#at;
-		this.#at += this.#horizontal ? this.#length(segment) : this.#plan.zoomed ? CLOSED_WIRE : WIRE;
+		const upright = this.#isBrief ? BRIEF.wire : this.#plan.zoomed ? CLOSED_WIRE : WIRE;
+		this.#at += this.#horizontal ? this.#length(segment) : upright;
 		this.#between = { from, to: this.#at };
 		const along = { from: from + INSET, to: this.#at - INSET };
 		for (const { units, columns } of segment.stations) {
 			for (const unit of units) this.#part(unit, this.#between);
 			// A bus has its name inside; a wire in an upright picture has its name before it.
-			const boxed = !this.#horizontal && units.some(({ part }) => lookOf(part.kind).box);
+			const boxed = !this.#horizontal && !this.#isBrief && units.some(({ part }) => lookOf(part.kind).box);
 			const inner = { ...along, from: along.from + (boxed ? this.#measures.title - INSET : 0) };
 			for (const { cells } of columns) for (const cell of cells) this.#put(cell, inner);
 		}
@@ -135,12 +148,14 @@ class Builder {
 
 	#segment(segment: PlannedSegment): void {
 		const { lpar, stations } = segment;
-		const title = this.#horizontal ? 0 : this.#measures.title;
-		const room = rooms(this.#layout, segment, title, this.#horizontal ? (this.#plan.spacing ?? 0) : 0);
+		const { brief } = this.#plan;
+		const title = this.#horizontal || this.#isBrief ? 0 : this.#measures.title;
+		const apart = this.#isBrief ? BRIEF.pad - PAD : this.#horizontal ? (this.#plan.spacing ?? 0) : 0;
+		const room = rooms(this.#layout, segment, title, apart);
 		if (segment.cable !== undefined) this.#cable(segment.cable);
 		const from = this.#at;
 		if (!this.#horizontal && lpar) this.#at += this.#measures.lparTitle;
-		this.#at += PAD;
+		this.#at += this.#pad;
 		const columns = stations.flatMap((station) => station.columns);
 		const [least, whole] = (['short', 'whole'] as const).map((wish) =>
 			stations.flatMap((station) => textWidthOf(station, this.#plan, wish))
@@ -152,12 +167,13 @@ class Builder {
 			this.#at += room[i]?.before ?? 0;
 			const start = this.#at;
 			this.#at += (room[i]?.title ?? 0) + INSET;
-			for (const column of station.columns) this.#column(column, lengths[n++] ?? 0);
+			const equal = brief && (brief.station - 2 * INSET) / station.columns.length;
+			for (const column of station.columns) this.#column(column, equal ?? lengths[n++] ?? 0);
 			this.#at += INSET;
 			for (const { part } of station.units) extent.set(part.id, { from: start, to: this.#at });
 			this.#at += room[i]?.after ?? 0;
 		});
-		this.#at += PAD;
+		this.#at += this.#pad;
 		this.#widenParents(extent, title);
 		for (const unit of stations.flatMap(({ units }) => units)) {
 			const along = extent.get(unit.part.id) as Span;
@@ -201,7 +217,8 @@ class Builder {
 
 	#column({ cells, locks = [] }: PlannedColumn, length: number): void {
 		const row = (cell: Cell) => (cell.closed ? CLOSED_ROW : ROW + this.#roomFor(cell));
-		const size = this.#horizontal ? length : Math.max(...cells.map(row), cells.length > 0 ? 0 : ROW);
+		const isShared = this.#horizontal || this.#isBrief;
+		const size = isShared ? length : Math.max(...cells.map(row), cells.length > 0 ? 0 : ROW);
 		const between = cells.every(({ closed }) => closed) && !this.#horizontal ? 1 : BETWEEN;
 		const along = { from: this.#at + between, to: this.#at + size - between };
 		for (const cell of cells) this.#put(cell, along);
@@ -228,6 +245,15 @@ class Builder {
 		const box = rect(this.#orientation, along, across);
 		const { x, y, width } = box;
 		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
+		const { brief } = this.#plan;
+		if (brief) {
+			// The names of the two directions of a wire are below each other.
+			const isSecond = !lookOf(part.kind).box && across.from >= this.#plan.trackAt[0];
+			const { from, to } = brief.names;
+			const title = { x: from, y: y + 1 + (isSecond ? LINE + 2 : 0), width: to - from, height: LINE };
+			this.#parts.push({ part, rect: box, depth: parentOf(this.#layout, part) ? 2 : 1, title, forms });
+			return;
+		}
 		const titleSpan =
 			!this.#horizontal && inner === 0 ? this.#alongWire(across) : { x: x + inner, width: width - inner - 3 };
 		const title = { ...titleSpan, y: y + 1, height: this.#measures.title };
@@ -253,7 +279,7 @@ class Builder {
 		}
 	}
 
-	/** CP as a band through the LPAR, its processors below. */
+	/** CP as a band through the LPAR, its processors below; where stations have the height, in its corner. */
 	#machine(lpar: Part, from: number): void {
 		const { cp: band, processor: height, rows: most, lparTitle } = this.#measures;
 		const rows = this.#plan.rows ?? (this.#plan.zoomed ? 1 : most);
@@ -262,8 +288,15 @@ class Builder {
 		const y = this.#horizontal ? this.#plan.floor : this.#at;
 		const cp = this.#layout.parts.find(({ kind, parent }) => kind === 'cp' && parent === lpar.id);
 		if (cp) {
-			const box = { x, y, width, height: band };
-			this.#parts.push({ part: cp, depth: 1, rect: box, title: { ...box, x: x + PAD }, forms: titleOf(cp) });
+			const corner = { x: x + width - BRIEF.cp, y: from + 3, width: BRIEF.cp };
+			const box = { ...(this.#isBrief ? corner : { x, y, width }), height: band };
+			this.#parts.push({
+				part: cp,
+				depth: 1,
+				rect: box,
+				title: { ...box, x: box.x + (this.#isBrief ? INSET : PAD) },
+				forms: titleOf(cp)
+			});
 		}
 		const all = this.#processorsOf(lpar);
 		const least = this.#plan.rows === undefined ? PROCESSOR : PROCESSOR_LEAST;
@@ -276,14 +309,16 @@ class Builder {
 			const box = { x: x + (n % abreast) * cell, y: top, width: cell - ABREAST, height };
 			this.#processors.push({ index, part, rect: box });
 		});
-		const bottom = this.#plan.simple ? y + band + 4 : y + band + 5 + Math.ceil(all.length / abreast) * pitch + 4;
+		const below = this.#isBrief ? y : y + band + 4;
+		const bottom = this.#plan.simple ? below : y + band + 5 + Math.ceil(all.length / abreast) * pitch + 4;
 		if (!this.#horizontal) this.#at = bottom;
 		const box = rect(
 			this.#orientation,
 			{ from, to: this.#at },
 			{ from: 0, to: this.#horizontal ? bottom : this.#width }
 		);
-		const title = { x: box.x + PAD, y: box.y + 1, width: box.width - 2 * PAD, height: lparTitle };
+		const taken = this.#isBrief && cp ? BRIEF.cp + 2 : 0;
+		const title = { x: box.x + PAD, y: box.y + 1, width: box.width - 2 * PAD - taken, height: lparTitle };
 		this.#parts.push({ part: lpar, depth: 0, rect: box, title, forms: titleOf(lpar) });
 		if (!this.#horizontal) this.#at += 2;
 	}

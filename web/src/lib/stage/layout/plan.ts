@@ -80,6 +80,11 @@ export interface Plan {
 	bare?: boolean;
 	/** Only parts and packets are drawn: no places in them, and no hypervisor below. */
 	simple?: boolean;
+	/**
+	 * In an upright picture with names next to the tracks instead of above them: the length of
+	 * every station, and where its name is, across.
+	 */
+	brief?: { station: number; names: Span };
 	ways: RoutePath[];
 	excursions?: (lpar: Part, stations: Map<number, Span>, along: Span) => Excursion[];
 }

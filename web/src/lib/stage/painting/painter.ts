@@ -31,6 +31,8 @@ const FEW = 6;
 const FROM_EDGE = 3;
 /** The name of a part and what it does, above its tracks. */
 const HEAD = 34;
+/** From the edge of the first upright track to its middle. */
+const TRACK_EDGE = 11;
 /** The rate that is drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
@@ -225,7 +227,7 @@ export class Painter {
 			context.globalAlpha = (phase === 'waiting' ? 0.4 : 0.25) * visible;
 			context.fillStyle = this.palette.phases[phase] ?? this.palette.muted;
 			context.beginPath();
-			context.roundRect(rect.x + 1, rect.y + HEAD, rect.width - 2, rect.height - HEAD - 1, 5);
+			this.#roundBelowName(context, rect);
 			context.fill();
 			context.globalAlpha = visible;
 			context.lineWidth = 1.5;
@@ -235,6 +237,13 @@ export class Painter {
 			context.stroke();
 		}
 		context.globalAlpha = 1;
+	}
+
+	/** The part of a box where its name is not: below it, or on its right. */
+	#roundBelowName(context: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
+		const from = this.geometry.trackAt[0] - TRACK_EDGE;
+		if (this.geometry.orientation === 'horizontal') context.roundRect(x + 1, y + HEAD, width - 2, height - HEAD - 1, 5);
+		else context.roundRect(from, y + 1, x + width - 1 - from, height - 2, 5);
 	}
 
 	/** A service at work is tinted; in flow, the more the busier it is. */

@@ -3,6 +3,7 @@
 export const constants = {
 	title: (platform: string, n: number) => `The model’s ${n} constants (${platform}): view and change them`,
 	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. The constants were fitted to some published runs; no run has a constant of its own.',
+	table: 'Constants of the model',
 	name: 'Constant',
 	value: 'Value',
 	whatIf: ['Your value for A', 'Your value for B'],

@@ -44,6 +44,7 @@ export const figures = {
 	figure: 'Figure',
 	limit: 'Limit',
 	ratio: 'A ÷ B',
+	table: 'Figures of both lanes',
 	difference: 'B vs A',
 	extrapolated: 'extrapolated',
 	extrapolatedOf: (why: string) => `Extrapolated: ${why}.`,

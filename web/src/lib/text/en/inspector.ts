@@ -91,6 +91,7 @@ export const inspector = {
 	inspect: (what: string) => `Inspect ${what}`
 } as const;
 export const tables = {
+	all: (lane: string) => `Tables – ${lane}`,
 	queues: (lane: string) => `Queues and places – ${lane}`,
 	processors: (lane: string) => `Processors – ${lane}`,
 	packets: (lane: string) => `Packets – ${lane}`,

@@ -90,6 +90,8 @@ export const long = {
 } as Record<string, string | undefined>;
 /** Shorter forms of the engine's names, for where there is little room: longest first. */
 export const short = {
+	'Client partition': ['Client'],
+	'Server partition': ['Server'],
 	application: ['app'],
 	forwarding: ['forward'],
 	'QDIO output queue': ['output queue', 'output'],

@@ -1,0 +1,123 @@
+// A phone, held upright: both lanes at once, and nothing cut without a sign that it goes on.
+import { expect, Lab, test } from './lab.ts';
+
+test.use({ detailed: false, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Letters that are read without effort, CSS pixels. */
+const READABLE = 12;
+
+test('both pictures, both figures of each lane and the one button are on the first screen', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	const player = await page.locator('.time').last().boundingBox();
+	const bottomOf = async (what: ReturnType<typeof page.locator>) => {
+		const box = await what.boundingBox();
+		return (box?.y ?? Infinity) + (box?.height ?? 0);
+	};
+	for (const letter of ['A', 'B'] as const) {
+		const lane = lab.lane(letter);
+		await expect(lane.getByRole('definition').filter({ hasText: 'µs/tx', visible: true })).toHaveText(/\d/);
+		expect(await bottomOf(lane.locator('.stage'))).toBeLessThanOrEqual(player?.y ?? 0);
+	}
+	expect(await bottomOf(page.getByRole('button', { name: /Try 50 connections/ }))).toBeLessThanOrEqual(player?.y ?? 0);
+});
+
+for (const story of ['card-or-vswitch', 'linux-router', 'osa-or-hipersockets', 'qebsm-fcp'])
+	test(`every part of the simple picture has a name in readable letters: ${story}`, async ({ page }) => {
+		await new Lab(page).open(`/#story=${story}`);
+		for (const stage of await page.locator('.stage').all()) {
+			await expect(stage.locator('canvas')).toBeVisible();
+			const faults = await stage.evaluate((stage, readable) => {
+				const within = stage.getBoundingClientRect();
+				const words = [...stage.querySelectorAll('svg text')].filter(({ textContent }) => textContent?.trim());
+				const small = words.filter((word) => {
+					const scale = (word as SVGGraphicsElement).getScreenCTM()?.a ?? 0;
+					return parseFloat(getComputedStyle(word).fontSize) * scale < readable;
+				});
+				const outside = words.filter((word) => {
+					const { left, right } = word.getBoundingClientRect();
+					return left < within.left || right > within.right;
+				});
+				const nameless = [...stage.querySelectorAll('g.thing:has(rect.box)')].filter(
+					(part) => !part.querySelector('text')?.textContent?.trim()
+				);
+				return [small, outside, nameless].map((all) => all.map(({ textContent }) => textContent));
+			}, READABLE);
+			expect(faults).toEqual([[], [], []]);
+		}
+	});
+
+/** A page of each kind. */
+const PAGES = [
+	'/',
+	'/#view=table',
+	'/learn/',
+	'/learn/card-or-vswitch/',
+	'/reports/',
+	'/reports/osa-vs-vswitch/',
+	'/reports/machines/z15/',
+	'/docs/',
+	'/docs/embed/',
+	'/docs/reference/scenario/',
+	'/docs/reference/figures/',
+	'/embed/',
+	'/story/card-or-vswitch/'
+];
+
+test('no page scrolls sideways, and a table that does has a name and says that it goes on', async ({ page }) => {
+	test.slow();
+	for (const path of PAGES)
+		for (const [width, height] of [
+			[390, 844],
+			[360, 740]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await page.goto(path);
+			if (path.startsWith('/#') || path === '/') await new Lab(page).ready();
+			const faults = await page.evaluate(() => {
+				const named = (box: Element) =>
+					box.matches('[role][tabindex="0"]') &&
+					(box.hasAttribute('aria-label') || box.hasAttribute('aria-labelledby')) &&
+					getComputedStyle(box).backgroundImage.includes('gradient');
+				const cut = [...document.querySelectorAll('table')].filter((table) => {
+					const { right, width } = table.getBoundingClientRect();
+					if (width === 0 || right <= innerWidth) return false;
+					const box = [
+						...(function* () {
+							for (let up = table.parentElement; up; up = up.parentElement) yield up;
+						})()
+					].find((up) => ['auto', 'scroll'].includes(getComputedStyle(up).overflowX));
+					return !box || !named(box);
+				});
+				return {
+					sideways: document.documentElement.scrollWidth - innerWidth,
+					cut: cut.map(({ textContent }) => textContent?.slice(0, 60))
+				};
+			});
+			expect(faults, `${path}, ${width} pixels wide`).toEqual({ sideways: 0, cut: [] });
+		}
+});
+
+test('the inspector leaves the header in reach, and the player’s first row stays when the others open', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	const part = lab
+		.lane('B')
+		.getByRole('button', { name: /Server guest/ })
+		.first();
+	await part.click();
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
+	await page.getByRole('button', { name: 'Share', exact: true }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.keyboard.press('Escape');
+	const closed = await lab.clock.boundingBox();
+	await page.getByRole('button', { name: 'More time controls' }).click();
+	const [open, next] = await Promise.all([lab.clock.boundingBox(), lab.next.boundingBox()]);
+	const endOf = (box: typeof open) => (box?.x ?? 0) + (box?.width ?? 0);
+	expect(endOf(open)).toBeCloseTo(endOf(closed), 0);
+	expect(Math.abs((open?.y ?? 0) - (next?.y ?? 0))).toBeLessThan(next?.height ?? 0);
+	// Each slider has its name, or its range, in sight.
+	await expect(page.locator('.pace .caption')).toBeVisible();
+});
