@@ -19,7 +19,8 @@ function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
 	const [a, b] = lanes;
 	const apart = a.report.figures.flatMap((one) => {
 		const other = b.report.figures.find(({ id }) => id === one.id)?.value ?? null;
-		if (!one.account || one.value === null || other === null) return [];
+		// Interrupts are part of the guests' time.
+		if (!one.account || one.account === 'interrupt' || one.value === null || other === null) return [];
 		return [{ one, account: one.account, values: [one.value, other] as const, by: Math.abs(one.value - other) }];
 	});
 	return apart

@@ -2,7 +2,7 @@
 import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import { number } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
-import type { Figure, Report } from 'datapath-lab-engine/types';
+import type { Report } from 'datapath-lab-engine/types';
 import { withUnit } from '#lib/text/unit.ts';
 import { en } from '#lib/text/en.ts';
 import { significantChange, figureByRole } from './breakdown-summary.ts';
@@ -15,7 +15,7 @@ const SLIGHT = 0.25;
 const NONE = 0.01;
 
 interface Account {
-	of: NonNullable<Figure['account']>;
+	of: 'emulation' | 'cp';
 	unit: string;
 	/** How much more in B. */
 	more: number;
@@ -24,7 +24,8 @@ interface Account {
 function accountsOf(a: Report, b: Report): Account[] {
 	return a.figures.flatMap((one) => {
 		const other = b.figures.find(({ id }) => id === one.id);
-		if (!one.account || one.value === null || !other || other.value === null) return [];
+		// Interrupts are part of the guests' time.
+		if (!one.account || one.account === 'interrupt' || one.value === null || !other || other.value === null) return [];
 		const [less, more] = [one, other].map((figure) => scaled(figure, figure.value ?? 0)) as [number, number];
 		return [{ of: one.account, unit: unitOf(one), more: more - less }];
 	});

@@ -17,10 +17,6 @@ export interface Comparison {
 export const valueIn = ({ shared, lanes }: Comparison, lane: 0 | 1, path: string): Scalar | undefined =>
 	lanes[lane][path] ?? valueAt(shared, path);
 
-/** Whether the lanes differ in their numbers of processors. */
-export const comparesProcessors = ({ lanes: [a, b] }: Comparison): boolean =>
-	a['lpar.processors'] !== b['lpar.processors'];
-
 const inOrder = (patch: Patch) => Object.entries(patch).sort(([a], [b]) => (a < b ? -1 : 1));
 
 export const same = (a: Comparison, b: Comparison): boolean =>

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { drawingsOf, planSweep, defaultSweep } from '#lib/figures/sweep/sweep-plan.ts';
 import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
-import { SWEEP_FIRST_STORIES, recordedSweep, type SweptFigure } from './sweeps.ts';
+import { SWEPT_STORIES, recordedSweep, type SweptFigure } from './sweeps.ts';
 
-const led = STORIES.filter(({ id }) => SWEEP_FIRST_STORIES.includes(id));
+const led = STORIES.filter(({ id }) => SWEPT_STORIES.includes(id));
 
 function pointsOf(story: Story) {
 	const view = comparisonOf(story);

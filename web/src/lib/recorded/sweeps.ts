@@ -1,5 +1,5 @@
 /**
- * Sweeps with which comparisons begin, as this version measures them: measuring them here takes a
+ * Sweeps of comparisons, as this version measures them: measuring them in the page takes a
  * minute.
  */
 import type { Figure } from 'datapath-lab-engine/types';
@@ -13,8 +13,8 @@ export type SweptFigure = Pick<
 /** By the value that is varied. */
 export type RecordedSweep = Readonly<Record<string, readonly SweptFigure[]>>;
 
-/** The comparisons that begin with their sweep. */
-export const SWEEP_FIRST_STORIES: readonly string[] = ['n-way'];
+/** The comparisons whose sweep is recorded. */
+export const SWEPT_STORIES: readonly string[] = ['n-way'];
 
 const files = import.meta.glob<{ default: unknown }>('./sweeps/*.json');
 

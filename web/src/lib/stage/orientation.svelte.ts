@@ -48,6 +48,8 @@ export class StageOrientation {
 	presented = $state(false);
 	/** Of both lanes together, CSS pixels. */
 	width = $state(0);
+	/** The height of the screen, CSS pixels; 0 until it is known. */
+	screen = $state(0);
 	/** The lane that is visible where only one is shown. */
 	front = $state<0 | 1>(0);
 	#type = $state(1);

@@ -67,7 +67,11 @@ function planned(
 	const wire = columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire');
 	const stations = segment.stations.map(({ part, twin, columns: stationColumns }) => {
 		const units = twin
-			? [part, twin].map((one, track) => ({ part: one, across: wireSpan(measures, track as 0 | 1, orientation) }))
+			? [part, twin].map((one, track) => ({
+					part: one,
+					across: wireSpan(measures, track as 0 | 1, orientation),
+					below: track === BACK
+				}))
 			: [{ part, across: wire ? busSpan(measures, orientation) : stationSpan(layout, part, measures, orientation) }];
 		const shut = closed(part);
 		const cells = stationColumns.map((column) => columnOf(column, measures, orientation, shut));

@@ -2,12 +2,12 @@
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { spanAround, INSET, MEASURES, PAD, type Orientation, type Span } from '../layout/axes';
 import type { Track } from '../layout/boxes';
-import { LINE } from '../layout/label-fit';
+import { nameRoom } from '../layout/label-fit';
 import { parentOf, standsOnCp } from '../layout/nesting';
 import { detourRoom, detours } from './detours';
 
-const TRACK = 28;
-const GAP = { horizontal: 14, vertical: 8 };
+const TRACK = 22;
+const GAP = { horizontal: 10, vertical: 8 };
 /** The space around the two tracks of a wire. */
 const WIRE = 20;
 
@@ -25,7 +25,7 @@ export function crossAxis(layout: Layout, width: number, orientation: Orientatio
 	const horizontal = orientation === 'horizontal';
 	const nested = layout.parts.some((part) => part.kind !== 'processor' && parentOf(layout, part));
 	const margin = PAD + 2 * INSET;
-	const label = lines * LINE + 7 + (nested ? INSET : 0);
+	const label = nameRoom(lines) + 1 + (nested ? INSET : 0);
 	const gap = GAP[orientation];
 	const first = horizontal ? m.lparTitle + (nested ? 2 : 1) * m.title + label : margin;
 	const trackSize = horizontal ? TRACK : (width - 2 * margin - gap) / 2;
@@ -35,7 +35,7 @@ export function crossAxis(layout: Layout, width: number, orientation: Orientatio
 		trackAt: [first + trackSize / 2, second + trackSize / 2],
 		trackSize,
 		stationEnd,
-		machineAt: stationEnd + 7 + detourRoom(detours(layout))
+		machineAt: stationEnd + 5 + detourRoom(detours(layout))
 	};
 }
 

@@ -8,9 +8,9 @@ import type { PlaceBox } from '../layout/boxes';
 import { placeBox } from '../layout/builder';
 import { lookOf } from '../layout/kinds';
 import { formsOf, TITLE, widthOf } from '../layout/label-fit';
-import { MARGIN } from '../layout/text-metrics';
+import { MARGIN, PACKETS } from '../layout/text-metrics';
 import { standsOnCp } from '../layout/nesting';
-import type { Excursion } from '../layout/plan';
+import type { Cell, Excursion } from '../layout/plan';
 import { BACK, FORWARD, lparOf } from '../layout/route-order';
 import { trackSpan, type CrossAxis } from './cross-axis';
 
@@ -48,13 +48,17 @@ export const detourRoom = (all: Detour[]): number => (all.length > 0 ? SERVICE +
  */
 function horizontal({ part, places }: Detour, anchor: Span, free: Span, across: CrossAxis): Excursion {
 	const room = free.to - free.from;
-	const named = places.flatMap((place) => (place ? [formsOf(place.name)] : []));
+	const names = places.flatMap((place) => (place ? [formsOf(place.name)] : []));
 	const widths = (at: number) => ({
 		name: widthOf(formsOf(part.name).at(at) ?? part.name, { size: TITLE, bold: true }) + 2 * PAD,
-		column: Math.max(...named.map((forms) => widthOf(forms.at(at) ?? ''))) + 3 * MARGIN + EDGE
+		column: Math.max(...names.map((forms) => widthOf(forms.at(at) ?? ''))) + 3 * MARGIN + EDGE + PACKETS
 	});
-	const whole = (at: number) => widths(at).name + 2 * widths(at).column + EDGE;
-	const { name, column } = widths(whole(0) <= room ? 0 : -1);
+	const whole = ({ name, column }: { name: number; column: number }) => name + 2 * column + EDGE;
+	const short = widths(-1);
+	// Where there is no room for names, packets come first.
+	const bare = { ...short, column: PACKETS + EDGE };
+	const { name, column } = [widths(0), short].find((one) => whole(one) <= room) ?? bare;
+	const named = column === bare.column ? 'nowhere' : 'within';
 	const width = name + 2 * column + EDGE;
 	const middle = (anchor.from + anchor.to) / 2;
 	const from = Math.min(Math.max(free.from, middle - name - column), free.to - width);
@@ -63,7 +67,7 @@ function horizontal({ part, places }: Detour, anchor: Span, free: Span, across: 
 	const boxes = places.flatMap((place, way): PlaceBox[] => {
 		if (!place) return [];
 		const start = from + name + (way === FORWARD ? column : 0);
-		const cell = { place, track: way as 0 | 1, across: track, named: 'within' as const };
+		const cell: Cell = { place, track: way as 0 | 1, across: track, named };
 		return [placeBox(cell, { from: start, to: start + column - EDGE }, 'horizontal')];
 	});
 	const box = rect('horizontal', { from, to: from + width }, y);

@@ -20,7 +20,7 @@ const TRACK = 20;
 /** Between the middles of the two tracks. */
 const APART = 34;
 /** The room for what a part does, below its name. */
-const STATE = 15;
+const STATE = 17;
 const BELOW = 6;
 /** Below the stations, to the edge of the LPAR. */
 const EDGE = 6;

@@ -47,6 +47,6 @@ export interface AxisMeasures {
 }
 
 export const MEASURES: Record<Orientation, AxisMeasures> = {
-	horizontal: { lparTitle: 21, title: 18, cp: 16, processor: 14, rows: 2 },
+	horizontal: { lparTitle: 18, title: 16, cp: 15, processor: 14, rows: 1 },
 	vertical: { lparTitle: 20, title: 17, cp: 16, processor: 14, rows: 4 }
 };

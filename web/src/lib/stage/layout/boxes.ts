@@ -5,8 +5,11 @@ import type { Orientation, Rect, Span } from './axes';
 /** 0 forward, 1 return, 2 both. */
 export type Track = 0 | 1 | 2;
 
-/** Where a place's name is: in it, next to its track, in a space at its entrance, or nowhere. */
-export type LabelPosition = 'within' | 'beside' | 'entrance' | 'nowhere';
+/**
+ * Where a place's name is: in it next to its packets, outside of its track, on the side of the
+ * other track, in a space at its entrance, or nowhere.
+ */
+export type LabelPosition = 'within' | 'beside' | 'facing' | 'entrance' | 'nowhere';
 
 export interface PartBox {
 	part: Part;
@@ -25,21 +28,25 @@ export interface PlaceBox {
 	track: Track;
 	/** Where it begins and ends along the route, client side first. */
 	along: Span;
-	/** The middle of its track; undefined for a place on both tracks. */
+	/** Where its packets go along the route, if its name takes the rest. */
+	inside?: Span;
+	/** The middle of its packets across the route; undefined for a place on both tracks. */
 	at?: number;
+	/** The room for its packets across the route. */
+	room: number;
 	named: LabelPosition;
 	/** The room for its name, if it has a name. */
 	name: Rect | null;
 }
 
-/** The room at each end of a processor for its name and for its activity. */
-export const PROCESSOR_LABEL = 44;
-
 export interface ProcessorBox {
 	/** Index in frame order. */
 	index: number;
 	part: Part;
+	/** Its name, its bar and what it does; without the last where there is little room. */
 	rect: Rect;
+	bar: Rect;
+	brief: boolean;
 }
 
 export interface LockBox {

@@ -3,11 +3,32 @@
  * need no change here.
  */
 import type { Layout, Part } from 'datapath-lab-engine/types';
-import { INSET, MEASURES, PAD, rect, type AxisMeasures, type Orientation, type Rect, type Span } from './axes';
+import {
+	INSET,
+	MEASURES,
+	PAD,
+	rect,
+	spanAround,
+	type AxisMeasures,
+	type Orientation,
+	type Rect,
+	type Span
+} from './axes';
 import type { Geometry, LockBox, PartBox, PlaceBox, ProcessorBox } from './boxes';
 import { lookOf } from './kinds';
-import { LINE } from './label-fit';
-import { isWire, leastWidth, lockForms, textWidthOf, SHACKLE, shareRemainder, shareOut, titleOf } from './text-metrics';
+import { LINE, nameRoom } from './label-fit';
+import {
+	isHigh,
+	isWire,
+	leastWidth,
+	lockForms,
+	PACKETS,
+	textWidthOf,
+	SHACKLE,
+	shareRemainder,
+	shareOut,
+	titleOf
+} from './text-metrics';
 import { parentOf, roomAlong, rooms } from './nesting';
 import type { Cell, PlannedColumn, Plan, Planner, PlannedSegment, PlacedUnit } from './plan';
 import { BACK, lparOf } from './route-order';
@@ -23,10 +44,16 @@ const CABLE = 26;
 const BETWEEN = 3;
 /** In an upright picture with names next to the tracks: the space around stations, and a wire with two lines. */
 const BRIEF = { pad: 4, wire: 32, cp: 26 };
+/** The room at each end of a processor for its name and for its activity. */
+const PROCESSOR_LABEL = 44;
 /** The least width of a processor with its name and its activity. */
 const PROCESSOR = 140;
-/** Its least width where there must be few rows of processors. */
-const PROCESSOR_LEAST = 120;
+/** The room for its name, and its least width, where a row has no room for what each does. */
+const BRIEF_LABEL = 36;
+const PROCESSOR_BRIEF = 62;
+const BRIEF_ABREAST = 6;
+/** The least width of a name next to the packets of an upright place. */
+const NAME = 50;
 const ABREAST = 14;
 const RAIL = 10;
 
@@ -45,20 +72,47 @@ export function placeBox(cell: Cell, along: Span, orientation: Orientation, room
 	const { from, to } = along;
 	let placeSpan = along;
 	let name: Rect | null = null;
-	if (named === 'within') name = rect(orientation, along, across);
-	else if (named !== 'nowhere' && (named === 'entrance' || !horizontal)) {
+	let inside: Span | undefined;
+	let middle = (across.from + across.to) / 2;
+	let packets = across.to - across.from;
+	if (named === 'within') {
+		if (track === 2) name = rect(orientation, along, across);
+		else if (!horizontal) {
+			const isWide = (packets - PACKETS) / 2 >= NAME;
+			name = rect(orientation, along, isWide ? { from: across.from, to: middle - PACKETS / 2 } : across);
+			if (isWide) packets = PACKETS;
+		} else if (isHigh(across)) {
+			name = rect(orientation, along, { from: across.from, to: across.from + LINE + 1 });
+			packets -= LINE + 1;
+			middle = across.to - packets / 2;
+		} else {
+			name = rect(orientation, { from, to: to - PACKETS }, across);
+			inside = spanAround(to - PACKETS / 2, 2);
+		}
+	} else if (named !== 'nowhere' && (named === 'entrance' || !horizontal)) {
 		// Packets come in at the far end of the return track; in an upright picture names are
 		// above.
 		const atEnd = horizontal && track === BACK;
 		placeSpan = atEnd ? { from, to: to - room } : { from: from + room, to };
 		name = rect(orientation, atEnd ? { from: to - room, to } : { from, to: from + room }, across);
-	} else if (named === 'beside') {
+	} else if (named === 'beside' || named === 'facing') {
 		const outside =
-			track === BACK ? { from: across.to, to: across.to + room } : { from: across.from - room, to: across.from };
+			(track === BACK) === (named === 'beside')
+				? { from: across.to, to: across.to + room }
+				: { from: across.from - room, to: across.from };
 		name = rect(orientation, { from: from - 1, to: to + 1 }, outside);
 	}
-	const at = track === 2 ? {} : { at: (across.from + across.to) / 2 };
-	return { place, track, along: placeSpan, rect: rect(orientation, placeSpan, across), name, named, ...at };
+	return {
+		place,
+		track,
+		along: placeSpan,
+		rect: rect(orientation, placeSpan, across),
+		name,
+		named,
+		room: packets,
+		...(inside && { inside }),
+		...(track !== 2 && { at: middle })
+	};
 }
 
 class Builder {
@@ -233,7 +287,8 @@ class Builder {
 	/** The room for a name next to its place. */
 	#roomFor({ named }: Cell): number {
 		if (named === 'entrance' && this.#horizontal) return this.#plan.entrance ?? 0;
-		if (named === 'beside' && this.#horizontal) return LINE * this.#plan.lines + 5;
+		if (named === 'facing') return nameRoom(1);
+		if (named === 'beside' && this.#horizontal) return nameRoom(this.#plan.lines);
 		return named === 'entrance' || named === 'beside' ? LINE + 1 : 0;
 	}
 
@@ -241,9 +296,9 @@ class Builder {
 		this.#places.push(placeBox(cell, along, this.#orientation, this.#roomFor(cell)));
 	}
 
-	#part({ part, across, forms = titleOf(part) }: PlacedUnit, along: Span): void {
+	#part({ part, across, forms = titleOf(part), below = false }: PlacedUnit, along: Span): void {
 		const box = rect(this.#orientation, along, across);
-		const { x, y, width } = box;
+		const { x, y, width, height } = box;
 		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
 		const { brief } = this.#plan;
 		if (brief) {
@@ -256,7 +311,8 @@ class Builder {
 		}
 		const titleSpan =
 			!this.#horizontal && inner === 0 ? this.#alongWire(across) : { x: x + inner, width: width - inner - 3 };
-		const title = { ...titleSpan, y: y + 1, height: this.#measures.title };
+		const titleAt = below && this.#horizontal ? y + height - this.#measures.title : y + 1;
+		const title = { ...titleSpan, y: titleAt, height: this.#measures.title };
 		this.#parts.push({ part, rect: box, depth: parentOf(this.#layout, part) ? 2 : 1, title, forms });
 	}
 
@@ -299,18 +355,24 @@ class Builder {
 			});
 		}
 		const all = this.#processorsOf(lpar);
-		const least = this.#plan.rows === undefined ? PROCESSOR : PROCESSOR_LEAST;
-		const abreast = Math.max(1, Math.min(Math.ceil(all.length / rows), Math.floor((width + ABREAST) / least)));
-		const cell = (width + ABREAST) / abreast;
+		const wished = Math.ceil(all.length / rows);
+		const fitting = (least: number, between: number) => Math.max(1, Math.floor((width + between) / least));
+		const brief = this.#horizontal && wished > fitting(PROCESSOR, ABREAST);
+		const [label, least, between] = brief
+			? [BRIEF_LABEL, PROCESSOR_BRIEF, BRIEF_ABREAST]
+			: [PROCESSOR_LABEL, PROCESSOR, ABREAST];
+		const abreast = Math.max(1, Math.min(wished, fitting(least, between)));
+		const cell = (width + between) / abreast;
 		const pitch = height + 3;
 		all.forEach((index, n) => {
 			const part = this.#layout.parts[this.#layout.processors[index] as number] as Part;
-			const top = y + band + 5 + Math.floor(n / abreast) * pitch;
-			const box = { x: x + (n % abreast) * cell, y: top, width: cell - ABREAST, height };
-			this.#processors.push({ index, part, rect: box });
+			const top = y + band + 4 + Math.floor(n / abreast) * pitch;
+			const box = { x: x + (n % abreast) * cell, y: top, width: cell - between, height };
+			const bar = { ...box, x: box.x + label, width: Math.max(0, box.width - (brief ? 1 : 2) * label) };
+			this.#processors.push({ index, part, rect: box, bar, brief });
 		});
 		const below = this.#isBrief ? y : y + band + 4;
-		const bottom = this.#plan.simple ? below : y + band + 5 + Math.ceil(all.length / abreast) * pitch + 4;
+		const bottom = this.#plan.simple ? below : y + band + 4 + Math.ceil(all.length / abreast) * pitch + 3;
 		if (!this.#horizontal) this.#at = bottom;
 		const box = rect(
 			this.#orientation,

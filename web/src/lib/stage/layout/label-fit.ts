@@ -9,6 +9,8 @@ export const LABEL = 11;
 export const TITLE = 11.5;
 /** The distance from one line to the next. */
 export const LINE = 12;
+/** The room for a name of so many lines above or below what it names. */
+export const nameRoom = (lines: number): number => lines * LINE + 3;
 
 export interface Type {
 	size?: number;

@@ -27,6 +27,8 @@ export interface PlacedUnit {
 	part: Part;
 	across: Span;
 	forms?: string[];
+	/** Whether its name is below it, in a horizontal picture. */
+	below?: boolean;
 }
 
 /** Parts of one kind side by side across the route, or one that all share. */

@@ -1,8 +1,8 @@
 /** How much length names and numbers need, and how a length is divided. */
 import type { Layout, Lock, Part } from 'datapath-lab-engine/types';
-import { INSET, PAD } from './axes';
+import { INSET, PAD, type Span } from './axes';
 import { lookOf } from './kinds';
-import { formsOf, narrowest, TITLE } from './label-fit';
+import { formsOf, LINE, narrowest, TITLE } from './label-fit';
 import { roomAlong, rooms } from './nesting';
 import type { Cell, PlannedColumn, Plan, PlannedSegment, PlannedStation } from './plan';
 
@@ -12,6 +12,8 @@ export const MARGIN = 4;
 const ROUNDING = 0.5;
 /** The width of a lock's symbol, before its name. */
 export const SHACKLE = 13;
+/** The room for packets next to a name in the same place. */
+export const PACKETS = 22;
 /** A queue has room for its number and a packet. */
 const QUEUE_LEAST = 34;
 const WIRE_LEAST = 88;
@@ -29,23 +31,24 @@ export const lockForms = ({ name }: Lock): string[] => formsOf(name.split(', ').
 type Wish = 'whole' | 'short';
 const wished = (forms: string[], wish: Wish): string[] => (wish === 'whole' ? forms.slice(0, 1) : forms);
 
-function needOf({ place, named, closed }: Cell, lines: number, entrance: number, wish: Wish): number {
+/** Whether a name in a place has room above its packets; else it is before them. */
+export const isHigh = ({ from, to }: Span): boolean => to - from >= 2 * LINE;
+
+function needOf({ place, named, closed, across }: Cell, { lines, entrance = 0 }: Plan, wish: Wish): number {
 	if (closed) return CLOSED_LEAST[place.kind];
-	const name = named === 'beside' || named === 'within' ? narrowest(wished(formsOf(place.name), wish), lines) : 0;
-	const spare = (named === 'within' ? 2 * MARGIN + 6 : 4) + ROUNDING;
+	const isNamed = named !== 'nowhere' && named !== 'entrance';
+	const name = isNamed ? narrowest(wished(formsOf(place.name), wish), named === 'beside' ? lines : 1) : 0;
+	const packets = isHigh(across) ? 0 : PACKETS;
+	const spare = (named === 'within' ? 2 * MARGIN + 6 + packets : 4) + ROUNDING;
 	const least = place.kind === 'queue' ? QUEUE_LEAST : place.kind === 'wire' ? WIRE_LEAST : 0;
 	return Math.max(name + spare, least) + (named === 'entrance' ? entrance : 0);
 }
 
 /** The least length of each column. A station's title needs room, too. */
-export function textWidthOf(
-	{ columns, units }: PlannedStation,
-	{ lines, entrance = 0 }: Plan,
-	wish: Wish = 'short'
-): number[] {
+export function textWidthOf({ columns, units }: PlannedStation, plan: Plan, wish: Wish = 'short'): number[] {
 	const least = columns.map(({ cells, locks = [] }) =>
 		Math.max(
-			...cells.map((cell) => needOf(cell, cell.named === 'beside' ? lines : 2, entrance, wish)),
+			...cells.map((cell) => needOf(cell, plan, wish)),
 			...locks.map((lock) => narrowest(wished(lockForms(lock.lock), wish), 1, { bold: true }) + SHACKLE + 8)
 		)
 	);

@@ -15,12 +15,19 @@ const EASE_MS = 90;
 const NUMBER_ROOM = 27;
 const BEFORE_NUMBER = 8;
 const SHORT = 0.6;
+/** A short queue has room for the digits that there are. */
+const DIGIT = 7;
+const BEFORE_SHORT = 12;
+const LINE_LEAST = 4;
+/** The space between a packet and the edge of its place. */
+const EDGE = 0.5;
 /** A smaller rest of a motion is not visible. */
 const NEAR = { x: 0.2, y: 0.2, opacity: 0.03, scale: 0.02 };
-/** Packets in one service: up to three side by side, in rows behind each other. */
-const ABREAST = [0, 8, -8];
+/** Packets in one service: up to three side by side where there is room, in rows behind each other. */
+const ABREAST = [0, 1, -1];
+const APART = 8;
 const ROW = 8;
-/** More packets than this in one service are drawn smaller. */
+/** More packets than this in one service, or several large ones, are drawn smaller. */
 const CROWD = 6;
 const CROWDED = 0.68;
 
@@ -30,6 +37,8 @@ export interface Dot {
 	/** The pair of guests that it belongs to; -1 where there is only one pair. */
 	pair: number;
 	size: number;
+	/** The largest radius where it is. */
+	most: number;
 	direction: 0 | 1;
 	x: number;
 	y: number;
@@ -45,6 +54,8 @@ export interface Dot {
 	 * those beyond it.
 	 */
 	until: number;
+	/** How many packets are in that place. */
+	of: number;
 	/** Whether it is in a queue. */
 	queued: boolean;
 	/** The queue that has too many packets to be drawn one by one; null elsewhere. */
@@ -55,8 +66,11 @@ export interface Dot {
  * The room of a queue for its waiting packets, along the line. In a short queue they extend to the
  * number.
  */
-export const roomIn = ({ rect }: PlaceBox): number =>
-	Math.max(SHORT * rect.width, rect.width - NUMBER_ROOM - BEFORE_NUMBER);
+export function roomIn({ rect }: PlaceBox, packets: number): number {
+	const number = DIGIT * String(Math.ceil(packets)).length;
+	const beside = Math.max(LINE_LEAST, rect.width - number - BEFORE_SHORT);
+	return Math.max(rect.width - NUMBER_ROOM - BEFORE_NUMBER, Math.min(SHORT * rect.width, beside));
+}
 
 /**
  * The radius in CSS pixels: it grows with the square root of the bytes, within limits that are
@@ -114,8 +128,12 @@ export class Motion {
 			const kind = frame.packet(i, 'kind');
 			let dot = this.dots.get(serial);
 			const direction = this.#direction(box, kind, dot);
-			const along = this.#along(frame, i, box, direction, order, now);
-			const across = (box.at ?? trackAt[direction]) + this.#neighbours(box, order);
+			const packets = frame.place(at, 'packets');
+			const most = Math.min(radius(frame.packet(i, 'bytes')), box.room / 2 - EDGE);
+			const crowded = box.place.kind === 'service' && packets > (4 * most > box.room ? 1 : CROWD);
+			const along = this.#along(frame, i, box, direction, order, now, most);
+			const apart = Math.min(APART, Math.max(0, box.room / 2 - most * (crowded ? CROWDED : 1)));
+			const across = (box.at ?? trackAt[direction]) + this.#neighbours(box, order, packets, apart);
 			const x = orientation === 'horizontal' ? along : across;
 			const y = orientation === 'horizontal' ? across : along;
 			if (!dot) {
@@ -126,6 +144,7 @@ export class Motion {
 					kind,
 					pair,
 					size,
+					most: size,
 					direction,
 					x,
 					y,
@@ -134,19 +153,21 @@ export class Motion {
 					seen: 0,
 					order,
 					until: order + 1,
+					of: 1,
 					queued: false,
 					crowd: null
 				};
 				this.dots.set(serial, dot);
 			}
-			const crowded = box.place.kind === 'service' && frame.place(at, 'packets') > CROWD;
+			dot.most = box.room / 2 - EDGE;
 			dot.direction = direction;
 			dot.seen = this.#round;
 			dot.order = order;
 			const last = i + 1 === listed || frame.packet(i + 1, 'place') !== at;
-			dot.until = last ? Math.max(order + 1, frame.place(at, 'packets')) : order + 1;
+			dot.until = last ? Math.max(order + 1, packets) : order + 1;
+			dot.of = Math.max(dot.until, packets);
 			dot.queued = box.place.kind === 'queue';
-			dot.crowd = dot.queued && frame.place(at, 'packets') > singlyIn(roomIn(box)) ? box : null;
+			dot.crowd = dot.queued && packets > singlyIn(roomIn(box, packets)) ? box : null;
 			for (const [what, to] of [
 				['x', x],
 				['y', y],
@@ -179,32 +200,35 @@ export class Motion {
 	}
 
 	/** Packets in one service are side by side; an upright queue is across its track. */
-	#neighbours(box: PlaceBox, order: number): number {
-		if (box.place.kind === 'service') return ABREAST[order % ABREAST.length] as number;
+	#neighbours(box: PlaceBox, order: number, packets: number, apart: number): number {
+		if (box.place.kind === 'service') return apart * (ABREAST[order % ABREAST.length] as number);
 		if (box.place.kind !== 'queue' || this.#geometry.orientation === 'horizontal') return 0;
-		return this.#slot(box, order) - box.rect.width / 2;
+		return this.#slot(box, order, packets) - box.rect.width / 2;
 	}
 
 	/** The distance of the packet `order` from the head of a queue. */
-	#slot(box: PlaceBox, order: number): number {
-		return lineOf(order + 0.5, roomIn(box)) + 2;
+	#slot(box: PlaceBox, order: number, packets: number): number {
+		return lineOf(order + 0.5, roomIn(box, packets)) + 2;
 	}
 
-	#along(frame: Frame, i: number, box: PlaceBox, direction: 0 | 1, order: number, now: number): number {
-		const { from, to } = box.along;
+	#along(frame: Frame, i: number, box: PlaceBox, direction: 0 | 1, order: number, now: number, size: number): number {
+		const { from, to } = box.inside ?? box.along;
 		const entrance = direction === FORWARD ? from : to;
 		const exit = direction === FORWARD ? to : from;
 		const sign = direction === FORWARD ? 1 : -1;
 		if (box.place.kind === 'queue') {
 			if (this.#geometry.orientation === 'vertical') return (from + to) / 2;
-			return exit - sign * this.#slot(box, order);
+			return exit - sign * this.#slot(box, order, frame.place(box.place.id, 'packets'));
 		}
 		const start = frame.packet(i, 'from_ps');
 		const end = frame.packet(i, 'until_ps');
 		const progress = end > start ? (now - start) / (end - start) : 0;
 		const behind = box.place.kind === 'service' ? Math.floor(order / ABREAST.length) * ROW : 0;
-		const travelled = Math.abs(exit - entrance) * Math.min(1, Math.max(0, progress)) - behind;
-		return entrance + sign * Math.max(behind === 0 ? 0 : 4, travelled);
+		// It stays inside, where no name is.
+		const length = Math.abs(exit - entrance);
+		const edge = Math.min(size, length / 2);
+		const travelled = edge + (length - 2 * edge) * Math.min(1, Math.max(0, progress)) - behind;
+		return entrance + sign * Math.max(behind === 0 ? edge : 4, travelled);
 	}
 
 	/** The packet drawn nearest to a point, if it is near enough. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/rules';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { chainPlan } from '../chain/chain-plan.ts';
+import type { Rect } from '../layout/axes.ts';
 import { build } from '../layout/builder.ts';
 import { family as pairs } from '../pairs/index.ts';
 import { Motion } from './motion';
@@ -112,7 +113,7 @@ test('flow has the colour of a pair where only that pair passes, and a neutral c
 	expect(new Set(of('vswitch', 'client').map(([, colour]) => colour))).toEqual(new Set(['muted']));
 });
 
-test('in a place with a name, flow runs next to the name and not through it', () => {
+test('flow runs next to names and not through them', () => {
 	const { layout, at } = framesOf({
 		platform: 'z14',
 		pairs: ['high', 'normal', 'low'].map((priority) => ({ kind: 'STR', connections: 10, priority }))
@@ -141,14 +142,11 @@ test('in a place with a name, flow runs next to the name and not through it', ()
 			painter.paint(noting as CanvasRenderingContext2D, at(picture * 200e6), 16, true, 1e9);
 		}
 		expect(painter.flow.amount, 'it flows').toBeGreaterThan(0.5);
-		const named = geometry.places.filter(({ named, track }) => named === 'within' && track !== 2);
+		const named = geometry.places.flatMap(({ place, name }) => (name ? [{ place, name }] : []));
 		expect(named.length).toBeGreaterThan(5);
-		const within = (box: (typeof named)[number]) =>
-			lines.filter(
-				({ x, y }) =>
-					x >= box.rect.x && x <= box.rect.x + box.rect.width && y > box.rect.y && y < box.rect.y + box.rect.height
-			);
-		for (const box of named) expect(within(box), box.place.name).toEqual([]);
+		const within = (name: Rect) =>
+			lines.filter(({ x, y }) => x >= name.x && x <= name.x + name.width && y > name.y && y < name.y + name.height);
+		for (const { place, name } of named) expect(within(name), place.name).toEqual([]);
 		expect(lines.length).toBeGreaterThan(5);
 	} finally {
 		for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);

@@ -11,7 +11,7 @@ import { phaseIn } from '../layout/phase-in';
 import { BACK, FORWARD } from '../layout/route-order';
 import { FlowRates } from './flow-rates';
 import { fitted, TITLE } from '../layout/label-fit';
-import { cornerOf, PROCESSOR_LABEL, type Geometry, type PlaceBox } from '../layout/boxes';
+import { cornerOf, type Geometry, type PlaceBox } from '../layout/boxes';
 import type { OverlayPainter } from './overlay-painter';
 import { lineOf } from './line';
 import { Motion, roomIn, type Dot } from './motion';
@@ -19,10 +19,8 @@ import type { Palette } from './palette';
 import { trace } from '../layout/shapes';
 import { HistoryStrip, type HistoryColumn } from './history-strip';
 
-/** A packet with a label has at least this radius, and only the first in a line have labels. */
+/** A packet with a label has at least this radius, where there is room. */
 const LABELLED = 7;
-const FEW_LABELLED = 7;
-const BAR = 12;
 const LABEL_FONT = '700 11px system-ui, sans-serif';
 const NAME_FONT = '500 11.5px system-ui, sans-serif';
 /** Up to this many packets get a halo that draws the eye. */
@@ -47,8 +45,6 @@ export class Painter {
 	reducedMotion = false;
 	extras: OverlayPainter | null = null;
 
-	/** The largest radius of a packet, where every pair has its own narrow track. */
-	readonly #most: number;
 	/** The recent activity of processors. */
 	#past: HistoryStrip | null = null;
 	#glow: Float64Array;
@@ -74,7 +70,6 @@ export class Painter {
 		this.layout = layout;
 		this.geometry = geometry;
 		this.palette = palette;
-		this.#most = geometry.orientation === 'horizontal' ? 10 : 7;
 		this.motion = new Motion(layout, geometry);
 		this.flow = new FlowRates(layout.places.length);
 		this.#glow = new Float64Array(layout.parts.length);
@@ -89,12 +84,12 @@ export class Painter {
 				.filter(({ part }) => lookOf(part.kind).box && holding.has(part.id))
 				.map(({ part, rect }) => [part.id, rect])
 		);
-		const box = geometry.processors[0]?.rect;
+		const box = geometry.processors[0]?.bar;
 		if (!box) return;
 		this.#past =
 			(follows && follows.#keeps(layout, palette) ? follows.#past : null) ??
 			new HistoryStrip(document.createElement('canvas'));
-		this.#past.fit(box.width - 2 * PROCESSOR_LABEL, geometry.processors.length * box.height, ratio);
+		this.#past.fit(box.width, geometry.processors.length * box.height, ratio);
 	}
 
 	#keeps(layout: Layout, { ink, paper }: Palette): boolean {
@@ -203,9 +198,8 @@ export class Painter {
 		const past = this.#past?.canvas;
 		if (!past) return;
 		const height = past.height / processors.length;
-		processors.forEach(({ rect }, row) => {
-			const [x, width] = [rect.x + PROCESSOR_LABEL, rect.width - 2 * PROCESSOR_LABEL];
-			context.drawImage(past, 0, row * height, past.width, height, x, rect.y, width, rect.height);
+		processors.forEach(({ bar }, row) => {
+			context.drawImage(past, 0, row * height, past.width, height, bar.x, bar.y, bar.width, bar.height);
 		});
 	}
 
@@ -273,7 +267,7 @@ export class Painter {
 		if (amount > 0 && mean > 0) {
 			context.globalAlpha = 0.55 * amount;
 			context.fillStyle = this.extras?.flow(box) ?? this.#trackColour(track);
-			this.#fillLine(context, box, 0, mean);
+			this.#fillLine(context, box, 0, mean, mean);
 			context.globalAlpha = 1;
 		}
 		if (this.geometry.simple) return;
@@ -287,7 +281,7 @@ export class Painter {
 	#paintMost(context: CanvasRenderingContext2D, box: PlaceBox, most: number): void {
 		if (most === 0) return;
 		const { x, y, width, height } = box.rect;
-		const at = lineOf(most, roomIn(box));
+		const at = lineOf(most, roomIn(box, most));
 		context.fillStyle = this.palette.muted;
 		context.fillRect((this.#fromEnd(box) ? x + width - at : x + at) - 1, y + height - 6, 2, 5);
 	}
@@ -297,12 +291,17 @@ export class Painter {
 		return this.geometry.orientation === 'horizontal' && track !== BACK;
 	}
 
-	/** Fills the part of a queue that these packets take up. */
-	#fillLine(context: CanvasRenderingContext2D, box: PlaceBox, from: number, to: number): void {
+	/**
+	 * Fills the part of a queue that these of all its packets take up. A queue of several owners is
+	 * divided evenly, so that each is seen.
+	 */
+	#fillLine(context: CanvasRenderingContext2D, box: PlaceBox, from: number, to: number, all: number): void {
 		const { rect } = box;
-		const room = roomIn(box);
+		const room = roomIn(box, all);
+		const whole = lineOf(all, room);
+		const at = (packets: number) => (this.extras ? (whole * packets) / all : lineOf(packets, room));
 		// A little more, so that there is no gap between one packet and the next.
-		const [start, end] = [lineOf(from, room), Math.min(room, lineOf(to, room) + 0.5)];
+		const [start, end] = [at(from), Math.min(room, at(to) + 0.5)];
 		context.fillRect(
 			this.#fromEnd(box) ? rect.x + rect.width - end : rect.x + start,
 			rect.y + 4,
@@ -366,11 +365,6 @@ export class Painter {
 		context.stroke();
 	}
 
-	/** A packet far back in a long line is a stroke. */
-	#bar(context: CanvasRenderingContext2D, { x, y }: Dot): void {
-		context.fillRect(x - 1, y - BAR / 2, 2, BAR);
-	}
-
 	#label(context: CanvasRenderingContext2D, dot: Dot, extras: OverlayPainter): void {
 		context.fillStyle = this.palette.paper;
 		context.fillText(extras.label(dot), dot.x, dot.y + 0.5);
@@ -389,28 +383,23 @@ export class Painter {
 			const opacity = Math.max(0, Math.min(1, dot.opacity)) * visible;
 			context.globalAlpha = opacity;
 			context.fillStyle = this.extras?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;
-			if (this.extras && dot.queued && dot.order >= FEW_LABELLED) {
-				this.#bar(context, dot);
-				if (dot.crowd && dot.until > dot.order + 1) this.#fillLine(context, dot.crowd, dot.order, dot.until);
-				if (dot.serial !== this.selected) continue;
-			}
-			if (!this.extras && dot.crowd) {
-				this.#fillLine(context, dot.crowd, dot.order, dot.until);
+			if (dot.crowd) {
+				this.#fillLine(context, dot.crowd, dot.order, dot.until, dot.of);
 				if (dot.serial !== this.selected) continue;
 			}
 			if (few) {
 				context.globalAlpha = 0.16 * opacity;
 				context.beginPath();
-				context.arc(dot.x, dot.y, dot.size + 7, 0, 2 * Math.PI);
+				context.arc(dot.x, dot.y, Math.min(dot.size + 7, dot.most + 2), 0, 2 * Math.PI);
 				context.fill();
 				context.globalAlpha = opacity;
 			}
 			context.beginPath();
-			const size = (this.extras ? Math.min(this.#most, Math.max(LABELLED, dot.size)) : dot.size) * dot.scale;
+			const size = Math.min(dot.most, this.extras ? Math.max(LABELLED, dot.size) : dot.size) * dot.scale;
 			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, size, dot.direction);
 			context.fill();
 			context.stroke();
-			if (this.extras && dot.order < FEW_LABELLED) this.#label(context, dot, this.extras);
+			if (this.extras) this.#label(context, dot, this.extras);
 			if (dot.serial !== this.selected) continue;
 			context.beginPath();
 			context.strokeStyle = this.palette.ink;

@@ -3,16 +3,17 @@
  * switch and the card.
  */
 import { INSET, MEASURES, PAD, type Orientation, type Span } from '../layout/axes';
+import { nameRoom } from '../layout/label-fit';
 
-const TITLE = 18;
-const TRACK = 19;
-const GAP = 4;
-/** A card's queue is as high as its name and its turn, one above the other. */
-const QUEUE = 24;
-const SERVICE = 27;
-const BETWEEN = 9;
-/** The room for the name of a link between two tracks. */
-const NAMED = 56;
+const TITLE = 16;
+const TRACK = 14;
+const GAP = 1;
+/** The room between an edge and a track, and between two guests. */
+const EDGE = 3;
+/** A card's queue is as high as its name. */
+const QUEUE = 16;
+const SERVICE = 18;
+const BETWEEN = 8;
 /** The width of other places relative to a queue. */
 const WIDE = 1.4;
 
@@ -42,14 +43,14 @@ export const divided = ({ from, to }: Span, count: number, between: number): Spa
 
 function horizontal(pairs: number, queues: number): PairsCrossAxis {
 	const top = MEASURES.horizontal.lparTitle;
-	const row = TITLE + 2 * TRACK + GAP + INSET;
-	const pitch = QUEUE + 3;
-	const half = (queues * pitch - 3) / 2;
-	const apart = Math.max(NAMED, half + BETWEEN + SERVICE / 2);
-	const needed = TITLE + 2 * half + apart + 2 * INSET + 4;
-	const whole = Math.max(pairs * (row + INSET) - INSET, needed);
+	const row = TITLE + 2 * TRACK + GAP + EDGE;
+	const pitch = QUEUE + 2;
+	const half = (queues * pitch - 2) / 2;
+	const apart = half + BETWEEN + SERVICE / 2;
+	const needed = TITLE + 2 * half + apart + 2 * EDGE;
+	const whole = Math.max(pairs * (row + EDGE) - EDGE, needed, TITLE + apart + SERVICE + 2 * nameRoom(2) + EDGE);
 	const stations = { from: top, to: top + whole };
-	const rows = divided(stations, pairs, INSET);
+	const rows = divided(stations, pairs, EDGE);
 	const middle = top + (whole + TITLE) / 2;
 	const trackAt: [number, number] = [middle - apart / 2, middle + apart / 2];
 	return {

@@ -100,7 +100,8 @@ export class PairsPainter implements OverlayPainter {
 			context.lineTo(tip.x + out * ahead * tip.dx + aside * tip.dy, tip.y + out * ahead * tip.dy + aside * tip.dx);
 		context.beginPath();
 		point(-2, -POINTER);
-		point(POINTER, 0);
+		// Upright, a name is next to it.
+		point(this.#horizontal ? POINTER : 2, 0);
 		point(-2, POINTER);
 		context.fill();
 		context.globalAlpha = 1;

@@ -82,10 +82,10 @@ class Planning {
 		};
 	}
 
-	/** The room for a queue's name and the number of packets that leave it in one visit. */
+	/** The room for a queue's name and how many packets leave it in one visit. */
 	#entrance(): number {
 		const words = this.#layout.places.flatMap(({ priority, cap }) =>
-			priority ? [en.priorities[priority] ?? '', cap === null ? '' : en.stage.visit(cap, cap)] : []
+			priority ? [[en.priorities[priority] ?? '', cap === null ? '' : en.stage.cap(cap)].join(' ')] : []
 		);
 		return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
 	}
@@ -101,7 +101,7 @@ class Planning {
 				);
 		const units = [part, twin].flatMap((one, i): PlacedUnit[] => {
 			const across = spans[i];
-			return one && across ? [{ part: one, across }] : [];
+			return one && across ? [{ part: one, across, below: i === BACK }] : [];
 		});
 		const cells = columns.map((column) => this.#sharedColumn(part, column));
 		return { units, columns: lpar && this.#closed(part) ? cells.map(shut) : cells };
@@ -125,7 +125,7 @@ class Planning {
 					place,
 					track: track as Ways,
 					across: spanAround(middle, place.kind === 'queue' ? queueSize : sharedSize),
-					named: places.length > 1 ? 'entrance' : place.kind === 'service' ? 'within' : 'nowhere'
+					named: places.length > 1 ? 'entrance' : this.#named(place, 'beside')
 				};
 			})
 		);
@@ -152,7 +152,7 @@ class Planning {
 		return {
 			units: perPair.map(({ part }, pair) => {
 				const { from, to } = this.#crossAxis.rows[pair] as Span;
-				const inset = nic ? 3 : 0;
+				const inset = nic ? 1 : 0;
 				const short = nic && this.#closed(part);
 				const forms = short ? [''] : nic ? [...formsOf(part.name).slice(1), ''] : this.#titles(part);
 				return { part, across: { from: from + inset, to: to - inset }, ...(forms && { forms }) };
@@ -168,9 +168,16 @@ class Planning {
 		return [column?.forward, column?.back].flatMap((place, track): Cell[] => {
 			const at = this.#crossAxis.perPair[pair]?.[track as Ways];
 			if (!place || at === undefined) return [];
-			const named = place.kind === 'service' ? 'within' : 'nowhere';
+			const isNic = this.#layout.parts[place.part]?.kind === 'nic';
+			const named = isNic ? 'nowhere' : this.#named(place, 'facing');
 			return [{ place, track: track as Ways, across: spanAround(at, this.#crossAxis.perPairSize), named }];
 		});
+	}
+
+	#named({ kind }: Place, outside: 'beside' | 'facing'): Cell['named'] {
+		if (kind === 'wire') return 'nowhere';
+		if (this.#horizontal) return outside;
+		return kind === 'service' ? 'beside' : 'nowhere';
 	}
 
 	/** A guest's title contains its work, if there is room. */

@@ -3,13 +3,15 @@
  * part.
  */
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
-import { spanAround, INSET, PAD, type Orientation, type Span } from '../layout/axes';
+import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
 import type { Cell, PlannedColumn, Plan, PlannedStation } from '../layout/plan';
 import { BACK, FORWARD } from '../layout/route-order';
 
-const TITLE = 17;
+const TITLE = 16;
 const TRACK = 26;
 const GAP = 4;
+/** The space between an edge and a track. */
+const EDGE = 3;
 /** With more clients than this, rows have no titles. */
 const TITLED = 3;
 /** The space in which routes fan out between the stations. */
@@ -39,8 +41,8 @@ export function processorsPlan(layout: Layout, width: number, orientation: Orien
 	const horizontal = orientation === 'horizontal';
 	const titled = clients.length <= TITLED;
 	const title = horizontal && titled ? TITLE : 0;
-	const least = TITLE + 2 * TRACK + GAP + 2 * INSET;
-	const row = (titled ? TITLE : 2) + TRACK + 2 * INSET;
+	const least = TITLE + 2 * TRACK + GAP + 2 * EDGE;
+	const row = (titled ? TITLE : 2) + TRACK + 2 * EDGE;
 	const whole = { from: 0, to: horizontal ? Math.max(clients.length * row, least) : width };
 	const pitch = whole.to / clients.length;
 	const across = { from: 0, to: whole.to - (horizontal ? 3 : 0) };
@@ -50,7 +52,7 @@ export function processorsPlan(layout: Layout, width: number, orientation: Orien
 	const trackSize = horizontal ? TRACK : width / 2 - PAD - 3;
 
 	const rows = clients.map((_, i) => ({ from: i * pitch, to: (i + 1) * pitch - 3 }));
-	const clientSize = horizontal ? TRACK : Math.max(8, pitch - 3 - 2 * INSET);
+	const clientSize = horizontal ? TRACK : Math.max(8, pitch - 3 - 2 * EDGE);
 	const clientColumn = (kind: Place['kind']): PlannedColumn => ({
 		weight: WEIGHTS.client,
 		cells: clients.flatMap((part, i) => {

@@ -2,10 +2,10 @@
 
 export const processors = {
 	title: (n: number) => `${n} logical processor${n === 1 ? '' : 's'}`,
-	physical: (n: number) => `on ${n} physical ones`,
-	capped: (capacity: string) => `capped at the capacity of ${capacity} processors`,
+	physical: (n: number) => `on ${n} physical`,
+	capped: (capacity: string) => `capped at ${capacity}`,
 	uncapped: 'not capped',
-	share: (share: string) => `the firmware (PR/SM) lets each run ${share} of the time`,
+	share: (share: string) => `each runs ${share} of the time`,
 	locks: 'Locks',
 	server: (n: number) => `server ${n}`,
 	cp: 'CP',
