@@ -12,6 +12,7 @@ import { expect, Lab, test } from './lab.ts';
 /** Kinds of pages, and which part of the site each is of. */
 const PLACES = [
 	['/', 'Lab'],
+	['/story/', 'Lab'],
 	['/story/n-way/', 'Lab'],
 	['/learn/', 'Lessons'],
 	['/learn/router/', 'Lessons'],
@@ -60,7 +61,14 @@ test.describe('on every page', () => {
 
 			await expect(footer(page), path).toHaveCount(1);
 			const links = footer(page).getByRole('link');
-			await expect(links, path).toHaveText(['Docs', 'About', 'Accessibility', 'Privacy', 'Third-party notices']);
+			await expect(links, path).toHaveText([
+				'Comparisons',
+				'Docs',
+				'About',
+				'Accessibility',
+				'Privacy',
+				'Third-party notices'
+			]);
 			for (const address of await paths(links)) expect((await page.request.get(address)).status(), address).toBe(200);
 			await expect(footer(page), path).toContainText(/MIT licence · Version \d+\.\d+\.\d+/);
 			await expect(footer(page), path).toContainText('Not affiliated with or endorsed by IBM');
