@@ -12,6 +12,7 @@ import { expect, Lab, test } from './lab.ts';
 /** Kinds of pages, and which part of the site each is of. */
 const PLACES = [
 	['/', 'Lab'],
+	['/story/', 'Lab'],
 	['/story/n-way/', 'Lab'],
 	['/learn/', 'Lessons'],
 	['/learn/router/', 'Lessons'],
@@ -60,7 +61,14 @@ test.describe('on every page', () => {
 
 			await expect(footer(page), path).toHaveCount(1);
 			const links = footer(page).getByRole('link');
-			await expect(links, path).toHaveText(['Docs', 'About', 'Accessibility', 'Privacy', 'Third-party notices']);
+			await expect(links, path).toHaveText([
+				'Comparisons',
+				'Docs',
+				'About',
+				'Accessibility',
+				'Privacy',
+				'Third-party notices'
+			]);
 			for (const address of await paths(links)) expect((await page.request.get(address)).status(), address).toBe(200);
 			await expect(footer(page), path).toContainText(/MIT licence · Version \d+\.\d+\.\d+/);
 			await expect(footer(page), path).toContainText('Not affiliated with or endorsed by IBM');
@@ -103,15 +111,19 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('a theme that is chosen on one page holds on the others', async ({ page }) => {
-	const choice = page.getByRole('combobox', { name: 'Theme' });
-	await page.goto('/docs/');
-	await choice.selectOption('dark');
-	for (const path of ['/docs/embed/', '/learn/', '/reports/', '/']) {
-		await page.goto(path);
-		await expect(page.locator('html'), path).toHaveAttribute('data-theme', 'dark');
-		await expect(choice, path).toHaveValue('dark');
-	}
+test.describe('a theme that is chosen on one page', () => {
+	test.use({ tolerated: /404/ });
+
+	test('holds on the others', async ({ page }) => {
+		const choice = page.getByRole('combobox', { name: 'Theme' });
+		await page.goto('/docs/');
+		await choice.selectOption('dark');
+		for (const [path] of PLACES) {
+			await page.goto(path);
+			await expect(page.locator('html'), path).toHaveAttribute('data-theme', 'dark');
+			await expect(choice, path).toHaveValue('dark');
+		}
+	});
 });
 
 test('where the system forces its own colours only the place of the reader has a line', async ({ page }) => {

@@ -18,7 +18,9 @@ const SMALLEST = 11;
 const SMALLEST_PROJECTED = 16;
 
 /** Each story has a page of its own. */
-const STORIES = readdirSync(fileURLToPath(new URL('../../web/build/story', import.meta.url)));
+const STORIES = readdirSync(fileURLToPath(new URL('../../web/build/story', import.meta.url))).filter(
+	(name) => name !== 'index.html'
+);
 
 /** Resolves when no part of the picture has moved for some frames. */
 const settled = (page: Page) =>

@@ -174,3 +174,28 @@ test('the lab and the lessons name the reports', async ({ page }) => {
 	await page.getByRole('link', { name: 'QDIO Enhanced Buffer State Management, z/VM 5.2.0' }).click();
 	await expect(page).toHaveURL(/\/reports\/qebsm-osa-hipersockets\/$/);
 });
+
+for (const { width, height } of [
+	{ width: 1440, height: 900 },
+	{ width: 390, height: 844 }
+]) {
+	test(`the head of a long table stays in sight at ${width} pixels, and leads to what roles mean`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		await page.goto('/reports/osa-vs-vswitch/');
+		const table = page.getByRole('region', { name: /row by row$/ });
+		const role = table.locator('thead').getByRole('link', { name: 'Role', exact: true });
+		const last = table.getByRole('row').last();
+		await table.evaluate((region) => {
+			region.scrollIntoView();
+			region.scrollTop = region.scrollHeight;
+		});
+		await expect(last).toBeInViewport();
+		await expect(table.locator('thead')).toBeInViewport();
+		const [head, rows] = await Promise.all([table.locator('thead').boundingBox(), last.boundingBox()]);
+		expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(rows?.y ?? 0);
+		await role.focus();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/#roles$/);
+		await expect(page.getByText('so a small error shows little').first()).toBeInViewport();
+	});
+}

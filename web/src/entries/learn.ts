@@ -6,6 +6,7 @@ import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../lib/pages/learn/page.css';
+import '../lib/pages/pictures/still.css';
 import '../lib/pages/site/site.css';
 import { loadProgress, markProgress } from '../lib/lessons/player/stored-progress.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';

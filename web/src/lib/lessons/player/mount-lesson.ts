@@ -14,6 +14,8 @@ export interface LessonInput {
 	root: string | null;
 	/** The stored progress of the last visit, as an address. */
 	stored: string;
+	/** The still picture of the lesson, as markup. */
+	preview?: string;
 	/**
 	 * The learner's progress in an LMS: the lesson continues there at once. Null where there is no
 	 * LMS.
@@ -50,6 +52,7 @@ export function mountLesson(target: HTMLElement, root: string): (() => unknown) 
 		loaded,
 		following,
 		root,
+		preview: target.querySelector('[data-preview]')?.innerHTML ?? '',
 		stored: loadProgress()[id] ?? '',
 		onprogress: (way) => saveProgress(id, formatProgress(way))
 	});

@@ -25,6 +25,36 @@ const HOSTILE = [
 	'dark"><script>',
 	'x '.repeat(1e5)
 ];
+/** A page that lists these lessons, and what it then shows. */
+function progressPage(lessons: readonly string[]): Document & { shown: string[] } {
+	const shown: string[] = [];
+	const element = (name: string): unknown => {
+		const made = {
+			dataset: { progress: name },
+			removeAttribute: () => shown.push(name),
+			querySelector: (part: string) =>
+				part === 'progress'
+					? bar
+					: {
+							set textContent(text: string) {
+								shown.push(text);
+							}
+						}
+		};
+		const bar = { setAttribute: (_: string, value: string) => shown.push(`bar ${value}`) };
+		return made;
+	};
+	const card = (lesson: string) => ({
+		dataset: { progress: lesson },
+		querySelector: (part: string) => element(`${lesson} ${part}`)
+	});
+	const page = {
+		shown,
+		querySelectorAll: () => lessons.map(card),
+		querySelector: (part: string) => element(part)
+	};
+	return page as unknown as Document & { shown: string[] };
+}
 let stored = '';
 const root: { dataset: Record<string, string> } = { dataset: {} };
 
@@ -52,9 +82,9 @@ test.each(HOSTILE.map((text) => [text.slice(0, 60), text]))('%s', (_, text) => {
 test('valid entries are read', () => {
 	stored = '{"card-or-vswitch":"#at=explain&guess=1&cause=0-2","router":""}';
 	expect(loadProgress()).toEqual({ 'card-or-vswitch': '#at=explain&guess=1&cause=0-2', router: '' });
-	const place = { dataset: { progress: 'card-or-vswitch' }, querySelector: vi.fn() };
-	markProgress({ querySelectorAll: () => [place] } as unknown as Document, loadProgress());
-	expect(place.querySelector).toHaveBeenCalledWith('[data-begun]');
+	const page = progressPage(['card-or-vswitch', 'router']);
+	markProgress(page, loadProgress());
+	expect(page.shown).toEqual(['card-or-vswitch [data-begun]', 'bar 3', '3']);
 	stored = 'n-way priorities';
 	const seenQuestions = new SeenQuestions();
 	seenQuestions.restore();
@@ -63,4 +93,19 @@ test('valid entries are read', () => {
 	const theme = new ThemeChoice();
 	theme.restore();
 	expect(theme.value).toBe('dark');
+});
+
+test('lessons that are done are counted', () => {
+	stored = '{"router":"#at=end&guess=1","qebsm":"#at=observe&guess=1","n-way":"#at=end"}';
+	const page = progressPage(['router', 'qebsm', 'processors']);
+	markProgress(page, loadProgress());
+	expect(page.shown).toEqual([
+		'router [data-done]',
+		'qebsm [data-begun]',
+		'bar 2',
+		'2',
+		'[data-all-done]',
+		'bar 1',
+		'1'
+	]);
 });

@@ -1,4 +1,5 @@
 /** The progress in each lesson, stored on this machine only, if storage is allowed. */
+import { STEPS } from '../content/lesson.ts';
 
 const KEY = 'datapath-lab-lessons';
 
@@ -33,12 +34,26 @@ export function saveProgress(lesson: string, way: string): void {
 	}
 }
 
+/** Sets a bar to a number of its parts, and writes the number where it belongs. */
+function show(place: Element | null, number: number, written: string): void {
+	if (!place) return;
+	place.removeAttribute('hidden');
+	place.querySelector('progress')?.setAttribute('value', String(number));
+	const digits = place.querySelector(written);
+	if (digits) digits.textContent = String(number);
+}
+
 /** Marks the progress in the list of lessons by showing elements that the page already has. */
 export function markProgress(page: Document, ways: Readonly<Record<string, string>>): void {
+	let done = 0;
 	for (const place of page.querySelectorAll<HTMLElement>('[data-progress]')) {
 		const way = ways[place.dataset.progress ?? ''];
 		if (!way) continue;
-		const done = new URLSearchParams(way.replace(/^#/, '')).get('at') === 'end';
-		place.querySelector(done ? '[data-done]' : '[data-begun]')?.removeAttribute('hidden');
+		const step = STEPS.findIndex((one) => one === new URLSearchParams(way.replace(/^#/, '')).get('at'));
+		if (step === STEPS.length - 1) {
+			done += 1;
+			place.querySelector('[data-done]')?.removeAttribute('hidden');
+		} else show(place.querySelector('[data-begun]'), step + 1, '[data-step]');
 	}
+	if (done > 0) show(page.querySelector('[data-all-done]'), done, '[data-count]');
 }

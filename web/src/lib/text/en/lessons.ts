@@ -109,7 +109,11 @@ export const learnPages = {
 	noScripts: 'This lesson needs scripts, which are off in your browser. The whole lesson is below as text.',
 	minutes: (minutes: number) => `${minutes} minutes`,
 	done: 'done',
-	begun: 'started',
+	/** Around the number of the step. */
+	stepOf: ['Step', (all: number) => `of ${all}`],
+	progress: 'Lessons done',
+	doneOf: (all: number) => `of ${all} lessons done.`,
+	kept: 'This browser remembers them; nothing is sent.',
 	glossary: 'Glossary',
 	measuredIn: 'Published in',
 	teach: 'For teachers',

@@ -68,6 +68,12 @@ export const reports = 'Reports';
 export const docs = 'Docs';
 export const site = { navigation: 'Site', about: 'About this site', skip: 'Skip to the content' } as const;
 export const storyPage = {
+	title: 'Comparisons',
+	lead: 'What z/VM’s ways of moving data cost: each comparison runs two of them side by side on one simulated clock.',
+	on: (machine: string) => `on an IBM ${machine}`,
+	all: 'All comparisons',
+	next: (title: string) => `Next: ${title}`,
+	figures: 'Figures of both lanes',
 	watch: 'Watch it live',
 	measured: 'These figures are simulated, with this version of the simulator.'
 } as const;

@@ -45,6 +45,8 @@ export const reportPages = {
 	machine: (name: string) => `Measured on a ${name}`,
 	configurations: (n: number) => `${n} configuration${n === 1 ? '' : 's'}`,
 	role: 'Role',
+	glance: 'How far the simulated figures are off',
+	glanceMore: 'Every figure',
 	rows: 'Rows',
 	median: 'Median error',
 	largest: 'Largest error',

@@ -1,0 +1,13 @@
+import type { Comparison } from '#lib/comparison/comparison.ts';
+import { storyOf } from '#lib/comparison/stories.ts';
+import type { Lesson } from '#lib/lessons/content/lesson.ts';
+import { parseUrl } from '#lib/url/url-state.ts';
+
+/**
+ * What a still picture of a lesson shows: its own settings, at a moment that answers none of its
+ * questions.
+ */
+export function lessonScene({ view, from }: Lesson): { comparison: Comparison; moment: number } {
+	const comparison = parseUrl(`#${view}`);
+	return { comparison, moment: storyOf(comparison)?.moment ?? from };
+}
