@@ -9,10 +9,10 @@ const view = ['engine', 'format', 'comparison', 'url', 'lab', ...base];
 const mayImport = {
 	engine: [],
 	text: [],
-	ui: ['text'],
+	ui: ['format', 'text'],
 	charts: [],
 	format: ['engine', 'text'],
-	comparison: ['engine', 'text'],
+	comparison: ['engine', 'format', 'text'],
 	url: ['engine', 'comparison'],
 	lab: ['engine', 'comparison', 'url', 'text'],
 	recorded: ['engine'],

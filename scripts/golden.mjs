@@ -1,10 +1,12 @@
-// `npm run golden`: rewrites tests/golden with the native simulator. Read the diff before you
+// `npm run golden`: rewrites tests/golden with the native simulator, and what the page knows before
+// it runs. `-- --only lessons` measures the lessons and nothing else. Read the diff before you
 // commit it.
-import { answer, at, main, run, say } from './process.mjs';
+import { parseArgs } from 'node:util';
+import { answer, at, Failure, main, run, say } from './process.mjs';
 import { recordReports } from './reports.mjs';
 import { rust, wasm } from './setup.mjs';
 
-await main(async () => {
+async function recordCore() {
 	await rust();
 	say('Writing tests/golden, and what the page knows of the core');
 	await run('cargo', ['build', '--profile', 'test', '--locked', '--package', 'datapath-cli', '--bins']);
@@ -15,19 +17,29 @@ await main(async () => {
 	say('Setting every published figure beside the simulated one, for the pages of the reports');
 	await run('cargo', ['build', '--release', '--locked', '--package', 'datapath-cli']);
 	recordReports((...parameters) => answer(at('target', 'release', 'datapath'), parameters));
-	say('Measuring what the page shows before it runs, and what lessons say');
+	say('Measuring what the page shows before it runs');
 	await wasm();
 	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });
+}
+
+async function measureLessons() {
+	await wasm();
+	say('Measuring what lessons say');
 	await run('vitest', ['run', 'src/lib/lessons', '--update', '--testNamePattern', 'figures are measured'], {
 		cwd: at('web')
 	});
-	const written = [
-		'core/MODEL.md',
-		'tests/golden',
-		'web/packages/engine/generated',
-		'web/src/lib/recorded',
-		'web/src/lib/lessons'
-	];
+}
+
+await main(async () => {
+	const { values } = parseArgs({ options: { only: { type: 'string' } } });
+	if (values.only !== undefined && values.only !== 'lessons')
+		throw new Failure(`There is no part "${values.only}"; the only part that can be recorded alone is lessons.`);
+	const written = ['web/src/lib/lessons'];
+	if (values.only === undefined) {
+		await recordCore();
+		written.push('core/MODEL.md', 'tests/golden', 'web/packages/engine/generated', 'web/src/lib/recorded');
+	}
+	await measureLessons();
 	await run('prettier', ['--write', '--log-level', 'warn', ...written]);
 	await run('git', ['--no-pager', 'diff', '--stat', '--', ...written]);
 });

@@ -1,4 +1,4 @@
-//! Do 95 % intervals contain the mean as often as they claim? Runs with many seeds, each as long as
+//! Do 95% intervals contain the mean as often as they claim? Runs with many seeds, each as long as
 //! it needs, are compared with the mean of all of them. The suite uses few seeds and notices only
 //! what is plainly wrong. The whole table is `DATAPATH_COVERAGE_SEEDS=200 cargo test -p
 //! datapath-tests --test core coverage:: -- --nocapture`.
@@ -40,7 +40,7 @@ const SCENARIOS: [(&str, &str); 6] = [
 const SEEDS: u64 = 4;
 /// From this many seeds on the limit applies as it is; with fewer it is relaxed for chance.
 const SEEDS_MANY: u64 = 200;
-/// Largest share of nominal 95 % intervals that may miss the mean.
+/// Largest share of nominal 95% intervals that may miss the mean.
 const MISSED_MAX: f64 = 0.07;
 /// Fewest batches of each run, for the mean.
 const BATCHES: usize = 96;

@@ -109,7 +109,7 @@ fn require_documented(misfits: &[&str]) {
     }
 }
 
-/// QEBSM removes at least 70 % of CP time, or all that is visible: figures are rounded.
+/// QEBSM removes at least 70% of CP time, or all that is visible: figures are rounded.
 fn takes_cp_time_off(savings: &[Saving]) {
     for saving in savings {
         let [share, left] = [saving.cp[1], saving.cp_left[1]];

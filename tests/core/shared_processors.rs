@@ -211,7 +211,7 @@ fn cp_takes_its_locks_whatever_guests_do_and_what_it_does_under_them_is_part_of_
     assert!(taken > known.counters().transactions / 10, "{taken}");
     // A processor that serialises a dispatch reaches the scheduler lock alone.
     assert!(world_locks(&known, LockKind::Other).any(|lock| known.locks()[lock].contended > 0));
-    // If it were added to a dispatch, it would be 9 % more.
+    // If it were added to a dispatch, it would be 9% more.
     let ratio = per_transaction(&known) / per_transaction(&requests(2, Some(0.0)));
     assert!((ratio - 1.0).abs() < 0.03, "{ratio}");
     // With a single virtual CPU there is no contention, so there are no locks.

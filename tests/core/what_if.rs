@@ -40,7 +40,7 @@ prop_compose! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// Within 3 %: the intervals of both runs, and convoys that last longer than a run.
+    /// Within 3%: the intervals of both runs, and convoys that last longer than a run.
     #[test]
     fn a_faster_link_never_slows_a_stream(mut description in streams(), slow in 1.0_f64..40.0, times in 1.0_f64..20.0) {
         description.network.link_gbps = slow;
@@ -50,7 +50,7 @@ proptest! {
         prop_assert!(after > 0.97 * before, "{before} at {slow} Gb/s, {after} at {}", description.network.link_gbps);
     }
 
-    /// Within 5 %: it depends on chance which sizes fill windows and buffers evenly.
+    /// Within 5%: it depends on chance which sizes fill windows and buffers evenly.
     #[test]
     fn a_larger_mtu_never_slows_a_stream(mut description in streams(), small in 576_u32..=8000, times in 1.1_f64..4.0) {
         description.network.mtu = small;

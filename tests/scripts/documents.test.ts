@@ -1,9 +1,14 @@
-// Do documents name files that exist? A rename in the code is easily forgotten in prose.
+// Do documents name files that exist, and do their links lead somewhere? A rename in the code is
+// easily forgotten in prose.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { it } from 'node:test';
+import { marked, type Tokens } from 'marked';
 import { at } from '../../scripts/process.mjs';
+import { PAGES } from '../../web/src/lib/docs/contents.ts';
+import { anchorOf, plainText } from '../../web/src/lib/docs/markdown.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
 	cwd: at('.'),
@@ -11,13 +16,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
 	.trim()
 	.split('\n');
+const documents = files.filter((file) => file.endsWith('.md'));
 /** The past keeps the names of its day; readers of /docs/ name files of their own. */
 const PAST = /^(docs\/|CHANGELOG|core\/MODEL-HISTORY)/;
 const SOURCE = /^[\w./-]+\.(rs|ts|mjs|svelte|css)$/;
 
 it('every source file that a document names is there', () => {
-	const missing = files
-		.filter((file) => file.endsWith('.md') && !PAST.test(file))
+	const missing = documents
+		.filter((file) => !PAST.test(file))
 		.flatMap((file) =>
 			[...readFileSync(at(file), 'utf8').matchAll(/`([^`\n]+)`/g)]
 				.map(([, name = '']) => name.replace(/^(\.\.?\/)+/, ''))
@@ -27,4 +33,41 @@ it('every source file that a document names is there', () => {
 		// An example of a module.
 		.filter((line) => line !== 'core/MODEL.md: file.rs');
 	assert.deepEqual(missing, []);
+});
+
+/** The links of a document, and the anchors of its headings. */
+function read(file: string): { links: string[]; anchors: string[] } {
+	const links: string[] = [];
+	const anchors: string[] = [];
+	marked.walkTokens(marked.lexer(readFileSync(at(file), 'utf8')), (token) => {
+		if (token.type === 'link' || token.type === 'image') links.push((token as Tokens.Link).href);
+		if (token.type === 'html')
+			links.push(...[...token.raw.matchAll(/\b(?:href|src|srcset)="([^"]+)"/g)].map(([, link = '']) => link));
+		if (token.type === 'heading') {
+			const anchor = anchorOf(plainText((token as Tokens.Heading).tokens));
+			const same = anchors.filter((one) => one.replace(/-\d+$/, '') === anchor).length;
+			anchors.push(same > 0 ? `${anchor}-${same}` : anchor);
+		}
+	});
+	return { links, anchors };
+}
+
+const contents = new Map(documents.map((file) => [file, read(file)]));
+/** A page of the documentation that is made from other sources has no file. */
+const isMade = (path: string) => PAGES.includes(path.replace(/^docs\/|\.md$/g, ''));
+
+function leadsSomewhere(file: string, link: string): boolean {
+	const [path = '', anchor] = link.split('#');
+	const target = path === '' ? file : join(dirname(file), path);
+	if (!existsSync(at(target))) return isMade(target);
+	return anchor === undefined || (contents.get(target)?.anchors.includes(anchor) ?? false);
+}
+
+it('every anchor and relative link of a document leads somewhere', () => {
+	// What begins with / is an address of the site, not a file.
+	const relative = (link: string) => !/^(\w+:|\/)/.test(link);
+	const lost = [...contents].flatMap(([file, { links }]) =>
+		links.filter((link) => relative(link) && !leadsSomewhere(file, link)).map((link) => `${file}: ${link}`)
+	);
+	assert.deepEqual(lost, []);
 });

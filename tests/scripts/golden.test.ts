@@ -1,5 +1,6 @@
 // Does `npm run golden` measure the lessons? Vitest succeeds if a pattern matches no test.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { at } from '../../scripts/process.mjs';
@@ -12,4 +13,11 @@ it('the pattern of npm run golden names the test that records a lesson’s facts
 		.split("\n\ttest('")
 		.filter((test) => test.includes('facts.json') || test.includes('toMatchFileSnapshot'));
 	assert.ok(pattern !== '' && recording.some((test) => (test.split("'")[0] ?? '').includes(pattern)), pattern);
+});
+
+it('npm run golden records all or only the lessons, and refuses another part before it builds anything', () => {
+	const script = at('scripts', 'golden.mjs');
+	const { status, stderr } = spawnSync(process.execPath, [script, '--only', 'lesson'], { encoding: 'utf8' });
+	assert.equal(status, 1);
+	assert.match(stderr, /There is no part "lesson"; .* lessons\.$/m);
 });

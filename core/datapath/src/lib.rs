@@ -15,7 +15,7 @@
 //! let mut measurement = Measurement::new(Plan::new(&description, &platforms).unwrap());
 //! measurement.run();
 //! let throughput = measurement.figures().unwrap()[Quantity::Throughput];
-//! assert!(throughput.mean > 20_000.0 && throughput.relative() < 0.02, "transactions per second, ± 2 %");
+//! assert!(throughput.mean > 20_000.0 && throughput.relative() < 0.02, "transactions per second, ± 2%");
 //! ```
 //!
 //! Equal descriptions give equal bytes, natively and in WebAssembly. The library reads no clock, file or environment.

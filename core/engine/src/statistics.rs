@@ -1,17 +1,17 @@
 //! Means with confidence intervals from batches.
 
-/// Two-sided 95 % quantiles of Student's t for 1 … 30 degrees of freedom (any table); 1.96 beyond is close enough.
+/// Two-sided 95% quantiles of Student's t for 1 … 30 degrees of freedom (any table); 1.96 beyond is close enough.
 const T_95: [f64; 30] = [
     12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131, 2.120,
     2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
 ];
 
-/// A mean and half the width of its 95 % interval, in the unit of the samples.
+/// A mean and half the width of its 95% interval, in the unit of the samples.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// Half the width of the 95 % interval; infinite for fewer than two batches, and if nothing was
+    /// Half the width of the 95% interval; infinite for fewer than two batches, and if nothing was
     /// counted, because batches without any event cannot show how rare it is.
     pub half_width: f64,
 }
@@ -103,7 +103,7 @@ fn degrees(batches: usize) -> usize {
     batches.saturating_sub(window) / window
 }
 
-/// Student's t for a two-sided 95 % interval.
+/// Student's t for a two-sided 95% interval.
 #[must_use]
 pub fn t_95(degrees: usize) -> f64 {
     match degrees {

@@ -10,7 +10,7 @@ pub const BY: &str = "2abecc8";
 /// The result for all rows that were kept back at that time; sixteen of these rows still are.
 pub const ALL_KEPT_BACK: &str = "and 49 of 54 on all rows that were kept back at that time";
 
-/// A blind prediction, with its 90 % interval.
+/// A blind prediction, with its 90% interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Predicted {
     /// The figure.

@@ -113,7 +113,7 @@ pub struct Share {
     pub priority: Priority,
     /// Packets per second.
     pub rate: [f64; 2],
-    /// Half of the 95 % interval of the simulated rate.
+    /// Half of the 95% interval of the simulated rate.
     pub half_width: f64,
     /// Processor time per packet, µs.
     pub cpu: [f64; 2],

@@ -132,7 +132,7 @@ pub struct FigureComparison {
     pub published: PublishedFigure,
     /// The simulated figure.
     pub simulated: f64,
-    /// Half of the 95 % interval of the simulated figure.
+    /// Half of the 95% interval of the simulated figure.
     pub half_width: f64,
     /// Logarithm of simulated divided by published, weighted as in a fit: with the metric's floor
     /// and within its rounding.

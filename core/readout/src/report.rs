@@ -78,7 +78,7 @@ pub struct Figure {
     pub unit: String,
     /// The mean; nothing until it was observed.
     pub value: Option<f64>,
-    /// Half of the 95 % interval; nothing while it is unknown.
+    /// Half of the 95% interval; nothing while it is unknown.
     pub half_width: Option<f64>,
     /// Whether its interval is as narrow as required.
     pub converged: bool,

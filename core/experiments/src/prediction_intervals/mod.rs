@@ -4,7 +4,7 @@
 //! that was expected there. For a new scenario, each refit gives a value. Subtracting and adding
 //! each such error of the refit's own group, in the units of the new scenario, gives one value
 //! below and one above. The interval ends where a tenth of the groups lies beyond. It is nominally
-//! 90 %, because most rows were known when the structure of the model was chosen.
+//! 90%, because most rows were known when the structure of the model was chosen.
 
 pub mod refits;
 pub mod short_run;

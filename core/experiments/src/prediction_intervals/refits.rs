@@ -7,7 +7,7 @@ use datapath_engine::statistics::Estimate;
 
 /// The uncertainty that no refit and no seed shows: one percent.
 pub(crate) const LEAST: f64 = 0.01;
-/// Half of a 95 % interval in standard deviations.
+/// Half of a 95% interval in standard deviations.
 const HALF: f64 = 1.96;
 
 /// The refits of a report, each without one group of rows.

@@ -64,7 +64,7 @@ pub struct FigureRatio {
     pub id: String,
     /// The factor by which it is larger.
     pub times: f64,
-    /// Half the width of the 95 % interval of the factor.
+    /// Half the width of the 95% interval of the factor.
     pub half_width: f64,
 }
 

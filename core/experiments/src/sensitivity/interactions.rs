@@ -68,7 +68,7 @@ impl FigureRatios {
 pub struct Factor {
     /// The factor.
     pub times: f64,
-    /// Half the width of the 95 % interval of the factor.
+    /// Half the width of the 95% interval of the factor.
     pub half_width: f64,
 }
 
@@ -97,7 +97,7 @@ pub struct Interaction {
     #[serde(rename = "beyond")]
     #[cfg_attr(feature = "types", ts(rename = "beyond"))]
     pub interaction: Option<f64>,
-    /// Half the width of its 95 % interval.
+    /// Half the width of its 95% interval.
     #[serde(rename = "beyond_half_width")]
     #[cfg_attr(feature = "types", ts(rename = "beyond_half_width"))]
     pub interaction_half_width: Option<f64>,

@@ -38,7 +38,7 @@ pub struct Elasticity {
     pub constant: &'static str,
     /// The growth of the figure, in percent, when the duration grows by about one percent.
     pub value: f64,
-    /// Half the width of its 95 % interval, plus the possible effect of the finite step.
+    /// Half the width of its 95% interval, plus the possible effect of the finite step.
     pub half_width: f64,
 }
 
@@ -63,7 +63,7 @@ pub struct FigureSensitivity {
     pub elasticities: Vec<Elasticity>,
     /// Their sum.
     pub sum: Option<f64>,
-    /// Half the width of the sum's 95 % interval, plus the possible effect of finite steps.
+    /// Half the width of the sum's 95% interval, plus the possible effect of finite steps.
     pub sum_half_width: Option<f64>,
     /// Whether the sum equals the degree within the expected deviation. If it does not, a shorter
     /// duration may make the figure worse (bursts that depend on how two durations compare), so no

@@ -16,7 +16,7 @@ impl Ratio {
         self.value.is_finite() && self.without.iter().all(|value| value.is_finite())
     }
 
-    /// Half the width of the 95 % interval. The sections are paired, so variation that both runs
+    /// Half the width of the 95% interval. The sections are paired, so variation that both runs
     /// share cancels. Not a number if nothing was compared.
     #[must_use]
     pub fn half_width(&self) -> f64 {

@@ -168,7 +168,7 @@ impl Quantity {
     }
 
     /// Whether an interval is narrow enough for the figure to count as converged: at most as wide
-    /// as the run requires or, if the run does not require it, 2 %.
+    /// as the run requires or, if the run does not require it, 2%.
     #[must_use]
     pub(crate) fn is_narrow(self, estimate: Option<Estimate>) -> bool {
         const USUAL: f64 = 0.02;

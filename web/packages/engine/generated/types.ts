@@ -703,7 +703,7 @@ export type Figure = {
 	unit: string;
 	/** The mean; nothing until it was observed. */
 	value: number | null;
-	/** Half of the 95 % interval; nothing while it is unknown. */
+	/** Half of the 95% interval; nothing while it is unknown. */
 	half_width: number | null;
 	/** Whether its interval is as narrow as required. */
 	converged: boolean;
@@ -810,7 +810,7 @@ export type FigureSensitivity = {
 	elasticities: Array<Elasticity>;
 	/** Their sum. */
 	sum: number | null;
-	/** Half the width of the sum's 95 % interval, plus the possible effect of finite steps. */
+	/** Half the width of the sum's 95% interval, plus the possible effect of finite steps. */
 	sum_half_width: number | null;
 	/**
 	 * Whether the sum equals the degree within the expected deviation. If it does not, a shorter
@@ -826,7 +826,7 @@ export type Elasticity = {
 	constant: string;
 	/** The growth of the figure, in percent, when the duration grows by about one percent. */
 	value: number;
-	/** Half the width of its 95 % interval, plus the possible effect of the finite step. */
+	/** Half the width of its 95% interval, plus the possible effect of the finite step. */
 	half_width: number;
 };
 
@@ -836,7 +836,7 @@ export type FigureRatio = {
 	id: string;
 	/** The factor by which it is larger. */
 	times: number;
-	/** Half the width of the 95 % interval of the factor. */
+	/** Half the width of the 95% interval of the factor. */
 	half_width: number;
 };
 
@@ -844,7 +844,7 @@ export type FigureRatio = {
 export type Factor = {
 	/** The factor. */
 	times: number;
-	/** Half the width of the 95 % interval of the factor. */
+	/** Half the width of the 95% interval of the factor. */
 	half_width: number;
 };
 
@@ -864,7 +864,7 @@ export type Interaction = {
 	 * time behind it.
 	 */
 	beyond: number | null;
-	/** Half the width of its 95 % interval. */
+	/** Half the width of its 95% interval. */
 	beyond_half_width: number | null;
 };
 

@@ -5,6 +5,7 @@
 import type { Rule } from 'datapath-lab-engine/types';
 import { fieldRule, rules, fieldInfo, attachmentRules } from 'datapath-lab-engine/rules';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
+import { exact, onAxis } from '#lib/format/formats.ts';
 import { en } from '#lib/text/en.ts';
 import { boundsOn, connectionsOf, fileOf, type Bounds } from './bounds';
 import { changed, withPatch } from './changes';
@@ -244,11 +245,8 @@ export function withParameterValue(
 	).reduce((so, one) => withPatch(so, one, change), comparison);
 }
 
-const exact = new Intl.NumberFormat('en', { maximumSignificantDigits: 12 });
-const brief = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, notation: 'compact' });
-
 /** A value as people read it; shorter on an axis, which has less room. */
 export function parameterValueText(parameter: Parameter, value: number, axis = false): string {
 	if (isOrder(parameter)) return QUEUEING_MODES[value]?.name ?? '';
-	return axis && Math.abs(value) >= 1e4 ? brief.format(value) : exact.format(value);
+	return axis ? onAxis(value) : exact(value);
 }

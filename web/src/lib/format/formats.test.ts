@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytes, count, instant, number, percent, rate, signedPercent, span } from './formats.ts';
+import { bytes, count, exact, fixed, instant, number, onAxis, percent, rate, signedPercent, span } from './formats.ts';
 
 test('times are in their natural unit', () => {
 	expect([0, 800, 20e6, 173_204_000, 2e9, 3e12].map((ps) => span(ps))).toEqual([
@@ -32,6 +32,13 @@ test('counts are whole, differences signed, rates and sizes short', () => {
 	expect(signedPercent(-0.169)).toBe('−16.9%');
 	expect(rate(62_300)).toBe('62.3k/s');
 	expect(bytes(20 * 1024 * 1024)).toBe('20\u00a0MiB');
+});
+
+test('settings keep all their digits, and are short next to an axis', () => {
+	const settings = [0, 0.1 + 0.2, 0.000_02, 2.5, 1492, 9000, 123_456.7, 1_000_000];
+	expect(settings.map(exact)).toEqual(['0', '0.3', '0.00002', '2.5', '1,492', '9,000', '123,456.7', '1,000,000']);
+	expect([0.5, 9000, 10_000, 57_344, 1_250_000].map(onAxis)).toEqual(['0.5', '9,000', '10k', '57.3k', '1.25M']);
+	expect(fixed(5754.3, 2)).toBe('5,754.30');
 });
 
 test('numbers are written as the browser writes them in English', () => {

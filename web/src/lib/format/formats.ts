@@ -7,10 +7,10 @@ const NOTHING = 1e-12;
 const THIRD = /\B(?=(\d{3})+$)/g;
 
 /**
- * Always in English, like all words of the page. `Intl.NumberFormat` gives the same texts, but
- * creating its first instance takes long.
+ * A number with exactly `digits` decimals. Always in English, like all words of the page.
+ * `Intl.NumberFormat` gives the same texts, but creating its first instance takes long.
  */
-function formatted(value: number, digits: number): string {
+export function fixed(value: number, digits: number): string {
 	const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.');
 	const grouped = whole.replace(THIRD, ',');
 	const size = fraction === undefined ? grouped : `${grouped}.${fraction}`;
@@ -18,7 +18,7 @@ function formatted(value: number, digits: number): string {
 	return value < 0 && /[1-9]/.test(size) ? `−${size}` : size;
 }
 
-const grouped = (value: number): string => formatted(value, 0);
+const grouped = (value: number): string => fixed(value, 0);
 
 /** A number with about `digits` significant digits, grouped, without exponent. */
 export function number(value: number, digits = 4): string {
@@ -26,13 +26,17 @@ export function number(value: number, digits = 4): string {
 	if (Math.abs(value) < NOTHING) return '0';
 	const whole = Math.floor(Math.log10(Math.abs(value))) + 1;
 	if (whole >= digits) return grouped(value);
-	return formatted(value, Math.min(6, Math.max(0, digits - whole)));
+	return fixed(value, Math.min(6, Math.max(0, digits - whole)));
 }
+
+/** A setting as it was chosen: all its digits, without the errors of floating-point numbers. */
+export const exact = (value: number): string =>
+	trimmed(fixed(value, Math.max(0, 11 - Math.floor(Math.log10(Math.abs(value) || 1)))));
 
 /** A whole number. */
 export const count = (value: number): string => (Number.isFinite(value) ? grouped(value) : '–');
 
-export const percent = (share: number, digits = 0): string => `${formatted(share * 100, digits)}%`;
+export const percent = (share: number, digits = 0): string => `${fixed(share * 100, digits)}%`;
 
 /** The core's sentence about the limit of a run, without the busiest part, which the bars show. */
 export const limitLine = (line: string): string => line.replace(/ \(busiest: .*\)$/, '');
@@ -65,18 +69,23 @@ const SECOND = 1e12;
  * after a second, s with digits in threes.
  */
 export function instant(ps: number): string {
-	if (ps < SECOND) return `${formatted(ps / 1e6, 3)}\u00a0µs`;
-	const [whole, decimals] = formatted(ps / SECOND, 9).split('.') as [string, string];
+	if (ps < SECOND) return `${fixed(ps / 1e6, 3)}\u00a0µs`;
+	const [whole, decimals] = fixed(ps / SECOND, 9).split('.') as [string, string];
 	return `${whole}.${decimals.match(/.../g)?.join('\u00a0')}\u00a0s`;
 }
 
 const THOUSANDS = ['', 'k', 'M', 'G'];
 
-/** Events per second: 62.3k/s. */
-export function rate(perSecond: number): string {
-	const power = Math.min(THOUSANDS.length - 1, Math.max(0, Math.floor(Math.log10(perSecond || 1) / 3)));
-	return `${trimmed(number(perSecond / 1000 ** power, 3))}${THOUSANDS[power]}/s`;
+function inThousands(value: number): string {
+	const power = Math.min(THOUSANDS.length - 1, Math.max(0, Math.floor(Math.log10(value || 1) / 3)));
+	return `${trimmed(number(value / 1000 ** power, 3))}${THOUSANDS[power]}`;
 }
+
+/** A value next to an axis, which has little room: 9,000, then 10k. */
+export const onAxis = (value: number): string => (value < 1e4 ? exact(value) : inThousands(value));
+
+/** Events per second: 62.3k/s. */
+export const rate = (perSecond: number): string => `${inThousands(perSecond)}/s`;
 
 export function bytes(count: number): string {
 	if (count < 1024) return `${count}\u00a0B`;

@@ -3,6 +3,7 @@
  * print.
  */
 import { max } from 'd3-array';
+import { fixed } from '#lib/format/formats.ts';
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
 import { en } from '#lib/text/en.ts';
 
@@ -47,6 +48,6 @@ export function printer({ runs }: ValidatedReport): (figure: ValidatedFigure, va
 		}
 		const needed = value > 0 && value !== figure.measured ? SIGNIFICANT - 1 - Math.floor(Math.log10(value)) : 0;
 		const digits = Math.max(most, needed);
-		return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+		return fixed(value, digits);
 	};
 }

@@ -54,7 +54,7 @@ export function figure(report: Report | undefined, id: string): number {
 }
 
 /** The time of the mean transaction in the given phases, µs. */
-export function cpuTime(report: Report | undefined, ...phases: string[]): number {
+export function timeIn(report: Report | undefined, ...phases: string[]): number {
 	const stays = report?.profile?.stays ?? [];
 	return stays.filter(({ phase }) => phases.includes(phase)).reduce((sum, { mean_ps }) => sum + mean_ps, 0) / 1e6;
 }

@@ -93,14 +93,14 @@ export interface Lesson {
 	marks?: number;
 	factTexts: (facts: Facts) => FactTexts;
 	prediction: Prediction;
-	/** Null where only the run itself shows the answer. */
+	/** Null only in a question of a teacher's own, where the run itself shows the answer. */
 	result: Result | null;
 	/** The index of the right cause. */
 	cause: number;
 	exploreControl: ExploreControl | null;
 	/**
 	 * The scene that decides the transfer question: it runs from here once the question is
-	 * answered. Null where there is no question.
+	 * answered. Null only in a question of a teacher's own, which has no transfer question.
 	 */
 	transferScene: TransferQuestion | null;
 	/** The index of the right answer of the transfer question. */
@@ -153,7 +153,7 @@ export interface LessonWords {
 	question: string;
 	/** Which lesson should come before, in a few words. */
 	needs: string;
-	/** Two sentences. */
+	/** At most three sentences. */
 	scene: string;
 	prompt: string;
 	/** The answers of a prediction by choice. */
@@ -168,6 +168,8 @@ export interface LessonWords {
 	causes: readonly Choice[];
 	/** The purpose of the control, and what to look for. */
 	change: string;
+	/** The name of the control, where the usual name of the setting does not say which lane has it. */
+	control?: string;
 	/**
 	 * The headings of its figures in the table, in their order; by default their names in the
 	 * report.

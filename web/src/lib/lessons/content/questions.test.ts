@@ -35,6 +35,13 @@ test('neither length nor position shows the right option', () => {
 	}
 });
 
+test('every lesson’s control has a name', () => {
+	const unnamed = LESSONS.filter(
+		({ lesson, words }) => !words.control && !en.lessons.controls[lesson.exploreControl?.path ?? '']
+	);
+	expect(unnamed.map(({ lesson }) => lesson.id)).toEqual([]);
+});
+
 test('every value of a lesson’s control gives another simulation', () => {
 	for (const { lesson } of LESSONS) {
 		const { path, lane, values } = lesson.exploreControl as NonNullable<typeof lesson.exploreControl>;

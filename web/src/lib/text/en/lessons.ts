@@ -83,20 +83,18 @@ export const lessons = {
 	values: {
 		'workload.kind': (value: string) => ({ RR: 'Requests', STR: 'Streams' })[value] ?? value
 	} as Record<string, (value: string) => string>,
-	control: 'Setting',
 	controls: {
 		'workload.connections': 'Connections',
 		'workload.kind': 'Workload',
 		'lpar.smt': 'Threads per core',
-		'network.mtu': 'MTU',
-		'lpar.processors': 'Processors of lane B'
+		'network.mtu': 'MTU'
 	} as Record<string, string>
 } as const;
 
 /** The pages around lessons: apart, so that no file that a teacher hands out brings it. */
 export const learnPages = {
 	title: 'Lessons',
-	lead: 'Six short lessons of five minutes each. Guess, watch, and find out why the obvious guess is often wrong.',
+	lead: 'Short lessons of about five minutes each. Guess, watch, and find out why the obvious guess is often wrong.',
 	setting:
 		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of mainframes or z/VM.',
 	path: 'You can begin with any lesson; some build on an earlier one, as each card says.',

@@ -1,4 +1,4 @@
-import { busyProcessors, figure, packetsIn, cpuTime, type Evidence } from '../evidence.ts';
+import { busyProcessors, figure, packetsIn, timeIn, type Evidence } from '../evidence.ts';
 
 const VIEW = 'story=card-or-vswitch';
 const QEBSM = 'story=qebsm-osa';
@@ -16,10 +16,10 @@ export const evidence: Evidence = {
 		vswitch_us: figure(vswitch, 'response_time'),
 		card_us: figure(card, 'response_time'),
 		more_us: figure(vswitch, 'response_time') - figure(card, 'response_time'),
-		cp_us: cpuTime(vswitch, 'hypervisor') - cpuTime(card, 'hypervisor'),
-		waiting_us: cpuTime(vswitch, 'waiting') - cpuTime(card, 'waiting'),
-		interrupt_vswitch_us: cpuTime(vswitch, 'interrupt'),
-		interrupt_card_us: cpuTime(card, 'interrupt'),
+		cp_us: timeIn(vswitch, 'hypervisor') - timeIn(card, 'hypervisor'),
+		waiting_us: timeIn(vswitch, 'waiting') - timeIn(card, 'waiting'),
+		interrupt_vswitch_us: timeIn(vswitch, 'interrupt'),
+		interrupt_card_us: timeIn(card, 'interrupt'),
 		cpu_vswitch: figure(vswitch, 'total_cpu'),
 		cpu_card: figure(card, 'total_cpu'),
 		cpu_vswitch_many: figure(vswitchMany, 'total_cpu'),

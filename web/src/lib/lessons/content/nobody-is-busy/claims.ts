@@ -1,4 +1,4 @@
-import { busiest, busyProcessors, figure, packetsIn, cpuTime, type Evidence } from '../evidence.ts';
+import { busiest, busyProcessors, figure, packetsIn, timeIn, type Evidence } from '../evidence.ts';
 
 const CARD = 'platform=z15&a=dedicated-osa&b=vswitch';
 const SHORT = 'platform=z990&a=hipersockets&b=dedicated-osa';
@@ -17,9 +17,9 @@ export const evidence: Evidence = {
 		rate_fifty: figure(fifty, 'throughput'),
 		response_us: figure(ten, 'response_time'),
 		response_fifty_us: figure(fifty, 'response_time'),
-		wire_us: cpuTime(ten, 'wire'),
-		wire_hundred_us: cpuTime(hundred, 'wire'),
-		cards_us: cpuTime(ten, 'card', 'waiting'),
+		wire_us: timeIn(ten, 'wire'),
+		wire_hundred_us: timeIn(hundred, 'wire'),
+		cards_us: timeIn(ten, 'card', 'waiting'),
 		busy_share: figure(ten, 'utilisation') / 100,
 		busy_hundred_share: figure(hundred, 'utilisation') / 100,
 		window_share: busiest(ten, 'window'),
