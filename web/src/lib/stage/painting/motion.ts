@@ -66,11 +66,11 @@ export interface Dot {
  * The room of a queue for its waiting packets, along the line. In a short queue they extend to the
  * number.
  */
-export function roomIn({ rect }: PlaceBox, packets: number): number {
-	const number = DIGIT * String(Math.ceil(packets)).length;
-	const beside = Math.max(LINE_LEAST, rect.width - number - BEFORE_SHORT);
+export const roomIn = ({ rect }: PlaceBox, packets: number): number => {
+	const digits = DIGIT * String(Math.ceil(packets)).length;
+	const beside = Math.max(LINE_LEAST, rect.width - digits - BEFORE_SHORT);
 	return Math.max(rect.width - NUMBER_ROOM - BEFORE_NUMBER, Math.min(SHORT * rect.width, beside));
-}
+};
 
 /**
  * The radius in CSS pixels: it grows with the square root of the bytes, within limits that are
