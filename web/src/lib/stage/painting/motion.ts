@@ -68,8 +68,8 @@ export interface Dot {
  */
 export function lineRoom({ rect }: PlaceBox, packets: number): number {
 	const digits = DIGIT * String(Math.ceil(packets)).length;
-	const beside = Math.max(LINE_LEAST, rect.width - digits - BEFORE_SHORT);
-	return Math.max(rect.width - NUMBER_ROOM - BEFORE_NUMBER, Math.min(SHORT * rect.width, beside));
+	const left = Math.max(LINE_LEAST, rect.width - digits - BEFORE_SHORT);
+	return Math.max(rect.width - NUMBER_ROOM - BEFORE_NUMBER, Math.min(SHORT * rect.width, left));
 }
 
 /**
