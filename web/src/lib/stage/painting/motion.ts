@@ -66,10 +66,10 @@ export interface Dot {
  * The room of a queue for its waiting packets, along the line. In a short queue they extend to the
  * number.
  */
-export function roomIn({ rect }: PlaceBox, packets: number): number {
-	const number = DIGIT * String(Math.ceil(packets)).length;
-	const beside = Math.max(LINE_LEAST, rect.width - number - BEFORE_SHORT);
-	return Math.max(rect.width - NUMBER_ROOM - BEFORE_NUMBER, Math.min(SHORT * rect.width, beside));
+export function lineRoom({ rect }: PlaceBox, packets: number): number {
+	const digits = DIGIT * String(Math.ceil(packets)).length;
+	const left = Math.max(LINE_LEAST, rect.width - digits - BEFORE_SHORT);
+	return Math.max(rect.width - NUMBER_ROOM - BEFORE_NUMBER, Math.min(SHORT * rect.width, left));
 }
 
 /**
@@ -167,7 +167,7 @@ export class Motion {
 			dot.until = last ? Math.max(order + 1, packets) : order + 1;
 			dot.of = Math.max(dot.until, packets);
 			dot.queued = box.place.kind === 'queue';
-			dot.crowd = dot.queued && packets > singlyIn(roomIn(box, packets)) ? box : null;
+			dot.crowd = dot.queued && packets > singlyIn(lineRoom(box, packets)) ? box : null;
 			for (const [what, to] of [
 				['x', x],
 				['y', y],
@@ -208,7 +208,7 @@ export class Motion {
 
 	/** The distance of the packet `order` from the head of a queue. */
 	#slot(box: PlaceBox, order: number, packets: number): number {
-		return lineOf(order + 0.5, roomIn(box, packets)) + 2;
+		return lineOf(order + 0.5, lineRoom(box, packets)) + 2;
 	}
 
 	#along(frame: Frame, i: number, box: PlaceBox, direction: 0 | 1, order: number, now: number, size: number): number {

@@ -14,7 +14,7 @@ import { fitted, TITLE } from '../layout/label-fit';
 import { cornerOf, type Geometry, type PlaceBox } from '../layout/boxes';
 import type { OverlayPainter } from './overlay-painter';
 import { lineOf } from './line';
-import { Motion, roomIn, type Dot } from './motion';
+import { Motion, lineRoom, type Dot } from './motion';
 import type { Palette } from './palette';
 import { trace } from '../layout/shapes';
 import { HistoryStrip, type HistoryColumn } from './history-strip';
@@ -281,7 +281,7 @@ export class Painter {
 	#paintMost(context: CanvasRenderingContext2D, box: PlaceBox, most: number): void {
 		if (most === 0) return;
 		const { x, y, width, height } = box.rect;
-		const at = lineOf(most, roomIn(box, most));
+		const at = lineOf(most, lineRoom(box, most));
 		context.fillStyle = this.palette.muted;
 		context.fillRect((this.#fromEnd(box) ? x + width - at : x + at) - 1, y + height - 6, 2, 5);
 	}
@@ -297,7 +297,7 @@ export class Painter {
 	 */
 	#fillLine(context: CanvasRenderingContext2D, box: PlaceBox, from: number, to: number, all: number): void {
 		const { rect } = box;
-		const room = roomIn(box, all);
+		const room = lineRoom(box, all);
 		const whole = lineOf(all, room);
 		const at = (packets: number) => (this.extras ? (whole * packets) / all : lineOf(packets, room));
 		// A little more, so that there is no gap between one packet and the next.
