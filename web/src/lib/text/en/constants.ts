@@ -1,8 +1,15 @@
 /** Where constants come from. */
+import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
+
+/** With the report's title. */
+function titled(origin: string): string {
+	const found = Object.entries(REPORT_PAGES).find(([, stem]) => origin.startsWith(`${stem},`));
+	return found ? `“${found[0]}”${origin.slice(found[1].length)}` : origin;
+}
 
 export const constants = {
 	title: (platform: string, n: number) => `The model’s ${n} constants (${platform}): view and change them`,
-	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. The constants were fitted to some published runs; no run has a constant of its own.',
+	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. The constants were fitted to some published runs; all runs share them.',
 	name: 'Constant',
 	value: 'Value',
 	whatIf: ['Your value for A', 'Your value for B'],
@@ -16,14 +23,14 @@ export const constants = {
 	statusOf: (status: string) => (status === 'driver source' ? 'from Linux drivers' : status),
 	/** A share, a factor or a count has no unit. */
 	unitOf: (unit: string) => (unit === '1' ? '' : unit),
-	/** The files call rows by short names. */
+	/** The files call rows and reports by short names. */
 	originOf: (origin: string) =>
-		origin
+		titled(origin)
 			.replaceAll('marked calibration', 'marked “calibrated”')
 			.replaceAll('calibration rows', 'calibrated rows')
 			.replace(
 				'set to 0: without this cost the test rows are predicted just as well',
-				'set to 0, because leaving it out predicts the test rows equally well'
+				'set to 0: the model predicts the test rows just as well without it'
 			)
 			.replaceAll(/blind (row|one)s/g, 'rows not used for fitting')
 } as const;
