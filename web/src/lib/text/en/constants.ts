@@ -1,11 +1,4 @@
 /** Where constants come from. */
-import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
-
-/** With the report's title. */
-function titled(origin: string): string {
-	const found = Object.entries(REPORT_PAGES).find(([, stem]) => origin.startsWith(`${stem},`));
-	return found ? `“${found[0]}”${origin.slice(found[1].length)}` : origin;
-}
 
 export const constants = {
 	title: (platform: string, n: number) => `The model’s ${n} constants (${platform}): view and change them`,
@@ -23,9 +16,9 @@ export const constants = {
 	statusOf: (status: string) => (status === 'driver source' ? 'from Linux drivers' : status),
 	/** A share, a factor or a count has no unit. */
 	unitOf: (unit: string) => (unit === '1' ? '' : unit),
-	/** The files call rows and reports by short names. */
+	/** The files call rows by short names. */
 	originOf: (origin: string) =>
-		titled(origin)
+		origin
 			.replaceAll('marked calibration', 'marked “calibrated”')
 			.replaceAll('calibration rows', 'calibrated rows')
 			.replace(
