@@ -204,7 +204,7 @@ costs! {
     card_byte_rate: Card, BytesPerUs, "Largest rate at which a card sends bytes of IP packets, at any link speed";
     application_message: Host, Us, "Application, per message that it answers";
     thread_switch: Host, Us, "Guest, to switch to a thread that was waiting";
-    cold_connection: Optional, Us, "Guest, added to a thread switch if more than 16 other threads ran in between: the caches no longer hold the thread’s data";
+    cold_connection: Optional, Us, "Guest, extra time for a thread switch when more than 16 other threads have run since, because the thread’s data have left the caches";
     cold_segment: Optional, Us, "Stack and driver, added per segment of a stream sent if the guest’s windows hold more than 4 MB: the caches no longer hold the data";
     byte_copied: Host, Ns, "Application, to copy from the socket, per byte";
     segment_sent: DeviceStack, Us, "Stack and driver over a dedicated card, per TCP segment sent";
