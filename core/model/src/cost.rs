@@ -268,7 +268,7 @@ costs! {
     fcp_request: Fcp, StoragePages, "Data of one I/O";
     fcp_read_ahead: Fcp, StoragePages, "Most data that the kernel reads ahead for a process";
     fcp_write_behind: Fcp, StoragePages, "Most data that a process has written and that is not yet on the disk";
-    fcp_channel: Fcp, Us, "FCP channel, per command or answer";
+    fcp_channel: Fcp, Us, "FCP channel, per command or response";
     fcp_byte_rate: Fcp, BytesPerUs, "Rate of the FCP channel";
     disk_init_write: Fcp, Ns, "Disk, per byte when a file is first written";
     disk_rewrite: Fcp, Ns, "Disk, per byte when a file is written again";

@@ -59,7 +59,7 @@ const STEPS: Record<string, string> = {
 	hipersockets_latency_qebsm: 'extra latency of HiperSockets with QEBSM',
 	hipersockets_interrupt: 'guest’s handling of thin interrupts',
 	fcp_io: 'guest’s work per I/O',
-	fcp_channel: 'FCP channel’s work per command or answer',
+	fcp_channel: 'FCP channel’s work per command or response',
 	fcp_byte_rate: 'FCP channel’s time per byte',
 	disk_init_write: 'disk’s time per byte of a new file',
 	disk_rewrite: 'disk’s time per byte that is written again',
