@@ -24,7 +24,7 @@ async function expectAlive(page: Page) {
 	}
 	await page.keyboard.press('t');
 	await expect(page).toHaveURL(/connections=7.*view=table/);
-	await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
+	await expect(page.getByRole('table', { name: /Queues and steps/ }).first()).toBeVisible();
 }
 
 for (const path of ['/', '/index.html', '/embed', '/embed/', '/embed/index.html']) {

@@ -94,7 +94,7 @@ test.describe('the frame', () => {
 		await page.locator('.lane.front .stage [role="button"]').first().press('.');
 		await expect(lab.clock).not.toHaveText(stood);
 		await page.locator('.lane.front .stage [role="button"]').first().press('t');
-		await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
+		await expect(page.getByRole('table', { name: /Queues and steps/ }).first()).toBeVisible();
 	});
 
 	test('shows the view of its address, and locks what the address says', async ({ page }) => {

@@ -154,7 +154,7 @@ test('with reduced motion the page is paused and shows tables', async ({ page })
 	const stood = await lab.clock.innerText();
 	await frames(page, 2 * RENEWED);
 	expect(await lab.clock.innerText()).toBe(stood);
-	await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
+	await expect(page.getByRole('table', { name: /Queues and steps/ }).first()).toBeVisible();
 });
 
 test('think times vary unless the reader makes them constant, and the address keeps that', TWICE, async ({ page }) => {

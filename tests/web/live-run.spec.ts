@@ -8,14 +8,15 @@ const REPORT = '/reports/qebsm-fcp/';
 const RUNS = ['iozone-5.1.0', 'iozone-5.2.0-qebsm'];
 const WASM = '**/*.wasm';
 
-const here = (page: Page) => page.getByRole('region', { name: 'Simulate everything here' });
+const here = (page: Page) =>
+	page.getByRole('region', { name: /^Run (all reports|this report) again in your browser$/ });
 const button = (page: Page, name: string) => here(page).getByRole('button', { name, exact: true });
 const status = (page: Page) => here(page).getByRole('status');
 const row = (page: Page, run: string) => here(page).getByRole('listitem').filter({ hasText: run });
 
 async function simulate(page: Page, address = REPORT) {
 	await page.goto(address);
-	await button(page, 'Simulate everything here').click();
+	await button(page, 'Simulate').click();
 }
 
 test.describe('without scripts', () => {
@@ -34,10 +35,10 @@ test('the engine is fetched on request, and every row is equal to the byte', asy
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
 	await page.goto(REPORT);
-	await expect(button(page, 'Simulate everything here')).toBeVisible();
+	await expect(button(page, 'Simulate')).toBeVisible();
 	const scripts = () => fetched.filter((path) => /\.(js|wasm|json)$/.test(path));
 	expect(scripts().length).toBe(1);
-	await button(page, 'Simulate everything here').click();
+	await button(page, 'Simulate').click();
 	await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit, after \d+\ss\.$/, { timeout: 90_000 });
 	expect(scripts().filter((path) => path.endsWith('.wasm')).length).toBe(1);
 	for (const run of RUNS) {
@@ -73,23 +74,23 @@ test('a failed start leaves no worker, and the next try starts', async ({ page }
 			throw new Error('no timers');
 		}) as unknown as typeof setInterval;
 	});
-	await button(page, 'Simulate everything here').click();
+	await button(page, 'Simulate').click();
 	await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
-	await expect(here(page).getByRole('button')).toHaveText(['Simulate everything here']);
+	await expect(here(page).getByRole('button')).toHaveText(['Simulate']);
 	await expect(here(page).getByRole('progressbar')).toHaveCount(0);
 	// Some workers had started.
 	expect(await begun()).toBeGreaterThan(0);
 	await expect.poll(() => page.workers().length).toBe(0);
-	await button(page, 'Simulate everything here').click();
+	await button(page, 'Simulate').click();
 	await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
 });
 
 test('it is cancelled and continued by keyboard; results are kept', async ({ page }) => {
 	await page.goto('/reports/qebsm-osa-hipersockets/');
-	await button(page, 'Simulate everything here').focus();
+	await button(page, 'Simulate').focus();
 	await page.keyboard.press('Enter');
 	await expect(button(page, 'Cancel')).toBeFocused();
-	await expect(status(page)).toHaveText(/^Simulating 36 configurations in (one worker|\d+ workers)\.$/);
+	await expect(status(page)).toHaveText(/^Simulating 36 runs, (one|\d+) at a time\.$/);
 	const done = here(page).locator('[data-state="same"]');
 	await expect(done.nth(2)).toBeVisible({ timeout: 60_000 });
 	await page.keyboard.press('Enter');
@@ -101,7 +102,7 @@ test('it is cancelled and continued by keyboard; results are kept', async ({ pag
 	await frames(page);
 	expect(await done.count()).toBe(kept);
 	await page.keyboard.press('Enter');
-	await expect(status(page)).toHaveText(new RegExp(`^Simulating ${36 - kept} configurations`));
+	await expect(status(page)).toHaveText(new RegExp(`^Simulating ${36 - kept} runs?, `));
 	await expect(status(page)).toHaveText(/^36 of 36 are identical in every digit/, { timeout: 110_000 });
 	await expect(button(page, 'Simulate again')).toBeFocused();
 });
@@ -125,7 +126,7 @@ test.describe('a failed request', () => {
 		await simulate(page);
 		await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
 		await page.unroute('**/reports/qebsm-fcp.json');
-		await button(page, 'Simulate everything here').click();
+		await button(page, 'Simulate').click();
 		await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
 	});
 

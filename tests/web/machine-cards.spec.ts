@@ -2,6 +2,7 @@
 // from reports and lab.
 import constants from '../../web/packages/engine/generated/constants.json' with { type: 'json' };
 import recorded from '../../web/src/lib/recorded/reports/validated.json' with { type: 'json' };
+import { withReportTitle } from '../../web/src/lib/comparison/report-pages.ts';
 import { constants as words } from '../../web/src/lib/text/en/constants.ts';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
@@ -39,7 +40,9 @@ for (const [machine, machineConstants] of machines) {
 				await expect(page.locator('[data-constant]')).toHaveCount(machineConstants.length);
 				for (const { name, unit, origin } of machineConstants.slice(0, 5)) {
 					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(words.unitOf(unit));
-					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(words.originOf(origin));
+					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(
+						words.originOf(withReportTitle(origin))
+					);
 				}
 				for (const { title, stem, figures } of about) {
 					const calibrated = figures.filter(({ role }) => role === 'calibration').length;

@@ -177,7 +177,7 @@ for (const [id, hides] of Object.entries(ASKING))
 		if (hides) expect(seen).toEqual([]);
 		else expect(seen.filter((one) => one.includes('connection-curves'))).toEqual([]);
 		await expect(page.getByTestId('connection-curves')).toHaveCount(0);
-		await expect(page.getByText('Figures that would answer the question are hidden until')).toBeVisible();
+		await expect(page.getByText('One question is open. Its answer is hidden until you guess.')).toBeVisible();
 		// The picture is in sight, not a grey area in its place.
 		const top = await page
 			.locator('.lane')

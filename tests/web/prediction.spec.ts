@@ -4,7 +4,7 @@ import { expect, Lab, test } from './lab.ts';
 
 const PATHS = 'platform=z15&workload.kind=RR&a=vswitch&b=dedicated-osa';
 
-const COMPUTED = 'Done. The range should contain about 90% of real results.';
+const COMPUTED = 'Done.';
 
 test('both lanes have intervals of the model, in words and as whiskers, again when the settings change', async ({
 	page
@@ -18,8 +18,8 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await expect(states).toHaveText([COMPUTED, COMPUTED], { timeout: 60_000 });
 	const intervalOf = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
 	// As in `datapath run --json`, which tests/wasm compares to the byte.
-	await expect(intervalOf('a')).toHaveText(/^5,6\d\d to 6,4\d\d\stx\/s: 90% prediction interval of the model$/);
-	await expect(intervalOf('b')).toHaveText(/^9,4\d\d to 10,6\d\d\stx\/s: 90% prediction/);
+	await expect(intervalOf('a')).toHaveText(/^model: 5,6\d\d to 6,4\d\d\stx\/s \(90%\)$/);
+	await expect(intervalOf('b')).toHaveText(/^model: 9,4\d\d to 10,6\d\d\stx\/s \(90%\)$/);
 	// No report has a response time, so the model's error in it is unknown.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
 	await expect(page.locator('svg[role="img"] path.spread.model')).toHaveCount(4);
@@ -30,7 +30,7 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await lab.setConnections(2);
 	await expect(intervalOf('a')).toHaveCount(0);
 	await expect(states).toHaveText([COMPUTED, COMPUTED], { timeout: 60_000 });
-	await expect(intervalOf('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d\stx\/s/);
+	await expect(intervalOf('a')).toHaveText(/^model: 1?\d,\d\d\d to 1?\d,\d\d\d\stx\/s/);
 
 	await ask.press('Enter');
 	await expect(intervalOf('a')).toHaveCount(0);
@@ -43,13 +43,13 @@ test('the intervals of a comparison are below its figures from the start, next t
 	const lab = new Lab(page);
 	await lab.open('/');
 	const cell = lab.figure('throughput', 'a');
-	await expect(cell.locator('[data-model]')).toHaveText(
-		/^5,6\d\d to 6,4\d\d\stx\/s: 90% prediction interval of the model$/
+	await expect(cell.locator('[data-model]')).toHaveText(/^model: 5,6\d\d to 6,4\d\d\stx\/s \(90%\)$/);
+	await expect(page.getByTestId('intervals')).toContainText(
+		'± is chance in a run of limited length (95% interval of the simulation)'
 	);
-	await expect(page.getByTestId('intervals')).toContainText('± is the 95% interval of the simulation');
 	// With the number of connections of the button, too.
 	await lab.setConnections(50);
-	await expect(cell.locator('[data-model]')).toHaveText(/^\d\d,\d\d\d to 1\d\d,\d\d\d\stx\/s: 90%/, {
+	await expect(cell.locator('[data-model]')).toHaveText(/^model: \d\d,\d\d\d to 1\d\d,\d\d\d\stx\/s \(90%/, {
 		timeout: 60_000
 	});
 });
@@ -69,7 +69,7 @@ test('for a disk the interval is the largest error so far, on a phone, too', asy
 	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');
 	await page.getByRole('button', { name: 'How far off can the model be?' }).click();
 	await expect(page.getByTestId('prediction').locator('dd').first()).toHaveText(
-		'Done. The range is as wide as the largest error that we have seen.',
+		'Done. The range is as wide as the largest error we have seen.',
 		{
 			timeout: 60_000
 		}

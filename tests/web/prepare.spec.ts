@@ -53,7 +53,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await dialog.getByLabel('Answer 2', { exact: true }).fill('');
 	await expect(dialog.getByText('One answer is not a choice')).toBeVisible();
 	await ask(dialog);
-	await dialog.getByRole('combobox', { name: 'Learners may then change' }).selectOption('Connections');
+	await dialog.getByRole('combobox', { name: 'After the answer, learners may change:' }).selectOption('Connections');
 	await dialog.getByRole('checkbox', { name: 'a link to the lab' }).uncheck();
 	const link = await linkIn(dialog).inputValue();
 	expect(link).toMatch(/\/learn\/class\/#class=[\w-]+$/);

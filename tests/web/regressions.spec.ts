@@ -130,7 +130,7 @@ test('the maximum of a queue is the same in table and inspector, and grows and s
 		await page.goto(`/#platform=z15&workload.connections=50&t=${ps}&view=table`);
 		await lab.ready();
 		await expect(lab.clock).toContainText(ps > 1e9 ? '5,000.000 µs' : '1.000 µs');
-		const table = page.getByRole('table', { name: 'Queues and places – Lane A' });
+		const table = page.getByRole('table', { name: 'Queues and steps – Lane A' });
 		const row = table.getByRole('row').filter({ hasText: 'inbound frames' }).last();
 		const heads = await table.getByRole('columnheader').allInnerTexts();
 		const cells = await row.locator('th, td').allInnerTexts();

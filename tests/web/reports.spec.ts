@@ -15,7 +15,7 @@ test('the list of reports has a link to each, with rows and errors by role', asy
 	await page.goto('/reports/');
 	for (const { title, runs } of validated) {
 		const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-		await expect(card).toContainText(`${runs.length} configurations`);
+		await expect(card).toContainText(`${runs.length} runs`);
 		await expect(card.getByRole('row', { name: /calibrated \d+ [\d.]+% [\d.]+%/ })).toBeVisible();
 	}
 	await page.getByRole('link', { name: validated[0]?.title ?? '' }).click();

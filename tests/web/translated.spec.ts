@@ -138,7 +138,7 @@ test('in a lesson no sentence keeps an earlier text, from the guess to the end',
 				.click({ timeout: 700 })
 				.catch(() => {});
 	};
-	// *Next* follows when the change was tried and measured.
+	// *Next* can be pressed when the run with the change is finished.
 	const change = (one: Page) => one.locator('.prompt').getByRole('radio').last().check();
 	for (const [at, deed] of [guess, goOn, choose, goOn, change, goOn, choose, goOn].entries()) {
 		for (const one of [page, plain]) await deed(one);

@@ -91,7 +91,7 @@ test('the round robin goes on to another queue', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14&view=table');
 	await lab.start();
-	const rows = page.getByRole('table', { name: 'Queues and places – Lane A' }).getByRole('row');
+	const rows = page.getByRole('table', { name: 'Queues and steps – Lane A' }).getByRole('row');
 	const turns = rows.filter({ hasText: /its turn/ });
 	const whose = async () => (await turns.locator('th').allInnerTexts()).join();
 	await expect.poll(whose).toContain('output queue');

@@ -204,7 +204,7 @@ costs! {
     card_byte_rate: Card, BytesPerUs, "Largest rate at which a card sends bytes of IP packets, at any link speed";
     application_message: Host, Us, "Application, per message that it answers";
     thread_switch: Host, Us, "Guest, to switch to a thread that was waiting";
-    cold_connection: Optional, Us, "Guest, added to a thread switch if more than 16 other threads ran in between: the caches no longer hold the thread’s data";
+    cold_connection: Optional, Us, "Guest, extra time for a thread switch when more than 16 other threads have run since, because the thread’s data have left the caches";
     cold_segment: Optional, Us, "Stack and driver, added per segment of a stream sent if the guest’s windows hold more than 4 MB: the caches no longer hold the data";
     byte_copied: Host, Ns, "Application, to copy from the socket, per byte";
     segment_sent: DeviceStack, Us, "Stack and driver over a dedicated card, per TCP segment sent";
@@ -268,7 +268,7 @@ costs! {
     fcp_request: Fcp, StoragePages, "Data of one I/O";
     fcp_read_ahead: Fcp, StoragePages, "Most data that the kernel reads ahead for a process";
     fcp_write_behind: Fcp, StoragePages, "Most data that a process has written and that is not yet on the disk";
-    fcp_channel: Fcp, Us, "FCP channel, per command or answer";
+    fcp_channel: Fcp, Us, "FCP channel, per command or response";
     fcp_byte_rate: Fcp, BytesPerUs, "Rate of the FCP channel";
     disk_init_write: Fcp, Ns, "Disk, per byte when a file is first written";
     disk_rewrite: Fcp, Ns, "Disk, per byte when a file is written again";

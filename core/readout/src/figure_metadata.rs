@@ -201,7 +201,8 @@ impl Quantity {
     #[must_use]
     pub fn description(self, measure: &Measure) -> Phrase {
         match self {
-            Self::Throughput => figures::plain_throughput(),
+            Self::Throughput if measure.unit() == "MB" => figures::plain_throughput(),
+            Self::Throughput => figures::plain_etr(),
             Self::TotalCpu => figures::PlainCpu { prefix: &measure.cpu_prefix(), unit: &measure.unit() }.phrase(),
             Self::Operation(0) => figures::plain_init_write(),
             Self::Operation(1) => figures::plain_rewrite(),

@@ -1,8 +1,8 @@
-//! An FCP channel and the disk behind it. The channel passes on one command or answer at a time,
+//! An FCP channel and the disk behind it. The channel passes on one command or response at a time,
 //! alternately out and in. The disk serves one command at a time, first in, first out.
 //!
 //! # Scope
-//! *Modelled:* a channel that passes on one command or answer at a time, alternately; a disk that
+//! *Modelled:* a channel that passes on one command or response at a time, alternately; a disk that
 //! serves one at a time. *Simplified:* the disk's speed is one constant for each operation;
 //! response buffers never run out. *Left out:* the disk's cache and arms, several paths, link-level
 //! credits, errors. *Validated:* five rates and times of one row were fitted; CP's part and the row
@@ -22,7 +22,7 @@ const NOISE: f64 = 0.25;
 /// The channel's service times.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct ChannelCosts {
-    /// Per command or answer.
+    /// Per command or response.
     pub per_item: Us,
     /// Rate for the bytes that come with it.
     pub byte_rate: BytesPerUs,
@@ -64,7 +64,7 @@ impl Channel {
         self.serving.is_some()
     }
 
-    /// Begins to pass on the next command or answer, if it is free and there is one; returns what
+    /// Begins to pass on the next command or response, if it is free and there is one; returns what
     /// and for how long.
     pub fn begin(&mut self, traffic: &Traffic) -> Option<(Direction, PacketId, Span)> {
         if self.is_busy() {

@@ -16,6 +16,12 @@ export const REPORT_PAGES: Readonly<Record<string, string>> = {
  */
 export const PUBLISHED = 'https://www.vm.ibm.com/perf/reports/zvm/html/';
 
+/** The origin of a constant with the title of its report, which the machines' files call by its stem. */
+export function withReportTitle(origin: string): string {
+	const found = Object.entries(REPORT_PAGES).find(([, stem]) => origin.startsWith(`${stem},`));
+	return found ? `“${found[0]}”${origin.slice(found[1].length)}` : origin;
+}
+
 /** From the root of the site; with the row of a run, if it is given. */
 export function reportPage(title: string, run?: string): string | null {
 	const stem = REPORT_PAGES[title];

@@ -2,6 +2,7 @@
 import type { FigureInterval, Chart, Figure, PredictionIntervals, Report } from 'datapath-lab-engine/types';
 import { span } from '#lib/format/formats.ts';
 import { en } from '#lib/text/en.ts';
+import { afterNumber } from '#lib/text/unit.ts';
 
 type Reported = Report | null | undefined;
 
@@ -30,11 +31,8 @@ export const chartedFigures = (report: Reported, chart: Chart): Figure[] =>
 
 /** The unit in which a figure is shown. */
 export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string => scale?.unit ?? unit;
-/** The unit to append to a number; a percent sign follows the number directly. */
-export function unitAfter(figure: Pick<Figure, 'scale' | 'unit'>): string {
-	const unit = unitOf(figure);
-	return unit === '' || unit === '%' ? unit : `\u00a0${unit}`;
-}
+/** The unit to append to a number. */
+export const unitAfter = (figure: Pick<Figure, 'scale' | 'unit'>): string => afterNumber(unitOf(figure));
 /** A number in the unit that is shown, from a number in the published unit. */
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);
 

@@ -228,7 +228,7 @@ export function interactionText(pairs: readonly Interaction[], { degree }: Figur
 	const words = t.two;
 	if (degree === 0) return words.share;
 	const most = strongestInteraction(pairs);
-	if (!most) return words.none(pairs.length);
+	if (!most) return words.none;
 	const saved = ({ times }: { times: number }) => 1 - times ** degree;
 	const [first, second] = [saved(most.alone[0]), saved(most.alone[1])];
 	// The sentence begins with the duration that does less alone.

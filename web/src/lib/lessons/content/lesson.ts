@@ -29,9 +29,9 @@ export type Prediction =
 
 /**
  * Which guesses count as close to the measured value: with an error of at most this share of it, or,
- * where the value is a small part of the scale, within this factor.
+ * where the value is a small part of the scale, between half and twice the value.
  */
-export type Closeness = { share: number } | { factor: number };
+export type Closeness = { share: number } | { factor: 2 };
 
 /** The least and the largest guess that count as close. */
 export const closeRange = (close: Closeness, value: number): readonly [number, number] =>

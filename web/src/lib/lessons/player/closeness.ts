@@ -6,7 +6,5 @@ import type { LoadedLesson } from '../content/lesson.ts';
 export function closenessText({ lesson: { prediction } }: LoadedLesson): string {
 	if (prediction.kind !== 'bar') return '';
 	const { close } = prediction;
-	return 'share' in close
-		? en.lessons.close.share(percent(close.share))
-		: en.lessons.close.factor(String(close.factor));
+	return 'share' in close ? en.lessons.close.share(percent(close.share)) : en.lessons.close.double;
 }

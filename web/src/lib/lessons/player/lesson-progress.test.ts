@@ -129,7 +129,9 @@ test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
 		for (const far of [1.01 * more, 0.99 * less]) expect(isJudged(loaded, far * came), `${far}`).not.toBe('close');
 		// 7.61 for 2.30 is three times as much.
 		expect(isJudged(loaded, (7.61 / 2.3) * came)).not.toBe('close');
-		expect(closenessText(loaded)).toMatch(/ within (15%|a factor of 2) of the simulated value /);
+		expect(closenessText(loaded)).toMatch(
+			'share' in close ? / within 15% of the right value / : /^Between half and twice the right value /
+		);
 	}
 );
 

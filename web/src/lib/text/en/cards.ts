@@ -125,7 +125,7 @@ export const cards = {
 			of: 'network.attachment=fcp',
 			name: 'FCP channel and disk',
 			modelled:
-				'The channel passes on one command or answer at a time, and the disk serves one after another. Linux has a page cache with read-ahead and write-behind.',
+				'The channel passes on one command or response at a time, and the disk serves one after another. Linux has a page cache with read-ahead and write-behind.',
 			simplified: 'All I/Os have one size. The speed of the disk in each operation is a constant.',
 			missing: 'Metadata of ext2, merging of requests, cache and arms of the disk, the reason why rewriting is slower.'
 		},
@@ -146,7 +146,7 @@ export const cards = {
 		}
 	] as readonly Mechanism[],
 	fitsLead: (fitted: number, constants: number, figures: number) =>
-		`${fitted} of its ${constants} constants were fitted to ${figures} published figures. Each constant has the same value for all configurations. Figures that follow from others are not counted.`,
+		`${fitted} of its ${constants} constants were fitted to ${figures} published figures. Each constant has the same value for all runs. Figures that follow from others are not counted.`,
 	report: 'Report',
 	fitted: 'Constants fitted',
 	weighed: 'Figures used',

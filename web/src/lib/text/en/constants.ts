@@ -2,7 +2,7 @@
 
 export const constants = {
 	title: (platform: string, n: number) => `The model’s ${n} constants (${platform}): view and change them`,
-	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. The constants were fitted to some published runs; no run has a constant of its own.',
+	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. The constants were fitted to some published runs; all runs share them.',
 	table: 'Constants of the model',
 	name: 'Constant',
 	value: 'Value',
@@ -24,7 +24,7 @@ export const constants = {
 			.replaceAll('calibration rows', 'calibrated rows')
 			.replace(
 				'set to 0: without this cost the test rows are predicted just as well',
-				'set to 0, because leaving it out predicts the test rows equally well'
+				'set to 0: the model predicts the test rows just as well without it'
 			)
 			.replaceAll(/blind (row|one)s/g, 'rows not used for fitting')
 } as const;

@@ -2,14 +2,14 @@
 
 export const parameters = {
 	title: 'Settings',
-	lead: 'These settings apply to both lanes, except those named for one lane. After a change the simulation starts again with the same random numbers. A paused simulation returns to the same moment.',
+	lead: 'These settings apply to both lanes, except those named for one lane. After a change the simulation starts again with the same random numbers. If it was paused, it goes back to the same moment and stays paused.',
 	restarts: 'A change restarts the simulation.',
 	presets: 'Published runs',
 	connections: 'Connections',
 	connectionsExact: 'Connections, exact',
 	workload: 'Workload',
 	machine: 'Machine',
-	machineOpens: 'Choosing another machine opens a comparison that was measured on it.',
+	machineOpens: 'If you choose another machine, the lab opens a comparison of runs that IBM measured on it.',
 	kinds: {
 		RR: 'Request–response (RR)',
 		CRR: 'New connection each time (CRR)',
@@ -55,7 +55,7 @@ export const parameters = {
 	addPair: 'Add a pair',
 	removePair: (n: number) => `Remove pair ${n}`,
 	/** What zero means in a number field. */
-	zero: { 'workload.offered_per_second': '0 = no limit' } as Record<string, string | undefined>,
+	zero: { 'workload.offered_per_second': '0: as many as possible' } as Record<string, string | undefined>,
 	zeroOf: (label: string, meaning: string) => `${label}, ${meaning}`,
 	thinkTimes: 'Think times',
 	thinkTimesWays: { on: 'Exponential', off: 'Constant' },

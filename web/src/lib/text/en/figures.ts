@@ -5,7 +5,7 @@ export const roles = {
 	blind: 'This run was not used to fit the constants of the model: it tests them.',
 	opened: 'Revealed later: the model predicted this run before its published figures were read.',
 	revealed: 'Revealed last, after the model had predicted it. Never used for fitting or for choosing a rule.',
-	prediction: 'Nothing was published for this configuration.'
+	prediction: 'Nothing was published for this setup.'
 } as const;
 export const roleShort = {
 	calibration: 'calibrated',
@@ -63,15 +63,15 @@ export const sensitivityButton = {
 /** How sure the model is: apart, for lessons have figures, too, and do not ask. */
 export const predictionInterval = {
 	ask: 'How far off can the model be?',
-	model: (low: string, high: string, unit: string, kin: string) => `${low} to ${high}${unit}: ${kin}`,
+	model: (low: string, high: string, unit: string, kin: string) => `model: ${low} to ${high}${unit} (${kin})`,
 	kin: {
-		'jackknife+ (nominal 90 %)': '90% prediction interval of the model',
-		'errors seen so far': 'range given by the largest model error so far'
+		'jackknife+ (nominal 90 %)': '90%',
+		'errors seen so far': 'largest error so far'
 	},
-	half: '95% interval of the simulation',
+	half: 'chance (95% interval of the simulation)',
 	/** What ± is, and what it is not. */
 	intervals:
-		'± is the 95% interval of the simulation: the effect of chance in a run of limited length. The model itself can be off by more. For the comparisons in the list, a second, wider range below most figures shows how far the model may be off. For other settings, press “How far off can the model be?”.'
+		'± is chance in a run of limited length (95% interval of the simulation). The model itself can be wrong by more. For ready-made comparisons, a second, wider range under most figures shows how wrong the model may be (90% prediction interval). For other settings, press “How far off can the model be?”.'
 } as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',

@@ -10,24 +10,26 @@ const COMMON: Record<string, string> = {
 		'A switch in the hypervisor, also called vswitch: the guests’ virtual NICs share one real card, its uplink.',
 	uplink: 'The real card that connects a virtual switch to the network outside.',
 	transaction: 'A request and its response. On one connection the next request waits for the response.',
-	lane: 'One of the two simulations that are compared, A or B: with the same simulated clock and the same random numbers.',
-	RR: 'Request and response: the client sends a request and waits for the answer before it sends the next one.',
+	lane: 'One of the two simulations that you compare (A or B). Both use the same clock and the same random numbers.',
+	RR: 'Request and response: the client sends a request and waits for the response before it sends the next one.',
 	CRR: 'Connect, request, response: each transaction opens a TCP connection and closes it.',
-	STR: 'Streams: the answer to a short request is many megabytes long.',
+	STR: 'Streams: the response to a short request is many megabytes long.',
+	throughput: TERMS['Throughput'] as string,
 	frame: 'A packet as it travels on a network, with the addresses of its sender and receiver.',
 	layer:
 		'What a card or switch looks at to find a receiver: at layer 2 the hardware (MAC) address, at layer 3 the IP address.',
 	dispatch: 'CP puts a guest’s virtual processor on a processor, so that the guest can run.',
-	calibrated: 'A published figure that was used to fit the model; a small error here proves little.'
+	calibrated: 'A published figure that was used to fit the model, so a small error shows little.'
 };
 
+const ALL: Record<string, string> = { ...TERMS, ...COMMON };
+
 /** The glossary in its order; of forms of one word the plainest. */
-export const GLOSSARY: readonly (readonly [string, string])[] = Object.entries({ ...TERMS, ...COMMON })
+export const GLOSSARY: readonly (readonly [string, string])[] = Object.entries(ALL)
 	.filter(
 		([term]) =>
 			// The glossary has its full name, “virtual switch”.
-			term !== 'vswitch' &&
-			!(term.slice(0, -1) in TERMS || (term !== term.toLowerCase() && term.toLowerCase() in TERMS))
+			term !== 'vswitch' && !(term.slice(0, -1) in ALL || (term !== term.toLowerCase() && term.toLowerCase() in ALL))
 	)
 	.toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 

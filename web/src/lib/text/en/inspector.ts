@@ -5,7 +5,7 @@ import { lowercase } from './lowercase.ts';
 export const waitReasons = {
 	reasons: {
 		before: (who: string) => `${who} is busy with earlier packets`,
-		own: (who: string) => `${who} is busy with work that is not for this packet`,
+		own: (who: string) => `${who} is doing other work`,
 		cp: (who: string) => `The hypervisor (CP) works for ${who}`,
 		lock: (who: string) => `${who} holds the lock`,
 		preempted: (who: string) => `The firmware (PR/SM) has paused the processor of ${who}`,
@@ -43,7 +43,7 @@ export const waitReasons = {
 		kernel: 'works on a page while it holds its kernel lock'
 	},
 	packet: (serial: number) => `packet ${serial}`,
-	first: 'If several parts cause the wait, only the first is named.'
+	first: 'If the packet waits for several parts, only the one it needs first is named.'
 } as const;
 export const inspector = {
 	title: 'Inspector',
@@ -56,11 +56,12 @@ export const inspector = {
 	most: 'Maximum so far',
 	mean: 'Average so far',
 	arrivals: 'Arrivals',
+	arrivedAt: (packets: string, perSecond: string) => `${packets} (${perSecond} per second)`,
 	capacity: 'Capacity',
 	unbounded: 'unlimited',
 	occupancy: 'Occupancy while you watch',
 	share: 'Share of the time so far',
-	places: 'Places',
+	places: 'Queues and steps',
 	acquisitions: 'Times taken',
 	contended: 'Times taken after waiting',
 	spun: 'Spin time so far',
@@ -79,7 +80,7 @@ export const inspector = {
 	constants: 'Constants of the machine',
 	journey: (serial: number) => `Journey of packet ${serial}`,
 	journeyOf: (kind: string, bytes: string, connection: number, transaction: number) =>
-		`${kind}, ${bytes}, connection ${connection + 1}, transaction ${transaction}`,
+		`${kind}, ${bytes} with headers, connection ${connection + 1}, transaction ${transaction}`,
 	alive: 'in flight',
 	arrived: 'arrived',
 	total: 'Total',
@@ -92,7 +93,7 @@ export const inspector = {
 } as const;
 export const tables = {
 	all: (lane: string) => `Tables – ${lane}`,
-	queues: (lane: string) => `Queues and places – ${lane}`,
+	queues: (lane: string) => `Queues and steps – ${lane}`,
 	processors: (lane: string) => `Processors – ${lane}`,
 	packets: (lane: string) => `Packets – ${lane}`,
 	part: 'Part',

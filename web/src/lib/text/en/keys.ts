@@ -5,7 +5,7 @@ export const keys = {
 	close: 'Close',
 	all: [
 		{ keys: ['Space'], does: 'play or pause' },
-		{ keys: ['→', '.'], does: 'go to the next event (or what the menu beside the buttons says)' },
+		{ keys: ['→', '.'], does: 'go to the next event (or to whatever the menu beside the buttons names)' },
 		{ keys: ['←', ','], does: 'step back' },
 		{ keys: ['Home'], does: 'go to the start' },
 		{ keys: ['Ctrl Z', 'Ctrl Y'], does: 'undo and redo a change' },

@@ -24,9 +24,11 @@ export const lessons = {
 		low: 'Too low.'
 	},
 	close: {
-		share: (share: string) => `A guess within ${share} of the simulated value counts as close.`,
-		factor: (factor: string) => `A guess within a factor of ${factor} of the simulated value counts as close.`
+		share: (share: string) => `A guess within ${share} of the right value counts as close.`,
+		double: 'Between half and twice the right value counts as close.'
 	},
+	/** Over figures that would answer the question about the cause. */
+	veil: 'Hidden until you answer the question.',
 	measured: 'Simulated values',
 	again: 'Watch again',
 	watching: 'The simulation is running. It pauses by itself at the moment that matters.',
@@ -37,14 +39,13 @@ export const lessons = {
 	wouldBe: 'This is the correct answer.',
 	goOn: 'Next',
 	waits: {
-		moment: '“Next” follows when the simulation pauses.',
-		untried: (value: string) => `“Next” follows when you have tried “${value}”.`,
-		measuring: (value: string) => `“Next” follows when “${value}” is measured.`,
+		moment: 'You can go on when the simulation pauses.',
+		untried: (value: string) => `You can go on when you have tried “${value}”.`,
+		measuring: (value: string) => `You can go on when the run with “${value}” is finished.`,
 		progress: 'Progress'
 	},
 	back: 'Back',
-	lanes:
-		'The simulation takes a few seconds. Values are grey until they have converged (longer runs would hardly change them). Earlier results stay in the table.',
+	lanes: 'The simulation takes a few seconds. Grey values are still changing. Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,
@@ -97,12 +98,12 @@ export const learnPages = {
 	lead: 'Short lessons of about five minutes each. Guess, watch, and find out why the obvious guess is often wrong.',
 	setting:
 		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of mainframes or z/VM.',
-	path: 'You can begin with any lesson; some build on an earlier one, as each card says.',
+	path: 'You can begin with any lesson; some build on an earlier one, as noted below each title.',
 	asText: 'The whole lesson as text',
 	question: 'The question',
 	answer: 'The result',
 	cause: 'Why',
-	there: 'The same idea elsewhere',
+	there: 'Try it elsewhere',
 	correct: 'correct',
 	noScripts: 'This lesson needs scripts, which are off in your browser. The whole lesson is below as text.',
 	minutes: (minutes: number) => `${minutes} minutes`,
@@ -130,7 +131,7 @@ export const learnPages = {
 		because: 'My explanation:',
 		changed: 'I changed',
 		then: 'and this happened:',
-		elsewhere: 'The same idea elsewhere (give an answer and a reason):',
+		elsewhere: 'Try it elsewhere (give an answer and a reason):',
 		retell: 'The lesson in one sentence, for a friend who missed it:',
 		lesson: 'Open the lesson'
 	},

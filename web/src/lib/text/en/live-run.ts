@@ -1,18 +1,18 @@
 /** A whole report simulated in the browser, and compared with what its page shows. */
 
 export const liveRun = {
-	title: 'Simulate everything here',
+	title: (all: boolean) => (all ? 'Run all reports again in your browser' : 'Run this report again in your browser'),
 	lead: (runs: string) =>
-		`Press the button to run ${runs} again in your browser, on all processors of your computer. The page then compares every digit of each figure and interval with the values on this site. (All reports together: up to two minutes on two processors.)`,
-	all: 'all configurations of all reports',
-	these: (n: number) => `this report’s ${n} configurations`,
-	rowsOf: (title: string) => `${title}: configurations with the same result`,
-	start: 'Simulate everything here',
+		`Press the button to simulate ${runs} again in your browser, on all processors of your computer. The page then compares every digit of each figure and interval with the values on this site. (All reports together: up to two minutes on two processors.)`,
+	all: 'all runs of all reports',
+	these: (n: number) => `this report’s ${n} runs`,
+	rowsOf: (title: string) => `${title}: runs with the same result`,
+	start: 'Simulate',
 	cancel: 'Cancel',
 	goOn: 'Continue',
 	again: 'Simulate again',
 	begun: (n: number, engines: number) =>
-		`Simulating ${n} configuration${n === 1 ? '' : 's'} in ${engines === 1 ? 'one worker' : `${engines} workers`}.`,
+		`Simulating ${n} run${n === 1 ? '' : 's'}, ${engines === 1 ? 'one' : engines} at a time.`,
 	progress: (done: number, all: number, seconds: string) => `${done} of ${all}, ${seconds}\u00a0s`,
 	whole: (same: number, all: number, seconds: string) =>
 		`${same} of ${all} are identical in every digit, after ${seconds}\u00a0s.`,
@@ -26,7 +26,7 @@ export const liveRun = {
 		`${figure}: ${recorded} on this site, ${simulated} in your browser`,
 	interval: (figure: string) => `${figure}, ± 95%`,
 	missing: 'no value',
-	notAccepted: 'the simulator does not accept this configuration',
+	notAccepted: 'the simulator does not accept this setup',
 	/** A script or the recorded figures did not come. */
 	notLoaded: 'A part of this page could not be loaded. Check the network and try again.',
 	kept: 'Finished results are kept.'

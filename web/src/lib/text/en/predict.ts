@@ -4,7 +4,7 @@ export const predict = {
 	first: 'Guess first: ',
 	/** In place of figures that would answer an open question. */
 	veil: 'Guess first',
-	hidden: 'Figures that would answer the question are hidden until you predict the outcome, or choose to see them.',
+	hidden: 'One question is open. Its answer is hidden until you guess.',
 	show: 'Show the figures',
 	questions: {
 		'qebsm-hipersockets':
@@ -12,7 +12,7 @@ export const predict = {
 		'osa-or-hipersockets':
 			'With one connection HiperSockets handle three times as many transactions per second. Which lane handles more with 50?',
 		'qebsm-fcp': 'QEBSM saves the hypervisor (CP) some work at every transfer. Which lane writes the new file faster?',
-		capped: 'The same guests serve the same pages, capped or not. In which lane does a page take more processor time?',
+		capped: 'The same guests serve the same pages, capped or not. In which lane does a page take more CPU time?',
 		'vm-router': 'A router guest (A) or a virtual switch (B): which handles more transactions per second?',
 		'priorities-off': 'With or without priorities: which lane sends more in total?',
 		'before-ptfs': 'Before the fixes, or after them with priorities: which lane sends more in total?'
@@ -36,12 +36,12 @@ export const predict = {
 		more: (by: string) => `B achieves ${by} more than A.`
 	},
 	cost: {
-		less: (by: string) => `B needs ${by} less processor time than A.`,
-		more: (by: string) => `B needs ${by} more processor time than A.`
+		less: (by: string) => `B needs ${by} less CPU time than A.`,
+		more: (by: string) => `B needs ${by} more CPU time than A.`
 	},
 	accounts: { emulation: 'the guests', cp: 'the hypervisor (CP)' } as Record<string, string>,
 	account: (name: string, [a, b]: readonly [string, string], unit: string) =>
-		`Most of the difference is processor time of ${name}: ${a} in A, ${b} in B (${unit}).`,
+		`Most of the difference is CPU time of ${name}: ${a} in A, ${b} in B (${unit}).`,
 	correct: 'right',
 	because: (what: string, why: string) => `${what}: it ${why}.`
 } as const;

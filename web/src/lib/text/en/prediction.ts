@@ -1,10 +1,10 @@
 /** How sure the model is of its figures. */
 
 export const prediction = {
-	lead: 'We refitted the constants several times, each time leaving one group of published runs out, and simulated your setup with each version. The wide range (pale) adds two things: how much these versions disagree, and how wrong each was about the runs left out. The narrow range (dark) is only chance in the simulation.',
+	lead: 'We refitted the constants several times, each time leaving one group of published runs out, and simulated your setup with each version. The pale range covers two uncertainties: the versions differ from each other, and each was wrong about the runs that it had not seen. The dark, narrow range is only chance in the simulation.',
 	nominal:
-		'The wide range should contain about 90% of real results; it may be too narrow, because we knew most of these runs when we designed the model.',
-	seen: 'Where too few runs were published, we use the largest error that we have seen.',
+		'The pale range should contain about 90% of real results; it may be too narrow, because we knew most of these runs when we designed the model.',
+	seen: 'Where too few runs were published, we widen the range to the largest error we have seen.',
 	lanes: ['Lane A', 'Lane B'],
 	cancel: 'Cancel',
 	start: 'Compute',
@@ -12,10 +12,10 @@ export const prediction = {
 	measuring: 'waiting for its simulation to finish',
 	next: 'waiting',
 	beginning: 'loading the refitted constants…',
-	progress: (done: number, all: number) => `${done} of ${all} short runs`,
+	progress: (done: number, all: number) => `${done} of ${all} short runs are done`,
 	known: {
-		'jackknife+ (nominal 90 %)': 'Done. The range should contain about 90% of real results.',
-		'errors seen so far': 'Done. The range is as wide as the largest error that we have seen.'
+		'jackknife+ (nominal 90 %)': 'Done.',
+		'errors seen so far': 'Done. The range is as wide as the largest error we have seen.'
 	},
 	beyond: (fields: string) => `none, because no published run is similar enough (${fields})`,
 	whatIf: 'none, because IBM measured no such machine',

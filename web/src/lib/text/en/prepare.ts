@@ -2,7 +2,7 @@
 
 export const prepare = {
 	title: 'Prepare a class',
-	lead: 'Choose what learners see and which questions they answer. The link, or the file, contains all of it. Your entries stay here until you reload the page. A finished link cannot be opened for editing.',
+	lead: 'Choose what learners see and which questions they answer. The link or file contains everything. Your entries stay here until you reload the page. You cannot edit a link later; keep your text.',
 	close: 'Close',
 	about: 'Based on',
 	abouts: { own: 'The current view of the lab', lesson: 'One of the lessons' },
@@ -20,7 +20,7 @@ export const prepare = {
 	run: { shortly: 'shortly before this moment', whole: 'at the beginning' },
 	lanes: 'Lanes shown',
 	lane: { both: 'Both', a: 'A', b: 'B' },
-	change: 'Learners may then change',
+	change: 'After the answer, learners may change:',
 	nothing: 'nothing',
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
@@ -31,7 +31,7 @@ export const prepare = {
 	passMarks: { 0: '0%: everyone passes', 0.5: '50%', 1: '100%' },
 	passMarkOwn: 'Only a learner’s first answer to your question counts: 100% if it is right, otherwise 0%.',
 	passMarkLesson: 'The score is the share of first answers that are right. The guess at the beginning does not count.',
-	passMarkLms: 'A learning platform (LMS) that has its own pass mark uses that one instead.',
+	passMarkLms: 'If your learning platform (LMS) has its own pass mark, that one counts.',
 	missing: {
 		question: 'Write a question first.',
 		title: 'Add a title.',
@@ -46,7 +46,7 @@ export const prepare = {
 	room: 'Present this question',
 	roomLesson: 'Present this lesson',
 	roomHint: (open: string) =>
-		`“${open}” is for you. It opens presentation mode, with your notes and the answers. The link and the files for learners contain neither presentation mode nor notes.`,
+		`“${open}” is for you. It opens presentation mode, with the answers. The link and the files for learners do not contain presentation mode.`,
 	present: 'Present the lab without a question',
 	presentHint:
 		'The lab fills the screen, with large letters, and obeys a presentation remote. You can also press the key P.',
@@ -54,7 +54,7 @@ export const prepare = {
 	codeLarge: 'Larger QR code',
 	codeSmall: 'Smaller QR code',
 	codeNone: 'Your texts are too long for a QR code. Hand out the link.',
-	files: 'Files (your browser makes them)',
+	files: 'Files, made in your browser',
 	file: {
 		file: { name: 'One HTML page', hint: 'Learners open it from a disk or an email; it needs no network. 0.9 MB.' },
 		scorm: { name: 'SCORM 1.2', hint: 'A package for a learning platform (LMS). 0.8 MB.' },
@@ -74,5 +74,5 @@ export const prepare = {
 	sameTitle: 'Keep the title if you want to replace a course in the LMS; change it to create a new one.',
 	sameLesson: 'A new package of the same lesson has the same ID, so an LMS can replace the course with it.',
 	private:
-		'A learner’s answers stay on the learner’s device. Only the two packages (SCORM 1.2, cmi5) send them: to the LMS.'
+		'A learner’s answers stay on the learner’s device. Only the two packages (SCORM 1.2, cmi5) send them, and only to the LMS.'
 };

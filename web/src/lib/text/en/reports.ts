@@ -30,20 +30,20 @@ export const reportPages = {
 	honest:
 		'A simulation never uses a published result as input. Only the costs of single steps (per packet, byte, buffer, signal) are constants that we fitted, and only to the rows marked “calibrated”.',
 	rolesShort:
-		'A row is one setup of a report. Each table has an error for each role of its rows: “calibrated” (constants were fitted to the row), “not used for fitting”, “revealed later” (we saw the row only after the first version of the model was finished) and “revealed last” (the simulator predicted the row before we saw it).',
+		'A row is one run of a report: what IBM measured with one setup. Each table has an error for each role of its rows: “calibrated” (constants were fitted to the row), “not used for fitting”, “revealed later” (we saw the row only after the first version of the model was finished) and “revealed last” (the simulator predicted the row before we saw it).',
 	rolesMore: 'What each role shows',
 	rolesTitle: 'How the model used each row',
 	roles: {
 		calibration: 'Constants of the model were fitted to these figures, so a small error shows little.',
 		blind:
-			'We set these figures aside before fitting, and no fit used them. But we knew them when we chose the rules of the model; the machine’s model card gives details.',
+			'We set these figures aside before fitting, and no fit used them. We had seen them, though, when we designed the model (details: model card).',
 		opened:
 			'We saw these figures only after the first version of the model was finished. No constant was fitted to them, but we knew them when we found some later rules.',
 		revealed:
 			'The simulator predicted these figures before we saw them. No fit and no rule has used them, so they are the cleanest test.'
 	} as Record<string, string>,
 	machine: (name: string) => `Measured on a ${name}`,
-	configurations: (n: number) => `${n} configuration${n === 1 ? '' : 's'}`,
+	runs: (n: number) => `${n} run${n === 1 ? '' : 's'}`,
 	role: 'Role',
 	glance: 'How far the simulated figures are off',
 	glanceMore: 'Every figure',
@@ -57,7 +57,7 @@ export const reportPages = {
 	/** Where figures of a row have another role than the row. */
 	apart: (figures: number, run: string) => `only ${figures} figures of ${run}`,
 	errorsNote:
-		'The error is simulated ÷ published − 1; in this table it is without its sign. Median and largest error are those of all figures of the rows. IBM rounds its figures; “beyond rounding” is the error left after rounding. Each report’s page explains its figures.',
+		'The error is simulated ÷ published − 1; in this table it is without its sign. Median and largest error are those of all figures of the rows. IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain. Each report’s page explains its figures.',
 	sections: {
 		errors: 'Errors',
 		parity: 'Simulated vs published',
@@ -93,17 +93,20 @@ export const reportPages = {
 	cited: 'IBM z/VM Performance Report:',
 	section: 'The link opens the contents of IBM’s whole report; this is one of its sections.',
 	errorsLead:
-		'n is the number of values. The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures. Where that alone could cause more than 1% error, an extra row (“beyond rounding”) shows the error left after rounding.',
+		'n is the number of values. The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures. For figures so small that rounding alone could make more than 1%, an extra row (“beyond rounding”) shows the error that rounding cannot explain.',
 	leftOut: {
 		short: 'row left out',
-		lead: '“Row left out”: we fitted the constants again without this row and similar ones, then predicted the row. Similar rows have the same path, workload, MTU and connections; with several guests, they are of the same run. These fits use rows revealed later, but not the rows that were revealed last (predicted before we saw them).',
+		lead: '“Row left out”: we fitted the constants again without this row and similar ones, then predicted the row. Similar rows have the same path, workload, MTU and connections.',
+		/** Where a report has several guests. */
+		guests: 'All rows of one run with several guests are similar, too.',
+		later: 'These fits may use the rows “revealed later”, but not the last set, which we predicted before we saw it.',
 		within: 'within rounding',
-		below: 'The number below an error is the one with the row left out of the fit.',
+		below: 'Below each error, in small type: the error when this row was not used for fitting.',
 		beside: '“Row left out” is the error with constants that were fitted without this run.'
 	},
 	figure: 'Figure',
 	parityLead:
-		'Each point is a figure. Horizontal: published. Vertical: simulated. Both logarithmic. On the dashed line the two agree; inside the band they differ by at most 10%. A vertical line is the 95% interval of the simulation. Each point links to its row.',
+		'Each point is one figure: published to the right, simulated upwards, on logarithmic scales. On the dashed line the two agree; inside the band they differ by at most 10%. A vertical line is the 95% interval of the simulation. Each point links to its row.',
 	skip: 'Skip the points and go to the table',
 	panel: (name: string, unit: string) => `${name}, ${unit}`,
 	panelLabel: (name: string, unit: string, points: number) =>
@@ -145,7 +148,7 @@ export const reportPages = {
 	run: 'Run',
 	published: 'published',
 	simulated: 'simulated',
-	interval: '± 95%',
+	interval: '± 95% interval',
 	unit: 'Unit',
 	count: 'n',
 	medianShort: 'median',
@@ -153,7 +156,7 @@ export const reportPages = {
 	error: 'error',
 	beyondRounding: 'beyond rounding',
 	beyondRoundingOf: (figure: string) => `${figure}, beyond rounding`,
-	lab: 'Lab',
+	lab: 'Open in',
 	open: (lane: string) => `lane ${lane}`,
 	openWhole: (lane: string) => `Open in the lab (lane ${lane})`,
 	openOf: (run: string, lane: string) => `Open ${run} in the lab, as lane ${lane}`,
@@ -217,11 +220,12 @@ export const reportPages = {
 			question:
 				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? IBM measured requests and responses (RR) and streams of data (STR), with small and large frames (packets on the network), with one and two threads per core (SMT), and with forwarding by hardware address (layer 2) and by IP address (layer 3).',
 			machine:
-				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). All CPU figures are of the server’s partition.',
+				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). All CPU figures are for the server’s partition.',
 			paths:
 				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same.',
 			reading: [
-				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. So even a 120% error can be as little as 0.001 ms per MB.',
+				'A run’s name describes its setup. In NVS1L301, V is the virtual switch (O: dedicated OSA card), S is RR (M: STR with MTU 1492, L: STR with MTU 8992), 1 is the number of threads per core, L3 is layer 3, and 01 is the number of connections.',
+				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. So an error of 120% may be only 0.001 ms per MB.',
 				'Emulation is the processor time of the guests’ own work. Total CPU is emulation plus CP, so it is not an independent figure.'
 			],
 			seen: 'We knew all of these rows when we chose the structure of the model. Several finished fits, and several variants of the model, agreed equally well with the calibrated rows; we chose among them by the errors of the rows marked “not used for fitting”. So those errors are a little too good.',
@@ -236,7 +240,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'The model takes too much emulation time for one stream of small frames at layer 3. In the model, sending costs too much, or acknowledgements come too often. With two threads per core the model’s time is about right, or too low.',
+						'The model’s emulation time is too high for one stream of small frames at layer 3: in the model, sending costs too much, or acknowledgements come too often. With two threads per core the model’s time is about right, or too low.',
 					seen: [
 						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
@@ -244,7 +248,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'For streams of small frames over a dedicated card, the model’s CP time is more than twice the published figure with one connection at layer 2, and less than half of it with fifty at layer 3. These are the largest errors of this report, yet only one to six thousandths of a millisecond per MB.',
+						'For streams of small frames over a dedicated card, the model’s CP time is far off. With one connection at layer 2 it is more than twice the published figure. With fifty connections at layer 3 it is less than half of it. These are the largest errors of this report, yet only one to six thousandths of a millisecond per MB.',
 					seen: [
 						['NOM1L201', 'cp_cpu_ms'],
 						['NOM2L201', 'cp_cpu_ms'],
@@ -253,7 +257,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is about a quarter too high with one connection at layer 3, and 8 to 20% too low with fifty. The figure is small: such errors are one to three thousandths of a millisecond per MB.',
+						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is about a quarter too high with one connection at layer 3. With fifty connections it is 8 to 20% too low. The figure is small: such errors are one to three thousandths of a millisecond per MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
@@ -261,7 +265,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'With fifty connections, the packets of RR travel in bursts over the switch. With one thread per core the model’s averages drift by several percent, so those intervals are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance explains.',
+						'With fifty connections, the packets of RR travel in bursts over the switch. With one thread per core the model’s averages drift by several percent, so the intervals of these rows are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance explains.',
 					seen: [
 						['NVS1L350', 'throughput'],
 						['NVS2L350', 'throughput']
@@ -269,7 +273,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'On the real machine, RR differs between layers 2 and 3: its rate by up to 2%, its total CPU time by up to 19% and its CP time by up to 26% (both with one connection over the switch, SMT-2). The model has no such difference.',
+						'On the real machine, RR differs between layers 2 and 3: its rate by up to 2%, its total CPU time by up to 19% and its CP time by up to 26% (the last two with one connection over the switch, SMT-2). The model has no such difference.',
 					seen: [
 						['NVS1L201', 'throughput'],
 						['NVS2L201', 'throughput']
@@ -277,14 +281,14 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'These rows are RR with ten connections. The model fits the throughput but not the processor time. Going from one to ten connections saves emulation time, but by a different amount than in the model. In the model RR is too expensive over the switch, above all with two threads per core; it is too cheap over dedicated cards, above all with one thread.'
+				'The rows “revealed later” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections saves emulation time, but by a different amount than in the model. In the model RR is too expensive over the switch, above all with two threads per core. It is too cheap over dedicated cards, above all with one thread.'
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',
 			question:
 				'Guests on one virtual switch share its network card, the uplink. How much does each get if they have priorities, and what does this function cost? IBM measured before and after the fixes (PTFs) that brought it, with the function off and on, for streams (STR), for requests and responses (RR), and for both together.',
 			machine:
-				'A z14 (3906-M05) with z/VM 7.1: two partitions (LPARs), OSA-Express5S 10 GbE cards, MTU 8992. There are three server guests (two in mixed runs), each with its own client guest. All CPU figures are of the server’s partition.',
+				'A z14 (3906-M05) with z/VM 7.1: two partitions (LPARs), OSA-Express5S 10 GbE cards, MTU 8992. There are three server guests (two in mixed runs), each with its own client guest. All CPU figures are for the server’s partition.',
 			paths:
 				'All guests send through one virtual switch and its card. With the function on, the card has one output queue per priority. It visits them in turn and takes a limited number of buffers from each. With the function off, all packets wait in one queue. The hypervisor needs the lock of a queue to copy into that queue, so guests that share a queue wait for each other.',
 			reading: [
@@ -323,17 +327,18 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'This row is a stream at low priority together with requests (RR) at high priority. The model fits the stream. Its requests were far too few until we let cards take half the amount at a time; we knew this row when we found that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
+				'The row “revealed later” is a stream at low priority together with requests (RR) at high priority. The model fits the stream. Its requests were far too few until we let cards take half the amount at a time; we knew this row when we found that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
 			question:
 				'QEBSM (QDIO Enhanced Buffer State Management) lets guest and device manage their buffers without the hypervisor. How much does it save on an OSA network card and on HiperSockets (a network in memory), compared with z/VM 5.1.0, which has to manage every buffer?',
 			machine:
-				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): two partitions (LPARs), OSA-Express 1 GbE cards and HiperSockets, Linux 2.6. All CPU figures are of the client’s partition, so streams (STR) show what receiving costs. RR is requests and responses.',
+				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): two partitions (LPARs), OSA-Express 1 GbE cards and HiperSockets, Linux 2.6. All CPU figures are for the client’s partition, so streams (STR) show what receiving costs. RR is requests and responses.',
 			paths:
 				'Without QEBSM the hypervisor (CP) keeps the real queues of the guest’s device, and the guest sees copies (shadow queues): at each signal and each interrupt the processor leaves the guest and enters CP. With QEBSM none of this happens; instead firmware (millicode) uses a little of the guest’s time for each buffer. HiperSockets have no card: the sender’s own processor copies the frame into the memory of the other partition.',
 			reading: [
+				'A run’s name describes its setup. In lorn0101-5.1.0, o is the OSA card (h: HiperSockets), r is RR (s: STR), n is a small MTU (j, h: larger ones), 01 is the number of connections, and 5.1.0 is the release of z/VM.',
 				'The report rounds CPU time to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM, CP time falls to 0.000 and 0.00. An error of 100% is then only a hundredth of a millisecond per MB, and a figure published as 0 has no error.',
 				'Emulation is the processor time of the guests’ own work; the report calls it “virtual” time.'
 			],
@@ -341,7 +346,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'The model’s CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond; on the real machine it is almost 0. The receiver waits equally long in both, but the real one in few long waits and the model’s in many short ones, and after each wait CP has to dispatch it (put it on a processor).',
+						'The model’s CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond; on the real machine it is almost 0. The receiver waits equally long in both. But the real one has few long waits, and the model’s has many short ones; after each wait CP has to dispatch the receiver (put it on a processor).',
 					seen: [['lhsj0101-5.2.0-qebsm', 'cp_cpu_ms']]
 				},
 				{
@@ -375,9 +380,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'These rows are RR with ten connections. The model’s rates fit over HiperSockets, and are too low over OSA. With QEBSM the model is too expensive on both: ten connections should save more emulation time.',
+				'The rows “revealed later” are RR with ten connections. The model’s rates fit over HiperSockets. Over OSA they are too low. With QEBSM the model is too expensive on both: ten connections should save more emulation time.',
 			revealed:
-				'These rows are ten streams. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
+				'The rows “revealed last” are ten streams. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
 		},
 		'vswitch-vs-router': {
 			about: 'A router guest, or the virtual switch that replaced it.',
@@ -395,7 +400,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'In the model, a request that opens a connection (CRR) takes too little processor time on every path, though its rate fits. The error is largest through the VM router: that router should cost more with small frames.',
+						'In the model, a request that opens a connection (CRR) takes too little CPU time on every path, though its rate fits. The error is largest through the VM router: that router should cost more with small frames.',
 					seen: [
 						['router-crr-1492-vm-router', 'total_cpu_ms'],
 						['router-crr-1492-linux-router', 'total_cpu_ms'],
@@ -418,9 +423,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'These rows are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
+				'The rows “revealed later” are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
 			revealed:
-				'These rows are RR with an MTU of 8992. Requests and responses fit into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates differ by less than 1%, so these rows are an easy test.'
+				'The rows “revealed last” are RR with an MTU of 8992. Requests and responses fit into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates differ by less than 1%, so these rows are an easy test.'
 		},
 		'qebsm-fcp': {
 			about: 'What QEBSM saves on a disk.',
@@ -429,7 +434,7 @@ export const reportPages = {
 			machine:
 				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): one guest with Linux 2.6 and the file system ext2. IOzone writes a file of 800 MB in records of 64 KB, writes it again, reads it, and reads it again.',
 			paths:
-				'Guest and channel share queues of buffers. A command takes one buffer and its answer another. The channel passes on one command or answer at a time, and the disk serves one command after another. QEBSM saves the same steps as on a network card: a SIGA-sync (an instruction that synchronises the queues) for each command and each interrupt, and the interrupt’s way through the hypervisor (CP).',
+				'Guest and channel share queues of buffers. A command takes one buffer and its response another. The channel passes on one command or response at a time, and the disk serves one command after another. QEBSM saves the same steps as on a network card: a SIGA-sync (an instruction that synchronises the queues) for each command and each interrupt, and the interrupt’s way through the hypervisor (CP).',
 			reading: [
 				'A transaction is 100 KB. The speed of the disk was fitted to the four rates of the row without QEBSM, so their small errors show nothing. CP time of that row is a test: no constant was fitted to it.',
 				'We derived the size of an I/O from both rows, so CP time with QEBSM is not quite a test.'
@@ -496,9 +501,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'This row has twenty processors; constants were fitted to the rows with 16 and 24. The model fits the rate and CP’s shares. In the report the spin time of the scheduler lock is higher with twenty processors than with 16 or 24; the model has no such peak.',
+				'The row “revealed later” has twenty processors; constants were fitted to the rows with 16 and 24. The model fits the rate and CP’s shares. In the report the spin time of the scheduler lock is higher with twenty processors than with 16 or 24; the model has no such peak.',
 			revealed:
-				'These rows have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest error seen before. With 22 processors the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
+				'The rows “revealed last” have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest error seen before. With 22 processors the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
 		}
 	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
 } as const;

@@ -1,7 +1,9 @@
 /** The sensitivity of a figure to each duration of the machine. */
+import { list } from './names.ts';
+
 export const sensitivity = {
 	title: (figure: string, lane: string) => `Sensitivity of “${figure}”: ${lane}`,
-	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. For example, a bar of 20% means: if this step takes 1% longer, the figure changes by 0.2%. If every step took 1% longer, every time would grow by 1% and every rate would fall by 1%. So the bars add up to 100% for a time, −100% for a rate, and 0 for a share.',
+	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. For example, a bar of 20% means: if this step takes 1% longer, the figure changes by 0.2%. If every step took 1% longer, every time would grow by 1% and every rate would fall by 1%. For a time the bars add up to 100%, for a rate to −100%, and for a share to 0.',
 	close: 'Close',
 	heat: 'Heat map in the picture',
 	look: 'Show the picture',
@@ -57,8 +59,7 @@ export const sensitivity = {
 	noShares: (figure: string, sum: string, half: string, degree: string) =>
 		`Shares have no meaning here: the effects of all steps on “${figure}” add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. Read each bar by itself: it shows what that step alone does.`,
 	soFar: (words: string) => `So far: ${words}`,
-	settings:
-		'Settings such as the MTU are not listed here; to vary one, press the curve icon next to it under Settings.',
+	settings: 'Settings such as the MTU are not listed here; to vary one, press the curve beside it in Settings.',
 	/** What less of each would do: of the time, for some are rates. */
 	help: {
 		soon: 'Now simulating each of the longest steps with less time…',
@@ -68,12 +69,13 @@ export const sensitivity = {
 		falls: (by: string) => `fall by ${by}`,
 		most: (figure: string, name: string, less: string, moves: string) =>
 			`Biggest gain: if the ${name} took ${less}, “${figure}” would ${moves}`,
-		then: (rest: readonly string[]) => `. Next: ${rest.join(', ')}`,
+		then: (rest: readonly string[]) => `. The next best ${rest.length > 1 ? 'changes are' : 'change is'} ${list(rest)}`,
 		/** Where shares have no meaning. */
 		alone: (figure: string, name: string, less: string, moves: string) =>
 			`If only the ${name} took ${less}, “${figure}” would ${moves}`,
-		others: (rest: readonly string[]) => `. By themselves: ${rest.join(', ')}`,
-		other: (name: string, less: string, change: string) => `the ${name} with ${less} (${change})`,
+		others: (rest: readonly string[]) =>
+			`. ${rest.length > 1 ? 'Each of these' : 'This'} alone would help, too: ${list(rest)}`,
+		other: (name: string, less: string, change: string) => `${less} for the ${name} (${change})`,
 		short: (some: readonly string[]) =>
 			`The gain from ${some.join(' or ')} is smaller than the share of the step, because another step then takes its place.`,
 		none: (n: number) => `Shortening any one of the ${n} longest steps would not help by itself.`
@@ -85,7 +87,7 @@ export const sensitivity = {
 		lead: 'We halve each of the longest steps: first alone (bold), then in pairs.',
 		/** What the second line of a cell is. */
 		second:
-			'If two steps follow one another, their savings add up. Second line: the extra saving when both are halved, beyond the sum of the two (less if negative). Grey values are not significantly different from zero.',
+			'If two steps follow one another, their savings add up. Second line: how much more the pair saves than its two steps one by one (negative: less). Grey values are not significantly different from zero.',
 		share: 'This figure is a share, not a time, so the effects of two steps need not add up.',
 		ask: (combinations: number) => `Simulate ${combinations} combinations`,
 		progress: (done: number, all: number) => `${done} of ${all} runs simulated.`,
@@ -101,8 +103,7 @@ export const sensitivity = {
 		otherwise: (one: string, other: string) => `The effects of the ${one} and the ${other} do not add up`,
 		by: (figure: string, one: string, other: string, both: string) =>
 			`: halving the first changes “${figure}” by ${one}, the second by ${other}, both by ${both}.`,
-		none: (combinations: number) =>
-			`${combinations === 1 ? 'The combination' : `Each of the ${combinations} combinations`} saves just as much as its two steps do separately, so each step can be shortened by itself.`
+		none: 'Shortening two steps saves the sum of both; none depends on another.'
 	},
 	curve: {
 		title: (name: string) => `If the ${name} took less time`,

@@ -31,12 +31,12 @@ export const stories = {
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'The partition gets 4.235 processors’ worth of time: each of 16 runs 26% of the time, each of 24 only 18%. If the firmware (PR/SM) pauses a processor that holds a lock, all others that need it spin until it returns (Linux guests by calling DIAGNOSE X’44’).'
+			'The partition gets the time of 4.235 processors: of 16 processors each runs 26% of the time; of 24, each only 18%. If the firmware (PR/SM) pauses a processor that holds a lock, all others that need it spin until it returns (Linux guests by calling DIAGNOSE X’44’).'
 	},
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'Lane A may use the capacity of 4.235 processors, spread over 24 logical ones; lane B may use all 24. Guests and locks are the same. A processor that needs a lock spins until its holder returns it: watch which processors are paused, and which of those hold a lock.'
+			'Lane A has 24 logical processors but may use only the time of 4.235. Lane B may use all 24 fully. Guests and locks are the same. A processor that needs a lock spins until its holder returns it: watch which processors are paused, and which of those hold a lock.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',

@@ -3,12 +3,12 @@
 export const sweep = {
 	title: (names: readonly string[]) => `Sweep: ${names.join(' and ')}`,
 	titles: { processors: 'By number of processors', priorities: 'By kind of queueing' },
-	lead: 'Each point is a full run; everything else stays as set in “Settings”. Bars show 95% intervals. Click a point to load it.',
+	lead: 'Each point is a full run; everything else stays as set in “Settings”. Bars show 95% intervals. Click a point to use its value in the lab.',
 	leads: {
 		processors:
-			'Both lanes with 4 to 32 logical processors. Bars show 95% intervals. Click a point to load it into lane A.',
+			'Both lanes with 4 to 32 logical processors. Bars show 95% intervals. Click a point to use it in lane A.',
 		priorities:
-			'The pairs of guests before the fixes, with priority queueing off, with all priorities normal, and with the priorities as set. Bars show 95% intervals. Click a point to load it into lane A.'
+			'The pairs of guests before the fixes, with priority queueing off, with all priorities normal, and with the priorities as set. Bars show 95% intervals. Click a point to use it in lane A.'
 	},
 	else: 'Vary something else',
 	along: 'First variable',

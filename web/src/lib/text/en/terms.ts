@@ -4,8 +4,7 @@ export const TERMS: Record<string, string> = {
 		'Processor time per transaction, in the partition that the report measured: guests and hypervisor together.',
 	'CPU time per MB':
 		'Processor time per megabyte moved, in the partition that the report measured: guests and hypervisor together.',
-	published:
-		'Measured on real machines and published. In brackets: how much higher (+) or lower (−) the simulated figure is.',
+	published: 'What IBM measured. The number in brackets says how much higher (+) or lower (−) the simulated figure is.',
 	Throughput: 'Completed work per second of elapsed time. In IBM’s reports: ETR, external throughput rate.',
 	ITR: 'Internal throughput rate: the rate that fully busy processors would reach.',
 	LPAR: 'Logical partition: a part of the mainframe with its own processors, memory and cards. Each runs its own z/VM.',
@@ -19,7 +18,7 @@ export const TERMS: Record<string, string> = {
 		'QDIO Enhanced Buffer State Management, a hardware assist: signals and interrupts of a guest’s own devices bypass CP.',
 	OSA: 'Open Systems Adapter: the network card of the mainframe. One engine serves both directions in batches.',
 	engine: 'The processor of a network card: it handles frames in batches, for both directions.',
-	'OSA-Express6': 'A network card of the z14 and z15. One engine serves both directions in batches.',
+	'OSA-Express6': 'A model of OSA, the mainframe’s network card, for the z14 and z15.',
 	NIC: 'Network interface card; here a virtual one that CP provides to a guest.',
 	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink card.',
 	HiperSockets: 'A network through memory: frames are copied from partition to partition without a card.',
@@ -28,7 +27,7 @@ export const TERMS: Record<string, string> = {
 	MTU: 'Maximum transmission unit: the largest IP packet that an interface sends.',
 	SMT: 'Simultaneous multithreading: two logical processors share one core and slow each other down.',
 	'PR/SM': 'The firmware that divides the physical processors among the logical processors of all partitions.',
-	PTFs: 'Program temporary fixes: updates from IBM. The fixes compared here added priority queueing and one lock per queue.',
+	PTFs: 'Program temporary fixes: updates from IBM. The fixes in the comparison “before and after” added priority queueing and one lock per queue.',
 	'spin time': 'Time in which a processor does nothing but wait for a lock that another processor holds.'
 };
 

@@ -4,7 +4,8 @@ export const time = {
 	toolbar: 'Time',
 	play: 'Play',
 	pause: 'Pause',
-	milestone: 'Next stops at',
+	/** Before what it is a step to. */
+	milestone: 'Step to the next',
 	next: {
 		event: 'Next event',
 		transaction: 'Next transaction',
@@ -25,7 +26,7 @@ export const time = {
 	scrub: 'Simulated time',
 	speed: 'Speed',
 	express: 'Maximum speed',
-	ruler: (there: string) => `${there} simulated per second`
+	ruler: (there: string) => `${there} of simulated time per second`
 } as const;
 /** Without the name of the link, which is the wire. */
 export const onWire = (part: string) => `on the wire, ${part.replace(/^Link, /, '')}`;

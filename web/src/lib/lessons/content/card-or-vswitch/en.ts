@@ -2,39 +2,39 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'What a virtual switch costs',
-	question: 'With a virtual switch a transaction takes two thirds longer. How much of that is work?',
+	question: `Through a virtual switch a transaction takes ${s.extra} longer than through a dedicated card. How much of the extra time is work?`,
 	needs: 'best after “No processor is busy”',
 	scene:
-		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every packet. In lane B each guest has its own network card (a dedicated OSA card). Guests, link and load are the same, with one connection.',
-	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more in A. For how many of these ${s.more} is the hypervisor (CP) actually working?`,
+		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every packet. In lane B each guest has its own network card (a dedicated OSA card). Everything else is the same, and there is one connection.',
+	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more in A. How many of these ${s.more} does the hypervisor (CP) spend working?`,
 	bars: ['Extra time in A', 'CP working'],
 	watch: 'Both requests start at the same time. Follow them: where does the one in A fall behind?',
 	decisive:
-		'In B the answer is on its way back. In A the request is still in the server’s card: it has arrived, but the card has not yet reported it to the switch. No processor is working on it.',
+		'In B the response is on its way back. In A the request is still in the server’s card: it has arrived, but the card has not yet reported it to the switch. No processor is working on it.',
 	result: `The hypervisor (CP) works for ${s.cp} of the ${s.more}.`,
 	why: 'What takes the rest of the time?',
 	causes: [
 		{
-			text: 'Each guest gets one more interrupt to handle.',
+			text: 'Each guest must handle an extra interrupt.',
 			feedback:
 				'In both lanes each guest gets one interrupt per message. In the time bars below the pictures, interrupts take no more time in A than in B.'
 		},
 		{
 			text: 'The frame is copied, and copying takes long.',
-			feedback: `CP does copy the frame, but that is already part of the ${s.cp}, like all of CP’s work on the way through the switch. (When CP wakes an idle guest, the bars show this as waiting for an interrupt, in both lanes.)`
+			feedback: `CP does copy the frame, but that is already part of the ${s.cp}, like all of CP’s work on the way through the switch. (Waking an idle guest is also CP’s work, but the bars count it as waiting for an interrupt.)`
 		},
 		{
-			text: 'The card of a switch reports a frame later.',
-			feedback: `The card of a switch holds frames longer before it reports them. In A the transaction waits ${s.waiting} longer, about half of it on the way to the server and half on the way back. CP’s work, such as copying, adds ${s.cp}; cheaper virtual interrupts take off ${s.interrupts} (both guests together): ${s.sum}. The frame is held so that others can join it, but with one request none ever do.`
+			text: 'The switch’s card waits before it reports a frame.',
+			feedback: `The switch’s card holds frames longer before it reports them. In A the transaction waits ${s.waiting} longer, about half of it on the way to the server and half on the way back. CP’s work, such as copying, adds ${s.cp}; cheaper virtual interrupts take off ${s.interrupts} (both guests together): ${s.sum}\u00a0µs. The frame is held so that others can join it, but with one request none ever do.`
 		},
 		{
 			text: 'Other traffic uses the link meanwhile.',
 			feedback: 'There is no other traffic: in both lanes one connection has the link to itself.'
 		}
 	],
-	change: `With one connection a transaction takes less processor time with the switch: ${s.cpuVswitch}\u00a0µs instead of ${s.cpuCard}\u00a0µs. With more connections each interrupt brings several frames, in both lanes. Add connections: does the switch stay cheaper?`,
+	change: `With one connection a transaction takes less CPU time with the switch: ${s.cpuVswitch}\u00a0µs instead of ${s.cpuCard}\u00a0µs. With more connections each interrupt brings several frames, in both lanes. Add connections: does the switch stay cheaper?`,
 	heads: ['Time per transaction', 'CPU per transaction'],
-	changed: `With 50 connections the switch is more expensive. With one connection, the cheaper interrupts from virtual cards saved a lot: the guests of A used ${s.guestsVswitch}\u00a0µs and those of B ${s.guestsCard}\u00a0µs. With 50, one interrupt brings many frames, so the guests use almost the same: ${s.guestsVswitchMany}\u00a0µs and ${s.guestsCardMany}\u00a0µs. What remains is the hypervisor (CP), which passes on every packet in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
+	changed: `With 50 connections the switch is more expensive. With one connection, the cheaper interrupts from virtual NICs saved a lot: the guests of A used ${s.guestsVswitch}\u00a0µs and those of B ${s.guestsCard}\u00a0µs. With 50, one interrupt brings many frames, so the guests use almost the same: ${s.guestsVswitchMany}\u00a0µs and ${s.guestsCardMany}\u00a0µs. What remains is the hypervisor (CP), which passes on every packet in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
 	elsewhere: `On a z990, an older machine, QEBSM lets a guest use its dedicated OSA card without the hypervisor (CP). With QEBSM off, the client’s CP does ${s.cpTimes} times as much work for a transaction: ${s.cpWithout} instead of ${s.cpWith}. How much longer does a transaction take?`,
 	answers: [
 		{
@@ -49,10 +49,10 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: `${s.cpLonger} longer`,
-			feedback: `That would be so if CP’s work were the whole transaction. The client’s CP works for ${s.cpWithout} of about ${s.responseWithout}.`
+			feedback: `Only if CP’s work were the whole transaction. The client’s CP works for ${s.cpWithout} of about ${s.responseWithout}.`
 		}
 	],
-	truth: `Time is not work. With one connection, answers arrive later through a virtual switch because frames are held, yet each transaction takes ${s.cpu} less processor time. With 50 connections it takes more.`,
+	truth: `Time is not work. With one connection, responses arrive later through a virtual switch because frames are held, yet each transaction takes ${s.cpu} less CPU time than through a dedicated card. With 50 connections a transaction takes more CPU time through the switch.`,
 	teacher: {
 		aims: [
 			'Distinguish waiting from work, in a picture and in figures.',
@@ -61,7 +61,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		beliefs: [
 			'“Virtual is slow because of the software in between”: learners think of overhead as work.',
-			'“A longer response means more CPU”: learners do not distinguish time from processor time.'
+			'“A longer response means more CPU”: learners do not distinguish time from CPU time.'
 		],
 		quarter: [
 			'Everyone draws the bar. Collect the guesses on the board.',
@@ -82,7 +82,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			{
 				question: 'What does the wait cost, and which part pays for it?',
 				answer:
-					'The guest that waits for an answer loses time. No processor has more work. That is why the response time grows and the CPU time does not.'
+					'The guest that waits for a response loses time. No processor has more work. That is why the response time grows and the CPU time does not.'
 			}
 		],
 		next: [

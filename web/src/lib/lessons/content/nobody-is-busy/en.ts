@@ -2,26 +2,26 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'No processor is busy',
-	question: 'All processors and the link are almost idle. What limits the rate?',
-	needs: 'no prerequisites',
+	question: 'All processors and the link are almost idle. What limits the number of transactions per second?',
+	needs: 'can be taken on its own',
 	scene:
-		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the answer before it sends the next request. The link carries 10 Gb/s.',
+		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the response before it sends the next request. The link carries 10 Gb/s.',
 	prompt: `Client and server complete ${s.before} transactions a second. How many will they complete if the link becomes ten times as fast?`,
 	options: ['Ten times as many', 'Three times as many', 'About a tenth more', 'As many as before'],
 	bars: ['10 Gb/s', '100 Gb/s'],
 	watch: 'Follow one request. Where does it spend its time, and which part is working meanwhile?',
 	decisive:
-		'Look now: the answer is in a card. Both guests wait, the processors (the rows named IFL) are idle, and the link is empty. Everything waits for this one card.',
+		'Look now: the response is in a card. Both guests wait, the processors (the rows named IFL) are idle, and the link is empty. Everything waits for this one card.',
 	result: `The faster link changes nothing. The processors were, and still are, busy ${s.busy} of the time.`,
 	why: 'Why does a faster link not help?',
 	causes: [
 		{
 			text: 'The guests are too slow to keep the link busy.',
-			feedback: `Then they would be busy. They work only ${s.busy} of the time; the rest of the time they wait for an answer.`
+			feedback: `Then they would be busy. They work only ${s.busy} of the time; the rest of the time they wait for a request or a response.`
 		},
 		{
 			text: 'One request is in flight, mostly in a network card.',
-			feedback: `A transaction takes ${s.response}: it spends ${s.cards} at the cards and ${s.wire} on the link. Nearly all of the time on the link is the trip from card to card, which a faster link does not shorten. The next request cannot start until the answer arrives.`
+			feedback: `A transaction takes ${s.response}: it spends ${s.cards} at the cards and ${s.wire} on the link. Nearly all of the time on the link is the trip from card to card, which a faster link does not shorten. The next request cannot start until the response arrives.`
 		},
 		{
 			text: 'TCP waits for acknowledgements (its window is closed).',

@@ -2,10 +2,10 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'What priority decides',
-	question: 'The network card serves one guest’s queue longest each time. How much more does that guest send?',
+	question: 'At each turn the network card takes the most from one guest’s queue. How much more does that guest send?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'Three pairs of guests, with low, normal and high priority, share a virtual switch at each end and its one real card, the uplink. The card visits their queues in turn and takes most from “high”. Each pair exchanges requests and answers over 12 connections.',
+		'Three pairs of guests, with low, normal and high priority, share a virtual switch at each end and its one real card, the uplink. The card visits their queues in turn and takes most from “high”. Each pair exchanges requests and responses over 12 connections.',
 	prompt: `The low-priority guest sends ${s.low} packets a second. How many does the high-priority guest send?`,
 	bars: ['low priority', 'high priority'],
 	watch:
@@ -26,7 +26,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		{
 			text: 'The high-priority guest has too little processor time.',
 			feedback:
-				'Its processors wait for answers most of the time. The guest would send more if answers arrived sooner, not if it had more processor time.'
+				'Its processors wait for responses most of the time. The guest would send more if responses arrived sooner, not if it had more processor time.'
 		}
 	],
 	change:

@@ -2,8 +2,8 @@ import type { LessonWords, FactTexts } from '../lesson.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Eight more processors',
-	question: 'The same work and the same capacity, on 24 processors instead of 16. Is it faster?',
-	needs: 'no prerequisites · hardest',
+	question: 'The same work, the same total capacity, but 24 processors instead of 16. Does it get faster?',
+	needs: 'can be taken on its own; the hardest',
 	scene:
 		'Linux guests in one partition (LPAR) serve web pages to each other. Its capacity is the same in both lanes: the firmware (PR/SM) divides it among 16 logical processors in A and 24 in B. Each runs only part of the time, and a smaller part in B.',
 	prompt: `With 16 processors the guests serve ${s.sixteen} pages a second. How many do they serve with 24?`,
@@ -12,7 +12,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Each row is a processor; most are paused at any moment. Only one processor at a time can hold a lock. Look for a paused processor that holds one, and for others that spin (retry) meanwhile.',
 	decisive:
 		'Here a paused processor holds a lock: “paused, holds a lock”. Running processors that need this lock spin: they try again and again. Only green is useful work, and even part of the green (not shown separately) is refilling caches that went cold during a pause.',
-	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms. (The figure “Pct Spin Time” is lower because it counts only locks that have a name.)`,
+	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of CPU time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms. (The figure “Pct Spin Time” is lower because it counts only locks that have a name.)`,
 	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [
 		{

@@ -46,8 +46,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: 'With QEBSM there is less to manage: the guest does not need CP for each transfer.'
 		},
 		{
-			text: 'No faster, but with less processor time',
-			feedback: `The disk sets the pace, and processor time falls by ${s.diskCpu}.`
+			text: 'No faster, but with less CPU time',
+			feedback: `The disk sets the pace, and CPU time falls by ${s.diskCpu}.`
 		}
 	],
 	truth:

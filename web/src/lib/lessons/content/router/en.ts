@@ -5,7 +5,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	question: 'A virtual switch replaces a router guest and carries more traffic. Are the processors busier?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'In lane A a Linux guest in each partition (LPAR) routes between the network card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the guest and the LAN. 50 connections exchange requests and answers as fast as they can.',
+		'In lane A a Linux guest in each partition (LPAR) routes between the network card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the guest and the LAN. 50 connections exchange requests and responses as fast as they can.',
 	prompt: `The switch passes on ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B?`,
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch:
@@ -17,7 +17,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	causes: [
 		{
 			text: 'It is gone: it was the work of running the router guest.',
-			feedback: `Without this guest there are no interrupts for it, no TCP/IP stack to cross, and no turns on a processor for each packet. The processor time of a transaction fell from ${s.cpuRouter}\u00a0µs to ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now does the switching, but it runs one guest fewer.`
+			feedback: `Without this guest there are no interrupts for it, no TCP/IP stack to cross, and no turns on a processor for each packet. The CPU time of a transaction fell from ${s.cpuRouter}\u00a0µs to ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now does the switching, but it runs one guest fewer.`
 		},
 		{
 			text: 'It moved to the card: the switch leaves the work to the card.',
@@ -30,7 +30,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	change:
-		'Does a transaction take more processor time when it is alone, or when there are many? Go back from 50 connections to 10 and 1. Is the switch cheaper each time?',
+		'Does a transaction take more CPU time when it is alone, or when there are many? Go back from 50 connections to 10 and 1. Is the switch cheaper each time?',
 	heads: ['CPU per transaction'],
 	changed: `Each time a transaction costs less than half with the switch. It is most expensive when it is alone: with one connection it takes ${s.cpuRouterOne}\u00a0µs in A and ${s.cpuVswitchOne}\u00a0µs in B, with 50 connections ${s.cpuRouter}\u00a0µs and ${s.cpuVswitch}\u00a0µs. When there are many, one interrupt, and one turn of a guest on a processor, serves several packets.`,
 	elsewhere: `A guest with z/VM’s own TCP/IP software routes with far less work than a Linux guest: ${s.vm}\u00a0µs per transaction instead of ${s.cpuRouter}\u00a0µs. How much would a virtual switch in its place still save?`,
@@ -40,7 +40,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: 'The lighter stack still runs in a guest, and CP still has to run that guest.'
 		},
 		{
-			text: 'About a quarter of the processor time',
+			text: 'About a quarter of the CPU time',
 			feedback: `The switch saves ${s.less}. The router’s stack is lighter, but there is still an extra guest that needs interrupts and turns on a processor.`
 		},
 		{
