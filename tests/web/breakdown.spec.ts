@@ -22,7 +22,7 @@ test('whose work the higher CPU cost is, is shown', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	await expect(page.getByTestId('cpu-difference')).toHaveText(
-		/^Per transaction B’s guests use \d\.\d\sµs more CPU, because an interrupt from a real card costs them more than one from a virtual card\. The hypervisor \(CP\) of B uses 1\.\d\sµs less\.$/,
+		/^Per transaction B’s guests use \d\.\d\sµs more CPU, because a real card’s interrupt costs more than a virtual one’s\. The hypervisor \(CP\) of B uses 1\.\d\sµs less\.$/,
 		{ timeout: 60_000 }
 	);
 });

@@ -7,7 +7,7 @@ import { openHost, type Host } from './host.ts';
 import { expect, frames, Lab, RENEWED, settled, test, TWICE } from './lab.ts';
 
 /** A frame stores nothing, and the tests store nothing in it. */
-test.use({ detailed: false, answered: false });
+test.use({ detailed: false, answered: false, built: false });
 
 let host: Host;
 test.beforeAll(async () => {

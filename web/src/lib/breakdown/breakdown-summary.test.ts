@@ -88,7 +88,7 @@ test('whose work the difference in CPU time is, and why', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)], ways, true)).toBe(
-		'Per transaction B’s guests use 3.2\u00a0µs more CPU, because an interrupt from a real card costs them more than one from a virtual card. The hypervisor (CP) of B uses 2.1\u00a0µs less.'
+		'Per transaction B’s guests use 3.2\u00a0µs more CPU, because a real card’s interrupt costs more than a virtual one’s. The hypervisor (CP) of B uses 2.1\u00a0µs less.'
 	);
 	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, false)).toBe(
 		'Per transaction B’s hypervisor (CP) uses 0.95\u00a0µs less CPU, because it copies nothing. The guests of B use only 0.13\u00a0µs more, because one interrupt now serves many packets.'

@@ -42,7 +42,7 @@ export const breakdown = {
 		guest: ['need', 'more guest work'],
 		interrupt: ['wait', 'more for an interrupt'],
 		hypervisor: ['need', 'more hypervisor work'],
-		card: ['spend', 'more in card batches'],
+		card: ['spend', 'more in cards'],
 		wire: ['spend', 'more on the wire']
 	} as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
@@ -141,8 +141,8 @@ export const cpuDifference = {
 		},
 		emulation: {
 			'dedicated-osa|vswitch': {
-				more: 'an interrupt from a real card costs them more than one from a virtual card',
-				less: 'an interrupt from a virtual card costs them less than one from a real card'
+				more: 'a real card’s interrupt costs more than a virtual one’s',
+				less: 'a virtual card’s interrupt costs less than a real one’s'
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,

@@ -36,7 +36,7 @@ export const stories = {
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'Lane A has 24 logical processors but may use only the time of 4.235. Lane B may use all 24 fully. Guests and locks are the same. A processor that needs a lock spins until its holder returns it: watch which processors are paused, and which of those hold a lock.'
+			'Lane A has 24 logical processors but may use only the time of 4.235; lane B may use all 24 fully. A processor that needs a lock spins until its holder returns it: watch which are paused, and which of those hold a lock.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
