@@ -252,7 +252,7 @@ test('a refused number leaves the run and its figures as they are', async ({ pag
 	await lab.open();
 	await lab.start();
 	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/, { timeout: 60_000 });
-	const seed = page.getByRole('spinbutton', { name: 'Seed' });
+	const seed = page.getByRole('spinbutton', { name: 'Random seed' });
 	await seed.fill('-3');
 	await seed.press('Enter');
 	await expect(page.locator('[data-refused]')).toContainText('out of range');

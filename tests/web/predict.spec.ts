@@ -148,7 +148,7 @@ const figuresSeen = (page: Page) =>
 					({ nodeType, textContent }) =>
 						nodeType === Node.TEXT_NODE &&
 						/\d%|\d\/s|transactions? done|\bspun\b|\bwaits ·/.test(textContent ?? '') &&
-						!/lets each run \d+% of the time/.test(textContent ?? '')
+						!/each runs? \d+% of the time/.test(textContent ?? '')
 				)
 		);
 		return [...texts, ...graphics, ...totals, ...words].map(

@@ -75,7 +75,7 @@ test('for a disk the interval is the largest error so far, on a phone, too', asy
 		}
 	);
 	await expect(lab.figure('init_write', 'a').locator('[data-model]')).toHaveText(
-		/^[\d.,]+ to [\d.,]+\s\S+: range given by the largest model error so far/
+		/^model: [\d.,]+ to [\d.,]+\s\S+ \(largest error so far\)/
 	);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

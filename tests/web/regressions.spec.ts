@@ -35,7 +35,7 @@ test('a reason that is itself a wait or work can be opened, by keyboard, and eve
 	await reason.focus();
 	await page.keyboard.press('Enter');
 	await expect(reason).toHaveAttribute('aria-expanded', 'true');
-	await expect(journey.locator('xpath=following-sibling::p')).toContainText('only the first is named');
+	await expect(journey.locator('xpath=following-sibling::p')).toContainText('only the one it needs first is named');
 	const within = item.getByRole('listitem');
 	await expect(within.first()).toContainText('engine, ');
 	const parts = (await within.allInnerTexts()).map(us);

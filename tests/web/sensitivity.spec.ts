@@ -103,7 +103,7 @@ test('for a comparison’s own settings it is recorded: it is there at once, and
 	const workersBegun = await countWorkers(page);
 	const lab = new Lab(page);
 	await lab.open(SLOW_STORY);
-	const ask = page.getByRole('button', { name: 'Sensitivity of ETR', exact: true });
+	const ask = page.getByRole('button', { name: 'Sensitivity of Throughput', exact: true });
 	await expect(ask).toBeVisible();
 	const before = await workersBegun();
 	const took = await ask.evaluate(

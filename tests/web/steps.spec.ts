@@ -32,10 +32,10 @@ test('undo, redo and reset, with buttons that name the change, and with keys', a
 	await new Lab(page).open('/#story=card-or-vswitch&t=203000000');
 	await set(page, '10');
 	await expect(undo(page)).toHaveAttribute('title', 'Undo: Connections: 10');
-	await typed(page.getByRole('spinbutton', { name: 'Seed' }), '3');
-	await expect(undo(page)).toHaveAttribute('title', 'Undo: Seed: 3');
+	await typed(page.getByRole('spinbutton', { name: 'Random seed' }), '3');
+	await expect(undo(page)).toHaveAttribute('title', 'Undo: Random seed: 3');
 	await undo(page).click();
-	await expect(redo(page)).toHaveAttribute('title', 'Redo: Seed: 3');
+	await expect(redo(page)).toHaveAttribute('title', 'Redo: Random seed: 3');
 	await page.locator('.sentence').click();
 	await page.keyboard.press('Control+z');
 	await expect(connections(page)).toHaveValue('1');

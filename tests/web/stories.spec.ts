@@ -33,7 +33,7 @@ const STORIES: Case[] = [
 	},
 	{
 		title: 'OSA card or HiperSockets (z990)',
-		finds: /^B (.* )?responds in 6\d% less time .* more in cards, mostly in “engine/,
+		finds: /^B (.* )?responds in 6\d% less time .* more on cards, mostly in “engine/,
 		lanes: ['dedicated OSA card, QEBSM on', 'HiperSockets, QEBSM on']
 	},
 	{

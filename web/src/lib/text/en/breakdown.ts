@@ -42,7 +42,7 @@ export const breakdown = {
 		guest: ['need', 'more guest work'],
 		interrupt: ['wait', 'more for an interrupt'],
 		hypervisor: ['need', 'more hypervisor work'],
-		card: ['spend', 'more in cards'],
+		card: ['spend', 'more on cards'],
 		wire: ['spend', 'more on the wire']
 	} as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
