@@ -86,7 +86,12 @@ fn the_effects_of_durations_add_up() {
         let varied: Vec<_> = Duration::all(as_is).into_iter().map(|duration| (duration, both(duration))).collect();
         let figures = sensitivities(&base, &marks.run(as_is).unwrap(), &varied);
         for figure in &figures {
-            let left = figure.sum.unwrap() - f64::from(figure.degree);
+            // On these HiperSockets an interrupt costs nothing, and nothing changes that.
+            let Some(sum) = figure.sum else {
+                assert_eq!((figure.id.as_str(), leading), ("interrupt_cpu", "hipersockets_latency"));
+                continue;
+            };
+            let left = sum - f64::from(figure.degree);
             let half_width = figure.sum_half_width.unwrap();
             // Durations are whole picoseconds: each of a hundred microseconds may be off by that.
             assert!(
