@@ -45,8 +45,13 @@ test('the part that both lanes’ names share is left out', () => {
 test('without responses, the sentence is about the rate', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 120, 1], ['cost', 2, 0.01])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
-		'B (dedicated OSA card) handles 20% more transactions per second than A (virtual switch).'
+		'B (dedicated OSA card) handles 20% more transactions per second than A (virtual switch). Both cost about the same CPU per transaction.'
 	);
+});
+
+test('costs that may differ, as far as their intervals say, are not called the same', () => {
+	const [a, b] = [report(['response', 100, 1], ['cost', 2, 0.1]), report(['response', 120, 1], ['cost', 2, 0.1])];
+	expect(breakdownSummary([a, b], ['A', 'B'])).toBe('B takes 20% more time to respond than A.');
 });
 
 test('a large growth is a multiple', () => {
@@ -88,28 +93,28 @@ test('whose work the difference in CPU time is, and why', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)], ways, true)).toBe(
-		'Per transaction B’s guests use 3.2\u00a0µs more CPU, because a real card’s interrupt costs more than a virtual one’s. The hypervisor (CP) of B uses 2.1\u00a0µs less.'
+		'B’s guests use 3.2\u00a0µs more CPU per transaction, because a real card’s interrupt costs more than a virtual one’s. B’s hypervisor uses 2.1\u00a0µs less.'
 	);
 	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, false)).toBe(
-		'Per transaction B’s hypervisor (CP) uses 0.95\u00a0µs less CPU, because it copies nothing. The guests of B use only 0.13\u00a0µs more, because one interrupt now serves many packets.'
+		'B’s hypervisor uses 0.95\u00a0µs less CPU per transaction, because it copies nothing. B’s guests use only 0.13\u00a0µs more, because one interrupt now serves many packets.'
 	);
 	const alone = [lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)];
 	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, false, alone)).toBe(
-		'Per transaction B’s hypervisor (CP) uses 0.95\u00a0µs less CPU, because it copies nothing. The guests of B use only 0.13\u00a0µs more (3.2\u00a0µs before), because one interrupt now serves many packets.'
+		'B’s hypervisor uses 0.95\u00a0µs less CPU per transaction, because it copies nothing. B’s guests use only 0.13\u00a0µs more (3.2\u00a0µs before), because one interrupt now serves many packets.'
 	);
 	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, true, alone)).toBe(
-		'Per transaction B’s hypervisor (CP) uses 0.95\u00a0µs less CPU, because it copies nothing. The guests of B use 0.13\u00a0µs more.'
+		'B’s hypervisor uses 0.95\u00a0µs less CPU per transaction, because it copies nothing. B’s guests use 0.13\u00a0µs more.'
 	);
 	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(58, 34.5, 23.7), lane(42, 35.8, 6)], qebsm, true)).toBe(
-		'Per transaction B’s hypervisor (CP) uses 18\u00a0µs less CPU, because signals and interrupts bypass it. The guests of B use 1.3\u00a0µs more.'
+		'B’s hypervisor uses 18\u00a0µs less CPU per transaction, because signals and interrupts bypass it. B’s guests use 1.3\u00a0µs more.'
 	);
 	const router = [patchOf('linux-router'), patchOf('vswitch')];
 	expect(cpuDifference([lane(146, 94.7, 51.4), lane(62, 43.5, 18.5)], router, false)).toBe(
-		'Per transaction B’s guests use 51\u00a0µs less CPU. The hypervisor (CP) of B uses 33\u00a0µs less.'
+		'B’s guests use 51\u00a0µs less CPU per transaction. B’s hypervisor uses 33\u00a0µs less.'
 	);
 	expect(cpuDifference([lane(40, 39, 1), lane(35, 34, 1.01)], ways, true)).toMatch(
-		/^Per transaction B’s guests use 5\.0\u00a0µs less CPU\. The hypervisor \(CP\) of B uses the same amount\.$/
+		/^B’s guests use 5\.0\u00a0µs less CPU per transaction\. B’s hypervisor uses the same amount\.$/
 	);
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)], ways, true)).toBeNull();
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), null], ways, true)).toBeNull();

@@ -6,6 +6,9 @@ import { en } from '#lib/text/en.ts';
 /** A smaller difference is not worth a word, even if it is certain. */
 const WORTH = 0.02;
 
+/** Values that differ by no more than this, intervals included, are about the same. */
+const ALIKE = 0.05;
+
 /** A larger growth is written as a multiple. */
 const MANIFOLD = 2;
 
@@ -22,6 +25,12 @@ export function significantChange(a: Figure | undefined, b: Figure | undefined):
 	const apart = Math.abs(b.value - a.value);
 	const share = b.value / a.value - 1;
 	return apart > a.half_width + b.half_width && Math.abs(share) >= WORTH ? share : null;
+}
+
+/** Whether two values hardly differ, as far as their intervals allow to say. */
+function isAlike(a: Figure | undefined, b: Figure | undefined): boolean {
+	if (!a?.value || !b?.value || a.half_width === null || b.half_width === null) return false;
+	return (Math.abs(b.value - a.value) + a.half_width + b.half_width) / a.value <= ALIKE;
 }
 
 /** A sentence about the guests whose rate fell most and rose most, where guests have a rate each. */
@@ -89,7 +98,14 @@ export function breakdownSummary(
 		return [multiple, ...guests].join(' ');
 	}
 	const first = response.length > 0 ? response : compared('rate', en.finding.rate[counts]);
-	const all = [...first, ...compared('cost', en.finding.cost)];
-	const sentences = [...(all.length === 0 ? [] : [en.finding.sentence(names[1], all, names[0])]), ...guests];
+	const cost = compared('cost', en.finding.cost);
+	const all = [...first, ...cost];
+	const sentences = [
+		...(all.length === 0 ? [] : [en.finding.sentence(names[1], all, names[0])]),
+		...(all.length > 0 && cost.length === 0 && isAlike(figureByRole(a, 'cost'), figureByRole(b, 'cost'))
+			? [en.finding.alike(per)]
+			: []),
+		...guests
+	];
 	return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -72,7 +72,7 @@ export function cpuDifference(
 	const why = en.cpuDifference.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
 	const one = [
 		en.cpuDifference.per[unit] ?? unit,
-		en.cpuDifference.first[most.of],
+		en.cpuDifference.of[most.of],
 		en.cpuDifference.by(amount(most), most.more > 0),
 		why ? en.cpuDifference.because(why) : ''
 	] as const;
@@ -80,9 +80,9 @@ export function cpuDifference(
 	if (many && !none)
 		return en.cpuDifference.slight(
 			...one,
-			en.cpuDifference.second[second.of],
+			en.cpuDifference.of[second.of],
 			by + (then ? en.cpuDifference.before(amount(then)) : ''),
 			many
 		);
-	return en.cpuDifference.sentence(...one, en.cpuDifference.second[second.of], by);
+	return en.cpuDifference.sentence(...one, en.cpuDifference.of[second.of], by);
 }

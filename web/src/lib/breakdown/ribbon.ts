@@ -71,6 +71,10 @@ export function narration(ribbon: Ribbon, layout: Layout): string {
 	return last && place ? en.narration[last.phase](place.name, partName(layout, layout.parts[place.part])) : '';
 }
 
+/** Whether it is a copy through memory, as HiperSockets make it, and not a wire. */
+export const goesThroughMemory = ({ phase, place }: { phase: Phase; place: number }, layout: Layout): boolean =>
+	phase === 'wire' && layout.parts[layout.places[place]?.part ?? -1]?.kind === 'hipersockets';
+
 /** Time by phase, longest first. */
 export function byPhase({ pieces }: Ribbon): Map<Phase, number> {
 	const sums = new Map<Phase, number>();
@@ -129,7 +133,8 @@ export function reasonText(
 	about: 'last' | 'mean',
 	byPart = false
 ): string {
-	const [verb, what] = en.breakdown.kinds[phase];
+	const isMemory = layout != null && goesThroughMemory({ phase, place }, layout);
+	const [verb, what] = en.breakdown.kinds[isMemory ? 'memory' : phase];
 	const text = en.breakdown.what(en.breakdown.verbs[about][verb], span(more, 3), what);
 	const there = layout?.places[place];
 	// The wire is its own place.

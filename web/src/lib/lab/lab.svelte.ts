@@ -293,7 +293,8 @@ export class Lab {
 
 	/** A view that was paused stays at the same moment in the new run. */
 	#restartAtMoment(): void {
-		const moment = this.playback.now;
+		// Of changes in quick succession, each comes while the one before is on its way there.
+		const moment = this.playback.destination;
 		const events = Math.max(...this.lanes.map(({ frame }) => frame?.header('events') ?? 0));
 		this.restart();
 		if (!this.playback.playing)
@@ -319,8 +320,13 @@ export class Lab {
 	}
 
 	apply(comparison: Comparison): void {
+		const { kind } = this.shared.workload;
 		this.#step(comparison, () => {
-			this.previousReports = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
+			// Another workload counts other things: no figure of one is the other's "before".
+			const isSameWork = comparison.shared.workload.kind === kind;
+			this.previousReports = this.lanes.map(({ report }) =>
+				isSameWork && report && !report.warming_up ? report : null
+			);
 			if (this.selection?.what === 'packet') this.selection = null;
 			this.#restartAtMoment();
 		});

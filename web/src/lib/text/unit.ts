@@ -1,6 +1,6 @@
-/** A unit after a number, with the space before it: 41%, 3.2 µs, 1.4 per transaction. */
+/** A unit after a number, with the space before it: 41%, 3.2 µs, 1.4 per tx. */
 export const afterNumber = (unit: string): string => {
 	if (unit === '' || unit === '%') return unit;
-	return `\u00a0${unit.replace(/^1\/tx$/, 'per\u00a0transaction').replace(/^1\//, 'per\u00a0')}`;
+	return `\u00a0${unit.replace(/^1\//, 'per\u00a0')}`;
 };
 export const withUnit = (number: string, unit: string): string => number + afterNumber(unit);

@@ -42,6 +42,7 @@ export const finding = {
 				: more
 					? `In ${one} guest ${more[0]} sends ${more[1]} more than in ${other}.`
 					: null,
+	alike: (per: string) => `Both cost about the same CPU per ${per}.`,
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
 	sentence: (one: string, texts: readonly string[], other: string) => `${one} ${texts.join(' and ')} than ${other}.`,

@@ -43,7 +43,8 @@ export const breakdown = {
 		interrupt: ['wait', 'more for an interrupt'],
 		hypervisor: ['need', 'more hypervisor work'],
 		card: ['spend', 'more on cards'],
-		wire: ['spend', 'more on the wire']
+		wire: ['spend', 'more on the wire'],
+		memory: ['spend', 'more on the way through memory']
 	} as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
 	/** The place has the name that stands in the picture. */
@@ -106,7 +107,7 @@ export const limits = {
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
-	title: (per: string) => `CPU time ${per.charAt(0).toLowerCase()}${per.slice(1)}`,
+	title: (per: string) => `CPU time ${per}`,
 	names: { interrupt: 'interrupts', emulation: 'guests', cp: 'hypervisor' },
 	part: (name: string, time: string) => `${name} ${time}`,
 	interrupts: 'Interrupts',
@@ -115,21 +116,18 @@ export const cpuBars = {
 } as const;
 /** Whose work processor time is. */
 export const cpuDifference = {
-	per: { tx: 'Per transaction', MB: 'Per MB' } as Record<string, string>,
-	/** B’s, where the difference is largest. */
-	first: { emulation: 'guests use', cp: 'hypervisor (CP) uses' },
-	/** And the other one. */
-	second: { emulation: 'The guests of B use', cp: 'The hypervisor (CP) of B uses' },
+	per: { tx: 'per transaction', MB: 'per MB' } as Record<string, string>,
+	of: { emulation: 'B’s guests use', cp: 'B’s hypervisor uses' },
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
 	same: 'the same amount',
 	/** Before the last change. */
 	before: (amount: string) => ` (${amount} before)`,
 	because: (why: string) => `, because ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
-		`${per} B’s ${first} ${by} CPU${why}. ${second} ${then}.`,
+		`${first} ${by} CPU ${per}${why}. ${second} ${then}.`,
 	/** Where many transactions at a time have made the second one slight. */
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
-		`${per} B’s ${first} ${by} CPU${why}. ${second} only ${then}, because ${many}.`,
+		`${first} ${by} CPU ${per}${why}. ${second} only ${then}, because ${many}.`,
 	/** Why B needs more of it than the other way, or less. */
 	reasons: {
 		cp: {

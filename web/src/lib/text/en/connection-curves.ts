@@ -24,21 +24,21 @@ export const connectionCurves = {
 	uncertain: 'Where the lanes are this close, chance decides which is lower.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	/**
-	 * Why the lane that uses less CPU changes; with each lane’s interrupts per transaction with the
-	 * most connections.
+	 * Why the lane that uses less CPU changes; with the transactions that one interrupt serves in
+	 * each lane with the most connections.
 	 */
 	why: {
-		'card-or-vswitch': (_, b, most) =>
-			`With ${most} connections each interrupt serves many packets: B handles only ${b} per transaction instead of 1. A’s hypervisor still copies every frame.`,
+		'card-or-vswitch': (a, b, most) =>
+			`With ${most} connections one interrupt serves ${a} transactions in A and ${b} in B, so B’s expensive interrupts cost little. What is left is the work of A’s hypervisor.`,
 		'osa-or-hipersockets': (a, b, most) =>
-			`With ${most} connections each interrupt of A’s card serves many packets: A handles only ${a} per transaction, B still ${b}. B’s sender also copies every packet.`
+			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (a: string, b: string, most: number) => string>,
 	/** What the interrupts of one lane have to do with the other’s. */
 	interrupts: {
 		'card-or-vswitch':
-			'A’s uplink card collects frames, so A has even fewer interrupts than B. But they were cheap already: their number matters most to B.'
+			'A’s uplink card collects frames, so one interrupt serves even more packets in A than in B. A’s interrupts were cheap from the start, so B saves more.'
 	} as Record<string, string>,
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',
-	simulated: 'Simulated in advance with this version.'
+	simulated: 'Press or drag along the curves to choose. Simulated in advance with this version.'
 } as const;

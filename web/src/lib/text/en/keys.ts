@@ -1,8 +1,21 @@
-/** Keys. */
+/** What a reader can do in the lab, with the pointer and with keys. */
 
-export const keys = {
-	title: 'Keyboard shortcuts',
+export const help = {
+	title: 'Help',
 	close: 'Close',
+	ways: [
+		'Press a packet or a part of the picture: a panel says what it does and what it waits for.',
+		'Press or drag along the curves to choose the number of connections.',
+		'Press a segment of a bar to find its part in the picture.',
+		'Drag the time control to go back and forth. Any moment can be visited again.',
+		'“Figures” and “Settings” are below the picture. Each change can be undone.'
+	],
+	links: [
+		['docs/tutorials/first-comparison/', 'Your first comparison, step by step'],
+		['docs/reference/glossary/', 'Glossary: all terms'],
+		['docs/explanation/what-is-and-is-not-modelled/', 'What is modelled and what is not']
+	],
+	keys: 'Keyboard shortcuts',
 	all: [
 		{ keys: ['Space'], does: 'play or pause' },
 		{ keys: ['→', '.'], does: 'go to the next event (or to whatever the menu beside the buttons names)' },
@@ -12,6 +25,6 @@ export const keys = {
 		{ keys: ['T'], does: 'show tables instead of the picture' },
 		{ keys: ['P'], does: 'presentation mode: Page Down plays and pauses, R shows the result' },
 		{ keys: ['Esc'], does: 'close a panel or dialog' },
-		{ keys: ['?'], does: 'show this list' }
+		{ keys: ['?'], does: 'show this help' }
 	]
 } as const;

@@ -74,6 +74,10 @@ export const phaseForms = {
 	card: ['card works', 'card'],
 	wire: ['wire']
 } as const;
+/** In place of the wire, where HiperSockets copy through memory. */
+export const memory = 'Way through memory';
+export const memoryForms = ['through memory', 'memory', 'copy'] as const;
+export const wireOrMemory = 'wire or memory';
 /** "a", "a and b", "a, b and c". */
 export const list = (words: readonly string[]) =>
 	words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

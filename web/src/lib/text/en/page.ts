@@ -101,4 +101,4 @@ export const predictHint = 'One question: guess, then compare with the simulatio
 export const shareButton = 'Share';
 export const forClass = 'Prepare a class';
 /** Apart from the keys themselves: those come when they are asked for. */
-export const keysButton = 'Shortcuts';
+export const keysButton = 'Help';

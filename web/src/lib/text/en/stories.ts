@@ -31,12 +31,12 @@ export const stories = {
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'The partition gets the time of 4.235 processors: of 16 processors each runs 26% of the time; of 24, each only 18%. If the firmware (PR/SM) pauses a processor that holds a lock, all others that need it spin until it returns (Linux guests by calling DIAGNOSE X’44’).'
+			'The partition gets the time of 4.235 processors: 26% of each of 16 (A), or 18% of each of 24 (B). If the firmware (PR/SM) pauses a processor that holds a lock, all others that need it spin until it returns.'
 	},
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'Lane A has 24 logical processors but may use only the time of 4.235; lane B may use all 24 fully. A processor that needs a lock spins until its holder returns it: watch which are paused, and which of those hold a lock.'
+			'A has 24 logical processors but may use the time of only 4.235; B may use all 24. A processor that needs a lock spins until its holder returns it: watch which are paused, and which of these hold one.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
