@@ -19,6 +19,8 @@ const watchShifts = (page: Page) =>
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
 				const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+				// What a reader asked for may move what is below it.
+				if ((entry as unknown as { hadRecentInput: boolean }).hadRecentInput) continue;
 				const moved = sources.map(({ node }) =>
 					node instanceof Element ? `${node.nodeName}.${node.className}` : node?.nodeName
 				);

@@ -155,17 +155,19 @@ const figuresSeen = (page: Page) =>
 			(one) => `${one.nodeName} ${one.textContent.trim().slice(0, 40)}`
 		);
 	});
-/** How far each part of the page is from the top. */
+/** How far the pictures, and what is above them, are from the top: reasons come below. */
 const places = (page: Page) =>
 	page.evaluate(() =>
-		['.apart', '.lanes', '.lane', '.lane .stage', '.why', '.key', '.room'].flatMap((one) =>
+		['.apart', '.bench > .lanes', '.lanes > .lane', '.lanes > .lane > .stage'].flatMap((one) =>
 			[...document.querySelectorAll(one)].map((found) => Math.round(found.getBoundingClientRect().top + scrollY))
 		)
 	);
 const showButton = (page: Page) => page.getByRole('button', { name: 'Show the figures' });
 
 for (const [id, hides] of Object.entries(ASKING))
-	test(`${id}: nothing on the page answers before the guess, and nothing moves when figures come`, async ({ page }) => {
+	test(`${id}: nothing on the page answers before the guess, and no picture moves when figures come`, async ({
+		page
+	}) => {
 		const lab = new Lab(page);
 		await lab.open(`/#story=${id}`);
 		await expect(page.locator('.room > .below')).toBeVisible();
