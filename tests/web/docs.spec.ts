@@ -12,8 +12,8 @@ import { expect, Lab, test } from './lab.ts';
 /** Kinds of pages, and which part of the site each is of. */
 const PLACES = [
 	['/', 'Lab'],
-	['/story/', 'Lab'],
-	['/story/n-way/', 'Lab'],
+	['/story/', 'Comparisons'],
+	['/story/n-way/', 'Comparisons'],
 	['/learn/', 'Lessons'],
 	['/learn/router/', 'Lessons'],
 	['/learn/router/teach/', 'Lessons'],
@@ -26,7 +26,7 @@ const PLACES = [
 	['/docs/reference/scenario/', 'Docs'],
 	['/nowhere', null]
 ] as const;
-const ADDRESSES = ['/', '/learn/', '/reports/', '/docs/'];
+const ADDRESSES = ['/', '/story/', '/learn/', '/reports/', '/docs/'];
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -51,7 +51,7 @@ test.describe('on every page', () => {
 		for (const [path, place] of PLACES) {
 			await page.goto(path);
 			await expect(header(page), path).toHaveCount(1);
-			await expect(places(page), path).toHaveText(['Lab', 'Lessons', 'Reports', 'Docs']);
+			await expect(places(page), path).toHaveText(['Lab', 'Comparisons', 'Lessons', 'Reports', 'Docs']);
 			expect(await paths(places(page)), path).toEqual(ADDRESSES);
 			const current = header(page).locator('[aria-current]');
 			await expect(current, path).toHaveText(place ? [place] : []);
