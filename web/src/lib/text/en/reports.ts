@@ -76,7 +76,7 @@ export const reportPages = {
 		predicted: 'predicted before',
 		interval: '90% interval',
 		ends: (low: string, high: string) => `${low} to ${high}`,
-		covered: 'Published figure is',
+		covered: 'published is',
 		inside: 'inside',
 		outside: 'outside',
 		today: 'simulated now'
@@ -101,8 +101,7 @@ export const reportPages = {
 		guests: 'All rows of one run with several guests are similar, too.',
 		later: 'These fits may use the rows “revealed later”, but not the last set, which we predicted before we saw it.',
 		within: 'within rounding',
-		below: 'Below each error, in small type: the error when this row was not used for fitting.',
-		beside: '“Row left out” is the error with constants that were fitted without this run.'
+		inBrackets: 'In brackets: the error when this row was not used for fitting.'
 	},
 	figure: 'Figure',
 	parityLead:
@@ -166,6 +165,7 @@ export const reportPages = {
 	guest: (n: number, does: string) => `${n}: ${does}`,
 	doing: (kind: string, priority: string | null) => (priority === null ? kind : `${kind}, ${priority}`),
 	whole: 'all',
+	chooseFigure: 'Figure in the table',
 	pairs: (n: number, ifls: number) => `${n} pairs of guests, ${ifls} IFLs`,
 	processors: (n: number) => `${n} logical processors`,
 	smt: (n: number) => `SMT-${n}`,
