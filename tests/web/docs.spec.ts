@@ -95,6 +95,23 @@ test.describe('on every page', () => {
 	});
 });
 
+test('a block of code is whole at every width, and a button copies it', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.goto('/docs/embed/');
+	for (const width of [1440, 390]) {
+		await page.setViewportSize({ width, height: 900 });
+		const cut = await page
+			.locator('.prose pre')
+			.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth).filter((over) => over > 0));
+		expect(cut, `${width} px`).toEqual([]);
+	}
+	const block = page.locator('.code').first();
+	await block.getByRole('button', { name: 'Copy', exact: true }).click();
+	await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied).toBe(await block.locator('pre').textContent());
+});
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -114,3 +114,10 @@ export const docsSearch = {
 		count === 1 ? `1 result for “${query}”.` : `${count} results for “${query}”.`,
 	failed: 'The search did not load. Reload the page to try again.'
 } as const;
+
+export const docsCopy = {
+	copy: 'Copy',
+	copied: 'Copied',
+	/** Where the browser does not let the page copy. */
+	selected: 'Selected'
+} as const;
