@@ -12,8 +12,8 @@ import { expect, Lab, test } from './lab.ts';
 /** Kinds of pages, and which part of the site each is of. */
 const PLACES = [
 	['/', 'Lab'],
-	['/story/', 'Lab'],
-	['/story/n-way/', 'Lab'],
+	['/story/', 'Comparisons'],
+	['/story/n-way/', 'Comparisons'],
 	['/learn/', 'Lessons'],
 	['/learn/router/', 'Lessons'],
 	['/learn/router/teach/', 'Lessons'],
@@ -26,7 +26,7 @@ const PLACES = [
 	['/docs/reference/scenario/', 'Docs'],
 	['/nowhere', null]
 ] as const;
-const ADDRESSES = ['/', '/learn/', '/reports/', '/docs/'];
+const ADDRESSES = ['/', '/story/', '/learn/', '/reports/', '/docs/'];
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -51,7 +51,7 @@ test.describe('on every page', () => {
 		for (const [path, place] of PLACES) {
 			await page.goto(path);
 			await expect(header(page), path).toHaveCount(1);
-			await expect(places(page), path).toHaveText(['Lab', 'Lessons', 'Reports', 'Docs']);
+			await expect(places(page), path).toHaveText(['Lab', 'Comparisons', 'Lessons', 'Reports', 'Docs']);
 			expect(await paths(places(page)), path).toEqual(ADDRESSES);
 			const current = header(page).locator('[aria-current]');
 			await expect(current, path).toHaveText(place ? [place] : []);
@@ -95,6 +95,23 @@ test.describe('on every page', () => {
 	});
 });
 
+test('a block of code is whole at every width, and a button copies it', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.goto('/docs/embed/');
+	for (const width of [1440, 390]) {
+		await page.setViewportSize({ width, height: 900 });
+		const cut = await page
+			.locator('.prose pre')
+			.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth).filter((over) => over > 0));
+		expect(cut, `${width} px`).toEqual([]);
+	}
+	const block = page.locator('.code').first();
+	await block.getByRole('button', { name: 'Copy', exact: true }).click();
+	await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied).toBe(await block.locator('pre').textContent());
+});
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
@@ -131,7 +148,7 @@ test('where the system forces its own colours only the place of the reader has a
 	await page.goto('/docs/');
 	const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 	const lines = await places(page).evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor));
-	expect(lines.map((line) => line !== behind)).toEqual([false, false, false, true]);
+	expect(lines.map((line) => line !== behind)).toEqual([false, false, false, false, true]);
 });
 
 test('presentation mode has no header and no footer', async ({ page }) => {

@@ -185,17 +185,34 @@ for (const { width, height } of [
 		const table = page.getByRole('region', { name: /row by row$/ });
 		const role = table.locator('thead').getByRole('link', { name: 'Role', exact: true });
 		const last = table.getByRole('row').last();
-		await table.evaluate((region) => {
-			region.scrollIntoView();
-			region.scrollTop = region.scrollHeight;
-		});
+		await last.evaluate((row) => row.scrollIntoView({ block: 'center' }));
 		await expect(last).toBeInViewport();
-		await expect(table.locator('thead')).toBeInViewport();
-		const [head, rows] = await Promise.all([table.locator('thead').boundingBox(), last.boundingBox()]);
+		await expect(table.locator('thead th').first()).toBeInViewport();
+		const [head, rows, box] = await Promise.all([
+			table.locator('thead th').first().boundingBox(),
+			last.boundingBox(),
+			table.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])
+		]);
 		expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(rows?.y ?? 0);
+		expect(box, 'nothing is cut, and nothing scrolls in itself').toEqual([0, 0]);
 		await role.focus();
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL(/#roles$/);
 		await expect(page.getByText('so a small error shows little').first()).toBeInViewport();
 	});
 }
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('a phone shows one figure at a time, with the setting of its row', async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto('/reports/osa-vs-vswitch/');
+		const row = page.locator('[id="NVS1L301"]');
+		await expect(row.getByText('5,754.34')).toBeVisible();
+		await expect(row.getByText('0.00855')).toBeHidden();
+		await page.getByRole('radio', { name: 'Total CPU' }).check();
+		await expect(row.getByText('5,754.34')).toBeHidden();
+		for (const words of ['0.00855', 'calibrated', 'switch', 'lane A', 'Sensitivity'])
+			await expect(row.getByText(words).first()).toBeVisible();
+	});
+});

@@ -1,9 +1,11 @@
-/** The pages of the documentation are read without scripts; these are the choice of a theme, and the search. */
+/** The pages of the documentation are read without scripts; these are the choice of a theme, the search, and copying. */
 import { started } from './start.ts';
+import { offerCopies } from '../lib/docs/copy.ts';
 import { followSearch } from '../lib/docs/search.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { root } from '../lib/url/site.ts';
 
 followThemeChoice();
 followSearch(root);
+offerCopies();
 started();

@@ -23,15 +23,4 @@ if (section && place && button && failed) {
 		button.ariaBusy = null;
 	};
 }
-
-/**
- * On a phone names and settings fill the screen, so the table scrolls until the figures, which
- * readers want, are next to the names.
- */
-if (matchMedia('(max-width: 40rem)').matches) {
-	const head = document.querySelector<HTMLElement>('.validated thead .begins');
-	const name = document.querySelector<HTMLElement>('.validated thead .stays');
-	const scroll = head?.closest('.scroll');
-	if (scroll && head && name) scroll.scrollLeft = head.offsetLeft - name.offsetWidth;
-}
 started();

@@ -103,7 +103,7 @@ export function render(source: string, surroundings: Surroundings): Article {
 	renderer.table = function (table) {
 		return `<div class="scroll" tabindex="0" role="group" aria-label="Table">${drawTable.call(this, table)}</div>\n`;
 	};
-	renderer.code = ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
+	renderer.code = ({ text }) => `<div class="code"><pre tabindex="0"><code>${escaped(text)}</code></pre></div>\n`;
 	renderer.image = ({ href, text }) => {
 		const size = surroundings.pictures.get(href.replace(/^.*\//, ''));
 		return `<img src="${href}" alt="${escaped(text)}" width="${size?.width}" height="${size?.height}" loading="lazy">`;

@@ -24,8 +24,8 @@ export const cards = {
 		modelled: 'What is modelled, and what is not',
 		fits: 'Constants and figures',
 		errors: 'Errors',
-		ranges: 'Where extrapolation begins',
 		limits: 'Where the model does not fit',
+		ranges: 'Where extrapolation begins',
 		constants: 'All constants'
 	},
 	purpose: (machine: string) => [

@@ -101,7 +101,19 @@ export const docsPages = {
 		style: 'Style and sizes',
 		messages: 'Messages, for a frame without the element'
 	},
-	example: 'Example'
+	example: 'Example',
+	route:
+		'A request leaves the client guest, passes the virtual switch, the network card and the wire. In the server’s partition it passes the network card and the virtual switch, and reaches the server guest.',
+	/** Of the pictures along a route. */
+	station: (number: number, all: number) => `Station ${number} of ${all}, with the request in it`,
+	intervals: {
+		caption: 'Virtual switch, 50 connections: throughput, with both intervals',
+		names: ['95% interval of the simulation', '90% prediction interval of the model'] as const,
+		published: (value: string) => `published ${value}`,
+		range: (low: string, high: string) => `${low} to ${high}`,
+		label: (simulated: string, half: string, low: string, high: string, published: string, unit: string) =>
+			`Simulated ${simulated} ${unit}, plus or minus ${half}: the narrow interval of the simulation. The wide interval of the model goes from ${low} to ${high}. Published: ${published}.`
+	}
 } as const;
 
 /** Apart: the script of the pages needs nothing else. */
@@ -113,4 +125,11 @@ export const docsSearch = {
 	found: (count: number, query: string) =>
 		count === 1 ? `1 result for “${query}”.` : `${count} results for “${query}”.`,
 	failed: 'The search did not load. Reload the page to try again.'
+} as const;
+
+export const docsCopy = {
+	copy: 'Copy',
+	copied: 'Copied',
+	/** Where the browser does not let the page copy. */
+	selected: 'Selected'
 } as const;

@@ -26,13 +26,18 @@ interface ReportWords {
 
 export const reportPages = {
 	title: 'Published reports',
-	lead: 'IBM’s z/VM performance group measured real machines and published the results. Here are five of its reports, with six tables: every published figure is next to the simulated one, with the error.',
-	honest:
-		'A simulation never uses a published result as input. Only the costs of single steps (per packet, byte, buffer, signal) are constants that we fitted, and only to the rows marked “calibrated”.',
-	rolesShort:
-		'A row is one run of a report: what IBM measured with one setup. Each table has an error for each role of its rows: “calibrated” (constants were fitted to the row), “not used for fitting”, “revealed later” (we saw the row only after the first version of the model was finished) and “revealed last” (the simulator predicted the row before we saw it).',
+	lead: 'IBM’s z/VM performance group measured real machines and published the results. Here every figure of five of its reports is next to the simulated one. No simulation uses a published result as input.',
 	rolesMore: 'What each role shows',
 	rolesTitle: 'How the model used each row',
+	rolesLead:
+		'A row is one run of a report: what IBM measured with one setup. Only the costs of single steps (per packet, byte, buffer, signal) are constants that we fitted, and only to the rows marked “calibrated”.',
+	strip: {
+		median: 'median error',
+		caption: 'Each point is a figure; the band is up to 10% off.',
+		beyond: 'Arrow: more than 100%.',
+		label: (lines: readonly string[]) => `Errors of all figures: ${lines.join('; ')}`,
+		line: (role: string, count: number, median: string) => `${role}, ${count} figures, median ${median}`
+	},
 	roles: {
 		calibration: 'Constants of the model were fitted to these figures, so a small error shows little.',
 		blind:
@@ -57,14 +62,16 @@ export const reportPages = {
 	/** Where figures of a row have another role than the row. */
 	apart: (figures: number, run: string) => `only ${figures} figures of ${run}`,
 	errorsNote:
-		'The error is simulated ÷ published − 1; in this table it is without its sign. Median and largest error are those of all figures of the rows. IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain. Each report’s page explains its figures.',
+		'The error is simulated ÷ published − 1, here without its sign. Median and largest error are those of all figures of the rows. Each report’s page explains its figures.',
+	/** In the order of the page. */
 	sections: {
-		errors: 'Errors',
 		parity: 'Simulated vs published',
+		about: 'What was measured',
+		errors: 'Errors',
 		rows: 'Row by row',
 		misfits: 'Where the model does not fit',
-		opened: 'Revealed later',
-		revealed: 'Revealed last'
+		revealed: 'Revealed last',
+		opened: 'Revealed later'
 	},
 	revealed: {
 		lead: 'The simulator (commit 2abecc8 of its source code) predicted these figures before we saw them. No fit and no rule has used them since.',
@@ -76,7 +83,7 @@ export const reportPages = {
 		predicted: 'predicted before',
 		interval: '90% interval',
 		ends: (low: string, high: string) => `${low} to ${high}`,
-		covered: 'Published figure is',
+		covered: 'published is',
 		inside: 'inside',
 		outside: 'outside',
 		today: 'simulated now'
@@ -101,8 +108,7 @@ export const reportPages = {
 		guests: 'All rows of one run with several guests are similar, too.',
 		later: 'These fits may use the rows “revealed later”, but not the last set, which we predicted before we saw it.',
 		within: 'within rounding',
-		below: 'Below each error, in small type: the error when this row was not used for fitting.',
-		beside: '“Row left out” is the error with constants that were fitted without this run.'
+		inBrackets: 'In brackets: the error when this row was not used for fitting.'
 	},
 	figure: 'Figure',
 	parityLead:
@@ -166,6 +172,7 @@ export const reportPages = {
 	guest: (n: number, does: string) => `${n}: ${does}`,
 	doing: (kind: string, priority: string | null) => (priority === null ? kind : `${kind}, ${priority}`),
 	whole: 'all',
+	chooseFigure: 'Figure in the table',
 	pairs: (n: number, ifls: number) => `${n} pairs of guests, ${ifls} IFLs`,
 	processors: (n: number) => `${n} logical processors`,
 	smt: (n: number) => `SMT-${n}`,
