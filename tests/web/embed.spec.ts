@@ -53,7 +53,7 @@ test.describe('the frame', () => {
 			// Nothing runs before the reader starts it; it is paused at an instructive moment.
 			await expect(lab.play).toBeInViewport({ ratio: 1 });
 			const picture = page.locator('.stage svg:visible, [data-testid="breakdown"]:visible').first();
-			await expect(picture).toBeInViewport({ ratio: height > 300 ? 0.8 : 0.3 });
+			await expect(picture).toBeInViewport({ ratio: height > 320 ? 0.8 : 0.3 });
 			const before = await lab.clock.textContent();
 			await lab.play.click();
 			await expect(lab.clock).not.toHaveText(before ?? '');
@@ -66,20 +66,39 @@ test.describe('the frame', () => {
 		});
 	}
 
-	test('zoomed by meaning: the part with the packet is open, its neighbours are shown as a whole', async ({ page }) => {
-		await page.setViewportSize({ width: 760, height: 420 });
-		const lab = new Lab(page);
-		// At the uplink of the server's card.
-		await lab.open('/embed/#t=210000000');
-		const names = page.locator('.lane.front .stage svg text.label');
-		await expect(names.filter({ hasText: 'frames' })).toHaveCount(1);
-		await expect(names.filter({ hasText: 'application' })).toHaveCount(0);
-		const sizes = await page
-			.locator('.lane.front .stage svg')
-			.first()
-			.evaluate((svg) => svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width);
-		expect(sizes, 'type is not drawn smaller').toBeGreaterThan(0.97);
-	});
+	for (const [width, height, lanes] of [
+		[760, 420, 1],
+		[760, 520, 2],
+		[480, 320, 2],
+		[358, 700, 2]
+	] as const) {
+		test(`at ${width} × ${height} every part is a box with its name, in type that is not smaller, at one scale`, async ({
+			page
+		}) => {
+			await page.setViewportSize({ width, height });
+			const lab = new Lab(page);
+			// At the uplink of the server's card.
+			await lab.open('/embed/#t=210000000');
+			const pictures = page.locator('.lane .stage > svg:first-child').filter({ visible: true });
+			await expect(pictures).toHaveCount(lanes);
+			// What a part does has room, too.
+			await expect(pictures.first()).toContainText(/waits/);
+			const found = await pictures.evaluateAll((all) =>
+				all.map((svg) => ({
+					scale: svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width,
+					nameless: [...svg.querySelectorAll('g.thing:has(.box)')].filter(
+						(one) => !one.querySelector('text')?.textContent
+					).length,
+					places: svg.querySelectorAll('.queue, .service').length
+				}))
+			);
+			for (const { scale, nameless, places } of found) {
+				expect(scale, 'type is not drawn smaller').toBeGreaterThan(0.97);
+				expect(scale, 'one scale').toBeCloseTo(found[0]?.scale ?? 0, 2);
+				expect([nameless, places]).toEqual([0, 0]);
+			}
+		});
+	}
 
 	test('single keys work only while the focus is in the picture', TWICE, async ({ page }) => {
 		const lab = new Lab(page);

@@ -235,14 +235,17 @@ for (const id of LESSONS) {
 	});
 }
 
-// The part that the words of the moment are about, by its name in lane A.
-for (const [id, name] of [
-	['nobody-is-busy', 'engine, outbound'],
-	['card-or-vswitch', 'inbound frames'],
-	['router', 'forwarding'],
-	['qebsm', 'output queue'],
-	['priorities', 'output queue']
-] as const) {
+/** Above the words, and below the player, nothing is seen. */
+async function between(page: Page): Promise<[from: number, to: number]> {
+	const [prompt, time] = await Promise.all([
+		page.locator('.prompt').boundingBox(),
+		page.locator('.lesson-stage .time').boundingBox()
+	]);
+	return [(prompt?.y ?? 0) + (prompt?.height ?? 0), time?.y ?? 0];
+}
+
+// What the words of the moment are about: all of the simple pictures, or the cards' queues.
+for (const id of ['nobody-is-busy', 'card-or-vswitch', 'router', 'qebsm', 'priorities']) {
 	test(`${id} on a phone: the moment, its words and the button to go on are on one screen`, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -250,20 +253,13 @@ for (const [id, name] of [
 		await lesson.open(id);
 		await lesson.guess();
 		await lesson.at('observe');
-		const free = async () => {
-			const [prompt, time] = await Promise.all([
-				page.locator('.prompt').boundingBox(),
-				page.locator('.lesson-stage .time').boundingBox()
-			]);
-			return [(prompt?.y ?? 0) + (prompt?.height ?? 0), time?.y ?? 0] as const;
-		};
+		const things = page.locator(id === 'priorities' ? '[data-box^="output queue"]' : '.stage > svg:first-child');
 		await expect
 			.poll(async () => {
-				const [from, to] = await free();
-				// An open part is higher than a closed one.
-				const seen = await page.locator(`.front [data-box^="${name}"]`).evaluateAll((boxes) =>
-					boxes
-						.map((box) => box.getBoundingClientRect())
+				const [from, to] = await between(page);
+				const seen = await things.evaluateAll((all) =>
+					all
+						.map((one) => one.getBoundingClientRect())
 						.filter(({ height }) => height > 20)
 						.map(({ top, bottom }) => [top, bottom])
 				);
@@ -272,6 +268,50 @@ for (const [id, name] of [
 			.toBe(true);
 		await expect(lesson.goOn).toBeInViewport({ ratio: 1 });
 		await expect(page.locator('.watching')).toBeInViewport({ ratio: 1 });
+	});
+}
+
+for (const width of [1440, 1024, 390]) {
+	test(`at ${width} px no shape of a lesson is without its name, both lanes have one scale, and no step’s name is broken`, async ({
+		page
+	}) => {
+		test.slow();
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const lesson = new Lesson(page);
+		for (const id of LESSONS) {
+			await page.goto('/learn/');
+			await lesson.open(id, '#at=observe&guess=1');
+			await lesson.at('observe');
+			await frames(page);
+			const found = await page.locator('.stage > svg:first-child').evaluateAll((all) =>
+				all
+					.filter((svg) => svg.checkVisibility())
+					.map((svg) => ({
+						scale: svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width,
+						nameless: [...svg.querySelectorAll('g.thing:has(.box, .service)')]
+							.filter((one) => !one.querySelector('text')?.textContent?.trim())
+							.map((one) => one.getAttribute('aria-label'))
+					}))
+			);
+			expect(found.length, id).toBeGreaterThan(0);
+			for (const { scale, nameless } of found) {
+				expect(nameless, id).toEqual([]);
+				expect(scale, id).toBeCloseTo(found[0]?.scale ?? 0, 2);
+			}
+			// Each name takes as many lines as it has words, or fewer.
+			const broken = await page.locator('.steps li').evaluateAll((all) =>
+				all
+					.filter((one) => parseFloat(getComputedStyle(one).fontSize) > 0)
+					.filter((one) => {
+						const range = document.createRange();
+						range.selectNodeContents(one);
+						return range.getClientRects().length > (one.textContent ?? '').split(' ').length;
+					})
+					.map((one) => one.textContent)
+			);
+			expect(broken, id).toEqual([]);
+		}
 	});
 }
 
@@ -332,7 +372,13 @@ test('a lesson names its report, and has links to its terms', async ({ page }) =
 		.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
 	const [words, reports] = [links.filter((href) => href.includes('#')), links.filter((href) => !href.includes('#'))];
 	await page.goto('/learn/');
-	for (const hash of words.map((href) => new URL(href).hash)) await expect(page.locator(hash), hash).toHaveCount(1);
+	await page.getByRole('link', { name: /^Glossary/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+	for (const href of words) {
+		const { hash, pathname } = new URL(href);
+		expect(new URL(page.url()).pathname).toBe(pathname);
+		await expect(page.locator(hash), hash).toHaveCount(1);
+	}
 	expect(reports.length).toBeGreaterThan(0);
 	for (const report of reports) {
 		await page.goto(report);

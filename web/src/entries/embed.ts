@@ -13,7 +13,9 @@ import EmbedView from '../lib/pages/embed/EmbedView.svelte';
 
 const target = document.getElementById('embed') as HTMLElement;
 /** The static pictures stay until the live ones replace them. */
-const stills = [...target.querySelectorAll('[data-testid="static-picture"]')].map(({ outerHTML }) => outerHTML);
+const stills = [...target.querySelectorAll('.lane')].map((lane) =>
+	[...lane.querySelectorAll('[data-testid="static-picture"]')].map(({ outerHTML }) => outerHTML).join('')
+);
 followTranslator();
 start(
 	target,

@@ -3,8 +3,8 @@
  * need are loaded with them.
  */
 import type { Layout } from 'datapath-lab-engine/types';
-import { family as chain, simpleFamily, simpleZoom } from './chain';
-import type { Family, Zoom } from './family';
+import { family as chain, simplePicture } from './chain';
+import type { Family, SimplePicture } from './family';
 
 interface Row {
 	/** Whether a run needs this kind of picture. The first family that suits is taken. */
@@ -19,7 +19,7 @@ interface Row {
 	/** Whether other guests of the same partitions have a picture each for their route, below. */
 	ways?: boolean;
 	/** The picture at first sight, for readers who have not asked for all of it. */
-	simple?: { family: Family; zoom: Zoom };
+	simple?: SimplePicture;
 	load(): Family | Promise<Family>;
 }
 
@@ -36,7 +36,7 @@ const FAMILIES: Row[] = [
 		suits: ({ routes, places }) => routes.length > 2 || places.some(({ priority }) => priority),
 		load: async () => (await import('./pairs')).family
 	},
-	{ suits: () => true, simple: { family: simpleFamily, zoom: simpleZoom }, load: () => chain }
+	{ suits: () => true, simple: simplePicture, load: () => chain }
 ];
 
 /** The picture of a route next to others: its processors are in the picture of the first route. */

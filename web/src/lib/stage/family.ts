@@ -30,20 +30,11 @@ export interface Family {
 	owned?: boolean;
 }
 
-/**
- * How a picture stays horizontal where there is little width: parts as a whole, except for the open
- * part.
- */
-export interface Zoom {
-	/** The pictures that it applies to. */
-	of: Planner;
-	/** A picture that is narrower than this is upright all the same, CSS pixels. */
-	least: number;
-	/** By how much the picture is enlarged where there is room: it has few names. */
-	enlarged?: number;
-	/** Whether an upright picture is zoomed, too, so that all of it fits the screen. */
-	upright?: boolean;
-	plan(open: number | null): Planner;
-	/** The part to open at a moment. */
-	opens(layout: Layout, frame: Frame, packet: number | null): number | null;
+/** The picture at first sight, and where there is no room for the whole one. */
+export interface SimplePicture {
+	family: Family;
+	/** The whole picture. */
+	whole: Planner;
+	/** By how much it is enlarged where there is room: it has few names. */
+	enlarged: number;
 }

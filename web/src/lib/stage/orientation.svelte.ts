@@ -5,8 +5,6 @@
 import { FirstPath } from './first-path.svelte';
 import type { Layout } from 'datapath-lab-engine/types';
 import { familyOf } from './families';
-import type { Zoom } from './family';
-import type { Span } from './layout/axes';
 
 /** The default size of type, CSS pixels. */
 const TYPE = 16;
@@ -26,17 +24,22 @@ const ONE_AT_A_TIME = 540;
  */
 const ROOMY = 540;
 
-/** The least widths of a horizontal and of an upright picture, in its own units. */
+/**
+ * The least widths of a horizontal and of an upright picture, and of the whole picture when it is
+ * horizontal, units.
+ */
 export interface StageNeeds {
 	lying: number;
 	upright: number;
+	whole: number;
 }
 
-const NOTHING: StageNeeds = { lying: 0, upright: 0 };
+const NOTHING: StageNeeds = { lying: 0, upright: 0, whole: 0 };
 
 export class StageOrientation {
 	readonly #layout: () => Layout | null;
-	readonly #zoom: Zoom | null;
+	/** Whether pictures have to be short: in a frame, or next to a text. */
+	readonly isShort: boolean;
 	/** How the picture builds itself at first sight. */
 	readonly firstPath = new FirstPath();
 	/** Whether the reader sees the picture at first sight where there is one. */
@@ -57,16 +60,11 @@ export class StageOrientation {
 	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST));
 	/** The needs of each lane's picture. */
 	readonly needs = $state<[StageNeeds, StageNeeds]>([NOTHING, NOTHING]);
-	/**
-	 * The extent of the open part in each lane's picture, from the picture's top, CSS pixels; null
-	 * where no part is shown as a whole.
-	 */
-	readonly opened = $state<[Span | null, Span | null]>([null, null]);
 	readonly family = $derived.by(() => familyOf(this.#layout()));
 	/** The picture at first sight, if that is what is drawn. */
 	readonly simple = $derived.by(() => (this.wantsSimple ? this.family.simple : undefined));
-	/** How a picture without enough width stays horizontal instead of becoming upright. */
-	readonly zoom = $derived.by(() => this.simple?.zoom ?? this.#zoom);
+	/** Whether there is room for the whole picture, horizontal and with all of its names. */
+	readonly fitsWhole = $derived.by(() => this.#most('whole') > 0 && this.width >= this.#most('whole') * this.unit);
 	readonly #abreast = $derived.by(() => this.family.abreast === true);
 	readonly #oneAtATime = $derived.by(() => this.width <= ONE_AT_A_TIME);
 	readonly upright = $derived.by(() => {
@@ -76,17 +74,18 @@ export class StageOrientation {
 	});
 	/** Whether the lanes are side by side. */
 	readonly sideBySide = $derived.by(() => {
-		if (this.simple || this.#oneAtATime) return this.simple !== undefined && this.#oneAtATime;
-		if (this.zoom) return this.zoom.upright === true && this.#abreast && this.#half >= ROOMY * this.unit;
+		if (this.simple) return this.upright;
+		if (this.#oneAtATime) return false;
+		if (this.isShort && this.family.figured) return this.#abreast && this.#half >= ROOMY * this.unit;
 		return this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit);
 	});
 
 	/** The width of each lane. */
 	readonly lane = $derived.by(() => (this.sideBySide ? this.#half : this.width));
 
-	constructor(layout: () => Layout | null, zoom: Zoom | null = null) {
+	constructor(layout: () => Layout | null, isShort = false) {
 		this.#layout = layout;
-		this.#zoom = zoom;
+		this.isShort = isShort;
 	}
 
 	get #half(): number {
@@ -97,9 +96,9 @@ export class StageOrientation {
 		return Math.max(...this.needs.map((need) => need[which]));
 	}
 
-	/** The least width of a horizontal picture of either lane, units. */
-	get lying(): number {
-		return this.#most('lying');
+	/** The least width in which either lane's picture has room for its names, units. */
+	get least(): number {
+		return this.#most(this.upright ? 'upright' : 'lying');
 	}
 
 	/** Call this when the size of type may have changed. */

@@ -34,6 +34,12 @@ export function chainPlan(layout: Layout, width: number, orientation: Orientatio
 		plans.at(-1)) as Plan;
 }
 
+/** The least width of an upright picture in which every queue has room for its name. */
+export function leastNamed(layout: Layout): number {
+	const { trackSize } = crossAxis(layout, 0, 'vertical', 1);
+	return 2 * (NAMED - trackSize);
+}
+
 /** Whether a part is shown as a whole, without its contents. */
 type Closed = (part: Part) => boolean;
 

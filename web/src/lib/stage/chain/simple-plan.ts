@@ -10,11 +10,10 @@ import type { PlacedUnit, PlannedColumn, PlannedStation, Plan, Planner } from '.
 import { lookOf } from '../layout/kinds';
 import { narrowest, TITLE } from '../layout/label-fit';
 import { outermost, standsOnCp } from '../layout/nesting';
-import { leastWidth, titleOf } from '../layout/text-metrics';
+import { leastLength, leastWidth, titleOf } from '../layout/text-metrics';
 import { planWith } from './chain-plan';
 import type { CrossAxis } from './cross-axis';
 import { detours } from './detours';
-import { shared } from './zoomed-plan';
 
 const TRACK = 20;
 /** Between the middles of the two tracks. */
@@ -57,6 +56,17 @@ export const simplePlan: Planner = (layout, width, orientation): Plan => {
 	if (orientation === 'vertical') return { ...simple, brief: { station: UPRIGHT.station, names: namesIn(across) } };
 	return width < leastWidth(layout, simple) ? { ...simple, segments: shared(layout, simple, width) } : simple;
 };
+
+/** Every segment gets what it needs, and an equal part of the rest. */
+function shared(layout: Layout, plan: Plan, width: number): Plan['segments'] {
+	const needs = plan.segments.map((segment) => leastLength(layout, segment, plan) + width * (segment.cable ?? 0));
+	const left = Math.max(0, width - needs.reduce((sum, need) => sum + need, 0)) / needs.length;
+	const total = needs.reduce((sum, need) => sum + need + left, 0) || 1;
+	return plan.segments.map((segment, i) => ({
+		...segment,
+		share: ((needs[i] ?? 0) + left) / total - (segment.cable ?? 0)
+	}));
+}
 
 const namesIn = ({ trackAt: [first] }: CrossAxis): Span => ({
 	from: PAD + INSET,

@@ -8,11 +8,10 @@ import type { Layout, Part, PartKind, Phase, Place, Side } from 'datapath-lab-en
 export type StaticPath = 'vswitch' | 'dedicated-osa';
 
 /**
- * `lying` is horizontal; `upright` is one of two side by side on narrow screens; `zoomed` has its
- * parts as a whole, in a column of text; `simple` is the picture at first sight, `narrow` the same
+ * `lying` is horizontal; `upright` is one of two side by side on narrow screens; `simple` is the picture at first sight, `narrow` the same
  * next to the other lane on a phone.
  */
-export type StaticForm = 'lying' | 'upright' | 'zoomed' | 'simple' | 'narrow';
+export type StaticForm = 'lying' | 'upright' | 'simple' | 'narrow';
 
 export function staticLayout(attachment: StaticPath): Layout {
 	const parts: Part[] = [];

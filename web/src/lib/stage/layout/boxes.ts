@@ -35,6 +35,8 @@ export interface PlaceBox {
 	/** The room for its packets across the route. */
 	room: number;
 	named: LabelPosition;
+	/** Whether its part is shown as a whole: then only its packets are drawn. */
+	closed: boolean;
 	/** The room for its name, if it has a name. */
 	name: Rect | null;
 }

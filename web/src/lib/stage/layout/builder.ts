@@ -25,6 +25,7 @@ import {
 	PACKETS,
 	textWidthOf,
 	SHACKLE,
+	sum,
 	shareRemainder,
 	shareOut,
 	titleOf
@@ -37,7 +38,7 @@ import { BACK, lparOf } from './route-order';
 const ROW = 30;
 const WIRE = 84;
 /** Where some parts are shown as a whole: the length of their contents, and of a wire. */
-const CLOSED_ROW = 14;
+const CLOSED_ROW = 10;
 const CLOSED_WIRE = 42;
 const CABLE = 26;
 /** The space between neighbours on the route. */
@@ -67,7 +68,7 @@ export const leastFor = (planner: Planner, layout: Layout): number =>
 
 /** A place with its name. */
 export function placeBox(cell: Cell, along: Span, orientation: Orientation, room = 0): PlaceBox {
-	const { place, track, across, named } = cell;
+	const { place, track, across, named, closed = false } = cell;
 	const horizontal = orientation === 'horizontal';
 	const { from, to } = along;
 	let placeSpan = along;
@@ -109,6 +110,7 @@ export function placeBox(cell: Cell, along: Span, orientation: Orientation, room
 		rect: rect(orientation, placeSpan, across),
 		name,
 		named,
+		closed,
 		room: packets,
 		...(inside && { inside }),
 		...(track !== 2 && { at: middle })
@@ -211,10 +213,13 @@ class Builder {
 		if (!this.#horizontal && lpar) this.#at += this.#measures.lparTitle;
 		this.#at += this.#pad;
 		const columns = stations.flatMap((station) => station.columns);
-		const [least, whole] = (['short', 'whole'] as const).map((wish) =>
+		const [short, state, whole] = (['short', 'state', 'whole'] as const).map((wish) =>
 			stations.flatMap((station) => textWidthOf(station, this.#plan, wish))
-		) as [number[], number[]];
-		const lengths = shareOut(this.#length(segment) - roomAlong(room), columns, least, whole);
+		) as [number[], number[], number[]];
+		const length = this.#length(segment) - roomAlong(room);
+		const { simple = false } = this.#plan;
+		const least = simple && sum(state) <= length ? state : short;
+		const lengths = shareOut(length, columns, least, whole, simple);
 		const extent = new Map<number, Span>();
 		let n = 0;
 		stations.forEach((station, i) => {

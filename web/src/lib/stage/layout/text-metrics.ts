@@ -1,5 +1,6 @@
 /** How much length names and numbers need, and how a length is divided. */
 import type { Layout, Lock, Part } from 'datapath-lab-engine/types';
+import { en } from '#lib/text/en.ts';
 import { INSET, PAD, type Span } from './axes';
 import { lookOf } from './kinds';
 import { formsOf, LINE, narrowest, TITLE } from './label-fit';
@@ -27,9 +28,12 @@ export const titleOf = (part: Part): string[] =>
 /** A lock shows only the part of its name that differs from the other locks. */
 export const lockForms = ({ name }: Lock): string[] => formsOf(name.split(', ').at(-1) ?? name);
 
-/** Whole names, or the shortest forms. */
-type Wish = 'whole' | 'short';
+/** Whole names, or the shortest forms, without or with room for what a part does. */
+type Wish = 'whole' | 'short' | 'state';
 const wished = (forms: string[], wish: Wish): string[] => (wish === 'whole' ? forms.slice(0, 1) : forms);
+
+/** What a part of a simple picture does most of the time. */
+const STATES = [en.stage.simple.waits, en.stage.simple.works];
 
 /** Whether a name in a place has room above its packets; else it is before them. */
 export const isHigh = ({ from, to }: Span): boolean => to - from >= 2 * LINE;
@@ -53,15 +57,16 @@ export function textWidthOf({ columns, units }: PlannedStation, plan: Plan, wish
 		)
 	);
 	const type = { size: TITLE, bold: true };
+	const state = wish === 'state' ? Math.max(...STATES.map((forms) => narrowest(forms, 1, type))) : 0;
 	const title =
-		Math.max(0, ...units.map(({ part, forms }) => narrowest(wished(forms ?? titleOf(part), wish), 1, type))) +
+		Math.max(state, ...units.map(({ part, forms }) => narrowest(wished(forms ?? titleOf(part), wish), 1, type))) +
 		PAD +
 		MARGIN;
 	const missing = title - 2 * INSET - sum(least);
 	return missing > 0 ? least.map((one) => one + missing / least.length) : least;
 }
 
-const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
+export const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
 
 /** The share of the length that outside segments and cables leave for the others. */
 export function shareRemainder(segments: PlannedSegment[]): number {
@@ -86,14 +91,34 @@ export const isWire = ({ stations }: PlannedSegment): boolean =>
 
 /**
  * Every column gets what it needs. The rest goes first to columns whose whole names need it, then
- * to all by weight.
+ * to all by weight. Where some names cannot be whole, all get a part of the rest, or `shortestFirst`
+ * what they need.
  */
-export function shareOut(length: number, columns: PlannedColumn[], least: number[], whole: number[]): number[] {
+export function shareOut(
+	length: number,
+	columns: PlannedColumn[],
+	least: number[],
+	whole: number[],
+	shortestFirst = false
+): number[] {
 	const needed = sum(least);
 	if (length < needed) return least.map((one) => (one * Math.max(0, length)) / needed);
 	const wishes = whole.map((one, i) => one - (least[i] ?? 0));
-	const granted = Math.min(1, (length - needed) / Math.max(1, sum(wishes)));
+	const part = Math.min(1, (length - needed) / Math.max(1, sum(wishes)));
+	const granted = shortestFirst ? shortest(wishes, length - needed) : wishes.map((one) => part * one);
 	const weights = sum(columns.map(({ weight }) => weight));
-	const left = length - needed - granted * sum(wishes);
-	return least.map((one, i) => one + granted * (wishes[i] ?? 0) + (left * (columns[i]?.weight ?? 0)) / weights);
+	const left = length - needed - sum(granted);
+	return least.map((one, i) => one + (granted[i] ?? 0) + (left * (columns[i]?.weight ?? 0)) / weights);
+}
+
+/** The smallest of these lengths for which there is room; the others get nothing. */
+function shortest(wishes: number[], room: number): number[] {
+	const granted = wishes.map(() => 0);
+	let left = room;
+	for (const [i, one] of [...wishes.entries()].toSorted(([, a], [, b]) => a - b)) {
+		if (one > left) break;
+		granted[i] = one;
+		left -= one;
+	}
+	return granted;
 }

@@ -242,7 +242,7 @@ export class Painter {
 
 	/** A service at work is tinted; in flow, the more the busier it is. */
 	#paintService(context: CanvasRenderingContext2D, box: PlaceBox, frame: Frame): void {
-		if (this.geometry.simple) return;
+		if (box.closed) return;
 		const { place, rect } = box;
 		const { amount } = this.flow;
 		const now = frame.place(place.id, 'packets') > 0 ? 1 : 0;
@@ -270,7 +270,7 @@ export class Painter {
 			this.#fillLine(context, box, 0, mean, mean);
 			context.globalAlpha = 1;
 		}
-		if (this.geometry.simple) return;
+		if (box.closed) return;
 		this.#paintMost(context, box, frame.place(place.id, 'most'));
 		if (place.capacity === null || frame.place(place.id, 'occupancy') < place.capacity) return;
 		context.fillStyle = this.palette.gauge;

@@ -177,7 +177,7 @@ class Planning {
 	#named({ kind }: Place, outside: 'beside' | 'facing'): Cell['named'] {
 		if (kind === 'wire') return 'nowhere';
 		if (this.#horizontal) return outside;
-		return kind === 'service' ? 'beside' : 'nowhere';
+		return kind === 'service' || outside === 'beside' ? 'beside' : 'nowhere';
 	}
 
 	/** A guest's title contains its work, if there is room. */

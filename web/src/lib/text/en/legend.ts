@@ -3,6 +3,8 @@ export const legend = {
 	title: 'Legend',
 	packets: 'Packets',
 	bars: 'Time bars',
+	/** Of the parts in a simple picture. */
+	colours: 'What a part does',
 	processors: 'Processors',
 	terms: 'Terms',
 	/** Of the terms that a picture and its figures show, what each is. */

@@ -114,6 +114,7 @@ export const learnPages = {
 	doneOf: (all: number) => `of ${all} lessons done.`,
 	kept: 'This browser remembers them; nothing is sent.',
 	glossary: 'Glossary',
+	allTerms: 'Glossary: all terms of these lessons',
 	measuredIn: 'Published in',
 	teach: 'For teachers',
 	teacher: {

@@ -11,6 +11,7 @@ export const lesson: Lesson = {
 	front: 0,
 	from: 0,
 	pauses: 60e6,
+	whole: ['change'],
 	factTexts: (f) => ({
 		vswitch: `${number(f.vswitch_us ?? 0, 4)}\u00a0µs`,
 		card: `${number(f.card_us ?? 0, 4)}\u00a0µs`,

@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	bars: ['10 Gb/s', '100 Gb/s'],
 	watch: 'Follow one request. Where does it spend its time, and which part is working meanwhile?',
 	decisive:
-		'Look now: the response is in a card. Both guests wait, the processors (the rows named IFL) are idle, and the link is empty. Everything waits for this one card.',
+		'Look now: the response is in a card. Both guests wait, the processors (in the whole picture the rows named IFL) are idle, and the link is empty. Everything waits for this one card.',
 	result: `The faster link changes nothing. The processors were, and still are, busy ${s.busy} of the time.`,
 	why: 'Why does a faster link not help?',
 	causes: [

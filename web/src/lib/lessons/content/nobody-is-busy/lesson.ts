@@ -11,6 +11,7 @@ export const lesson: Lesson = {
 	front: 0,
 	from: 101e6,
 	pauses: 170e6,
+	whole: ['observe'],
 	factTexts: (f) => ({
 		before: `${number(f.rate_ten ?? 0, 3)}`,
 		busy: percent(f.busy_share ?? 0),
