@@ -22,9 +22,6 @@ export interface EmbedPage {
 	unknownParams: readonly string[];
 }
 
-/** The height, in rem, up to which the ribbon replaces the picture (`EmbedView.svelte`). */
-const PICTURE_REM = 20;
-
 /**
  * The height of everything in it, in whole pixels: a host that used a fraction would get a scroll
  * bar.
@@ -35,10 +32,7 @@ function heightOf({ rows, content }: EmbedPage): number {
 	const parts = [...content.children].filter((child) => getComputedStyle(child).position !== 'absolute');
 	const inner = parts.reduce((most, child) => Math.max(most, child.getBoundingClientRect().bottom), 0);
 	const outer = rows().reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
-	const height = Math.ceil(outer + inner - content.getBoundingClientRect().top + content.scrollTop);
-	// A lower frame hides the picture, and without it would stay low for ever.
-	const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-	return Math.max(height, Math.ceil(PICTURE_REM * rem) + 1);
+	return Math.ceil(outer + inner - content.getBoundingClientRect().top + content.scrollTop);
 }
 
 const painted = () => new Promise(requestAnimationFrame);
