@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wrapped, courseStructure, escaped, imsManifest, linked, whole } from './markup.ts';
+import { courseStructure, imsManifest } from './manifests.ts';
+import { wrapped, escaped, linked, whole } from './markup.ts';
 import { fileNameOf } from './package.ts';
 
 const title = `R&D "x" <b>'</title></script>]]>\u0000\u001f`;

@@ -6,7 +6,8 @@ import { downloadZip } from 'client-zip';
 import { en } from '#lib/text/en.ts';
 import { isScored, PASS_MARK, formatAssignment, type Assignment } from '../assignment.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
-import { wrapped, courseStructure, imsManifest, linked, whole } from './markup.ts';
+import { courseStructure, imsManifest } from './manifests.ts';
+import { wrapped, linked, whole } from './markup.ts';
 import { file, filesOf, NOTICES } from './package-files.ts';
 import { identityOf, uuidOf } from './identity.ts';
 
