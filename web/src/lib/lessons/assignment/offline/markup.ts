@@ -42,15 +42,15 @@ export const linked = (title: string, sheet: string, script: string, styles: str
 
 /**
  * The page between an LMS and the lesson. The lesson is loaded into its frame once the learner's
- * progress is known.
+ * progress is known. `standard`: what the page and the LMS have in common.
  */
-export const wrapped = (title: string, script: string, styles: string): string =>
+export const wrapped = (title: string, script: string, styles: string, standard: string): string =>
 	page(
 		title,
 		files(script, styles),
 		`<p id="line" role="status" hidden></p>
 <a id="back" hidden></a>
-<iframe title="${escaped(en.offlinePackage.frame)}" allow="fullscreen"></iframe>`
+<iframe data-standard="${standard}" title="${escaped(en.offlinePackage.frame)}" allow="fullscreen"></iframe>`
 	);
 
 const files = (script: string, styles: string) => `<link rel="stylesheet" href="${styles}">
