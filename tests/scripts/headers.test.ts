@@ -14,14 +14,15 @@ const files = [
 	'v/0.1.0/learn/router/index.html',
 	'_app/immutable/entry/learn.js'
 ];
-/** The rules by address. */
-const rules = (hosts: string[]) =>
-	Object.fromEntries(
-		(headersOf(files, hosts) as string)
-			.trim()
-			.split(/\n(?! )/)
-			.map((rule) => rule.split('\n  '))
-	) as Record<string, string>;
+/** The rules by address; of a second rule for an address, both. */
+function rules(hosts: string[]): Record<string, string> {
+	const all: Record<string, string> = {};
+	for (const rule of (headersOf(files, hosts) as string).trim().split(/\n(?! )/)) {
+		const [path = '', header = ''] = rule.split('\n  ');
+		all[path] = path in all ? `${all[path]}, ${header}` : header;
+	}
+	return all;
+}
 
 it('without sites, no page but the embed may be framed', () => {
 	const all = rules([]);
