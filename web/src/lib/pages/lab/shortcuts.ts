@@ -24,6 +24,7 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		',': () => playback.stepBack(),
 		Home: () => playback.seek(0),
 		t: () => (lab.table = !lab.table),
+		d: () => (lab.descriptions += 1),
 		'?': () => (lab.keys = true),
 		// Another site's page is not ours to present.
 		...(within ? {} : { p: () => (lab.presenting = !lab.presenting) }),
