@@ -4,6 +4,7 @@
 // build or, below /v/, with the next version.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from './process.mjs';
 
 export const HEADERS = '_headers';
 
@@ -18,9 +19,12 @@ const IMMUTABLE = [
 ];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** Every page may be framed by any other page, or by none. */
+/** Any page may frame these. */
 const EMBED = /^(v\/[^/]+\/)?embed\/index\.html$/;
 const UNFRAMED = 'X-Frame-Options: DENY';
+/** The sites in DATAPATH_LESSON_HOSTS, such as a school's LMS, may frame these. */
+const LESSON = /^learn\/(.*\/)?index\.html$/;
+const SITE = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
 const normal = (files) => files.map((file) => file.replaceAll('\\', '/'));
 /** The address of a page is its folder. */
@@ -34,17 +38,42 @@ export function immutableAssets(files) {
 }
 
 /** The addresses of each page: a page is also served by its file's name, and without `.html`. */
-export function unframed(files) {
-	return normal(files)
-		.filter((file) => file.endsWith('.html') && !EMBED.test(file))
+const addresses = (pages) =>
+	normal(pages)
 		.flatMap((file) => [...new Set([address(file), `/${file}`, `/${file.replace(/\.html$/, '')}`])])
 		.toSorted();
+
+/** The pages that no page may frame. `lessons`: whether some site may frame lessons. */
+export const unframed = (files, lessons = false) =>
+	addresses(
+		normal(files).filter((file) => file.endsWith('.html') && !EMBED.test(file) && !(lessons && LESSON.test(file)))
+	);
+
+/** The sites in a list that spaces separate. */
+export function lessonHosts(list = '') {
+	const hosts = list.split(/\s+/).filter(Boolean);
+	const wrong = hosts.filter((host) => !SITE.test(host));
+	if (wrong.length > 0)
+		throw new Failure(
+			`DATAPATH_LESSON_HOSTS must name sites such as https://moodle.school.example, with spaces between them, not ${wrong.join(' ')}`
+		);
+	return hosts;
+}
+
+/** The text of `_headers`. `hosts`: the sites that may frame lessons. */
+export function headersOf(files, hosts = []) {
+	const rules = (paths, header) => paths.map((path) => `${path}\n  ${header}\n`).join('');
+	const lessons = hosts.length > 0 ? addresses(normal(files).filter((file) => LESSON.test(file))) : [];
+	return (
+		rules(immutableAssets(files), FOREVER) +
+		rules(unframed(files, hosts.length > 0), UNFRAMED) +
+		rules(lessons, `Content-Security-Policy: frame-ancestors 'self' ${hosts.join(' ')}`)
+	);
 }
 
 export function writeHeaders(directory) {
 	const files = readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length));
-	const rules = (paths, header) => paths.map((path) => `${path}\n  ${header}\n`).join('');
-	writeFileSync(join(directory, HEADERS), rules(immutableAssets(files), FOREVER) + rules(unframed(files), UNFRAMED));
+	writeFileSync(join(directory, HEADERS), headersOf(files, lessonHosts(process.env.DATAPATH_LESSON_HOSTS)));
 }

@@ -164,8 +164,9 @@ export const site = once(async () => {
 		writeNotices('web/build');
 		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');
-		writeHeaders('web/build');
 	});
+	// They depend on the environment, too, and take no time.
+	writeHeaders('web/build');
 });
 
 /** A Chromium for the browser tests, and a Firefox where the distribution installs it together. */

@@ -1,6 +1,7 @@
 // What readers see of an embed: before its scripts, in the theme of the page around it, on paper,
 // in pages of any origin.
 import type { Frame, Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './axe.ts';
 import { openHost, type Host } from './host.ts';
 import { expect, frames, test, TWICE } from './lab.ts';
 
@@ -29,6 +30,17 @@ const REST = [
 	'#platform=z900',
 	'#seed=3'
 ];
+
+for (const [what, link] of [
+	['as it opens', ''],
+	['with tables, at a moment', '#story=card-or-vswitch&view=table&t=203000000'],
+	['with many processors', '#story=n-way&t=117e9']
+])
+	test(`is accessible, light and dark: ${what}`, async ({ page, baseURL }) => {
+		await page.goto(`${baseURL}/embed/?theme=auto${link}`);
+		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+		await expectAccessibleInBothThemes(page);
+	});
 
 test.describe('before its scripts', () => {
 	const words = async (page: Page) => {

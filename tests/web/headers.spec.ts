@@ -1,10 +1,13 @@
-// The page obeys a strict policy, and only /embed may be in another site's frame.
-import { readdirSync } from 'node:fs';
+// The page obeys a strict policy. Only /embed may be in another site's frame, and lessons where the
+// build allows it.
+import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rulesFor } from '../../scripts/site-server.mjs';
-import { unframed } from '../../scripts/headers.mjs';
+import { rulesFor, siteHandler } from '../../scripts/site-server.mjs';
+import { HEADERS, headersOf, unframed } from '../../scripts/headers.mjs';
 import { expect, test, TWICE } from './lab.ts';
 
 const build = fileURLToPath(new URL('../../web/build', import.meta.url));
@@ -113,7 +116,7 @@ test.describe('in another site', TWICE, () => {
 
 	// Browsers report that they refuse to frame the lab and that a page is missing; Firefox, that a
 	// sandboxed frame gets no worker from an address.
-	test.use({ tolerated: /X-Frame-Options|404|may not load data from \S+worker/ });
+	test.use({ tolerated: /X-Frame-Options|frame-ancestors|404|may not load data from \S+worker/ });
 
 	// 127.0.0.1 and localhost are two sites to the browser, though one machine.
 	test.beforeAll(async () => {
@@ -148,6 +151,30 @@ test.describe('in another site', TWICE, () => {
 			expect(page.workers().map((worker) => worker.url())).toEqual([0, 1].map(() => expect.stringMatching(/^blob:/)));
 		});
 	}
+
+	test('a lesson runs in a frame of the sites that a build names, and of no other', async ({ page, complaints }) => {
+		const port = (server: Server) => (server.address() as AddressInfo).port;
+		const directory = mkdtempSync(join(tmpdir(), 'frames-'));
+		for (const name of readdirSync(build)) if (name !== HEADERS) symlinkSync(join(build, name), join(directory, name));
+		writeFileSync(join(directory, HEADERS), headersOf(files, [`http://127.0.0.1:${port(host)}`]));
+		const site = createServer(await siteHandler(directory));
+		await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+		const lesson = `http://localhost:${port(site)}/learn/router/`;
+		const frame = page.frameLocator('iframe');
+
+		await page.goto(framed(lesson));
+		await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+		// The other pages refuse the frame, so they open in a tab.
+		const opened = page.waitForEvent('popup');
+		await frame.getByRole('link', { name: 'Reports' }).first().click();
+		await expect(await opened).toHaveURL(/\/reports\/$/);
+		await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+
+		await page.goto(framed(lesson).replace('127.0.0.1', 'localhost'));
+		await expect.poll(() => complaints.join()).toContain('frame-ancestors');
+		await expect(frame.getByRole('main')).toHaveCount(0);
+		site.close();
+	});
 
 	test.describe('an injected script', () => {
 		test.use({ tolerated: /may not load data from \S+worker|script-src/ });

@@ -6,7 +6,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const scorm = fileURLToPath(new URL('../../node_modules/scorm-again/dist/scorm12.min.js', import.meta.url));
+const again = (name: string) =>
+	fileURLToPath(new URL(`../../node_modules/scorm-again/dist/${name.slice(1)}`, import.meta.url));
 const TYPES: Record<string, string> = {
 	html: 'text/html; charset=utf-8',
 	js: 'text/javascript',
@@ -44,30 +45,69 @@ export interface Lms {
 	close(): void;
 }
 
+/** What differs between the editions of SCORM: names of functions and of elements. */
+const EDITIONS = {
+	scorm12: {
+		script: '/scorm12.min.js',
+		api: 'API',
+		functions: ['LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit'],
+		asked: ['LMSGetLastError', 'LMSGetErrorString'],
+		mark: 'cmi.student_data.mastery_score',
+		entry: 'cmi.core.entry',
+		kept: [
+			'cmi.suspend_data',
+			'cmi.core.lesson_status',
+			...['raw', 'min', 'max'].map((part) => `cmi.core.score.${part}`)
+		]
+	},
+	scorm2004: {
+		script: '/scorm2004.min.js',
+		api: 'API_1484_11',
+		functions: ['Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit'],
+		asked: ['GetLastError', 'GetErrorString'],
+		mark: 'cmi.scaled_passing_score',
+		entry: 'cmi.entry',
+		kept: [
+			'cmi.suspend_data',
+			'cmi.completion_status',
+			'cmi.success_status',
+			...['scaled', 'raw', 'min', 'max'].map((part) => `cmi.score.${part}`)
+		]
+	}
+};
+
 /**
  * The page around a lesson: scorm-again as the API, which keeps its data and its log across visits;
  * like Moodle, it counts a lesson without a status as completed.
  */
-const player = (frame: string, api: string) => `<!doctype html><link rel="icon" href="data:,"><title>Course</title>
-<script src="/scorm12.js"></script>
+const player = (
+	frame: string,
+	api: string,
+	edition: keyof typeof EDITIONS = 'scorm12'
+) => `<!doctype html><link rel="icon" href="data:,"><title>Course</title>
+<script src="${EDITIONS[edition].script}"></script>
 <script>
+	const edition = ${JSON.stringify(EDITIONS[edition])};
 	const calls = JSON.parse(localStorage.calls ?? '[]');
 	const own = ${api};
 	const values = JSON.parse(localStorage.values ?? '{}');
 	const mark = new URLSearchParams(location.search).get('mark');
-	if (own.loadFromFlattenedJSON && mark) own.loadFromFlattenedJSON({ 'cmi.student_data.mastery_score': mark });
-	if (own.loadFromFlattenedJSON && localStorage.values) own.loadFromFlattenedJSON({ ...values, 'cmi.core.entry': 'resume' });
-	window.API = {};
-	for (const name of ['LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit', 'LMSGetLastError', 'LMSGetErrorString'])
-		window.API[name] = (...given) => {
-			const asks = /Get(LastError|ErrorString)/.test(name);
-			if (!asks) {
-				calls.push([name.slice(3), ...given.filter((one) => one !== '')]);
+	if (own.loadFromFlattenedJSON && mark) own.loadFromFlattenedJSON({ [edition.mark]: mark });
+	if (own.loadFromFlattenedJSON && localStorage.values) own.loadFromFlattenedJSON({ ...values, [edition.entry]: 'resume' });
+	const lms = (window[edition.api] = {});
+	for (const name of [...edition.functions, ...edition.asked])
+		lms[name] = (...given) => {
+			if (!edition.asked.includes(name)) {
+				calls.push([name.replace('LMS', ''), ...given.filter((one) => one !== '')]);
 				localStorage.calls = JSON.stringify(calls);
 			}
 			const answer = own[name](...given);
-			if (name === 'LMSCommit' || name === 'LMSFinish') {
-				for (const key of ['cmi.suspend_data', 'cmi.core.lesson_status', 'cmi.core.score.raw', 'cmi.core.score.min', 'cmi.core.score.max'])
+			if (String(answer) === 'false' && edition.functions.includes(name)) {
+				calls.push(['refused', name]);
+				localStorage.calls = JSON.stringify(calls);
+			}
+			if (/Commit|Finish|Terminate/.test(name)) {
+				for (const key of edition.kept)
 					values[key] = own.cmi ? key.split('.').slice(1).reduce((part, step) => part[step], own.cmi) : '';
 				localStorage.values = JSON.stringify(values);
 			}
@@ -76,6 +116,7 @@ const player = (frame: string, api: string) => `<!doctype html><link rel="icon" 
 </script>
 ${frame}`;
 const AGAIN = 'new Scorm12API({ autocommit: false, autoCompleteLessonStatus: true })';
+const AGAIN_2004 = 'new Scorm2004API({ autocommit: false })';
 const EXPIRED = `{
 	LMSInitialize: () => 'true', LMSFinish: () => 'true', LMSCommit: () => 'false', LMSGetValue: () => '',
 	LMSSetValue: () => { throw new Error('your session has expired'); },
@@ -85,8 +126,10 @@ const FRAME = '<iframe src="/course/index.html" width="1200" height="760"></ifra
 
 const pages: Record<string, string> = {
 	'/play': player(FRAME, AGAIN),
+	'/play2004': player(FRAME, AGAIN_2004, 'scorm2004'),
 	'/deep': player('<iframe src="/middle" width="1240" height="780"></iframe>', AGAIN),
 	'/middle': FRAME,
+	'/closed': '<!doctype html><link rel="icon" href="data:,"><title>Courses</title>',
 	'/window': player('<button onclick="window.open(\'/course/index.html\')">Open</button>', AGAIN),
 	'/expired': player(FRAME, EXPIRED)
 };
@@ -150,7 +193,8 @@ export async function openLms(): Promise<Lms> {
 		if (pathname === '/fetch' || pathname.startsWith('/xapi/'))
 			// A learner who leaves may abort a request in the middle.
 			return void lrs(request, response, url).catch(() => response.destroy());
-		if (pathname === '/scorm12.js') return answer(response, 200, readFileSync(scorm), 'text/javascript');
+		if (/^\/scorm(12|2004)\.min\.js$/.test(pathname))
+			return answer(response, 200, readFileSync(again(pathname)), 'text/javascript');
 		const page = pages[pathname];
 		if (page !== undefined) return answer(response, 200, page);
 		const file = course.get(pathname.replace('/course/', ''));

@@ -5,11 +5,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
 import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
+import type { Kind } from '../../web/src/lib/lessons/assignment/offline/kinds.ts';
 import { expect } from './lab.ts';
 
-export type Kind = 'file' | 'scorm' | 'cmi5';
+/** A package for an LMS, by its standard. */
+export type PackageKind = Exclude<Kind, 'file'>;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -47,15 +50,19 @@ export async function packed(page: Page, kind: Kind, sheet: Assignment): Promise
 
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
+const DEFLATED = 8;
+/** 1980-01-01, 0:00. */
+const EARLIEST = 0x00210000;
 
-/** The files of an uncompressed zip, by its table of contents. */
+/** The files of a zip, by its table of contents; each is deflated, and has the earliest time of a zip. */
 export function unpacked(zip: Buffer): Map<string, Buffer> {
 	const end = zip.length - 22;
 	if (zip.readUInt32LE(end) !== END) throw new Error('no table of contents where one ends');
 	const files = new Map<string, Buffer>();
 	let at = zip.readUInt32LE(end + 16);
 	for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-		if (zip.readUInt32LE(at) !== ENTRY || zip.readUInt16LE(at + 10) !== 0) throw new Error('no stored entry');
+		if (zip.readUInt32LE(at) !== ENTRY || zip.readUInt16LE(at + 10) !== DEFLATED) throw new Error('no deflated entry');
+		if (zip.readUInt32LE(at + 12) !== EARLIEST) throw new Error('an entry has a time');
 		const [size, name, extra, comment] = [
 			zip.readUInt32LE(at + 20),
 			zip.readUInt16LE(at + 28),
@@ -64,7 +71,7 @@ export function unpacked(zip: Buffer): Map<string, Buffer> {
 		];
 		const local = zip.readUInt32LE(at + 42);
 		const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-		files.set(zip.toString('utf8', at + 46, at + 46 + name), zip.subarray(begin, begin + size));
+		files.set(zip.toString('utf8', at + 46, at + 46 + name), inflateRawSync(zip.subarray(begin, begin + size)));
 		at += 46 + name + extra + comment;
 	}
 	return files;

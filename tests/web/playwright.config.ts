@@ -28,6 +28,8 @@ export default defineConfig({
 	retries: 1,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: 'list',
+	// Traces of what an LMS receives; `--update-snapshots` writes them.
+	snapshotPathTemplate: '{testDir}/traces/{arg}{ext}',
 	webServer: {
 		command: `node scripts/serve.mjs --port ${PORT}`,
 		cwd: root,

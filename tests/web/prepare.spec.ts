@@ -149,17 +149,23 @@ test('the dialog explains what an LMS receives from the prepared lesson', async 
 	};
 	await expect(received).toContainText('“passed” if the score is at least 50%, otherwise “failed”');
 	expect(await settled()).toMatchObject({ passMark: 0.5 });
-	await dialog.getByRole('radio', { name: '100%' }).check();
-	await expect(received).toContainText('“passed” if the score is at least 100%');
-	expect(await settled()).toMatchObject({ passMark: 1 });
+	const mark = dialog.getByRole('spinbutton', { name: 'Pass mark, %' });
+	await mark.fill('70');
+	await mark.press('Enter');
+	await expect(received).toContainText('“passed” if the score is at least 70%');
+	expect(await settled()).toMatchObject({ passMark: 0.7 });
+	await mark.fill('120');
+	await mark.press('Enter');
+	await expect(dialog.getByRole('alert')).toContainText('120 is out of range (0 to 100)');
+	expect(await settled()).toMatchObject({ passMark: 0.7 });
 	// Without a right answer there is no score, and no pass mark.
 	await dialog.getByRole('radio', { name: 'No right answer (opinion question)' }).check();
 	await expect(received).toContainText('there is no score and no “passed”');
 	await expect(received).not.toContainText('otherwise “failed”');
-	await expect(dialog.getByRole('radiogroup', { name: 'Pass mark' })).toHaveCount(0);
+	await expect(mark).toHaveCount(0);
 	await dialog.getByRole('radio', { name: 'One of the lessons' }).check();
 	await expect(received).toContainText('including the guess at the beginning');
-	await expect(dialog.getByRole('radiogroup', { name: 'Pass mark' })).toBeVisible();
+	await expect(mark).toBeVisible();
 });
 
 test('half a link is reported', async ({ page }) => {

@@ -18,6 +18,13 @@ const prepared = document.querySelector<HTMLElement>('[data-class]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
 followThemeChoice();
+// A build may let other sites frame lessons (scripts/headers.mjs), but no other page: those open in a
+// tab.
+if (window.parent !== window)
+	addEventListener('click', ({ target }) => {
+		const link = target instanceof Element ? target.closest('a') : null;
+		if (link && !link.href.startsWith(new URL(`${root}learn/`, location.href).href)) link.target = '_blank';
+	});
 if (lesson)
 	start(lesson, () =>
 		import('../lib/lessons/player/mount-lesson.ts').then(({ mountLesson: begin }) => begin(lesson, root))

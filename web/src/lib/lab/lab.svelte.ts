@@ -95,6 +95,8 @@ export class Lab {
 	highlighted = $state.raw<{ lane: number; things: readonly string[] } | null>(null);
 	/** The contributions to a figure, as heat in the picture. */
 	heat = $state.raw<Heat | null>(null);
+	/** How often the reader wanted to hear what happens now. */
+	descriptions = $state(0);
 	/** Whether single transactions are shown. */
 	followsTransactions = false;
 

@@ -24,8 +24,6 @@ const COMMON = {
 	room: v.optional(v.boolean())
 };
 export const PASS_MARK = 0.5;
-/** The pass marks that the dialog offers. */
-export const PASS_MARKS = [0, 0.5, 1] as const;
 
 /**
  * One of our lessons, possibly with fewer steps, and with a question of the teacher's at its end.

@@ -25,8 +25,8 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		Home: () => playback.seek(0),
 		t: () => (lab.table = !lab.table),
 		'?': () => (lab.keys = true),
-		// Another site's page is not ours to present.
-		...(within ? {} : { p: () => (lab.presenting = !lab.presenting) }),
+		// Another site's page is not ours to present, and its embed describes nothing.
+		...(within ? {} : { p: () => (lab.presenting = !lab.presenting), d: () => (lab.descriptions += 1) }),
 		Escape: () => (lab.selection ? lab.select(null) : (lab.sensitivityRequest = null))
 	};
 	/** Whether the focus came from a click. (`:focus-visible` is on again after the first key.) */

@@ -27,10 +27,11 @@ export const prepare = {
 	closing: 'Your own question at the end',
 	shown: 'Show learners',
 	show: { figures: 'figures', time: 'playback controls', free: 'a link to the lab' },
-	passMark: 'Pass mark',
-	passMarks: { 0: '0%: everyone passes', 0.5: '50%', 1: '100%' },
-	passMarkOwn: 'Only a learner’s first answer to your question counts: 100% if it is right, otherwise 0%.',
-	passMarkLesson: 'The score is the share of first answers that are right. The guess at the beginning does not count.',
+	passMark: 'Pass mark, %',
+	passMarkOwn:
+		'Learners pass with a score of at least this. Only a learner’s first answer to your question counts: 100% if it is right, otherwise 0%. With 0, everyone passes.',
+	passMarkLesson:
+		'Learners pass with a score of at least this. The score is the share of first answers that are right; the guess at the beginning does not count. With 0, everyone passes.',
 	passMarkLms: 'If your learning platform (LMS) has its own pass mark, that one counts.',
 	missing: {
 		question: 'Write a question first.',
@@ -56,9 +57,13 @@ export const prepare = {
 	codeNone: 'Your texts are too long for a QR code. Hand out the link.',
 	files: 'Files, made in your browser',
 	file: {
-		file: { name: 'One HTML page', hint: 'Learners open it from a disk or an email; it needs no network. 0.9 MB.' },
-		scorm: { name: 'SCORM 1.2', hint: 'A package for a learning platform (LMS). 0.8 MB.' },
-		cmi5: { name: 'cmi5', hint: 'A package for an LMS that supports cmi5 (xAPI). 0.8 MB.' }
+		file: { name: 'One HTML page', hint: 'Learners open it from a disk or an email; it needs no network. 1.1 MB.' },
+		scorm: { name: 'SCORM 1.2', hint: 'A package for a learning platform (LMS). Almost every LMS imports it. 0.4 MB.' },
+		scorm2004: {
+			name: 'SCORM 2004',
+			hint: 'The 4th edition, for an LMS that supports it: two statuses instead of one. 0.4 MB.'
+		},
+		cmi5: { name: 'cmi5', hint: 'A package for an LMS that supports cmi5 (xAPI). 0.4 MB.' }
 	},
 	receives: 'What the LMS receives from a package',
 	received: {
@@ -67,12 +72,12 @@ export const prepare = {
 		answer:
 			'After your question: the learner’s first answer, whether it is right (if you marked a right one), and the time it took.',
 		result: (mark: string) =>
-			`At the last step, if all questions are answered: the score, and “passed” if the score is at least ${mark}, otherwise “failed”. A cmi5 package also reports “completed”. A SCORM 1.2 package has one status only, so both “passed” and “failed” mean that the learner has completed it.`,
+			`At the last step, if all questions are answered: the score, and “passed” if the score is at least ${mark}, otherwise “failed”. SCORM 2004 and cmi5 packages also report “completed”. A SCORM 1.2 package has one status only, so both “passed” and “failed” mean that the learner has completed it.`,
 		completed: 'At the last step: “completed”. You marked no answer as right, so there is no score and no “passed”.',
 		way: 'After each step: which step the learner has reached. When the learner leaves: the time spent.'
 	},
 	sameTitle: 'Keep the title if you want to replace a course in the LMS; change it to create a new one.',
 	sameLesson: 'A new package of the same lesson has the same ID, so an LMS can replace the course with it.',
 	private:
-		'A learner’s answers stay on the learner’s device. Only the two packages (SCORM 1.2, cmi5) send them, and only to the LMS.'
+		'A learner’s answers stay on the learner’s device. Only the packages for an LMS (SCORM, cmi5) send them, and only to the LMS.'
 };

@@ -41,7 +41,8 @@ export const narration = {
 } as const;
 export const announce = {
 	playing: (pace: string) => `Playing: ${pace} of simulated time per second.`,
-	paused: (time: string) => `Paused at ${time}.`,
+	/** `moment`: what happens then. */
+	paused: (moment: string) => `Paused. ${moment}`,
 	showing: (a: string, b: string) => `Lane A shows ${a}, lane B ${b}.`,
 	figures: (a: string, b: string) => `Results: lane A ${a}, lane B ${b}.`
 } as const;

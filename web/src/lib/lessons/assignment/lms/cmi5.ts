@@ -2,7 +2,13 @@
 import Cmi5, { type Statement } from '@rusticisoftware/cmi5';
 import { en } from '#lib/text/en.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
-import { answersOfReport, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
+import {
+	answersOfReport,
+	responseOf,
+	rightResponsesOf,
+	type ScoredAnswer,
+	type LearnerReport
+} from './learner-report.ts';
 
 const VERSION = '1.0.3';
 const STATE = 'datapath-lab';
@@ -92,11 +98,11 @@ export class Cmi5Session implements Lms {
 	 * Any xAPI statement is allowed in addition to those of the profile: it has the context of the
 	 * launch, and no category.
 	 */
-	#answered({ id, question, choices, response, correct, isRight }: ScoredAnswer, seconds: number): Statement {
+	#answered(answer: ScoredAnswer, seconds: number): Statement {
+		const { id, question, choices, response, correct, isRight } = answer;
 		const unit = this.#unit;
 		const statement = unit.prepareStatement(ANSWERED.id);
 		const named = (text: string) => ({ en: text });
-		const choice = (number: number) => String.fromCharCode(97 + number);
 		const course = { id: unit.getActivityId() };
 		const { contextActivities } = statement.context;
 		return {
@@ -109,16 +115,16 @@ export class Cmi5Session implements Lms {
 					name: named(question),
 					interactionType: choices ? 'choice' : 'numeric',
 					...(correct && {
-						correctResponsesPattern: [choices ? choice(correct[0]) : `${correct[0]}[:]${correct[2]}`]
+						correctResponsesPattern: [rightResponsesOf(answer, correct)]
 					}),
 					...(choices && {
-						choices: choices.map((text, number) => ({ id: choice(number), description: named(text) }))
+						choices: choices.map((text, number) => ({ id: responseOf(answer, number), description: named(text) }))
 					})
 				}
 			},
 			context: { ...statement.context, contextActivities: { ...contextActivities, parent: [course] } },
 			result: {
-				response: choices ? choice(response) : String(response),
+				response: responseOf(answer, response),
 				...(isRight !== null && { success: isRight }),
 				duration: `PT${seconds.toFixed(2)}S`
 			}

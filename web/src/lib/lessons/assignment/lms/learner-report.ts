@@ -18,6 +18,17 @@ export interface ScoredAnswer {
 	counts: boolean;
 }
 
+/** In the words of SCORM and xAPI: a choice is one letter, a number is decimal. */
+export const responseOf = ({ choices }: ScoredAnswer, response: number): string =>
+	choices ? String.fromCharCode(97 + response) : String(Number(response.toFixed(4)));
+
+/** The right choice, or the smallest and the largest right number, as SCORM 2004 and xAPI write them. */
+export const rightResponsesOf = (
+	answer: ScoredAnswer,
+	[least, , largest]: readonly [number, number, number]
+): string =>
+	answer.choices ? responseOf(answer, least) : `${responseOf(answer, least)}[:]${responseOf(answer, largest)}`;
+
 export interface LearnerReport {
 	/** The progress as an address, with the first answers: everything that has to be stored. */
 	way: string;
@@ -25,7 +36,10 @@ export interface LearnerReport {
 	answers: readonly ScoredAnswer[];
 	/** Every question has an answer, and the learner has reached the end. */
 	done: boolean;
-	/** From 0 to 1; null while a question is open, and where no answer is right. */
+	/**
+	 * From 0 to 1, in whole percent like every mark, so that a score that is shown as the mark
+	 * passes; null while a question is open, and where no answer is right.
+	 */
 	score: number | null;
 	/** The score that passes where the LMS sets no mark. */
 	passMark: number;
@@ -37,7 +51,7 @@ export function reportOf(loaded: LoadedLesson, way: LessonProgress, first: Lesso
 		way: formatAttempts(way, first),
 		answers: interactionsOf(loaded, first),
 		done: done && way.step === 'end',
-		score,
+		score: score === null ? null : Math.round(100 * score) / 100,
 		// A published lesson has no pass mark, and no LMS.
 		passMark: loaded.prepared?.passMark ?? 0
 	};

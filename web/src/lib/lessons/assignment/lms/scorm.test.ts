@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ScoredAnswer, LearnerReport } from './learner-report.ts';
-import { findApi, ScormSession, timespan, type Api } from './scorm.ts';
+import { scorm12, timespan } from './scorm-12.ts';
+import { scorm2004 } from './scorm-2004.ts';
+import { findApi, ScormSession, type Api } from './scorm.ts';
 
 /** An LMS that records its calls; `refuses` names the values that it does not accept. */
 function lms(kept: Record<string, string> = {}, refuses: Record<string, string> = {}) {
@@ -11,8 +13,8 @@ function lms(kept: Record<string, string> = {}, refuses: Record<string, string> 
 		LMSInitialize: () => 'true',
 		LMSFinish: () => (calls.push('finish'), 'true'),
 		LMSCommit: () => (calls.push('commit'), 'true'),
-		LMSGetValue: (name) => ((code = '0'), (values as Record<string, string>)[name] ?? ''),
-		LMSSetValue(name, value) {
+		LMSGetValue: (name = '') => ((code = '0'), (values as Record<string, string>)[name] ?? ''),
+		LMSSetValue(name = '', value = '') {
 			calls.push(`${name.replace(/.*\./, '')}=${value}`);
 			code = refuses[name] ?? '0';
 			return code === '0' ? 'true' : 'false';
@@ -21,7 +23,7 @@ function lms(kept: Record<string, string> = {}, refuses: Record<string, string> 
 		LMSGetErrorString: (code) => (code === '0' ? 'No error' : `error ${code}`)
 	};
 	const lines: string[] = [];
-	return { calls, lines, course: new ScormSession(api, (words) => lines.push(words)) };
+	return { calls, lines, course: new ScormSession(api, scorm12, (words) => lines.push(words)) };
 }
 
 const way = '#at=explain&guess=3';
@@ -197,8 +199,43 @@ test('optional values may be missing; a refused value is reported, and tried aga
 	expect(loud.calls.filter((word) => word === 'lesson_status=passed')).toHaveLength(2);
 });
 
+test('SCORM 2004 has other words: a range, a description, two statuses, a scaled score', () => {
+	const now = new Date('2026-01-02T03:04:05.678Z');
+	expect(scorm2004.interaction(guess, now, 75.5)).toEqual({
+		id: 'guess',
+		type: 'numeric',
+		description: 'How long?',
+		timestamp: '2026-01-02T03:04:05.6Z',
+		'correct_responses.0.pattern': '8[:]12',
+		weighting: '0',
+		learner_response: '12.3457',
+		result: 'incorrect',
+		latency: 'PT75.50S'
+	});
+	expect(scorm2004.interaction(cause, null, null)).toMatchObject({
+		timestamp: null,
+		'correct_responses.0.pattern': 'b',
+		result: 'correct',
+		latency: null
+	});
+	expect(scorm2004.result(0.5, true)).toEqual({
+		'cmi.score.min': '0',
+		'cmi.score.max': '100',
+		'cmi.score.raw': '50',
+		'cmi.score.scaled': '0.5',
+		'cmi.success_status': 'passed',
+		'cmi.completion_status': 'completed'
+	});
+	expect(Object.entries(scorm2004.result(null, false)).filter(([, value]) => value !== null)).toEqual([
+		['cmi.completion_status', 'completed']
+	]);
+	// A package for one edition does not find the API of the other.
+	expect(findApi(inside({ API }, 1), scorm2004)).toBeNull();
+});
+
 const API = { LMSInitialize: () => 'true' } as unknown as Api;
 type Fake = { parent: Fake; top: Fake; opener: Fake | null; API?: unknown };
+const found = (here: Window) => findApi(here, scorm12);
 /** A window inside `depth` others. */
 function inside(outermost: Partial<Fake>, depth: number): Window {
 	const top = { opener: null, ...outermost } as Fake;
@@ -209,12 +246,12 @@ function inside(outermost: Partial<Fake>, depth: number): Window {
 }
 
 test('the API is found in windows around this one or around its opener, at most seven levels up', () => {
-	expect(findApi(inside({ API }, 0))).toBe(API);
-	expect(findApi(inside({ API }, 7))).toBe(API);
-	expect(findApi(inside({ API }, 8))).toBeNull();
-	expect(findApi(inside({ opener: inside({ API }, 1) as unknown as Fake }, 2))).toBe(API);
+	expect(found(inside({ API }, 0))).toBe(API);
+	expect(found(inside({ API }, 7))).toBe(API);
+	expect(found(inside({ API }, 8))).toBeNull();
+	expect(found(inside({ opener: inside({ API }, 1) as unknown as Fake }, 2))).toBe(API);
 	// A frame of that name is not the API.
-	expect(findApi(inside({ API: {} }, 1))).toBeNull();
+	expect(found(inside({ API: {} }, 1))).toBeNull();
 });
 
 test('another site’s window ends the search without harm', () => {
@@ -227,6 +264,6 @@ test('another site’s window ends the search without harm', () => {
 		}
 	);
 	const here = { parent: theirs, top: theirs, opener: null } as unknown as Window;
-	expect(findApi(here)).toBeNull();
-	expect(findApi({ ...here, opener: inside({ API }, 0) } as unknown as Window)).toBe(API);
+	expect(found(here)).toBeNull();
+	expect(found({ ...here, opener: inside({ API }, 0) } as unknown as Window)).toBe(API);
 });

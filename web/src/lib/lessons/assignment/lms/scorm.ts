@@ -1,46 +1,52 @@
-/** What an LMS with SCORM 1.2 receives, and when. Decision 16 has the reasons. */
+/** What an LMS with SCORM receives, and when. Decision 16 has the reasons. */
 import { en } from '#lib/text/en.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
 import { answersOfReport, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
 
-export interface Api {
-	LMSInitialize(nothing: ''): unknown;
-	LMSFinish(nothing: ''): unknown;
-	LMSGetValue(name: string): unknown;
-	LMSSetValue(name: string, value: string): unknown;
-	LMSCommit(nothing: ''): unknown;
-	LMSGetLastError(): unknown;
-	LMSGetErrorString(code: string): unknown;
+/** The functions of an LMS. */
+export type Api = Record<string, (...parameters: string[]) => unknown>;
+
+/** Elements with their values, in order; null: no value. */
+type Values = Record<string, string | null>;
+
+/** An edition of SCORM: the same course of events, in other words. */
+export interface Edition {
+	/** The name of the API in a window. */
+	api: 'API' | 'API_1484_11';
+	/** What precedes the name of a function; `finish` is the one with another name, too. */
+	prefix: 'LMS' | '';
+	finish: 'LMSFinish' | 'Terminate';
+	/** The code of an optional element that the LMS does not implement. */
+	notImplemented: string;
+	/** The element with the status, its value while the lesson goes on, and the values of its end. */
+	status: string;
+	ended: RegExp;
+	exit: string;
+	sessionTime: string;
+	/** The element with the score that passes, and the score (from 0 to 1) that its value means. */
+	mark: string;
+	markOf: (value: number) => number;
+	/** A duration in seconds. */
+	span: (seconds: number) => string;
+	/** The elements that report the end; a score of null: no answer is right. */
+	result: (score: number | null, passes: boolean) => Values;
+	/** The parts of an interaction, in order; `now` and `seconds` are null for an answer of an earlier visit. */
+	interaction: (answer: ScoredAnswer, now: Date | null, seconds: number | null) => Values;
 }
 
 /** How many levels of windows are searched. */
 const DEPTH = 7;
-/** An LMS need not implement optional values. */
-const NOT_IMPLEMENTED = '401';
+/** An element without a value: no error, but another way to say ''. */
+const NO_VALUE = '403';
 
-const STATUS = 'cmi.core.lesson_status';
-const SCORE = 'cmi.core.score';
 const DATA = 'cmi.suspend_data';
 const INTERACTIONS = 'cmi.interactions';
 
-const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
-
-/** A time span: hours, minutes, seconds and hundredths. */
-export function timespan(seconds: number): string {
-	const hundredths = Math.round(100 * seconds);
-	const parts = [hundredths / 360_000, (hundredths / 6000) % 60, (hundredths / 100) % 60].map(twoDigits);
-	return `${parts.join(':')}.${twoDigits(hundredths % 100)}`;
-}
-
-/** A choice is one letter, a number is decimal. */
-const letter = (choice: number): string => String.fromCharCode(97 + choice);
-const decimal = (number: number): string => String(Number(number.toFixed(4)));
-
-function parentWindows(from: Window | null): Api | null {
+function parentWindows(from: Window | null, { api: name, prefix }: Edition): Api | null {
 	try {
 		for (let window = from, depth = 0; window && depth <= DEPTH; window = window.parent, depth++) {
-			const { API: api } = window as Window & { API?: Api };
-			if (typeof api?.LMSInitialize === 'function') return api;
+			const { [name]: api } = window as Window & { [name in Edition['api']]?: Api };
+			if (typeof api?.[`${prefix}Initialize`] === 'function') return api;
 			if (window.parent === window) break;
 		}
 	} catch {
@@ -58,13 +64,14 @@ function openerOf(window: Window | null): Window | null {
 }
 
 /** The API of the LMS: in a window around this one, or around its opener. */
-export const findApi = (here: Window): Api | null =>
-	parentWindows(here) ??
-	parentWindows(openerOf(here)) ??
-	(here.top === here ? null : parentWindows(openerOf(here.top)));
+export const findApi = (here: Window, edition: Edition): Api | null =>
+	parentWindows(here, edition) ??
+	parentWindows(openerOf(here), edition) ??
+	(here.top === here ? null : parentWindows(openerOf(here.top), edition));
 
 export class ScormSession implements Lms {
 	readonly #api: Api;
+	readonly #edition: Edition;
 	readonly #showMessage: ShowMessage;
 	/** The first result stays: playing again does not change it. */
 	#done = false;
@@ -74,30 +81,32 @@ export class ScormSession implements Lms {
 	#earlier = 0;
 	/** The number of interactions that the LMS has; it accepts them in order only. */
 	#written = 0;
-	/** The score that passes, out of 100; null where the LMS sets none. */
+	/** The score that passes, from 0 to 1; null where the LMS sets none. */
 	#mark: number | null = null;
 	/** The last report that the LMS refused, and how long the learner looked at it. */
 	#refused: [LearnerReport, number] | null = null;
 
-	constructor(api: Api, say: ShowMessage) {
+	constructor(api: Api, edition: Edition, say: ShowMessage) {
 		this.#api = api;
+		this.#edition = edition;
 		this.#showMessage = say;
 	}
 
 	open(): Promise<string> {
-		this.#call('LMSInitialize', '');
-		const status = this.#call('LMSGetValue', STATUS);
-		this.#done = /^(completed|passed|failed)$/.test(status);
-		const left = this.#call('LMSGetValue', DATA);
+		const { status, ended, exit, mark, markOf } = this.#edition;
+		this.#call('Initialize', '');
+		const before = this.#get(status);
+		this.#done = ended.test(before);
+		const left = this.#get(DATA);
 		// Without a status, an LMS makes "completed" of the lesson when it is closed.
-		if (status === 'not attempted' || status === '') this.#set(STATUS, 'incomplete');
-		this.#set('cmi.core.exit', 'suspend');
+		if (/^(not attempted|unknown|)$/.test(before)) this.#set(status, 'incomplete');
+		this.#set(exit, 'suspend');
 		this.#begun = performance.now();
 		this.#earlier = answersOfReport(left);
 		this.#optional(() => {
-			const mark = this.#call('LMSGetValue', 'cmi.student_data.mastery_score');
-			this.#mark = mark === '' || !Number.isFinite(Number(mark)) ? null : Number(mark);
-			this.#written = Number.parseInt(this.#call('LMSGetValue', `${INTERACTIONS}._count`)) || 0;
+			const value = this.#get(mark);
+			this.#mark = value === '' || !Number.isFinite(Number(value)) ? null : markOf(Number(value));
+			this.#written = Number.parseInt(this.#get(`${INTERACTIONS}._count`)) || 0;
 		});
 		this.#showMessage(this.#fault && en.offlinePackage.unopened(this.#fault));
 		return Promise.resolve(left);
@@ -108,17 +117,11 @@ export class ScormSession implements Lms {
 		this.#fault = '';
 		this.#set(DATA, way);
 		if (!this.#done) this.#interactions(answers, seconds);
+		// Not earlier: an LMS with a mark of its own turns a score into "passed" or "failed" when
+		// the page is closed.
 		if (done && !this.#done) {
-			const raw = score === null ? null : Math.round(score * 100);
-			if (raw !== null) {
-				this.#set(`${SCORE}.min`, '0');
-				this.#set(`${SCORE}.max`, '100');
-				// Not earlier: an LMS with a mark of its own turns a score into "passed" or
-				// "failed" when the page is closed.
-				this.#set(`${SCORE}.raw`, String(raw));
-			}
-			const passes = raw !== null && raw >= (this.#mark ?? Math.round(100 * passMark));
-			this.#set(STATUS, raw === null ? 'completed' : passes ? 'passed' : 'failed');
+			const passes = score !== null && score >= (this.#mark ?? passMark);
+			this.#setAll('', this.#edition.result(score, passes));
 			this.#done = this.#fault === '';
 		}
 		this.#commit();
@@ -134,16 +137,17 @@ export class ScormSession implements Lms {
 	close(): void {
 		if (this.#refused) this.record(...this.#refused);
 		this.#time();
-		this.#call('LMSFinish', '');
+		this.#call('Finish', '');
 	}
 
 	#commit(): void {
 		this.#time();
-		this.#call('LMSCommit', '');
+		this.#call('Commit', '');
 	}
 
 	#time(): void {
-		this.#optional(() => this.#set('cmi.core.session_time', timespan((performance.now() - this.#begun) / 1000)));
+		const { sessionTime, span } = this.#edition;
+		this.#optional(() => this.#set(sessionTime, span((performance.now() - this.#begun) / 1000)));
 	}
 
 	/**
@@ -154,22 +158,9 @@ export class ScormSession implements Lms {
 		this.#optional(() => {
 			for (; this.#written < answers.length; this.#written++) {
 				const answer = answers[this.#written] as ScoredAnswer;
-				const text = answer.choices ? letter : decimal;
 				const isNew = this.#written >= this.#earlier && this.#written === answers.length - 1;
-				const now = new Date();
-				const parts: Record<string, string | null> = {
-					id: answer.id,
-					type: answer.choices ? 'choice' : 'numeric',
-					time: isNew ? [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':') : null,
-					// SCORM 1.2 has no ranges.
-					'correct_responses.0.pattern': answer.correct && text(answer.correct[1]),
-					weighting: answer.counts ? '1' : '0',
-					student_response: text(answer.response),
-					result: answer.isRight === null ? 'neutral' : answer.isRight ? 'correct' : 'wrong',
-					latency: isNew ? timespan(seconds) : null
-				};
-				for (const [part, value] of Object.entries(parts))
-					if (value !== null) this.#set(`${INTERACTIONS}.${this.#written}.${part}`, value);
+				const parts = this.#edition.interaction(answer, isNew ? new Date() : null, isNew ? seconds : null);
+				this.#setAll(`${INTERACTIONS}.${this.#written}.`, parts);
 			}
 		});
 	}
@@ -181,23 +172,28 @@ export class ScormSession implements Lms {
 		this.#fault = before;
 	}
 
-	#set(name: string, value: string): void {
-		this.#call('LMSSetValue', name, value);
+	#get(element: string): string {
+		return this.#call('GetValue', element);
 	}
 
-	#call<Name extends 'LMSInitialize' | 'LMSFinish' | 'LMSGetValue' | 'LMSSetValue' | 'LMSCommit'>(
-		name: Name,
-		...parameters: Parameters<Api[Name]>
-	): string {
+	#set(element: string, value: string): void {
+		this.#call('SetValue', element, value);
+	}
+
+	#setAll(prefix: string, values: Values): void {
+		for (const [name, value] of Object.entries(values)) if (value !== null) this.#set(prefix + name, value);
+	}
+
+	#call(name: 'Initialize' | 'Finish' | 'GetValue' | 'SetValue' | 'Commit', ...parameters: string[]): string {
+		const { prefix, finish, notImplemented } = this.#edition;
+		// Called as a method of its object, because some implementations use `this`.
+		const call = (name: string, ...parameters: string[]) => String(this.#api[name]?.(...parameters) ?? '');
 		try {
-			// Called as a method of its object, because some implementations use `this`.
-			const answer = String(
-				(this.#api[name] as (...parameters: string[]) => unknown).apply(this.#api, parameters) ?? ''
-			);
-			const code = String(this.#api.LMSGetLastError());
-			const fine = name === 'LMSGetValue' ? code === '0' || code === '' : answer === 'true';
-			if (!fine && code !== NOT_IMPLEMENTED)
-				this.#fault ||= (code !== '0' && String(this.#api.LMSGetErrorString(code))) || `${name} ${code}`;
+			const answer = call(name === 'Finish' ? finish : prefix + name, ...parameters);
+			const code = call(`${prefix}GetLastError`);
+			const fine = name === 'GetValue' ? ['0', '', NO_VALUE].includes(code) : answer === 'true';
+			if (!fine && code !== notImplemented)
+				this.#fault ||= (code !== '0' && call(`${prefix}GetErrorString`, code)) || `${name} ${code}`;
 			return answer;
 		} catch (thrown) {
 			this.#fault ||= String(thrown);

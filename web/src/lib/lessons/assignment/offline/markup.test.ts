@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wrapped, courseStructure, escaped, imsManifest, linked, whole } from './markup.ts';
+import { courseStructure, imsManifest, imsManifest2004 } from './manifests.ts';
+import { wrapped, escaped, linked, whole } from './markup.ts';
 import { fileNameOf } from './package.ts';
 
 const title = `R&D "x" <b>'</title></script>]]>\u0000\u001f`;
@@ -11,9 +12,10 @@ test('a teacher’s text is escaped, in HTML and in XML', () => {
 	expect(escaped('é😀\n\t')).toBe('é😀\n\t');
 	for (const text of [
 		imsManifest('id', title, ['index.html']),
+		imsManifest2004('id', title, ['index.html']),
 		courseStructure('a', 'b', title),
 		linked(title, 'sheet', 'a.js', 'a.css'),
-		wrapped(title, 'a.js', 'a.css'),
+		wrapped(title, 'a.js', 'a.css', 'scorm'),
 		whole(title, 'sheet', inside)
 	]) {
 		expect(text).toContain(escapedTitle);
@@ -28,6 +30,10 @@ test('a manifest names every file, and the first page', () => {
 	expect(text).toContain('adlcp:scormtype="sco" href="index.html"');
 	expect(text).toContain('<schemaversion>1.2</schemaversion>');
 	expect(text).toContain('<file href="a&amp;b.js"/>');
+	const newer = imsManifest2004('id', 'T', ['index.html', 'a&b.js']);
+	expect(newer).toContain('adlcp:scormType="sco" href="index.html"');
+	expect(newer).toContain('<schemaversion>2004 4th Edition</schemaversion>');
+	expect(newer).toContain('<file href="a&amp;b.js"/>');
 	expect(courseStructure('a', 'b', 'T')).toMatch(/<course id="urn:uuid:a">[^]*<au id="urn:uuid:b" moveOn="Completed"/);
 });
 
@@ -36,11 +42,15 @@ test('a pass mark is in the manifests, where an LMS can set another; without a s
 		/<\/title>\s*<adlcp:masteryscore>50<\/adlcp:masteryscore>\s*<\/item>/
 	);
 	expect(courseStructure('a', 'b', 'T', 0.5)).toContain(' masteryScore="0.5"');
-	for (const text of [imsManifest('id', 'T', []), courseStructure('a', 'b', 'T')]) expect(text).not.toMatch(/mastery/i);
+	expect(imsManifest2004('id', 'T', [], 0.7)).toMatch(
+		/satisfiedByMeasure="true">\s*<imsss:minNormalizedMeasure>0.7<\/imsss:minNormalizedMeasure>/
+	);
+	for (const text of [imsManifest('id', 'T', []), imsManifest2004('id', 'T', []), courseStructure('a', 'b', 'T')])
+		expect(text).not.toMatch(/mastery|measure/i);
 });
 
 test('a page for an LMS contains no script; a file allows its own script and no other', () => {
-	for (const text of [linked('T', 'sheet', 'a.js', 'a.css'), wrapped('T', 'a.js', 'a.css')])
+	for (const text of [linked('T', 'sheet', 'a.js', 'a.css'), wrapped('T', 'a.js', 'a.css', 'scorm')])
 		expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);
 	const text = whole('T', 'sheet', inside);
 	expect(text.match(/<script>/g)).toHaveLength(1);

@@ -2,16 +2,15 @@
  * A prepared lesson for handing out: as one file, or as a package for an LMS, made in the teacher's
  * browser.
  */
-import { downloadZip } from 'client-zip';
+import { zipSync } from 'fflate';
 import { en } from '#lib/text/en.ts';
 import { isScored, PASS_MARK, formatAssignment, type Assignment } from '../assignment.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
-import { wrapped, courseStructure, imsManifest, linked, whole } from './markup.ts';
+import { courseStructure, imsManifest, imsManifest2004 } from './manifests.ts';
+import { wrapped, linked, whole } from './markup.ts';
 import { file, filesOf, NOTICES } from './package-files.ts';
 import { identityOf, uuidOf } from './identity.ts';
-
-export const KINDS = ['file', 'scorm', 'cmi5'] as const;
-export type Kind = (typeof KINDS)[number];
+import type { Kind } from './kinds.ts';
 
 const titleOf = (sheet: Assignment): string => assignmentLesson(sheet)?.words.title.trim() || en.learnPages.class.title;
 
@@ -51,27 +50,34 @@ async function fileOf(sheet: Assignment, root: string): Promise<Blob> {
 	return new Blob([whole(titleOf(sheet), formatAssignment(sheet), inside)], { type: 'text/html' });
 }
 
-async function zipOf(kind: 'scorm' | 'cmi5', sheet: Assignment, root: string): Promise<Blob> {
-	const { class: lesson, [kind]: outer } = await filesOf(root);
+/** The time of every entry, so that equal lessons give equal bytes: the first that a zip can have. */
+const NO_TIME = new Date(1980, 0, 1);
+
+async function zipOf(kind: Exclude<Kind, 'file'>, sheet: Assignment, root: string): Promise<Blob> {
+	const { class: lesson, scorm, cmi5 } = await filesOf(root);
+	const outer = kind === 'cmi5' ? cmi5 : scorm;
 	const title = titleOf(sheet);
-	const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, outer.script, outer.styles];
-	const brought = await Promise.all(
-		[...names, NOTICES].map(async (name) => ({ name: short(name), input: await (await file(root, name)).blob() }))
+	const bytes = (text: string) => new TextEncoder().encode(text);
+	const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, outer.script, outer.styles, NOTICES];
+	const fetched = names.map(
+		async (name) => [short(name), new Uint8Array(await (await file(root, name)).arrayBuffer())] as const
 	);
-	const pages = [
-		{ name: 'index.html', input: wrapped(title, short(outer.script), short(outer.styles)) },
-		{ name: 'lesson.html', input: linked(title, formatAssignment(sheet), short(lesson.script), short(lesson.styles)) }
-	];
-	const files = [...pages, ...brought];
+	const files = Object.fromEntries([
+		['index.html', bytes(wrapped(title, short(outer.script), short(outer.styles), kind))],
+		['lesson.html', bytes(linked(title, formatAssignment(sheet), short(lesson.script), short(lesson.styles)))],
+		...(await Promise.all(fetched))
+	]);
 	const identity = identityOf(sheet);
 	const [id, unit] = [uuidOf(identity), uuidOf(`unit of ${identity}`)];
 	const mark = isScored(sheet) ? (sheet.passMark ?? PASS_MARK) : null;
-	const all = files.map(({ name }) => name);
-	const list =
-		kind === 'scorm'
-			? { name: 'imsmanifest.xml', input: imsManifest(id, title, all, mark) }
-			: { name: 'cmi5.xml', input: courseStructure(id, unit, title, mark) };
-	return new Blob([await downloadZip([list, ...files]).arrayBuffer()], { type: 'application/zip' });
+	const all = Object.keys(files);
+	const [name, manifest] = {
+		scorm: () => ['imsmanifest.xml', imsManifest(id, title, all, mark)] as const,
+		scorm2004: () => ['imsmanifest.xml', imsManifest2004(id, title, all, mark)] as const,
+		cmi5: () => ['cmi5.xml', courseStructure(id, unit, title, mark)] as const
+	}[kind]();
+	const zip = zipSync({ [name]: bytes(manifest), ...files }, { level: 9, mtime: NO_TIME });
+	return new Blob([zip], { type: 'application/zip' });
 }
 
 /**

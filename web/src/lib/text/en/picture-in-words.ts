@@ -1,0 +1,33 @@
+/** The picture in words, for readers who do not see it. */
+
+const packets = (n: number) => (n === 1 ? '1 packet is' : `${n} packets are`);
+
+export const pictureInWords = {
+	title: 'The picture in words',
+	lead: (workload: string) =>
+		`Two lanes run the same workload (${workload}) on one clock. Where your screen reader passes keys on: D describes this moment, the right arrow key goes to the next event, T shows tables.`,
+	hear: 'Describe this moment',
+	lane: (lane: string, name: string) => `${lane}: ${name}`,
+	way: 'A packet passes, in this order:',
+	sameWay: 'Replies take the same way back.',
+	back: 'Replies pass, in this order:',
+	ways: (n: number) => `There are ${n} ways like this, one for each pair of guests.`,
+	none: 'No packet is under way.',
+	/** `what`: its kind; `where`: what happens to it. */
+	one: (what: string, where: string) => `1 packet is under way (${what}); ${where}.`,
+	many: (n: number, where: string[]) => `${packets(n)} under way: ${where.join('; ')}.`,
+	at: (n: number, place: string, part: string) => `${n} in ${place} (${part})`,
+	elsewhere: (n: number) => `${n} elsewhere`,
+	processors: (parts: string[]) => `Processors: ${parts.join(', ')}.`,
+	/** By activity: idle, guest, CP, spin, paused. */
+	activity: [
+		(n: number) => `${n} idle`,
+		(n: number) => (n === 1 ? '1 runs a guest' : `${n} run guests`),
+		(n: number) => (n === 1 ? '1 runs the hypervisor (CP)' : `${n} run the hypervisor (CP)`),
+		(n: number) => (n === 1 ? '1 spins for a lock' : `${n} spin for a lock`),
+		(n: number) => `${n} paused by PR/SM`
+	],
+	lock: (name: string, state: string) => `${name}: ${state}.`,
+	now: (time: string, lanes: string[]) => [`At ${time}.`, ...lanes].join(' '),
+	inLane: (lane: string, what: string) => `${lane}: ${what}`
+} as const;
