@@ -93,7 +93,12 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 		facts: {},
 		words,
 		steps,
-		prepared: { ...preparedOf(custom, address), question: '', isCustom: true }
+		prepared: {
+			...preparedOf(custom, address),
+			question: '',
+			isCustom: true,
+			questionSet: JSON.stringify([custom.view, custom.question, custom.answers])
+		}
 	};
 }
 
@@ -109,7 +114,7 @@ export function assignmentLesson(sheet: Assignment, address = ''): LoadedLesson 
 		loaded && {
 			...loaded,
 			steps: loaded.steps.filter((step) => !without.includes(step)),
-			prepared: { ...preparedOf(sheet, address), question: sheet.question, isCustom: false }
+			prepared: { ...preparedOf(sheet, address), question: sheet.question, isCustom: false, questionSet: sheet.lesson }
 		}
 	);
 }

@@ -144,6 +144,8 @@ export interface Prepared {
 	room: boolean;
 	/** The share of right first answers that passes, from 0 to 1. */
 	passMark: number;
+	/** What identifies its questions; equal where the answers of two classes can be compared. */
+	questionSet: string;
 }
 
 /** All texts of a lesson, made from the facts. */

@@ -53,6 +53,7 @@ export const lessons = {
 	begin: 'Start again',
 	goBackTo: 'Continue where you stopped',
 	retell: 'Takeaway',
+	forTeacher: 'Give your answers to a teacher',
 	own: {
 		watch: 'Watch what happens.',
 		decisive: 'The simulation pauses here.',
