@@ -47,6 +47,22 @@ export function findCodes(text: string): Findings {
 	return found;
 }
 
+/** What became of codes that were added. */
+export interface Added {
+	entries: readonly Entry[];
+	added: number;
+	repeated: number;
+	misfits: readonly Entry[];
+}
+
+export function withCodes(kept: readonly Entry[], found: readonly Entry[], lessons: readonly LoadedLesson[]): Added {
+	const { misfits } = groupsOf(found, lessons);
+	const fitting = found.filter((entry) => !misfits.includes(entry));
+	const codes = new Set(kept.map(({ code }) => code));
+	const fresh = fitting.filter(({ code }) => !codes.has(code) && codes.add(code));
+	return { entries: [...kept, ...fresh], added: fresh.length, repeated: fitting.length - fresh.length, misfits };
+}
+
 /** The learners of one lesson. */
 export interface LearnerGroup {
 	loaded: LoadedLesson;

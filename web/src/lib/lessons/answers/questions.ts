@@ -27,7 +27,7 @@ export type Answer = number | string | null;
  * Every question that a learner may have to answer. A step that a teacher leaves out keeps its
  * question, so that the codes of both classes have the same parts.
  */
-export function questionsOf({ lesson, facts, words }: LoadedLesson): Question[] {
+export function questionsOf({ lesson, facts, words, prepared }: LoadedLesson): Question[] {
 	const { prediction, result } = lesson;
 	const choice = (text: string, choices: readonly { text: string }[], right: number): Question[] =>
 		choices.length > 0 ? [{ kind: 'choice', text, choices: choices.map(({ text }) => text), right }] : [];
@@ -48,17 +48,24 @@ export function questionsOf({ lesson, facts, words }: LoadedLesson): Question[] 
 	return [
 		...guess,
 		...choice(words.why, words.causes, lesson.cause),
-		...choice(words.elsewhere, words.answers, lesson.transfer(facts))
+		...choice(words.elsewhere, words.answers, lesson.transfer(facts)),
+		...(prepared?.questions ?? []).map(({ text, choices, right }): Question =>
+			choices.length > 0 ? { kind: 'choice', text, choices, right } : { kind: 'text', text }
+		)
 	];
 }
 
 /** As many answers as `questionsOf` has questions. */
-export function answersOf({ lesson, words }: LoadedLesson, first: LessonAnswers): Answer[] {
+export function answersOf({ lesson, words, prepared }: LoadedLesson, first: LessonAnswers): Answer[] {
 	const isAsked = lesson.prediction.kind === 'bar' || (words.options?.length ?? 0) > 0;
 	return [
 		...(isAsked ? [first.guess] : []),
 		...(words.causes.length > 0 ? [first.causes[0] ?? null] : []),
-		...(words.answers.length > 0 ? [first.answers[0] ?? null] : [])
+		...(words.answers.length > 0 ? [first.answers[0] ?? null] : []),
+		...(prepared?.questions ?? []).map(({ choices }, index) => {
+			const reply = first.replies?.[index] ?? '';
+			return reply === '' ? null : choices.length > 0 ? Number(reply) : reply;
+		})
 	];
 }
 

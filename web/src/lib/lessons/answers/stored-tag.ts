@@ -20,16 +20,6 @@ export function tagOf(set: number): number {
 	return tag;
 }
 
-/** The next code is another learner's, or the same learner's second try. */
-export function forgetTag(set: number): void {
-	tags.delete(set);
-	try {
-		sessionStorage.removeItem(KEY + set);
-	} catch {
-		// Storage is denied.
-	}
-}
-
 function load(set: number): number | null {
 	try {
 		const tag = Number(sessionStorage.getItem(KEY + set) ?? NaN);

@@ -59,7 +59,9 @@ export const lessons = {
 		decisive: 'The simulation pauses here.',
 		change: 'What do you expect? Change it, and watch.',
 		talk: 'What did you see?',
-		asks: 'Your teacher asks:'
+		asks: 'Your teacher asks:',
+		submit: 'Submit my answer',
+		rightIs: (answer: string) => `Not right. The correct answer is “${answer}”.`
 	},
 	room: {
 		open: 'Presentation mode',
