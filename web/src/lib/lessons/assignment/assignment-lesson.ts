@@ -38,13 +38,13 @@ export function changeable(view: string): ExploreControl[] {
 		.map(([path, values]) => ({ path, values, figures: [] }));
 }
 
-function questionOf(step: TeacherQuestion['step'], asked: ClosingQuestion): TeacherQuestion {
-	const { question: text, answers: choices, right, after, picture = null } = asked;
+function questionOf(step: TeacherQuestion['step'], question: ClosingQuestion): TeacherQuestion {
+	const { question: text, answers: choices, right, after, picture = null } = question;
 	return { step, text, choices, right: right !== null && right < choices.length ? right : null, after, picture };
 }
-const closing = ({ questions = [] }: Assignment) => questions.map((asked) => questionOf('end', asked));
+const closing = ({ questions = [] }: Assignment) => questions.map((question) => questionOf('end', question));
 /** What learners read of these questions before they answer. */
-const written = (questions: readonly ClosingQuestion[]) =>
+const textsBefore = (questions: readonly ClosingQuestion[]) =>
 	questions.map(({ question, answers }) => [question, answers]);
 
 const preparedOf = ({ hidden, room = false, passMark = PASS_MARK }: Assignment, address: string) => ({
@@ -115,7 +115,7 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 			],
 			picture: custom.picture ?? null,
 			isCustom: true,
-			questionSet: JSON.stringify([custom.view, written([custom, ...(custom.questions ?? [])])])
+			questionSet: JSON.stringify([custom.view, textsBefore([custom, ...(custom.questions ?? [])])])
 		}
 	};
 }
@@ -142,7 +142,7 @@ export function assignmentLesson(sheet: Assignment, address = ''): LoadedLesson 
 				questions: closing(sheet),
 				picture: null,
 				isCustom: false,
-				questionSet: isUnchanged ? sheet.lesson : JSON.stringify([sheet.lesson, changes, written(questions)])
+				questionSet: isUnchanged ? sheet.lesson : JSON.stringify([sheet.lesson, changes, textsBefore(questions)])
 			}
 		}
 	);

@@ -20,7 +20,7 @@ const Picture = v.object({
 });
 export const QUESTIONS_MAX = 5;
 /** What every question of a teacher's has. */
-const ASKED = {
+const QUESTION = {
 	question: words(600),
 	/** Two or more answers to choose from, or none. */
 	answers: v.pipe(v.array(words(200)), v.maxLength(6)),
@@ -31,7 +31,7 @@ const ASKED = {
 	picture: v.optional(Picture)
 };
 /** A question at the end of a lesson; without answers to choose from, learners write theirs. */
-const ClosingQuestion = v.object(ASKED);
+const ClosingQuestion = v.object(QUESTION);
 export type ClosingQuestion = v.InferOutput<typeof ClosingQuestion>;
 /** The fields of both kinds of assignments. */
 const COMMON = {
@@ -73,7 +73,7 @@ const CustomAssignment = v.object({
 	from: moment,
 	pauses: moment,
 	lanes: v.picklist(['both', 'a', 'b']),
-	...ASKED,
+	...QUESTION,
 	/** Whether learners write their answer; otherwise, without answers, the class discusses. */
 	written: v.optional(v.boolean()),
 	/** The field of the description that learners may change; '' for none. */
@@ -106,9 +106,10 @@ export function assignmentIn(value: unknown): Assignment | null {
  * Letters, digits, - and _ only, because mail, chats and learning platforms change everything else.
  */
 export function formatAssignment(sheet: Assignment): string {
-	const bytes = new TextEncoder().encode(JSON.stringify(sheet));
-	const text = btoa(String.fromCharCode(...bytes));
-	return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+	let bytes = '';
+	// One character after the other, because a picture has too many for arguments.
+	for (const byte of new TextEncoder().encode(JSON.stringify(sheet))) bytes += String.fromCharCode(byte);
+	return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /**

@@ -37,8 +37,7 @@ export const collect = {
 		lead: 'Paste the link of the lesson that you handed out, or add its file: then the answers appear.',
 		link: 'Link of the lesson',
 		open: 'Open',
-		wrong: 'This is not the link of a prepared lesson.',
-		file: 'This file contains neither a code nor a prepared lesson.'
+		wrong: 'This is not the link of a prepared lesson.'
 	},
 	learners: (count: number) => (count === 1 ? '1 learner' : `${count} learners`),
 	number: (number: number) => `Learner ${number}`,
