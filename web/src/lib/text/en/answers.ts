@@ -20,8 +20,17 @@ export const collect = {
 	paste: 'Codes, one or more per line; a name may stand before a code',
 	example: 'Anna 18XS-M007-B5A7-T80Q-QC8',
 	add: 'Add codes',
+	camera: {
+		open: 'Scan with the camera',
+		close: 'Stop the camera',
+		view: 'What the camera sees',
+		hint: 'Hold each learner’s QR code in front of the camera. The pictures stay in this browser.',
+		failed:
+			'This page cannot use a camera: there is none, or the browser does not allow it. Paste the codes, or add pictures of them.'
+	},
 	files: 'Add files',
-	filesHint: 'texts with codes, or pictures of QR codes',
+	filesHint: '(texts with codes, or pictures of QR codes)',
+	unstored: 'This browser stores nothing: save the answers as CSV before you close the page.',
 	empty: 'There are no codes yet.',
 	added: (count: number) => (count === 1 ? '1 code added.' : `${count} codes added.`),
 	repeated: (count: number) => (count === 1 ? '1 code was already here.' : `${count} codes were already here.`),

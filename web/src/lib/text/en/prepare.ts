@@ -23,8 +23,7 @@ export const prepare = {
 		remove: 'Remove the picture',
 		failed: 'The browser cannot read this picture. Choose a PNG, JPEG or WebP file.'
 	},
-	noLink:
-		'A link has no room for a picture. Hand out the HTML page or a package, or remove the picture to get a link.',
+	noLink: 'A link has no room for a picture. Hand out the HTML page or a package, or remove the picture to get a link.',
 	openedView: 'The question is about the view for which it was prepared.',
 	presentView: 'Use the current view of the lab',
 	list: {
