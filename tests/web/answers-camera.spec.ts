@@ -17,7 +17,8 @@ function film(text: string): string {
 	const colour = Buffer.alloc(SIDE * SIDE * 0.5, 128);
 	const path = join(mkdtempSync(join(tmpdir(), 'camera-')), 'code.y4m');
 	const head = `YUV4MPEG2 W${SIDE} H${SIDE} F10:1 Ip A1:1 C420mpeg2\n`;
-	writeFileSync(path, Buffer.concat([Buffer.from(`${head}FRAME\n`), grey, colour]));
+	const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, colour]);
+	writeFileSync(path, Buffer.concat([Buffer.from(head), ...Array(4).fill(frame)]));
 	return path;
 }
 

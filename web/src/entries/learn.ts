@@ -35,5 +35,5 @@ else markProgress(document, loadProgress());
 if (prepare) {
 	const { prepare: id = '' } = prepare.dataset;
 	prepare.hidden = false;
-	prepare.onclick = () => void import('../lib/lessons/assignment/open.ts').then(({ open }) => open(id, root));
+	prepare.onclick = () => void import('../lib/lessons/assignment/open.ts').then(({ open }) => open(id || null, root));
 }

@@ -16,12 +16,17 @@ const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replace
 
 export function csvOf({ questions, learners }: LearnerGroup): string {
 	const t = en.collect;
+	/** A spreadsheet computes with numbers, so their unit is in the head. */
+	const head = (question: Question) =>
+		question.kind === 'number' && question.unit !== '' ? `${question.text} (${question.unit})` : question.text;
+	const value = (question: Question, answer: Answer) =>
+		question.kind === 'number' && answer !== null ? String(answer) : answerText(question, answer);
 	const rows = [
-		[t.name, t.code, ...questions.map(({ text }) => text)],
+		[t.name, t.code, ...questions.map(head)],
 		...learners.map(({ name, code, answers }) => [
 			name,
 			code,
-			...questions.map((question, index) => answerText(question, answers[index] ?? null))
+			...questions.map((question, index) => value(question, answers[index] ?? null))
 		])
 	];
 	// Spreadsheets take a file for UTF-8 only if it begins with this mark.
