@@ -34,7 +34,7 @@ export const prepare = {
 		remove: (title: string) => `Remove “${title}”`,
 		start: 'Start a new one',
 		save: 'Save all as a file',
-		link: 'Link of a prepared lesson',
+		link: 'Address of a prepared lesson',
 		open: 'Open',
 		file: 'Files: HTML pages, packages or saved lists',
 		none: 'This contains no prepared lesson.',
