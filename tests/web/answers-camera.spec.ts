@@ -26,6 +26,7 @@ test.use({
 	permissions: ['camera'],
 	launchOptions: async ({ launchOptions }, use) => {
 		const camera = [
+			'--use-fake-ui-for-media-stream',
 			'--use-fake-device-for-media-stream',
 			`--use-file-for-fake-video-capture=${film(`https://lab.example/learn/answers/#code=18XS-M007-B5A7-T80Q-QC8`)}`
 		];
