@@ -105,7 +105,8 @@ test('a lesson with fewer steps, from its page for teachers', async ({ page }) =
 	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	const dialog = dialogOf(page);
 	await dialog.getByRole('checkbox', { name: 'change one thing' }).uncheck();
-	await dialog.getByLabel('Your own question at the end').fill('Who pays for the router at your place?');
+	await dialog.getByRole('button', { name: 'Add a question at the end' }).click();
+	await dialog.getByLabel('Question at the end').fill('Who pays for the router at your place?');
 	await page.goto(await linkIn(dialog).inputValue());
 	const lesson = new Lesson(page);
 	await lesson.ready();
@@ -166,6 +167,108 @@ test('the dialog explains what an LMS receives from the prepared lesson', async 
 	await dialog.getByRole('radio', { name: 'One of the lessons' }).check();
 	await expect(received).toContainText('including the guess at the beginning');
 	await expect(mark).toBeVisible();
+});
+
+const list = async (dialog: Locator) => dialog.getByText('Prepared before (1)').click();
+const save = async (page: Page, button: string) => {
+	const saved = page.waitForEvent('download');
+	await dialogOf(page).getByRole('button', { name: button }).click();
+	return (await saved).path();
+};
+
+test('what was prepared opens again: from this browser, from its link and from files', async ({ page }) => {
+	let dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+	await ask(dialog);
+	await page.reload();
+	// Another view does not change the question's.
+	dialog = await openInLab(page, '/#story=router&t=1000000');
+	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('');
+	await list(dialog);
+	await dialog.getByRole('button', { name: 'Virtual switch or own network card', exact: true }).click();
+	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
+	await expect(dialog.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
+	await dialog.getByLabel('Question', { exact: true }).fill('Which one is first?');
+	const link = await linkIn(dialog).inputValue();
+	const { question, view } = JSON.parse(Buffer.from(link.replace(/^.*#class=/, ''), 'base64url').toString());
+	expect([question, view]).toEqual(['Which one is first?', expect.stringMatching(/^story=card-or-vswitch&v=/)]);
+	const saved = await save(page, 'Save all as a file');
+	const lesson = await save(page, 'One HTML page');
+
+	await page.evaluate(() => localStorage.clear());
+	for (const open of [
+		async () => {
+			await dialog.getByLabel('Address of a prepared lesson').fill(link);
+			await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+		},
+		() => dialog.getByLabel('Files: HTML pages').setInputFiles(lesson),
+		() => dialog.getByLabel('Files: HTML pages').setInputFiles(saved)
+	]) {
+		await page.goto('/learn/');
+		await page.evaluate(() => localStorage.clear());
+		await page.reload();
+		await page.getByRole('button', { name: 'Prepare a class' }).click();
+		await dialog.getByText('Open a link or a file').click();
+		await open();
+		await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one is first?');
+		await expect(dialog.getByText('Prepared before (1)')).toBeVisible();
+	}
+	await dialog.getByRole('button', { name: 'Remove “Virtual switch or own network card”' }).click();
+	await expect(dialog.getByText('Open a link or a file')).toBeVisible();
+	await expect(dialog.getByLabel('Question', { exact: true })).toHaveCount(0);
+});
+
+test('a picture has no link, and the reason is given; a file has it', async ({ page }) => {
+	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+	await ask(dialog);
+	const picture = { name: 'cards.png', mimeType: 'image/png', buffer: await page.screenshot() };
+	await dialog.getByLabel('Picture (optional)').setInputFiles(picture);
+	await dialog.getByLabel('What the picture shows, in words').fill('Two cards');
+	await expect(linkIn(dialog)).toHaveCount(0);
+	await expect(dialog.getByText('A link has no room for a picture.')).toBeVisible();
+	const file = await save(page, 'One HTML page');
+	const [, sheet = ''] = /data-sheet="([\w-]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+	const { picture: made } = JSON.parse(Buffer.from(sheet, 'base64url').toString());
+	expect(made).toEqual({ src: expect.stringMatching(/^data:image\/jpeg;base64,/), alt: 'Two cards' });
+	await dialog.getByRole('button', { name: 'Remove the picture' }).click();
+	await expect(linkIn(dialog)).toBeVisible();
+});
+
+test('questions in a row and a written answer reach the teacher by a code', async ({ page }) => {
+	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=20000000');
+	await ask(dialog);
+	for (const question of ['Why?', 'Which costs more?']) {
+		await dialog.getByRole('button', { name: 'Add a question at the end' }).click();
+		await dialog.getByLabel('Question at the end').last().fill(question);
+	}
+	await dialog.getByRole('radio', { name: 'choose an answer' }).last().check();
+	await expect(dialog.getByText('Add two answers to the question at the end')).toBeVisible();
+	await dialog.getByLabel('Answer 1', { exact: true }).last().fill('Both');
+	await dialog.getByLabel('Answer 2', { exact: true }).last().fill('Neither');
+	await page.goto(await linkIn(dialog).inputValue());
+	const lesson = new Lesson(page);
+	await lesson.ready();
+	await page.getByRole('button', { name: 'The vswitch' }).click();
+	await lesson.at('observe');
+	await lesson.hurry();
+	await lesson.goOn();
+	await lesson.goOn();
+	await lesson.at('end');
+	await expect(page.getByRole('heading', { name: 'Which costs more?' })).toHaveCount(0);
+	await page.getByRole('textbox', { name: 'Why?' }).fill('Weil die Karte wartet – so.');
+	await page.getByRole('button', { name: 'Submit my answer' }).click();
+	await page.getByRole('button', { name: 'Neither' }).click();
+	const code = (await page.getByLabel('Your answers as a code').textContent()) ?? '';
+	// A reload asks nothing again, and shows the same code.
+	await page.reload();
+	await expect(page.getByLabel('Your answers as a code')).toHaveText(code);
+
+	// This browser prepared the lesson, so it knows the questions; another one needs the link.
+	await page.goto(`/learn/answers/#code=${code}`);
+	await expect(page.locator('tbody tr')).toContainText('Weil die Karte wartet – so.');
+	await expect(page.locator('tbody tr')).toContainText('Neither');
+	await page.evaluate(() => localStorage.removeItem('datapath-lab-prepared'));
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'Codes of lessons that this browser does not know' })).toBeVisible();
 });
 
 test('half a link is reported', async ({ page }) => {

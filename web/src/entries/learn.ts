@@ -15,6 +15,7 @@ import { followTranslator } from '../lib/ui/translator.ts';
 
 const lesson = document.querySelector<HTMLElement>('[data-lesson]');
 const prepared = document.querySelector<HTMLElement>('[data-class]');
+const collect = document.querySelector<HTMLElement>('[data-collect]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
 followThemeChoice();
@@ -33,9 +34,13 @@ else if (prepared)
 	start(prepared, () =>
 		import('../lib/lessons/assignment/mount-assignment.ts').then(({ mountAssignment: begin }) => begin(prepared, root))
 	);
+else if (collect)
+	start(collect, () =>
+		import('../lib/lessons/answers/mount-collect.ts').then(({ mountCollect: begin }) => begin(collect))
+	);
 else markProgress(document, loadProgress());
 if (prepare) {
 	const { prepare: id = '' } = prepare.dataset;
 	prepare.hidden = false;
-	prepare.onclick = () => void import('../lib/lessons/assignment/open.ts').then(({ open }) => open(id, root));
+	prepare.onclick = () => void import('../lib/lessons/assignment/open.ts').then(({ open }) => open(id || null, root));
 }

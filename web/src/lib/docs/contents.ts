@@ -6,6 +6,7 @@ export const CONTENTS = {
 		'share-a-view',
 		'hand-out-a-lesson',
 		'ask-a-question-of-your-own',
+		'collect-answers',
 		'simulate-your-own-setup',
 		'find-what-limits-a-run',
 		'change-a-constant',

@@ -7,11 +7,13 @@ import {
 	STEPS,
 	type Lesson,
 	type LessonWords,
+	type TeacherQuestion,
 	type Step,
 	type LoadedLesson,
 	type ExploreControl
 } from '../content/lesson.ts';
-import { PASS_MARK, type CustomAssignment, type Assignment } from './assignment.ts';
+import { PASS_MARK, type ClosingQuestion, type CustomAssignment, type Assignment } from './assignment.ts';
+import { reword } from './reworded.ts';
 
 /** More values do not fit on a phone. */
 const VALUES_MAX = 6;
@@ -35,6 +37,15 @@ export function changeable(view: string): ExploreControl[] {
 		.filter(([, values]) => values.length > 1 && values.length <= VALUES_MAX)
 		.map(([path, values]) => ({ path, values, figures: [] }));
 }
+
+function questionOf(step: TeacherQuestion['step'], question: ClosingQuestion): TeacherQuestion {
+	const { question: text, answers: choices, right, after, picture = null } = question;
+	return { step, text, choices, right: right !== null && right < choices.length ? right : null, after, picture };
+}
+const closing = ({ questions = [] }: Assignment) => questions.map((question) => questionOf('end', question));
+/** What learners read of these questions before they answer. */
+const textsBefore = (questions: readonly ClosingQuestion[]) =>
+	questions.map(({ question, answers }) => [question, answers]);
 
 const preparedOf = ({ hidden, room = false, passMark = PASS_MARK }: Assignment, address: string) => ({
 	hidden,
@@ -74,7 +85,7 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 		needs: '',
 		scene: '',
 		prompt: custom.question,
-		options: custom.answers,
+		options: custom.written ? [] : custom.answers,
 		bars: ['', ''],
 		watch: t.watch,
 		decisive: t.decisive,
@@ -93,7 +104,19 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 		facts: {},
 		words,
 		steps,
-		prepared: { ...preparedOf(custom, address), question: '', isCustom: true }
+		prepared: {
+			...preparedOf(custom, address),
+			question: '',
+			questions: [
+				...(custom.written
+					? [questionOf('predict', { question: custom.question, answers: [], right: null, after: '' })]
+					: []),
+				...closing(custom)
+			],
+			picture: custom.picture ?? null,
+			isCustom: true,
+			questionSet: JSON.stringify([custom.view, textsBefore([custom, ...(custom.questions ?? [])])])
+		}
 	};
 }
 
@@ -104,12 +127,23 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 export function assignmentLesson(sheet: Assignment, address = ''): LoadedLesson | null {
 	if (!('lesson' in sheet)) return customLesson(sheet, address);
 	const loaded = lessonOf(sheet.lesson);
+	const { words = {}, questions = [] } = sheet;
+	const changes = Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : 1));
+	const isUnchanged = changes.length + questions.length === 0;
 	const without: readonly Step[] = sheet.without;
 	return (
 		loaded && {
 			...loaded,
+			words: reword(loaded.words, words),
 			steps: loaded.steps.filter((step) => !without.includes(step)),
-			prepared: { ...preparedOf(sheet, address), question: sheet.question, isCustom: false }
+			prepared: {
+				...preparedOf(sheet, address),
+				question: sheet.question,
+				questions: closing(sheet),
+				picture: null,
+				isCustom: false,
+				questionSet: isUnchanged ? sheet.lesson : JSON.stringify([sheet.lesson, changes, textsBefore(questions)])
+			}
 		}
 	);
 }

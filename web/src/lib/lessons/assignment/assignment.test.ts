@@ -2,10 +2,22 @@ import { expect, test } from 'vitest';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
-import { START, canContinue, outcome, canPresent, parseProgress } from '../player/lesson-progress.ts';
 import {
+	START,
+	canContinue,
+	outcome,
+	canPresent,
+	formatProgress,
+	parseProgress,
+	REPLY_LENGTH
+} from '../player/lesson-progress.ts';
+import { formatAttempts, NO_ANSWERS, parseAttempts, withAnswer } from '../player/first-attempts.ts';
+import { LESSONS } from '../content/all.ts';
+import {
+	hasPicture,
 	isScored,
 	PASS_MARK,
+	PICTURE_LENGTH,
 	parseAssignment,
 	assignmentIn,
 	assignmentsIn,
@@ -14,6 +26,7 @@ import {
 	type CustomAssignment
 } from './assignment.ts';
 import { changeable, assignmentLesson } from './assignment-lesson.ts';
+import { reword, textsOf } from './reworded.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: ['change'], question: 'Où?', hidden: ['free'] };
 const custom: CustomAssignment = {
@@ -145,4 +158,76 @@ test.each(Object.entries(DAMAGED))('a damaged link is read: %s', (_, address) =>
 });
 test('half a link is no assignment', () => {
 	expect(assignmentsIn(WHOLE.slice(0, half)).map(parseAssignment).find(Boolean)).toBeFalsy();
+});
+
+const written = { question: 'Why?', answers: [], right: null, after: 'Because …' };
+const chosen = { question: 'Which?', answers: ['this', 'that'], right: 0, after: '' };
+const inARow: CustomAssignment = {
+	...custom,
+	answers: [],
+	right: null,
+	change: '',
+	written: true,
+	questions: [written, chosen]
+};
+
+test('questions in a row: each waits for its answer, and those with a right one count', () => {
+	const loaded = assignmentLesson(inARow) as LoadedLesson;
+	expect(canContinue(loaded, START)).toBe(false);
+	const address = (replies: readonly string[]) => `#at=end&reply=${encodeURIComponent(JSON.stringify(replies))}`;
+	expect(parseProgress(loaded, address(['', 'x', '0'])).step).toBe('predict');
+	const way = parseProgress(loaded, address(['I think …', 'because & so', '1']));
+	expect(way).toMatchObject({ step: 'end', replies: ['I think …', 'because & so', '1'] });
+	expect(parseProgress(loaded, formatProgress(way))).toEqual(way);
+	expect(outcome(loaded, { ...way, replies: ['I think …', 'x', ''] })).toEqual({ done: false, score: null });
+	expect(outcome(loaded, way)).toEqual({ done: true, score: 0 });
+	expect(outcome(loaded, { ...way, replies: ['I think …', 'x', '0'] })).toEqual({ done: true, score: 1 });
+	expect(isScored(inARow)).toBe(true);
+	expect(isScored({ ...inARow, questions: [written] })).toBe(false);
+});
+
+test('the first reply counts, and an address with impossible replies has none', () => {
+	const loaded = assignmentLesson(inARow) as LoadedLesson;
+	const first = withAnswer(withAnswer(NO_ANSWERS, { replies: ['one', '', ''] }), { replies: ['two', 'because', '1'] });
+	expect(first.replies).toEqual(['one', 'because', '1']);
+	const way = { ...START, step: 'end' as const, replies: ['two', 'because', '1'] };
+	expect(parseAttempts(loaded, formatAttempts(way, first))).toEqual(first);
+	for (const reply of ['{', 'null', '7', '[1,2,3]', '[null]', '["","","2"]', '["","","-1"]', '["","","constructor"]'])
+		expect(parseProgress(loaded, `#at=end&reply=${encodeURIComponent(reply)}`).replies).toEqual(['', '', '']);
+	expect(
+		parseProgress(loaded, `#reply=${encodeURIComponent(JSON.stringify(['x'.repeat(1e5)]))}`).replies?.[0]
+	).toHaveLength(REPLY_LENGTH);
+	expect('replies' in parseProgress(assignmentLesson(custom) as LoadedLesson, '#reply=["x"]')).toBe(false);
+});
+
+test('every text of a lesson can be reworded, and nothing else changes', () => {
+	for (const { words } of LESSONS) {
+		const paths = textsOf(words).map(([path]) => path);
+		expect(new Set(paths).size).toBe(paths.length);
+		expect(paths.length).toBeGreaterThan(20);
+		const changes = Object.fromEntries(paths.map((path) => [path, `new ${path}`]));
+		expect(textsOf(reword(words, changes))).toEqual(paths.map((path) => [path, `new ${path}`]));
+		expect(reword(words, changes).teacher).toEqual(words.teacher);
+		expect(reword(words, { 'causes.9.text': 'x', constructor: 'x', teacher: 'x' })).toEqual(words);
+		expect(assignmentIn({ ...ofLesson, words: changes })).toMatchObject({ words: changes });
+	}
+	expect(assignmentIn({ ...ofLesson, words: { '<b>': 'x' } })).toBeNull();
+	expect(assignmentLesson({ ...ofLesson, words: { title: 'Ohne Router' } })?.words.title).toBe('Ohne Router');
+});
+
+test('a picture is a small data URL of a picture, in a file as long as the largest', () => {
+	const pictured = (src: string): CustomAssignment => ({ ...custom, picture: { src, alt: 'A card' } });
+	const large = pictured(`data:image/jpeg;base64,${'A'.repeat(PICTURE_LENGTH - 24)}`);
+	expect(parseAssignment(formatAssignment(large))).toEqual(large);
+	expect(hasPicture(large)).toBe(true);
+	expect(hasPicture({ ...ofLesson, questions: [written] })).toBe(false);
+	for (const src of [
+		'https://elsewhere.example/x.png',
+		'javascript:alert(1)',
+		'data:image/svg+xml;base64,PHN2Zz4=',
+		'data:text/html;base64,PHN2Zz4=',
+		`data:image/png;base64,${'A'.repeat(PICTURE_LENGTH)}`,
+		'data:image/png;base64,AAAA" onerror="alert(1)'
+	])
+		expect(assignmentIn(pictured(src)), src.slice(0, 60)).toBeNull();
 });

@@ -12,9 +12,32 @@ export const OMISSIBLE = ['change', 'elsewhere'] as const;
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(3.6e15));
 const hidden = v.array(v.picklist(HIDDEN));
+/** A picture is part of the file: mail and learning platforms refuse large ones. */
+export const PICTURE_LENGTH = 200_000;
+const Picture = v.object({
+	src: v.pipe(v.string(), v.maxLength(PICTURE_LENGTH), v.regex(/^data:image\/(png|jpeg|webp);base64,[\w+/]+=*$/)),
+	alt: words(200)
+});
+export const QUESTIONS_MAX = 5;
+/** What every question of a teacher's has. */
+const QUESTION = {
+	question: words(600),
+	/** Two or more answers to choose from, or none. */
+	answers: v.pipe(v.array(words(200)), v.maxLength(6)),
+	/** The index of the right answer; null where no answer is right or wrong. */
+	right: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
+	/** Shown after the answer, or after the run. */
+	after: words(1200),
+	picture: v.optional(Picture)
+};
+/** A question at the end of a lesson; without answers to choose from, learners write theirs. */
+const ClosingQuestion = v.object(QUESTION);
+export type ClosingQuestion = v.InferOutput<typeof ClosingQuestion>;
 /** The fields of both kinds of assignments. */
 const COMMON = {
 	hidden,
+	/** Asked one after the other at the end. */
+	questions: v.optional(v.pipe(v.array(ClosingQuestion), v.maxLength(QUESTIONS_MAX))),
 	/**
 	 * The share of right first answers that passes in an LMS that sets no mark; the default is
 	 * PASS_MARK.
@@ -26,12 +49,16 @@ const COMMON = {
 export const PASS_MARK = 0.5;
 
 /**
- * One of our lessons, possibly with fewer steps, and with a question of the teacher's at its end.
+ * One of our lessons, possibly with fewer steps, other words, and questions of the teacher's at its
+ * end.
  */
 const LessonAssignment = v.object({
 	lesson: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
 	without: v.array(v.picklist(OMISSIBLE)),
+	/** Shown at the end for discussion. The dialog adds to `questions` instead. */
 	question: words(600),
+	/** Texts of the lesson that the teacher reworded, by their path in the lesson's words. */
+	words: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z]+(\.\d)?(\.[a-z]+)?$/)), words(1500))),
 	...COMMON
 });
 
@@ -44,13 +71,9 @@ const CustomAssignment = v.object({
 	from: moment,
 	pauses: moment,
 	lanes: v.picklist(['both', 'a', 'b']),
-	question: words(600),
-	/** Two or more answers to choose from, or none: then the class discusses the question. */
-	answers: v.pipe(v.array(words(200)), v.maxLength(6)),
-	/** The index of the right answer; null where no answer is right or wrong. */
-	right: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
-	/** Shown after the run. */
-	after: words(1200),
+	...QUESTION,
+	/** Whether learners write their answer; otherwise, without answers, the class discusses. */
+	written: v.optional(v.boolean()),
 	/** The field of the description that learners may change; '' for none. */
 	change: v.pipe(v.string(), v.regex(/^[a-z_.]{0,40}$/)),
 	...COMMON
@@ -63,7 +86,13 @@ export type Assignment = v.InferOutput<typeof Assignment>;
 
 /** Whether an answer can be right, so that there is a score. */
 export const isScored = (sheet: Assignment): boolean =>
-	'lesson' in sheet || (sheet.right !== null && sheet.right < sheet.answers.length);
+	'lesson' in sheet || [sheet, ...(sheet.questions ?? [])].some(hasRight);
+
+const hasRight = ({ right, answers }: ClosingQuestion): boolean => right !== null && right < answers.length;
+
+/** Whether it contains a picture, for which a link has no room. */
+export const hasPicture = (sheet: Assignment): boolean =>
+	[sheet, ...(sheet.questions ?? [])].some((question) => 'picture' in question && question.picture !== undefined);
 
 /** A sheet from any value; null if the value is no sheet. */
 export function assignmentIn(value: unknown): Assignment | null {
@@ -75,9 +104,10 @@ export function assignmentIn(value: unknown): Assignment | null {
  * Letters, digits, - and _ only, because mail, chats and learning platforms change everything else.
  */
 export function formatAssignment(sheet: Assignment): string {
-	const bytes = new TextEncoder().encode(JSON.stringify(sheet));
-	const text = btoa(String.fromCharCode(...bytes));
-	return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+	let bytes = '';
+	// One character after the other, because a picture has too many for arguments.
+	for (const byte of new TextEncoder().encode(JSON.stringify(sheet))) bytes += String.fromCharCode(byte);
+	return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /**

@@ -2,15 +2,18 @@
  * The assignment in preparation. It outlives the dialog, so that closing the dialog to look at the
  * picture loses nothing.
  */
+import type { Picture } from '../content/lesson.ts';
 import {
 	PASS_MARK,
 	type HiddenFeature,
 	type LessonAssignment,
+	type ClosingQuestion,
 	type CustomAssignment,
 	type Assignment
 } from './assignment.ts';
+import { newId } from './stored-prepared.ts';
 
-/** The present view of the lab during the preparation. */
+/** The view that a question is about. */
 export interface DraftScene {
 	view: string;
 	moment: number;
@@ -19,62 +22,152 @@ export interface DraftScene {
 	title: string;
 	/** The lesson about this view, if there is one. */
 	lesson?: string | null;
+	/** Where the run begins, if that is known already, picoseconds. */
+	from?: number;
 }
 
 /**
  * How many seconds learners watch before the decisive moment: longer, and they forget their guess.
  */
 const BEFORE_S = 4;
-const EMPTY = ['', ''];
 
-class Draft {
-	/** The title that the teacher wrote; null: the title of the comparison. */
-	title = $state<string | null>(null);
-	question = $state('');
-	answers = $state<string[]>([...EMPTY]);
+export type AnswerKind = 'choices' | 'text';
+
+export class QuestionDraft {
+	text = $state('');
+	kind = $state<AnswerKind>('choices');
+	answers = $state<string[]>(['', '']);
 	right = $state<number | null>(null);
 	after = $state('');
+	picture = $state.raw<Picture | null>(null);
+
+	static of({ question, answers, right, after, picture }: ClosingQuestion, kind: AnswerKind): QuestionDraft {
+		const draft = new QuestionDraft();
+		Object.assign(draft, { text: question, kind, right, after, picture: picture ?? null });
+		draft.answers = [...answers, '', ''].slice(0, Math.max(2, answers.length));
+		return draft;
+	}
+
+	/** The question with the answers that were written, and the index of the right one. */
+	content(): ClosingQuestion {
+		const written = this.answers.map((text, at) => ({ text: text.trim(), at })).filter(({ text }) => text !== '');
+		const right = written.findIndex(({ at }) => at === this.right);
+		const isChosen = this.kind === 'choices';
+		return {
+			question: this.text.trim(),
+			answers: isChosen ? written.map(({ text }) => text) : [],
+			right: isChosen && right >= 0 ? right : null,
+			after: this.after.trim(),
+			...(this.picture && { picture: this.picture })
+		};
+	}
+}
+
+type Missing = 'question' | 'title' | 'answer' | 'closing' | 'choices';
+
+class Draft {
+	/** Its name in the list of what was prepared. */
+	id = newId();
+	/** The view of an assignment that was opened; null: the present view of the lab. */
+	scene = $state.raw<DraftScene | null>(null);
+	/** The title that the teacher wrote; null: the title of the comparison. */
+	title = $state<string | null>(null);
+	first = $state(new QuestionDraft());
+	closing = $state<QuestionDraft[]>([]);
 	lanes = $state<CustomAssignment['lanes']>('both');
 	whole = $state(false);
 	change = $state('');
 	lesson = $state<string | null>(null);
 	without = $state<LessonAssignment['without']>([]);
-	closing = $state('');
+	/** The texts of the lesson that were reworded, by their paths. */
+	words = $state<Record<string, string>>({});
 	hidden = $state<HiddenFeature[]>([]);
 	passMark = $state<number>(PASS_MARK);
 
-	/** The answers that were written, and the index of the right one. */
-	#chosen(): Pick<CustomAssignment, 'answers' | 'right'> {
-		const written = this.answers.map((text, at) => ({ text: text.trim(), at })).filter(({ text }) => text !== '');
-		const right = written.findIndex(({ at }) => at === this.right);
-		return { answers: written.map(({ text }) => text), right: right < 0 ? null : right };
-	}
-
 	/** What is missing before it can be handed out; null if nothing is. */
-	missing(seen: DraftScene | null): 'question' | 'title' | 'answer' | null {
+	missing(seen: DraftScene | null): Missing | null {
+		for (const question of this.closing) {
+			const { question: text, answers } = question.content();
+			if (text === '') return 'closing';
+			if (question.kind === 'choices' && answers.length < 2) return 'choices';
+		}
 		if (this.lesson !== null) return null;
-		if ((this.title ?? seen?.title ?? '').trim() === '') return 'title';
-		if (this.question.trim() === '') return 'question';
-		return this.#chosen().answers.length === 1 ? 'answer' : null;
+		const scene = this.scene ?? seen;
+		const { question, answers } = this.first.content();
+		if ((this.title ?? scene?.title ?? '').trim() === '') return 'title';
+		if (question === '') return 'question';
+		return answers.length === 1 ? 'answer' : null;
 	}
 
+	/** What learners get; null while something is missing. */
 	sheet(seen: DraftScene | null): Assignment | null {
-		const { lesson, without, closing, hidden, passMark } = this;
-		if (lesson !== null) return $state.snapshot({ lesson, without, question: closing.trim(), hidden, passMark });
-		if (!seen || this.missing(seen)) return null;
-		return $state.snapshot({
-			title: (this.title ?? seen.title).trim(),
-			view: seen.view,
-			from: this.whole ? 0 : Math.max(0, Math.round(seen.moment - BEFORE_S * seen.pace)),
-			pauses: seen.moment,
-			lanes: this.lanes,
-			question: this.question.trim(),
-			...this.#chosen(),
-			after: this.after.trim(),
-			change: this.change,
+		return this.missing(seen) ? null : this.content(seen);
+	}
+
+	/** As far as it is prepared. */
+	content(seen: DraftScene | null): Assignment | null {
+		const { lesson, without, words, hidden, passMark } = this;
+		const scene = this.scene ?? seen;
+		const common = {
 			hidden,
-			passMark
+			passMark,
+			...(this.closing.length > 0 && { questions: this.closing.map((question) => question.content()) })
+		};
+		if (lesson !== null)
+			return $state.snapshot({
+				lesson,
+				without,
+				question: '',
+				...(Object.keys(words).length > 0 && { words }),
+				...common
+			});
+		if (!scene) return null;
+		return $state.snapshot({
+			title: (this.title ?? scene.title).trim(),
+			view: scene.view,
+			from: this.whole ? 0 : (scene.from ?? Math.max(0, Math.round(scene.moment - BEFORE_S * scene.pace))),
+			pauses: scene.moment,
+			lanes: this.lanes,
+			...this.first.content(),
+			...(this.first.kind === 'text' && { written: true }),
+			change: this.change,
+			...common
 		});
+	}
+
+	/** Another assignment takes its place: a new one, or one that was prepared before. */
+	open(sheet: Assignment | null, id = newId()): void {
+		const closing = (sheet?.questions ?? []).map((question) =>
+			QuestionDraft.of(question, question.answers.length > 0 ? 'choices' : 'text')
+		);
+		this.id = id;
+		this.closing = closing;
+		this.hidden = [...(sheet?.hidden ?? [])];
+		this.passMark = sheet?.passMark ?? PASS_MARK;
+		this.lesson = null;
+		this.without = [];
+		this.words = {};
+		this.scene = null;
+		this.title = null;
+		this.first = new QuestionDraft();
+		this.lanes = 'both';
+		this.whole = false;
+		this.change = '';
+		if (!sheet) return;
+		if ('lesson' in sheet) {
+			this.lesson = sheet.lesson;
+			this.without = [...sheet.without];
+			this.words = { ...sheet.words };
+			// Older links have one question, for discussion.
+			const { question } = sheet;
+			if (question !== '')
+				this.closing = [...closing, QuestionDraft.of({ question, answers: [], right: null, after: '' }, 'text')];
+			return;
+		}
+		const { title, view, from, pauses, lanes, change, written } = sheet;
+		this.first = QuestionDraft.of(sheet, written ? 'text' : 'choices');
+		this.scene = { view, moment: pauses, pace: 0, title, from: from > 0 ? from : Math.round(pauses / 2) };
+		Object.assign(this, { title, lanes, change, whole: from === 0 });
 	}
 }
 

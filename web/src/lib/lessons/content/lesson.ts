@@ -132,8 +132,33 @@ export interface LoadedLesson {
 	prepared: Prepared | null;
 }
 
+/** A picture that a teacher added, as a data URL. */
+export interface Picture {
+	src: string;
+	/** What it shows, for learners who cannot see it. */
+	alt: string;
+}
+
+/** A question that a teacher wrote. */
+export interface TeacherQuestion {
+	/** The step that waits for its answer. */
+	step: 'predict' | 'end';
+	text: string;
+	/** Empty where learners write their answer. */
+	choices: readonly string[];
+	/** The index of the right choice; null where no answer is right or wrong. */
+	right: number | null;
+	/** Shown after the answer. */
+	after: string;
+	picture: Picture | null;
+}
+
 export interface Prepared {
 	hidden: readonly HiddenFeature[];
+	/** The teacher's questions that are no part of the lesson itself, in order. */
+	questions: readonly TeacherQuestion[];
+	/** Above the first question; null for none. */
+	picture: Picture | null;
 	/** Asked at the end, for discussion. */
 	question: string;
 	/**
@@ -146,6 +171,8 @@ export interface Prepared {
 	room: boolean;
 	/** The share of right first answers that passes, from 0 to 1. */
 	passMark: number;
+	/** What identifies its questions; equal where the answers of two classes can be compared. */
+	questionSet: string;
 }
 
 /** All texts of a lesson, made from the facts. */

@@ -6,6 +6,7 @@ import type { LoadedLesson } from '../content/lesson.ts';
 import {
 	chosenIn,
 	guessIn,
+	repliesIn,
 	parseProgress,
 	formatProgress,
 	type LessonAnswers,
@@ -17,13 +18,14 @@ export const NO_ANSWERS: LessonAnswers = { guess: null, causes: [], answers: [] 
 /** Adds an answer after the others; it is ignored where the question had one before. */
 export function withAnswer(
 	first: LessonAnswers,
-	{ guess = null, causes = [], answers = [] }: Partial<LessonAnswers>
+	{ guess = null, causes = [], answers = [], replies }: Partial<LessonAnswers>
 ): LessonAnswers {
 	const joined = (before: readonly number[], now: readonly number[]) => [...new Set([...before, ...now])];
 	return {
 		guess: first.guess ?? guess,
 		causes: joined(first.causes, causes),
-		answers: joined(first.answers, answers)
+		answers: joined(first.answers, answers),
+		replies: replies?.map((reply, index) => first.replies?.[index] || reply) ?? first.replies
 	};
 }
 
@@ -36,6 +38,8 @@ export function formatAttempts(way: LessonProgress, first: LessonAnswers): strin
 	differs('first-guess', String(first.guess ?? ''), String(way.guess ?? ''));
 	differs('first-cause', first.causes.join('-'), way.causes.join('-'));
 	differs('first-answer', first.answers.join('-'), way.answers.join('-'));
+	const written = ({ replies }: LessonAnswers) => (replies?.some(Boolean) ? JSON.stringify(replies) : '');
+	differs('first-reply', written(first), written(way));
 	const text = query.toString();
 	return text && `#${text}`;
 }
@@ -51,6 +55,7 @@ export function parseAttempts(loaded: LoadedLesson, kept: string): LessonAnswers
 	return {
 		guess: of('first-guess', (text) => guessIn(loaded, text), way.guess),
 		causes: of('first-cause', (text) => chosenIn(text, loaded.words.causes), way.causes),
-		answers: of('first-answer', (text) => chosenIn(text, loaded.words.answers), way.answers)
+		answers: of('first-answer', (text) => chosenIn(text, loaded.words.answers), way.answers),
+		...of('first-reply', (text) => repliesIn(loaded, text), { replies: way.replies })
 	};
 }

@@ -12,7 +12,15 @@ export interface LessonAnswers {
 	/** Causes and answers that were tried, in order, without repetitions. */
 	causes: readonly number[];
 	answers: readonly number[];
+	/**
+	 * The answers to a teacher's questions, in their order: the index of the choice, or the text;
+	 * '' where there is no answer yet. Absent where there are no such questions.
+	 */
+	replies?: readonly string[] | undefined;
 }
+
+/** The longest text that a learner may write, characters. */
+export const REPLY_LENGTH = 400;
 
 export interface LessonProgress extends LessonAnswers {
 	step: Step;
@@ -28,8 +36,14 @@ export const canPresent = ({ prepared }: LoadedLesson): boolean => prepared === 
 
 export const START: LessonProgress = { step: 'predict', guess: null, causes: [], answers: [], room: false };
 
-/** Whether a step has its answer, if it needs one. */
-function answered({ lesson, words }: LoadedLesson, step: Step, { guess, causes, answers }: LessonAnswers): boolean {
+/** The first question of a teacher's that this step waits for; undefined where there is none. */
+export const openQuestion = ({ prepared }: LoadedLesson, at: Step, replies: LessonAnswers['replies']) =>
+	prepared?.questions.find(({ step }, index) => step === at && !replies?.[index]);
+
+/** Whether a step has its answers, if it needs any. */
+function answered(loaded: LoadedLesson, step: Step, { guess, causes, answers, replies }: LessonAnswers): boolean {
+	const { lesson, words } = loaded;
+	if (openQuestion(loaded, step, replies)) return false;
 	if (step === 'predict') return guess !== null || words.options?.length === 0;
 	if (step === 'explain') return words.causes.length === 0 || causes.includes(lesson.cause);
 	return step !== 'elsewhere' || answers.length > 0;
@@ -71,6 +85,25 @@ export function chosenIn(text: string | null, choices: readonly unknown[]): numb
 	return [...new Set(numbers.map(Number))].filter((number) => number < choices.length);
 }
 
+/** The answers to a teacher's questions, if there are such questions. */
+export function repliesIn({ prepared }: LoadedLesson, text: string | null): Pick<LessonAnswers, 'replies'> {
+	const questions = prepared?.questions ?? [];
+	if (questions.length === 0) return {};
+	let written: unknown;
+	try {
+		written = JSON.parse(text ?? '[]');
+	} catch {
+		written = [];
+	}
+	const replies = questions.map(({ choices }, index) => {
+		const reply: unknown = Array.isArray(written) ? written[index] : '';
+		if (typeof reply !== 'string') return '';
+		if (choices.length === 0) return reply.slice(0, REPLY_LENGTH);
+		return /^\d$/.test(reply) && Number(reply) < choices.length ? reply : '';
+	});
+	return { replies };
+}
+
 /** Reads any address; entries that do not fit the lesson are ignored. */
 export function parseProgress(loaded: LoadedLesson, hash: string): LessonProgress {
 	const query = new URLSearchParams(hash.replace(/^#/, ''));
@@ -79,6 +112,7 @@ export function parseProgress(loaded: LoadedLesson, hash: string): LessonProgres
 		guess: guessIn(loaded, query.get('guess')),
 		causes: chosenIn(query.get('cause'), loaded.words.causes),
 		answers: chosenIn(query.get('answer'), loaded.words.answers),
+		...repliesIn(loaded, query.get('reply')),
 		room: canPresent(loaded) && query.get('room') === '1'
 	};
 	return {
@@ -87,12 +121,14 @@ export function parseProgress(loaded: LoadedLesson, hash: string): LessonProgres
 	};
 }
 
-export function formatProgress({ step, guess, causes, answers, room }: LessonProgress): string {
-	if (step === 'predict' && guess === null && !room) return '';
+export function formatProgress({ step, guess, causes, answers, replies, room }: LessonProgress): string {
+	const isReplied = replies?.some(Boolean) ?? false;
+	if (step === 'predict' && guess === null && !isReplied && !room) return '';
 	const query = new URLSearchParams({ at: step });
 	if (guess !== null) query.set('guess', String(guess));
 	if (causes.length > 0) query.set('cause', causes.join('-'));
 	if (answers.length > 0) query.set('answer', answers.join('-'));
+	if (isReplied) query.set('reply', JSON.stringify(replies));
 	if (room) query.set('room', '1');
 	return `#${query.toString()}`;
 }
@@ -157,6 +193,9 @@ export function outcome(loaded: LoadedLesson, attempts: LessonAnswers): Outcome 
 			step === 'predict' && prepared?.isCustom && attempts.guess !== null ? isJudged(loaded, attempts.guess) : null;
 		return verdict === null ? [] : [verdict === 'right'];
 	});
-	const right = verdicts.filter(Boolean).length;
-	return { done, score: done && verdicts.length > 0 ? right / verdicts.length : null };
+	const replies = (prepared?.questions ?? []).flatMap(({ choices, right }, index) =>
+		choices.length > 0 && right !== null ? [attempts.replies?.[index] === String(right)] : []
+	);
+	const all = [...verdicts, ...replies];
+	return { done, score: done && all.length > 0 ? all.filter(Boolean).length / all.length : null };
 }

@@ -53,12 +53,15 @@ export const lessons = {
 	begin: 'Start again',
 	goBackTo: 'Continue where you stopped',
 	retell: 'Takeaway',
+	forTeacher: 'Give your answers to a teacher',
 	own: {
 		watch: 'Watch what happens.',
 		decisive: 'The simulation pauses here.',
 		change: 'What do you expect? Change it, and watch.',
 		talk: 'What did you see?',
-		asks: 'Your teacher asks:'
+		asks: 'Your teacher asks:',
+		submit: 'Submit my answer',
+		rightIs: (answer: string) => `Not right. The correct answer is “${answer}”.`
 	},
 	room: {
 		open: 'Presentation mode',

@@ -2,13 +2,69 @@
 
 export const prepare = {
 	title: 'Prepare a class',
-	lead: 'Choose what learners see and which questions they answer. The link or file contains everything. Your entries stay here until you reload the page. You cannot edit a link later; keep your text.',
+	lead: 'Choose what learners see and which questions they answer. The link or file contains everything, and opens here again. This browser keeps what you prepare.',
 	close: 'Close',
 	about: 'Based on',
 	abouts: { own: 'The current view of the lab', lesson: 'One of the lessons' },
 	lesson: 'Lesson',
 	name: 'Title',
 	question: 'Question',
+	kind: 'Learners',
+	kinds: { choices: 'choose an answer', text: 'write their answer' },
+	choicesLead: 'Add at least two answers and mark the right one.',
+	afterAnswer: 'Explanation after the answer',
+	closingOf: (number: number) => `Question ${number} at the end`,
+	addQuestion: 'Add a question at the end',
+	removeQuestion: 'Remove this question',
+	earlier: 'Ask it earlier',
+	picture: {
+		add: 'Picture (optional)',
+		alt: 'What the picture shows, in words',
+		remove: 'Remove the picture',
+		failed: 'The browser cannot read this picture. Choose a PNG, JPEG or WebP file.'
+	},
+	noLink: 'A link has no room for a picture. Hand out the HTML page or a package, or remove the picture to get a link.',
+	openedView: 'The question is about the view for which it was prepared.',
+	presentView: 'Use the current view of the lab',
+	list: {
+		title: (count: number) => (count === 0 ? 'Open a link or a file' : `Prepared before (${count})`),
+		lead: 'Kept in this browser only. Save them as a file to use them elsewhere.',
+		unkept: 'This browser does not keep them: its storage is full or switched off. Save them as a file.',
+		untitled: 'Without a title',
+		remove: (title: string) => `Remove “${title}”`,
+		start: 'Start a new one',
+		save: 'Save all as a file',
+		link: 'Address of a prepared lesson',
+		open: 'Open',
+		file: 'Files: HTML pages, packages or saved lists',
+		none: 'This contains no prepared lesson.',
+		opened: (title: string) => `“${title}” is open.`,
+		added: (count: number) => (count === 1 ? '1 lesson added.' : `${count} lessons added.`)
+	},
+	reword: {
+		title: 'Reword the lesson',
+		count: (count: number) => (count === 1 ? '1 text changed' : `${count} texts changed`),
+		lead: 'Learners read your words. Numbers in your texts stay as you write them.',
+		restore: (name: string) => `Restore “${name}”`,
+		feedback: (name: string) => `${name}, feedback`,
+		parts: {
+			title: 'Title',
+			scene: 'Scene',
+			prompt: 'Question before the simulation',
+			options: 'Answer',
+			bars: 'Bar',
+			watch: 'What to watch',
+			decisive: 'What is visible at the pause',
+			result: 'Result',
+			why: 'Question about the cause',
+			causes: 'Cause',
+			change: 'Task with the control',
+			changed: 'Conclusion from the control',
+			elsewhere: 'Question about another case',
+			answers: 'Answer about another case',
+			truth: 'Takeaway'
+		}
+	},
 	answers: 'Answers to choose from',
 	answersLead: 'Add at least two answers and mark the right one. Leave all of them empty for an open discussion.',
 	answer: (number: number) => `Answer ${number}`,
@@ -36,7 +92,9 @@ export const prepare = {
 	missing: {
 		question: 'Write a question first.',
 		title: 'Add a title.',
-		answer: 'One answer is not a choice. Add a second answer, or remove this one.'
+		answer: 'One answer is not a choice. Add a second answer, or remove this one.',
+		closing: 'Write the question at the end, or remove it.',
+		choices: 'Add two answers to the question at the end, or let learners write their answer.'
 	},
 	handOut: 'Hand out',
 	link: 'Link',
@@ -74,10 +132,13 @@ export const prepare = {
 		result: (mark: string) =>
 			`At the last step, if all questions are answered: the score, and “passed” if the score is at least ${mark}, otherwise “failed”. SCORM 2004 and cmi5 packages also report “completed”. A SCORM 1.2 package has one status only, so both “passed” and “failed” mean that the learner has completed it.`,
 		completed: 'At the last step: “completed”. You marked no answer as right, so there is no score and no “passed”.',
+		closing:
+			'The answers to the questions at the end, as part of the stored progress; the LMS does not list them. Those with a right answer count for the score.',
 		way: 'After each step: which step the learner has reached. When the learner leaves: the time spent.'
 	},
 	sameTitle: 'Keep the title if you want to replace a course in the LMS; change it to create a new one.',
 	sameLesson: 'A new package of the same lesson has the same ID, so an LMS can replace the course with it.',
 	private:
-		'A learner’s answers stay on the learner’s device. Only the packages for an LMS (SCORM, cmi5) send them, and only to the LMS.'
+		'A learner’s answers stay on the learner’s device. Only the packages for an LMS (SCORM, cmi5) send them, and only to the LMS. With a link or a page, learners get a code at the end:',
+	collect: 'collect their codes'
 };

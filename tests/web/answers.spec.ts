@@ -1,0 +1,94 @@
+// Answers without a server: a learner's code at the end of a lesson, and the page that collects codes.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './axe.ts';
+import { expect, test } from './lab.ts';
+import { questionsOf } from './packages.ts';
+
+/** The codes of two learners. */
+const [ONE, TWO] = ['18XS-M007-B5A7-T80Q-QC8', '18XS-M0MT-6EA7-G8G5-M40'];
+const WAY = '#at=end&guess=24&cause=1-2&answer=0';
+
+const open = async (page: Page, hash = '') => {
+	await page.goto(`/learn/answers/${hash}`);
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+};
+const add = async (page: Page, text: string) => {
+	await page.getByRole('textbox', { name: 'Codes, one or more per line' }).fill(text);
+	await page.getByRole('button', { name: 'Add codes' }).click();
+};
+const rows = (page: Page) => page.locator('tbody tr');
+
+test('a learner’s code is one code however often it is shown, and says what the learner thought', async ({
+	page,
+	context
+}) => {
+	const addresses = questionsOf(context);
+	await page.goto(`/learn/card-or-vswitch/${WAY}`);
+	await page.getByText('Give your answers to a teacher').click();
+	const code = page.getByLabel('Your answers as a code');
+	const text = (await code.textContent()) ?? '';
+	expect(text).toMatch(/^1[\dA-Z]{3}(-[\dA-Z]{1,4}){4}$/);
+	await page.reload();
+	await page.getByText('Give your answers to a teacher').click();
+	await expect(code).toHaveText(text);
+
+	// The QR code opens the page that collects.
+	await open(page, `#code=${text}`);
+	await expect(rows(page)).toHaveCount(1);
+	await expect(rows(page)).toContainText('24.0 µs');
+	await expect(rows(page)).toContainText('The frame is copied, and copying takes long.');
+	await expect(rows(page).getByTitle('right')).toHaveCount(1);
+	await expect(page).toHaveURL('/learn/answers/');
+	const origin = new URL(page.url()).origin;
+	expect(addresses.filter((address) => !address.startsWith(origin) || address.includes(text))).toEqual([]);
+});
+
+test('pasted codes become charts, a table and a CSV file; wrong ones are refused with the reason', async ({ page }) => {
+	await open(page);
+	await add(page, `Anna: ${ONE}\n${TWO.toLowerCase()}\n${ONE}`);
+	const status = page.getByRole('status').first();
+	await expect(status).toContainText('2 codes added.');
+	await expect(status).toContainText('1 code was already here.');
+	await expect(page.getByText('1 of 2 learners answered.')).toBeVisible();
+	const wrong = ONE.replace(/8$/, '9');
+	await add(page, wrong);
+	await expect(status).toHaveText(`${wrong} has a wrong or missing character. Compare it with the learner’s screen.`);
+	await add(page, 'Good morning');
+	await expect(status).toContainText('This text contains no code.');
+
+	await page.getByRole('textbox', { name: 'Name of learner 2' }).fill('=Ben');
+	await page.getByRole('textbox', { name: 'Name of learner 2' }).press('Tab');
+	await page.reload();
+	await expect(rows(page)).toHaveCount(2);
+	const saved = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Save as CSV' }).click();
+	const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
+	expect(lines[0]).toMatch(/^\ufeff"Name","Code","[^"]+\(µs\)",/);
+	expect(lines[1]).toBe(`"Anna","${ONE}","24.5","The frame is copied, and copying takes long.",""`);
+	expect(lines[2]).toContain(`"'=Ben","${TWO}","24"`);
+
+	await page.getByRole('button', { name: 'Remove Anna' }).click();
+	await expect(rows(page)).toHaveCount(1);
+	await page.getByRole('button', { name: 'Remove all codes' }).click();
+	await page.getByRole('button', { name: 'Press again' }).click();
+	await expect(page.getByText('There are no codes yet.')).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem('datapath-lab-answers'))).not.toContain('Ben');
+});
+
+for (const width of [1440, 360]) {
+	test(`the page at ${width} px: nothing is wider, it is accessible, dark too`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await open(page);
+		await add(page, `${ONE}\n${TWO}`);
+		await expect(rows(page)).toHaveCount(2);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		await expectAccessibleInBothThemes(page);
+	});
+}
+
+test('without a camera the page says what else to do', async ({ page }) => {
+	await open(page);
+	await page.getByRole('button', { name: 'Scan with the camera' }).click();
+	await expect(page.getByRole('alert')).toContainText('Paste the codes, or add pictures of them.');
+});

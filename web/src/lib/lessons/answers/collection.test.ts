@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { assignmentLesson } from '../assignment/assignment-lesson.ts';
+import type { Assignment, CustomAssignment } from '../assignment/assignment.ts';
+import { LESSONS, lessonOf } from '../content/all.ts';
+import type { LoadedLesson } from '../content/lesson.ts';
+import { csvOf } from './answer-text.ts';
+import { formatCode, setNumber } from './code.ts';
+import { findCodes, groupsOf, withCodes } from './collection.ts';
+import { answersOf, questionsOf, setOf } from './questions.ts';
+import { loadCollection, saveCollection } from './stored-collection.ts';
+
+const lesson = lessonOf('card-or-vswitch') as LoadedLesson;
+const right = lesson.lesson.transfer(lesson.facts);
+const codeOf = (loaded: LoadedLesson, tag: number, first = { guess: 24, causes: [1, 2], answers: [right] }) =>
+	formatCode(setNumber(setOf(loaded)), tag, questionsOf(loaded), answersOf(loaded, first));
+const ONE = codeOf(lesson, 1);
+const TWO = codeOf(lesson, 2);
+const of = (sheet: Assignment) => assignmentLesson(sheet) as LoadedLesson;
+const prepared: Assignment = { lesson: 'card-or-vswitch', without: [], question: '', hidden: [] };
+const closing = { question: 'Why?', answers: [], right: null, after: '' };
+
+test.each([
+	['a line each', `${ONE}\n${TWO}`, ['', '']],
+	['names', `Anna Maria: ${ONE}\r\n2. José  ${TWO.toLowerCase()}`, ['Anna Maria', 'José']],
+	['CSV of this page', `\ufeff"Name","Code","Which?"\r\n"Anna","${ONE}","24"\r\n"","${TWO}",""`, ['Anna', '']],
+	['an address', `https://lab.example/learn/answers/#code=${ONE} and ${TWO}.`, ['', 'and']],
+	['dashes of a word processor', `${ONE.replaceAll('-', '–')} ${TWO.replaceAll('-', '‑')}`, ['', '']],
+	['typed with spaces', `${ONE.replaceAll('-', ' ')}\n${TWO.replaceAll('-', '')}`, ['', '']]
+])('codes are found: %s', (_, text, names) => {
+	const { entries, refused } = findCodes(text);
+	expect(refused).toEqual([]);
+	expect(entries).toEqual([
+		{ code: ONE, name: names[0] },
+		{ code: TWO, name: names[1] }
+	]);
+});
+
+test('what is no code is ignored, and a damaged one is refused', () => {
+	expect(findCodes('Dear class, a state-of-the-art lesson. Tel. 030 1234567')).toEqual({ entries: [], refused: [] });
+	const damaged = ONE.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+	expect(findCodes(`Ben ${damaged}`).refused).toEqual([{ text: damaged, problem: 'damaged' }]);
+});
+
+test('a repeated code counts once, and the codes of two lessons are apart', () => {
+	const router = codeOf(lessonOf('router') as LoadedLesson, 1, { guess: 1, causes: [0], answers: [0] });
+	const found = findCodes(`${ONE} ${TWO} ${ONE}\n${router}`).entries;
+	const { entries, added, repeated } = withCodes([{ code: TWO, name: 'Ben' }], found, LESSONS);
+	expect([added, repeated]).toEqual([2, 2]);
+	expect(entries[0]).toEqual({ code: TWO, name: 'Ben' });
+	const { groups, unknown } = groupsOf(entries, LESSONS);
+	expect(groups.map(({ loaded, learners }) => [loaded.lesson.id, learners.length])).toEqual([
+		['card-or-vswitch', 2],
+		['router', 1]
+	]);
+	expect(unknown).toEqual([]);
+	// The first cause counts, as in an LMS.
+	expect(groups[0]?.learners[0]?.answers).toEqual([24, 1, right]);
+});
+
+test('a prepared lesson without other questions is the lesson; other words or questions make it another', () => {
+	expect(setOf(of({ ...prepared, without: ['elsewhere'], hidden: ['time'] }))).toBe(setOf(lesson));
+	const sets = [
+		prepared,
+		{ ...prepared, words: { prompt: 'How many?' } },
+		{ ...prepared, questions: [closing] },
+		{ ...prepared, questions: [{ ...closing, answers: ['a', 'b'] }] }
+	].map((sheet) => setOf(of(sheet)));
+	expect(new Set(sets).size).toBe(4);
+});
+
+test('the code of an unknown lesson waits until its lesson is known', () => {
+	const custom: CustomAssignment = {
+		title: 'Two ways',
+		view: 'story=card-or-vswitch',
+		from: 0,
+		pauses: 176e6,
+		lanes: 'both',
+		question: 'Which one is first?',
+		answers: ['A', 'B'],
+		right: 1,
+		after: '',
+		change: '',
+		hidden: [],
+		questions: [closing]
+	};
+	const loaded = of(custom);
+	const first = { guess: 0, causes: [], answers: [], replies: ['=HYPERLINK("x")'] };
+	const code = formatCode(setNumber(setOf(loaded)), 3, questionsOf(loaded), answersOf(loaded, first));
+	const { entries } = findCodes(code);
+	expect(groupsOf(entries, LESSONS)).toEqual({ groups: [], misfits: [], unknown: entries });
+	const [group] = groupsOf(entries, [...LESSONS, loaded]).groups;
+	expect(group?.learners[0]?.answers).toEqual([0, '=HYPERLINK("x")']);
+	expect(group && csvOf(group)).toBe(
+		`\ufeff"Name","Code","Which one is first?","Why?"\r\n"","${code}","A","'=HYPERLINK(""x"")"\r\n`
+	);
+});
+
+test('a code with the number of a lesson and other answers is refused', () => {
+	const foreign = formatCode(setNumber(setOf(lesson)), 1, [{ kind: 'text', text: '' }], ['hello']);
+	const { misfits, added } = withCodes([], findCodes(foreign).entries, LESSONS);
+	expect([misfits.length, added]).toEqual([1, 0]);
+});
+
+let stored = '';
+beforeEach(() => {
+	vi.stubGlobal('localStorage', { getItem: () => stored, setItem: (_: string, text: string) => (stored = text) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what a browser stored is read as ours or ignored', () => {
+	for (const text of [
+		'',
+		'null',
+		'[]',
+		'{"entries":[{"code":"<img src=x>","name":""}],"sheets":[]}',
+		`{"entries":[{"code":"${ONE}","name":7}],"sheets":[]}`,
+		`{"entries":[],"sheets":["<script>"]}`
+	]) {
+		stored = text;
+		expect(loadCollection(), text).toEqual({ entries: [], sheets: [] });
+	}
+	const collection = { entries: [{ code: ONE, name: 'Anna' }], sheets: ['abc-_1'] };
+	expect(saveCollection(collection)).toBe(true);
+	expect(loadCollection()).toEqual(collection);
+	vi.stubGlobal('localStorage', undefined);
+	expect(saveCollection(collection)).toBe(false);
+});

@@ -1,0 +1,97 @@
+import { downloadZip } from 'client-zip';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatAssignment, type Assignment, type CustomAssignment } from './assignment.ts';
+import { draft } from './draft.svelte.ts';
+import { linked } from './offline/markup.ts';
+import { openFile, openText } from './opened.ts';
+import { formatPrepared, loadPrepared, parsePrepared, savePrepared } from './stored-prepared.ts';
+
+const lesson: Assignment = {
+	lesson: 'router',
+	without: ['change'],
+	question: '',
+	words: { title: 'Ohne Router' },
+	hidden: ['free'],
+	passMark: 1,
+	questions: [{ question: 'Why?', answers: [], right: null, after: 'Because.' }]
+};
+const custom: CustomAssignment = {
+	title: 'Two ways',
+	view: 'story=card-or-vswitch',
+	from: 12e6,
+	pauses: 176e6,
+	lanes: 'a',
+	question: 'Which one is first?',
+	answers: ['A', 'B', 'C'],
+	right: 2,
+	after: 'C.',
+	picture: { src: 'data:image/png;base64,AAAA', alt: 'Cards' },
+	change: 'workload.connections',
+	hidden: [],
+	passMark: 0.5,
+	questions: [{ question: 'Which?', answers: ['x', 'y'], right: 1, after: '' }]
+};
+const written: CustomAssignment = { ...custom, answers: [], right: null, written: true };
+
+test.each([lesson, custom, written])('what was prepared is equal after opening it in the dialog', (sheet) => {
+	draft.open(sheet);
+	expect(draft.sheet(null)).toEqual(sheet);
+	draft.open(null);
+	expect(draft.sheet(null)).toBeNull();
+});
+
+test('the question of an older link becomes one that learners answer', () => {
+	draft.open({ lesson: 'router', without: [], question: 'Who pays?', hidden: [] });
+	expect(draft.sheet(null)).toMatchObject({
+		question: '',
+		questions: [{ question: 'Who pays?', answers: [], right: null, after: '' }]
+	});
+});
+
+const page = linked('Title', formatAssignment(custom), 'x.js', 'x.css');
+test('a link, a presenter’s link, a page, a package and a list are opened', async () => {
+	expect(openText(` https://lab.example/learn/class/#class=${formatAssignment(lesson)}\n`)).toEqual([lesson]);
+	expect(openText(`https://x/#class=${formatAssignment({ ...lesson, room: true })}&room=1`)).toEqual([lesson]);
+	expect(await openFile(new Blob([page]))).toEqual([custom]);
+	const stored = await downloadZip([
+		{ name: 'imsmanifest.xml', input: '<manifest/>' },
+		{ name: 'lesson.html', input: page }
+	]).blob();
+	expect(await openFile(stored)).toEqual([custom]);
+	const entries = [lesson, custom].map((sheet, index) => ({ id: `a${index}`, changed: 1, sheet }));
+	expect(await openFile(new Blob([formatPrepared(entries)]))).toEqual([lesson, custom]);
+});
+
+test('anything else is no prepared lesson', async () => {
+	for (const text of ['', '{}', 'null', '[]', 'data-sheet="abc"', 'PK\u0003\u0004', 'https://lab.example/#class='])
+		expect(openText(text), text).toEqual([]);
+	expect(await openFile(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, ...Array(40).fill(0)])]))).toEqual([]);
+});
+
+let kept = '';
+beforeEach(() => {
+	vi.stubGlobal('localStorage', { getItem: () => kept, setItem: (_: string, text: string) => (kept = text) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a browser’s storage is read as ours or ignored', () => {
+	for (const text of [
+		'',
+		'null',
+		'{',
+		'{}',
+		'[null,7,"x",{}]',
+		'[{"id":"<b>","sheet":{}}]',
+		'[{"id":{},"changed":"x"}]'
+	]) {
+		kept = text;
+		expect(loadPrepared(), text).toEqual([]);
+	}
+	const entries = [{ id: 'abc1', changed: 5, sheet: lesson }];
+	expect(savePrepared(entries)).toBe(true);
+	expect(loadPrepared()).toEqual(entries);
+	expect(parsePrepared(formatPrepared(entries))).toEqual([lesson]);
+	vi.stubGlobal('localStorage', undefined);
+	expect(savePrepared(entries)).toBe(false);
+	expect(loadPrepared()).toEqual([]);
+});
