@@ -4,6 +4,7 @@
 // build or, below /v/, with the next version.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { at } from './process.mjs';
 
 export const HEADERS = '_headers';
 
@@ -18,9 +19,16 @@ const IMMUTABLE = [
 ];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** Every page may be framed by any other page, or by none. */
+/** Every page may be framed by any other page, or by none. The embed may, and so may explorables. */
 const EMBED = /^(v\/[^/]+\/)?embed\/index\.html$/;
 const UNFRAMED = 'X-Frame-Options: DENY';
+/** In an isolated page, a frame and everything that it loads must opt in. */
+const FRAMED = 'Cross-Origin-Embedder-Policy: require-corp\n  Cross-Origin-Resource-Policy: cross-origin';
+
+/** Each explorable is a file of this folder, which names its page. */
+const EXPLORABLES = readdirSync(at('web', 'src', 'lib', 'explorables', 'content'))
+	.filter((file) => file !== 'all.ts')
+	.map((file) => `learn/${file.replace('.ts', '')}/index.html`);
 
 const normal = (files) => files.map((file) => file.replaceAll('\\', '/'));
 /** The address of a page is its folder. */
@@ -34,11 +42,12 @@ export function immutableAssets(files) {
 }
 
 /** The addresses of each page: a page is also served by its file's name, and without `.html`. */
+const addresses = (pages) =>
+	pages.flatMap((file) => [...new Set([address(file), `/${file}`, `/${file.replace(/\.html$/, '')}`])]).toSorted();
+
 export function unframed(files) {
-	return normal(files)
-		.filter((file) => file.endsWith('.html') && !EMBED.test(file))
-		.flatMap((file) => [...new Set([address(file), `/${file}`, `/${file.replace(/\.html$/, '')}`])])
-		.toSorted();
+	const explorable = (file) => EXPLORABLES.some((page) => file.replace(/^v\/[^/]+\//, '') === page);
+	return addresses(normal(files).filter((file) => file.endsWith('.html') && !EMBED.test(file) && !explorable(file)));
 }
 
 export function writeHeaders(directory) {
@@ -46,5 +55,9 @@ export function writeHeaders(directory) {
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length));
 	const rules = (paths, header) => paths.map((path) => `${path}\n  ${header}\n`).join('');
-	writeFileSync(join(directory, HEADERS), rules(immutableAssets(files), FOREVER) + rules(unframed(files), UNFRAMED));
+	const framed = addresses(EXPLORABLES.filter((page) => files.includes(page)));
+	writeFileSync(
+		join(directory, HEADERS),
+		rules(immutableAssets(files), FOREVER) + rules(unframed(files), UNFRAMED) + rules(framed, FRAMED)
+	);
 }

@@ -15,6 +15,7 @@ const PLACES = [
 	['/story/', 'Lab'],
 	['/story/n-way/', 'Lab'],
 	['/learn/', 'Lessons'],
+	['/learn/queue/', 'Lessons'],
 	['/learn/router/', 'Lessons'],
 	['/learn/router/teach/', 'Lessons'],
 	['/reports/', 'Reports'],
