@@ -132,7 +132,7 @@ export class Experiment {
 		this.frame = frame;
 		this.first ??= frame;
 		const reading = explorable.watched?.(frame, this.first, layout, { count: this.#count, useful: this.#useful });
-		if (reading) this.#note(reading);
+		if (reading) this.#note((this.reading = reading));
 		else this.#check({ frame, layout, setting });
 	}
 

@@ -141,7 +141,7 @@ describe('the interrupt', () => {
 		expect(reached(interrupt as Explorable, [timer, reader])).toEqual([true, false, false]);
 		expect(reached(interrupt as Explorable, [reader, loop])).toEqual([false, true, true]);
 		// A reader who sleeps loses.
-		expect(reached(interrupt as Explorable, [timer, play(YOU, END, { after_ps: 90e6 })])).toEqual([
+		expect(reached(interrupt as Explorable, [timer, play(YOU, END, { after_ps: 200e6 })])).toEqual([
 			false,
 			false,
 			false
@@ -165,8 +165,8 @@ describe('the lock', () => {
 		expect(reached(lock as Explorable, points.slice(2))).toEqual([false, true, false]);
 	});
 
-	test('makes all others wait while its holder is stopped', () => {
-		const setting = { knob: 8, choice: 0 };
+	test.each([4, 8, 24])('stops the work of %i processors while its holder is stopped', (knob) => {
+		const setting = { knob, choice: 0 };
 		const { run, layout, at } = watched(lock.scenario(setting));
 		const wanted = wantedLock(layout);
 		let now = lock.from_ps;

@@ -48,15 +48,15 @@ export const batch: Explorable<Name> = {
 		title: 'The batch',
 		lead: 'A network card can hold frames for a moment, so that one interrupt serves several. How long should it wait for the next frame?',
 		knob: 'The card waits for the next frame',
-		knobValue: (knob) => `${knob} µs`,
+		knobValue: (knob) => `${knob}\u00a0µs`,
 		choice: 'Connections',
 		choiceValue: String,
 		sentence: ({ together, response }) =>
-			`One interrupt serves *${number(together, 2)} requests*; an answer takes *${number(response, 3)} µs*.`,
+			`One interrupt serves *${number(together, 2)} requests*; an answer takes *${number(response, 3)}\u00a0µs*.`,
 		measuring: 'The simulator measures interrupts and answers.',
 		goals: [
 			`With ${FEW} connections, let one interrupt serve ${TOGETHER} requests.`,
-			`With ${FEW} connections, get answers in less than ${FAST_US} µs.`,
+			`With ${FEW} connections, get answers in less than ${FAST_US}\u00a0µs.`,
 			`With ${MANY} connections, have both: ${TOGETHER} requests for each interrupt, and answers at most 5% later than without any wait.`
 		],
 		takeaway:

@@ -72,13 +72,15 @@ export const interrupt: Explorable<Name> = {
 		`platform=z15&a=vswitch&b=dedicated-osa&workload.connections=500&workload.response_bytes=1&workload.offered_per_second=${OFFERED}`,
 	words: {
 		title: 'The interrupt',
-		lead: 'Frames arrive at a card at random, and wait there until the driver looks. You are the driver. Can you be faster than the card’s timer, which calls the driver after 41 µs without a frame?',
+		lead: 'Frames arrive at a card at random, and wait there until the driver looks. You are the driver. Can you be faster than the card’s timer, which calls the driver after 41\u00a0µs without a frame?',
 		knob: 'Who decides when to look',
 		knobValue: (who) => WHO[who] ?? '',
 		action: 'Look now',
 		sentence: ({ frames, wait, looks, empty }, { knob }) =>
-			`A frame waits *${number(wait, 2)} µs*, on average of ${fixed(frames, 0)} frames.` +
-			(knob === TIMER ? '' : ` Of ${fixed(looks, 0)} ${looks === 1 ? 'look' : 'looks'}, ${fixed(looks * empty, 0)} found nothing.`),
+			`A frame waits *${number(wait, 2)}\u00a0µs*, on average of ${fixed(frames, 0)} frames.` +
+			(knob === TIMER
+				? ''
+				: ` Of ${fixed(looks, 0)} ${looks === 1 ? 'look' : 'looks'}, ${fixed(looks * empty, 0)} found nothing.`),
 		measuring: 'No frame has been served yet.',
 		goals: [
 			`Beat the card’s timer: watch it serve ${ENOUGH} frames, then serve ${ENOUGH} yourself with less wait.`,

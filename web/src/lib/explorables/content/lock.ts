@@ -1,4 +1,4 @@
-import { preempted } from 'datapath-lab-engine/frame';
+import { CP, EMULATION, preempted } from 'datapath-lab-engine/frame';
 import { fixed, number } from '#lib/format/formats.ts';
 import { valueOf, type Explorable, type Point } from '../explorable.ts';
 import { wantedLock } from '../wanted-lock.ts';
@@ -49,9 +49,9 @@ export const lock: Explorable<Name> = {
 				points.some((other) => other.knob >= knob + 4 && other.figures.pages <= pages * 1.01)
 			),
 		(_, view) => {
-			if (!view || view.setting.knob < 4) return false;
-			const [frame, wanted] = [view.frame, wantedLock(view.layout)];
-			return preempted(frame, wanted) && frame.lock(wanted, 'waiters') === view.setting.knob - 1;
+			if (!view || view.setting.knob < 4 || !preempted(view.frame, wantedLock(view.layout))) return false;
+			const { frame, layout } = view;
+			return layout.processors.every((_, index) => ![EMULATION, CP].includes(frame.processor(index, 'activity')));
 		}
 	],
 	view: () => 'story=n-way',
@@ -67,10 +67,10 @@ export const lock: Explorable<Name> = {
 		goals: [
 			'Find the most processors of which nine in ten work: one more, and fewer do.',
 			'Add four processors that serve no page more.',
-			'With four processors or more, stop the one that holds the lock, and see all others wait.'
+			'With four processors or more, stop the one that holds the lock, and see all work stop.'
 		],
 		takeaway:
-			'A lock that each page needs for 40 µs lets through 25,000 pages a second, however many processors there are. If a hypervisor takes the holder’s processor away, all others wait until it comes back.',
+			'A lock that each page needs for 40\u00a0µs lets through 25,000 pages a second, however many processors there are. If a hypervisor takes the holder’s processor away, all others wait until it comes back.',
 		lab: 'The same on a z990'
 	}
 };

@@ -98,7 +98,7 @@ export const queue: Explorable<Name> = {
 		knob: 'Load of the wire',
 		knobValue: (knob) => `${knob}%`,
 		sentence: ({ load, wait }) =>
-			`With the wire busy ${fixed(load * 100, 0)}% of the time, a frame waits *${number(wait, 2)} µs*.`,
+			`With the wire busy ${fixed(load * 100, 0)}% of the time, a frame waits *${number(wait, 2)}\u00a0µs*.`,
 		measuring: 'The simulator measures how long a frame waits.',
 		goals: [
 			'Double the wait of 50% load.',
