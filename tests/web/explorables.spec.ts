@@ -118,6 +118,15 @@ test('all wait while the holder of the lock is stopped', async ({ page }) => {
 	await expect(goal(page, 3)).toHaveAttribute('data-reached', 'true', { timeout: 30_000 });
 });
 
+test.describe('without its engine', () => {
+	test.use({ tolerated: /Failed to load resource|was preloaded/ });
+	test('the page says so', async ({ page }) => {
+		await page.route('**/*.wasm', (route) => route.abort());
+		await page.goto('/learn/queue/');
+		await expect(page.getByRole('main').getByRole('alert')).toContainText('could not start');
+	});
+});
+
 test('they come before the lessons', async ({ page }) => {
 	await page.goto('/learn/');
 	const links = page.getByRole('main').getByRole('link');

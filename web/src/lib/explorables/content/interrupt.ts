@@ -88,7 +88,7 @@ export const interrupt: Explorable<Name> = {
 			`See what polling costs: ${LOOKS} looks, nine of ten of them for nothing.`
 		],
 		takeaway:
-			'An interrupt with a timer leaves the processor free and lets frames wait. Polling never lets them wait, and spends a processor on looking. Real drivers do both: the first frame interrupts, and the driver polls while more come.',
+			'The timer calls the driver only when there are frames, and lets them wait. The polling loop hardly lets them wait, and looks in vain most of the time. Real drivers do both: the first frame interrupts, and the driver polls while more come.',
 		lab: 'The same on the z15'
 	}
 };

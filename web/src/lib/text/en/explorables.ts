@@ -4,14 +4,12 @@ export const explorables = {
 	lead: 'One knob, one picture, one idea. They need no knowledge of mainframes, and prepare the lessons below.',
 	after: 'Lessons of five minutes',
 	noScripts: 'This page needs scripts, which are off in your browser.',
+	failed: 'The simulator could not start here. Reload the page to try again.',
 	goals: 'Goals',
 	reached: 'reached',
 	open: 'not reached yet',
-	allReached: 'All three reached.',
 	play: 'Play',
 	pause: 'Pause',
 	step: 'One step',
-	result: 'What you have shown',
-	others: 'Other one-minute explorables',
 	lessons: 'All lessons'
 };
