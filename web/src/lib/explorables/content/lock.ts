@@ -12,6 +12,8 @@ export const MOST_PAGES = 1e6 / (2 * LOCK_US);
 const MOST = 24;
 const BUSY = 0.9;
 
+const WORKING: readonly number[] = [EMULATION, CP];
+
 type Name = 'pages' | 'work';
 const works = ({ knob, figures }: Point<Name>): boolean => figures.work >= BUSY * knob;
 
@@ -51,7 +53,7 @@ export const lock: Explorable<Name> = {
 		(_, view) => {
 			if (!view || view.setting.knob < 4 || !preempted(view.frame, wantedLock(view.layout))) return false;
 			const { frame, layout } = view;
-			return layout.processors.every((_, index) => ![EMULATION, CP].includes(frame.processor(index, 'activity')));
+			return layout.processors.every((_, index) => !WORKING.includes(frame.processor(index, 'activity')));
 		}
 	],
 	view: () => 'story=n-way',
