@@ -24,6 +24,8 @@ const mayImport = {
 	breakdown: [...view, 'figures', 'stage'],
 	// Show all of it, step by step.
 	lessons: [...view, 'controls', 'figures', 'breakdown', 'stage'],
+	// One idea each, before the lessons.
+	explorables: ['engine', 'format', 'text', 'ui'],
 	// Published next to simulated figures: each row in words of the lab, and with its address
 	// there.
 	reports: ['engine', 'format', 'comparison', 'url', 'recorded', ...base],

@@ -7,12 +7,15 @@ export const budgets = {
 	// These budgets were set with issue 35, above the actual sizes, so that no clear name is given
 	// up for a kilobyte. docs/decisions/0011 shows where the bytes are.
 	// Pictures for phones side by side, the first path, and the interrupts' figures came in 0.3.0 (3 KB).
-	'/': { all: 267, WASM: 160 },
-	'/embed/': { all: 231, WASM: 143 },
+	// What a reader may do to a run, look at a card and stop a lock's holder, is 1 KB of each engine.
+	'/': { all: 269, WASM: 161 },
+	'/embed/': { all: 232, WASM: 144.5 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
 	// Before that, a still picture of both lanes (2.5 KB), and its styles.
 	// The first answers, written ones, too, are kept for a code (1 KB); the code itself is fetched at the end.
-	'/learn/router/': { all: 267, WASM: 143 },
+	'/learn/router/': { all: 268, WASM: 144.5 },
+	// An explorable has neither the stage nor the lab's tables.
+	'/learn/queue/': { all: 188, WASM: 144.5 },
 	// From here on each has the site's header and footer, and the choice of a theme where there is a script: 1 KB.
 	// Its glossary has seven terms more (0.25 KB).
 	// It has a picture for each lesson (12 KB), and counts those that are done.

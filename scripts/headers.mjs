@@ -4,7 +4,7 @@
 // build or, below /v/, with the next version.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './process.mjs';
+import { at, Failure } from './process.mjs';
 
 export const HEADERS = '_headers';
 
@@ -19,12 +19,21 @@ const IMMUTABLE = [
 ];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** Any page may frame these. */
+/** Any page may frame these, and the explorables. */
 const EMBED = /^(v\/[^/]+\/)?embed\/index\.html$/;
 const UNFRAMED = 'X-Frame-Options: DENY';
+/** In an isolated page, a frame and everything that it loads must opt in. */
+const FRAMED = 'Cross-Origin-Embedder-Policy: require-corp\n  Cross-Origin-Resource-Policy: cross-origin';
 /** The sites in DATAPATH_LESSON_HOSTS, such as a school's LMS, may frame these. */
 const LESSON = /^learn\/(.*\/)?index\.html$/;
 const SITE = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
+
+/** Each explorable is a file of this folder, which names its page. */
+const EXPLORABLES = readdirSync(at('web', 'src', 'lib', 'explorables', 'content'))
+	.filter((file) => file !== 'all.ts')
+	.map((file) => `learn/${file.replace('.ts', '')}/index.html`);
+const isExplorable = (file) => EXPLORABLES.includes(file.replace(/^v\/[^/]+\//, ''));
+const isLesson = (file) => LESSON.test(file) && !isExplorable(file);
 
 const normal = (files) => files.map((file) => file.replaceAll('\\', '/'));
 /** The address of a page is its folder. */
@@ -46,7 +55,9 @@ const addresses = (pages) =>
 /** The pages that no page may frame. `lessons`: whether some site may frame lessons. */
 export const unframed = (files, lessons = false) =>
 	addresses(
-		normal(files).filter((file) => file.endsWith('.html') && !EMBED.test(file) && !(lessons && LESSON.test(file)))
+		normal(files).filter(
+			(file) => file.endsWith('.html') && !EMBED.test(file) && !isExplorable(file) && !(lessons && isLesson(file))
+		)
 	);
 
 /** The sites in a list that spaces separate. */
@@ -63,10 +74,12 @@ export function lessonHosts(list = '') {
 /** The text of `_headers`. `hosts`: the sites that may frame lessons. */
 export function headersOf(files, hosts = []) {
 	const rules = (paths, header) => paths.map((path) => `${path}\n  ${header}\n`).join('');
-	const lessons = hosts.length > 0 ? addresses(normal(files).filter((file) => LESSON.test(file))) : [];
+	const lessons = hosts.length > 0 ? addresses(normal(files).filter(isLesson)) : [];
+	const framed = addresses(normal(files).filter((file) => EXPLORABLES.includes(file)));
 	return (
 		rules(immutableAssets(files), FOREVER) +
 		rules(unframed(files, hosts.length > 0), UNFRAMED) +
+		rules(framed, FRAMED) +
 		rules(lessons, `Content-Security-Policy: frame-ancestors 'self' ${hosts.join(' ')}`)
 	);
 }

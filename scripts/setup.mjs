@@ -18,7 +18,7 @@ import { provideTools } from './tools.mjs';
 const wasmFolder = (name) => at('web', 'packages', 'engine', 'wasm', name);
 
 /** Equal to `ENTRIES` in web/vite/manifest.ts. */
-const alone = ['lab', 'embed', 'learn', 'reports', 'docs'];
+const alone = ['lab', 'embed', 'learn', 'explorable', 'reports', 'docs'];
 
 const once = (step) => {
 	let running;

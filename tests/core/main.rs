@@ -8,6 +8,7 @@ mod determinism;
 mod figure_metadata;
 mod golden;
 mod interfaces;
+mod interventions;
 mod limits;
 mod measured;
 mod mixed;

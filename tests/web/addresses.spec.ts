@@ -95,6 +95,7 @@ test('a page for links has one canonical address, and a preview picture that exi
 	for (const path of [
 		'/',
 		'/learn/',
+		'/learn/queue/',
 		'/learn/router/',
 		'/learn/router/teach/',
 		'/story/n-way/',

@@ -15,6 +15,7 @@ const PLACES = [
 	['/story/', 'Comparisons'],
 	['/story/n-way/', 'Comparisons'],
 	['/learn/', 'Lessons'],
+	['/learn/queue/', 'Lessons'],
 	['/learn/router/', 'Lessons'],
 	['/learn/router/teach/', 'Lessons'],
 	['/reports/', 'Reports'],

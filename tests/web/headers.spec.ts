@@ -1,5 +1,5 @@
-// The page obeys a strict policy. Only /embed may be in another site's frame, and lessons where the
-// build allows it.
+// The page obeys a strict policy. Only /embed and the explorables may be in another site's
+// frame, and lessons where the build allows it.
 import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,8 +26,9 @@ const pages = addressesOf(files.filter((file) => !/^v[\\/]/.test(file)));
 /** Addresses without a page, near existing addresses and far from them. */
 const nowhere = ['/nowhere', '/nowhere/at-all.html', '/embed/nowhere', '/embedded', '/_apps', '/reports/nowhere'];
 
-/** Whether the embed is at this address: the only page that others may frame. */
-const isEmbed = (path: string) => /^\/embed(\.html|\/|\/index\.html)?$/.test(path);
+/** Whether a page that others may frame is at this address: the embed, or an explorable. */
+const isEmbed = (path: string) =>
+	/^\/(embed|learn\/(queue|batch|interrupt|lock))(\.html|\/|\/index(\.html)?)?$/.test(path);
 
 test('no two rules set the same header on the same path', async () => {
 	const rules = await rulesFor(build);
@@ -39,7 +40,7 @@ test('no two rules set the same header on the same path', async () => {
 	}
 });
 
-test('of a published version only the embed may be framed, and others may use all of its files', async () => {
+test('of a published version only what may be framed here may be, and others may use all of its files', async () => {
 	const rules = await rulesFor(build);
 	const sent = (path: string) =>
 		Object.assign({}, ...rules.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values)) as Record<
@@ -53,7 +54,7 @@ test('of a published version only the embed may be framed, and others may use al
 	for (const path of addressesOf(published)) {
 		// A server reads a rule with and without a slash at its end.
 		const framed = !refused.has(path.replace(/\/$/, ''));
-		expect(framed, path).toBe(/^\/v\/0\.1\.0\/embed(\/|\/index\.html)?$/.test(path));
+		expect(framed, path).toBe(isEmbed(path.replace('/v/0.1.0', '')));
 		expect(sent(path)['X-Frame-Options'], path).toBeUndefined();
 		expect(sent(path)['Content-Security-Policy'] ?? '', path).not.toContain('frame-ancestors');
 	}
@@ -82,7 +83,7 @@ test('every page is served with its policy', async ({ request }) => {
 });
 
 // The effect in browsers is tested below. The page for unknown addresses has nothing to protect.
-test('a page may be framed only if it is the embed', async ({ request }) => {
+test('a page may be framed only if it is the embed or an explorable', async ({ request }) => {
 	for (const path of [...pages, ...nowhere]) {
 		const response = await request.get(path);
 		expect(response.status(), path).toBe(nowhere.includes(path) ? 404 : 200);
@@ -175,6 +176,16 @@ test.describe('in another site', TWICE, () => {
 		await expect(frame.getByRole('main')).toHaveCount(0);
 		site.close();
 	});
+	for (const more of ['', '&isolation=require-corp', '&sandbox']) {
+		test(`an explorable runs in a frame, without the site around it${more}`, async ({ page, baseURL }) => {
+			await page.goto(framed(`${baseURL}/learn/queue/`, more));
+			const frame = page.frameLocator('iframe');
+			await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+			await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(frame.getByRole('banner')).toBeHidden();
+			expect(page.workers()).toHaveLength(1);
+		});
+	}
 
 	test.describe('an injected script', () => {
 		test.use({ tolerated: /may not load data from \S+worker|script-src/ });

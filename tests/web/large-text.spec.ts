@@ -9,6 +9,8 @@ const PAGES = [
 	'/#view=table&t=5000000',
 	'/embed/',
 	'/learn/',
+	'/learn/queue/',
+	'/learn/interrupt/',
 	'/learn/router/',
 	'/learn/processors/#at=explain&guess=0',
 	'/learn/card-or-vswitch/teach/',

@@ -52,6 +52,8 @@ const PAGES = [
 	'/',
 	'/#view=table',
 	'/learn/',
+	'/learn/batch/',
+	'/learn/interrupt/',
 	'/learn/card-or-vswitch/',
 	'/reports/',
 	'/reports/osa-vs-vswitch/',

@@ -33,11 +33,11 @@ const AT_ONCE =
  * styles. What the address is, only the page itself knows: it writes its policy before anything else of it is read. There the
  * worker is one that the page makes (sim/files.ts).
  */
-const pagePolicy = (html: string): string =>
+const pagePolicy = (html: string, script: string): string =>
 	html.replace(
 		POLICY,
 		(meta) =>
-			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${AT_ONCE}${withSlash(/.\/embed$/)}</script>`
+			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${script}</script>`
 	);
 
 /** A published version's lab, which is a page at the root of its own. Before its policy, which allows no script in the page. */
@@ -65,8 +65,9 @@ const PAGES: Record<string, (html: string) => string> = {
 	 */
 	'/404': (html) =>
 		html.replace(SAME_ORIGIN, `$1="${base}/`).replace(POLICY, (meta) => `<script>${FORWARD}</script>${meta}`),
-	'/embed': (html) => rounded(pagePolicy(pageStyles('embed', '../')(html))),
+	'/embed': (html) => rounded(pagePolicy(pageStyles('embed', '../')(html), AT_ONCE + withSlash(/.\/embed$/))),
 	'/learn/[lesson]': pageStyles('learn', '../../'),
+	'/learn/[explorable=explorable]': (html) => pagePolicy(pageStyles('explorable', '../../')(html), ''),
 	'/learn/class': pageStyles('learn', '../../'),
 	'/': (html) => rounded(publishedWithSlash(pageStyles('lab', './')(html)))
 };

@@ -64,5 +64,6 @@ const lesson: Rolldown.CodeSplittingOptions = {
 export const files: Record<string, Rolldown.CodeSplittingOptions> = {
 	lab: whole('lab'),
 	embed: whole('embed'),
+	explorable: whole('explorable'),
 	learn: lesson
 };

@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** Pages with scripts of their own, by the names of these in src/entries. */
-export const ENTRIES = ['lab', 'embed', 'learn', 'reports', 'docs'] as const;
+export const ENTRIES = ['lab', 'embed', 'learn', 'explorable', 'reports', 'docs'] as const;
 export type Entry = (typeof ENTRIES)[number];
 
 /** The files with which such a page starts, from the root of the site. */

@@ -99,6 +99,17 @@ impl<E: Copy> Calendar<E> {
         Some((first.time, first.event))
     }
 
+    /// Removes an event that is pending. It looks at every entry, so it is for what happens rarely.
+    pub fn cancel(&mut self, event: E)
+    where
+        E: PartialEq,
+    {
+        self.close_hole();
+        self.heap.retain(|entry| entry.event != event);
+        // What is in order is a heap.
+        self.heap.sort_unstable_by_key(Entry::order);
+    }
+
     fn close_hole(&mut self) {
         if !self.hole {
             return;
@@ -203,6 +214,25 @@ mod tests {
             }
             assert_eq!(calendar.len(), list.len());
         }
+    }
+
+    #[test]
+    fn a_cancelled_event_never_comes() {
+        let mut calendar = Calendar::with_capacity(32);
+        let mut draws = Stream::new(7, 1, 0);
+        for event in 0..32 {
+            calendar.schedule(Instant::from_ps(draws.below(9)), event);
+        }
+        let mut expected = calendar.clone();
+        calendar.cancel(20);
+        calendar.cancel(99);
+        assert_eq!(calendar.len(), 31);
+        while let Some(next) = expected.pop_until(Instant::NEVER) {
+            if next.1 != 20 {
+                assert_eq!(calendar.pop_until(Instant::NEVER), Some(next));
+            }
+        }
+        assert!(calendar.is_empty());
     }
 
     #[test]

@@ -6,8 +6,8 @@ use super::layout::{Layout, layout};
 use super::milestone::Milestone;
 use super::response_time_breakdown::{self, Transactions};
 use datapath_engine::arena::Id;
-use datapath_engine::time::Instant;
-use datapath_model::ids::ConnectionId;
+use datapath_engine::time::{Instant, Span};
+use datapath_model::ids::{ConnectionId, LockId, OsaId};
 use datapath_model::journal::{Journal, TraceFilter, TransactionRecord};
 use datapath_scenario::plan::Plan;
 use datapath_world::World;
@@ -144,6 +144,28 @@ impl Playback {
         false
     }
 
+    /// The driver of a card looks at it now, so the card presents the frames that it still holds.
+    /// Returns whether it held any. The run cannot go back to before that.
+    pub fn look(&mut self, card: usize) -> bool {
+        let held = self.world.look(OsaId::from_index(card));
+        self.begin_here();
+        held
+    }
+
+    /// PR/SM suspends the processor that holds a lock for `span`. Returns whether there was one. The
+    /// run cannot go back to before that.
+    pub fn stop_holder(&mut self, lock: usize, span: Span) -> bool {
+        let stopped = self.world.stop_holder(LockId::from_index(lock), span);
+        self.begin_here();
+        stopped
+    }
+
+    /// A replay from an earlier checkpoint would not repeat what the reader did.
+    fn begin_here(&mut self) {
+        self.checkpoints.clear();
+        self.checkpoints.push(self.world.clone());
+    }
+
     /// Goes exactly to `to`, forward or back; stops after `events_max` events, and `advance`
     /// continues.
     pub fn seek(&mut self, to: Instant, events_max: u64) -> Instant {
@@ -157,8 +179,8 @@ impl Playback {
     pub fn step_back(&mut self) -> Instant {
         let target = self.world.counters().events.saturating_sub(1);
         let from = self.checkpoints.iter().rev().find(|world| world.counters().events <= target);
-        self.go_to(from.expect("the first checkpoint is the start").clone());
-        let missing = target - self.world.counters().events;
+        self.go_to(from.unwrap_or(&self.checkpoints[0]).clone());
+        let missing = target.saturating_sub(self.world.counters().events);
         self.advance(Instant::NEVER, missing)
     }
 
@@ -178,7 +200,7 @@ impl Playback {
 
     fn before(&self, time: Instant) -> &World {
         let from = self.checkpoints.iter().rev().find(|world| world.now() <= time);
-        from.expect("the first checkpoint is at zero")
+        from.unwrap_or(&self.checkpoints[0])
     }
 
     fn checkpoint(&mut self) {

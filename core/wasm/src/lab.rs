@@ -1,7 +1,7 @@
 //! Runs to watch, and runs for figures.
 
 use datapath::engine::arena::Id;
-use datapath::engine::time::Instant;
+use datapath::engine::time::{Instant, Span};
 use datapath::model::ids::ConnectionId;
 use datapath::model::journal::TransactionRecord;
 use datapath::readout::measurement::Measurement as CoreMeasurement;
@@ -91,6 +91,16 @@ impl Simulation {
     pub fn find(&mut self, milestone: &str, events_max: u32) -> bool {
         let milestone = Milestone::by_name(milestone).expect("a milestone's name");
         self.0.find(milestone, u64::from(events_max))
+    }
+
+    /// The driver of a card looks at it now; returns whether the card still held frames.
+    pub fn look(&mut self, card: u32) -> bool {
+        self.0.look(card as usize)
+    }
+
+    /// Stops the processor that holds a lock for `span_ps`; returns whether there was one.
+    pub fn stop_holder(&mut self, lock: u32, span_ps: f64) -> bool {
+        self.0.stop_holder(lock as usize, Span::from_ps(span_ps as u64))
     }
 
     /// The present simulated time, ps.

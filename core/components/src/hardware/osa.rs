@@ -223,6 +223,18 @@ impl Osa {
         self.presented.announce(self.hold, arrival, traffic.packets[id].bytes);
     }
 
+    /// The driver looks at the card: frames that have arrived are due at once. Returns whether the
+    /// card still held any.
+    pub fn present(&mut self, now: Instant, traffic: &Traffic) -> bool {
+        let arrived = self.inbound.head().is_some_and(|id| traffic.packets[id].waypoint.until <= now);
+        let held = arrived && self.presented.due > now;
+        if held {
+            self.presented.due = now;
+            self.presented.settled = true;
+        }
+        held
+    }
+
     /// Begins the next batch if the engine is free and something is due. The link accepts frames
     /// from `link_from` on.
     pub fn begin(&mut self, now: Instant, link_from: Instant, traffic: &mut Traffic) -> EngineAction {

@@ -159,17 +159,23 @@ impl World {
             // The processor was or is idle: then nothing of its share is used.
             return self.set_alarm(processor);
         }
-        let Some(capping) = &mut self.lpars[self.processors[processor].lpar].capping else { return };
-        let next = self.now + capping.span(processor, resumes);
-        let cold = capping.cold();
+        // Without a cap only `stop_holder` suspends a processor, once.
+        let capping = self.lpars[self.processors[processor].lpar].capping.as_mut();
+        let (next, cold) = capping.map_or((Instant::NEVER, Span::ZERO), |capping| {
+            (self.now + capping.span(processor, resumes), capping.cold())
+        });
         if resumes {
             self.resume(processor, next, cold);
         } else if let Some(running) = self.processors[processor].running {
-            self.charge(processor, running);
-            let end = self.processors[processor].suspend(self.now, next, cold);
-            self.work_is_late(running.step, end);
+            self.suspend(processor, running, next, cold);
         }
         self.set_alarm(processor);
+    }
+
+    pub(crate) fn suspend(&mut self, processor: ProcessorId, running: Running, next: Instant, cold: Span) {
+        self.charge(processor, running);
+        let end = self.processors[processor].suspend(self.now, next, cold);
+        self.work_is_late(running.step, end);
     }
 
     /// Ensures that PR/SM checks a processor in time, unless it is idle.

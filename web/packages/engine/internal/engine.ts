@@ -72,6 +72,10 @@ export class Engine {
 			}
 			case 'follow':
 				return watched.follow(command.connection);
+			case 'look':
+				return void watched.look(command.card);
+			case 'stop-holder':
+				return void watched.stopHolder(command.lock, command.span_ps);
 			case 'measure':
 				return command.on ? this.#measuring.start() : this.#measuring.stop();
 		}

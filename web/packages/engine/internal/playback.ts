@@ -76,6 +76,23 @@ export class Playback {
 		return this.run.find(milestone, events);
 	}
 
+	/**
+	 * The driver of a card (by its number in `layout.cards`) looks at it now, so that the card
+	 * presents what it still holds. Returns whether it held frames. The run cannot go back to
+	 * before that, here and after `stopHolder`.
+	 */
+	look(card: number): boolean {
+		return this.run.look(card);
+	}
+
+	/**
+	 * Stops the processor that holds a lock (by its number in `layout.locks`) for this long. Returns
+	 * whether there was one.
+	 */
+	stopHolder(lock: number, span_ps: number): boolean {
+		return this.run.stop_holder(lock, span_ps);
+	}
+
 	/** The present frame as flat numbers, whose names are in `layout`. */
 	numbers(): Float64Array {
 		return this.run.frame();

@@ -12,6 +12,9 @@ export type EngineCommand =
 	| { type: 'journey'; run: number; packet: number }
 	| { type: 'transactions'; run: number }
 	| { type: 'follow'; run: number; connection: number }
+	/** What a reader does to the run; the next frame shows it. */
+	| { type: 'look'; run: number; card: number }
+	| { type: 'stop-holder'; run: number; lock: number; span_ps: number }
 	| { type: 'measure'; run: number; on: boolean };
 
 /** One of the slowest transactions. */

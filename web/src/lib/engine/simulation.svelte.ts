@@ -136,6 +136,19 @@ export class Simulation {
 		return true;
 	}
 
+	/** What a reader does to the run; the next frame shows it. */
+	look(card: number): void {
+		this.#host?.post({ type: 'look', run: this.#run, card });
+	}
+	stopHolder(lock: number, span_ps: number): void {
+		this.#host?.post({ type: 'stop-holder', run: this.#run, lock, span_ps });
+	}
+
+	/** Whether figures are measured, too; every run begins with that. */
+	measure(on: boolean): void {
+		this.#host?.post({ type: 'measure', run: this.#run, on });
+	}
+
 	present(): void {
 		if (this.visibleFrame !== this.frame) this.visibleFrame = this.frame;
 	}

@@ -5,6 +5,7 @@ export * from './connection-curves.ts';
 export * from './constants.ts';
 export * from './controls.ts';
 export * from './docs.ts';
+export * from './explorables.ts';
 export * from './figures.ts';
 export * from './breakdown-summary.ts';
 export * from './heat.ts';

@@ -1,0 +1,136 @@
+// The one-minute explorables: each opens, can be used with keys and on a phone, and ticks its goals
+// by what it measures.
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './axe.ts';
+import { expect, frames, RENEWED, test } from './lab.ts';
+
+const ALL = ['queue', 'batch', 'interrupt', 'lock'];
+
+const slider = (page: Page) => page.getByRole('slider');
+const goal = (page: Page, number: number) =>
+	page
+		.getByRole('main')
+		.getByRole('listitem')
+		.nth(number - 1);
+const picture = (page: Page) => page.locator('.picture svg');
+const sentence = (page: Page) => page.getByTestId('sentence');
+
+async function open(page: Page, id: string) {
+	await page.goto(`/learn/${id}/`);
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
+
+/** Moves the slider by keys. */
+async function press(page: Page, key: string, times: number) {
+	await slider(page).focus();
+	for (let time = 0; time < times; time++) await page.keyboard.press(key);
+}
+
+/** A number without the grey of one that is still being measured. */
+const measured = (page: Page) =>
+	expect(page.locator('.sentence:not(.measuring) b').first()).toHaveText(/\d/, { timeout: 60_000 });
+
+for (const id of ALL) {
+	test(`${id} opens without a jump, fits a phone, and is accessible`, async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.assign(self, { shift: 0 });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries())
+					(self as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, id);
+		if (id !== 'interrupt') await measured(page);
+		await frames(page, RENEWED);
+		expect(await page.evaluate(() => (self as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+		const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+		expect(await wide()).toBe(0);
+		// Letters of a picture shrink with it.
+		const letters = await picture(page)
+			.locator('text')
+			.evaluateAll((all) =>
+				all.map((text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a)
+			);
+		expect(Math.min(...letters)).toBeGreaterThanOrEqual(12);
+		await expectAccessibleInBothThemes(page);
+	});
+}
+
+test('the first goal of the queue is reached with the keyboard, once the wait is measured', async ({ page }) => {
+	test.slow();
+	await open(page, 'queue');
+	await measured(page);
+	await expect(goal(page, 1)).not.toHaveAttribute('data-reached');
+	await press(page, 'ArrowRight', 20);
+	// The knob is there, and nothing is measured yet.
+	await expect(slider(page)).toHaveAttribute('aria-valuetext', '70%');
+	await expect(goal(page, 1)).not.toHaveAttribute('data-reached');
+	await expect(goal(page, 1)).toHaveAttribute('data-reached', 'true', { timeout: 60_000 });
+	await expect(goal(page, 2)).not.toHaveAttribute('data-reached');
+	await expect(page.getByRole('status')).toContainText('reached: Double the wait');
+});
+
+test('a reader who prefers less motion moves the picture by steps', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await open(page, 'queue');
+	await frames(page, RENEWED);
+	const before = await picture(page).innerHTML();
+	await frames(page, RENEWED);
+	expect(await picture(page).innerHTML()).toBe(before);
+	// At this load the wire is free half of the time.
+	await expect(async () => {
+		await page.getByRole('button', { name: 'One step' }).press('Enter');
+		await expect.poll(() => picture(page).innerHTML(), { timeout: 500 }).not.toBe(before);
+	}).toPass();
+});
+
+test('the driver looks: the card gives what it held', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await open(page, 'interrupt');
+	await page.getByRole('radio', { name: 'You' }).check();
+	const look = page.getByRole('button', { name: 'Look now' });
+	await expect(look).toBeEnabled();
+	const held = picture(page).getByText('card holds');
+	await expect(held).toHaveText(/holds 0/);
+	const step = page.getByRole('button', { name: 'One step' });
+	await expect(async () => {
+		await step.click();
+		await expect(held).toHaveText(/holds [1-9]/, { timeout: 300 });
+	}).toPass({ timeout: 30_000 });
+	await look.press('Enter');
+	await expect(held).toHaveText(/holds 0/);
+	// The card still has to hand it over.
+	await expect(async () => {
+		await step.click();
+		await expect(sentence(page)).toContainText('Of 1 look, 0 found nothing', { timeout: 300 });
+	}).toPass({ timeout: 30_000 });
+});
+
+test('all wait while the holder of the lock is stopped', async ({ page }) => {
+	await open(page, 'lock');
+	await press(page, 'ArrowRight', 6);
+	await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '8');
+	await measured(page);
+	await expect(goal(page, 3)).not.toHaveAttribute('data-reached');
+	await page.getByRole('button', { name: 'Stop the holder' }).press('Enter');
+	await expect(picture(page).getByText('stopped')).toHaveText(/stopped 1/);
+	await expect(goal(page, 3)).toHaveAttribute('data-reached', 'true', { timeout: 30_000 });
+});
+
+test.describe('without its engine', () => {
+	test.use({ tolerated: /Failed to load resource|was preloaded/ });
+	test('the page says so', async ({ page }) => {
+		await page.route('**/*.wasm', (route) => route.abort());
+		await page.goto('/learn/queue/');
+		await expect(page.getByRole('main').getByRole('alert')).toContainText('could not start');
+	});
+});
+
+test('they come before the lessons', async ({ page }) => {
+	await page.goto('/learn/');
+	const links = page.getByRole('main').getByRole('link');
+	expect(
+		await links.evaluateAll((all, count) => all.slice(0, count).map((link) => link.getAttribute('href')), ALL.length)
+	).toEqual(ALL.map((id) => `${id}/`));
+});

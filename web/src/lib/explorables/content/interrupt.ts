@@ -1,0 +1,94 @@
+import { fixed, number } from '#lib/format/formats.ts';
+import type { Explorable, Point } from '../explorable.ts';
+import { serverCard } from '../server-card.ts';
+
+/**
+ * Requests come at random to the z15's virtual switch. Its card waits for its timer, or for the
+ * reader, or for a loop that looks again and again.
+ */
+export const [YOU, TIMER, LOOP] = [0, 1, 2] as const;
+/** A card whose timer never ends while a reader plays. */
+const NEVER_US = 100_000;
+/** The z15's: `vswitch_hold` in core/platforms/z15.toml. */
+const TIMER_US = 40.84;
+const LOOP_PS = 2e6;
+const OFFERED = 16_000;
+/** Frames before a mean counts. */
+const ENOUGH = 5;
+const LOOKS = 100;
+
+type Name = 'frames' | 'wait' | 'looks' | 'empty';
+const by = (points: readonly Point<Name>[], who: number) =>
+	points.find(({ knob, figures }) => knob === who && figures.frames >= ENOUGH)?.figures;
+const WHO = ['You', 'The card’s timer', 'A polling loop'];
+
+export const interrupt: Explorable<Name> = {
+	id: 'interrupt',
+	knob: { min: YOU, max: LOOP, step: 1, start: TIMER },
+	positions: [TIMER, YOU, LOOP],
+	action: 'look',
+	from_ps: 0,
+	pace: 20e6,
+	step_ps: 5e6,
+	acts: ({ knob }) => knob === YOU,
+	every_ps: ({ knob }) => (knob === LOOP ? LOOP_PS : null),
+	picture: 'tray',
+	scenario: ({ knob }) => {
+		const hold = knob === TIMER ? TIMER_US : NEVER_US;
+		return {
+			network: { attachment: 'vswitch' },
+			workload: { connections: 500, response_bytes: 1, offered_per_second: OFFERED },
+			constants: { vswitch_hold: hold, vswitch_hold_limit: Math.max(250, hold) }
+		};
+	},
+	watched(frame, first, layout, { count, useful }) {
+		const { held, leaving } = serverCard(layout);
+		const since = (place: number, field: 'arrivals' | 'packet_ps') =>
+			frame.place(place, field) - first.place(place, field);
+		const frames = since(leaving, 'arrivals');
+		if (frames < 1) return null;
+		return {
+			frames,
+			wait: since(held, 'packet_ps') / 1e6 / frames,
+			looks: count,
+			empty: count > 0 ? 1 - useful / count : 0
+		};
+	},
+	goals: [
+		(points) => {
+			const [you, timer] = [by(points, YOU), by(points, TIMER)];
+			return you !== undefined && timer !== undefined && you.wait < timer.wait;
+		},
+		(points) => {
+			const [you, loop] = [by(points, YOU), by(points, LOOP)];
+			return you !== undefined && loop !== undefined && loop.wait < you.wait;
+		},
+		(points) => {
+			const loop = by(points, LOOP);
+			return loop !== undefined && loop.looks >= LOOKS && loop.empty >= 0.9;
+		}
+	],
+	view: () =>
+		`platform=z15&a=vswitch&b=dedicated-osa&workload.connections=500&workload.response_bytes=1&workload.offered_per_second=${OFFERED}`,
+	words: {
+		title: 'The interrupt',
+		lead: 'Frames arrive at a card at random, and wait there until the driver looks. You are the driver. Can you be faster than the card’s timer, which calls the driver after 41\u00a0µs without a frame?',
+		knob: 'Who decides when to look',
+		knobValue: (who) => WHO[who] ?? '',
+		action: 'Look now',
+		sentence: ({ frames, wait, looks, empty }, { knob }) =>
+			`A frame waits *${number(wait, 2)}\u00a0µs*, on average of ${fixed(frames, 0)} frames.` +
+			(knob === TIMER
+				? ''
+				: ` Of ${fixed(looks, 0)} ${looks === 1 ? 'look' : 'looks'}, ${fixed(looks * empty, 0)} found nothing.`),
+		measuring: 'No frame has been served yet.',
+		goals: [
+			`Beat the card’s timer: watch it serve ${ENOUGH} frames, then serve ${ENOUGH} yourself with less wait.`,
+			`Lose to the polling loop: let it serve ${ENOUGH} frames.`,
+			`See what polling costs: ${LOOKS} looks, nine of ten of them for nothing.`
+		],
+		takeaway:
+			'The timer calls the driver only when there are frames, and lets them wait. The polling loop hardly lets them wait, and looks in vain most of the time. Real drivers do both: the first frame interrupts, and the driver polls while more come.',
+		lab: 'The same on the z15'
+	}
+};

@@ -1,0 +1,78 @@
+import { CP, EMULATION, preempted } from 'datapath-lab-engine/frame';
+import { fixed, number } from '#lib/format/formats.ts';
+import { valueOf, type Explorable, type Point } from '../explorable.ts';
+import { wantedLock } from '../wanted-lock.ts';
+
+/**
+ * Web serving on the z990, whose locks are modelled: every message takes one lock, here for 20 µs,
+ * and a page has two messages. No processor is shared with another partition.
+ */
+const LOCK_US = 20;
+export const MOST_PAGES = 1e6 / (2 * LOCK_US);
+const MOST = 24;
+const BUSY = 0.9;
+
+const WORKING: readonly number[] = [EMULATION, CP];
+
+type Name = 'pages' | 'work';
+const works = ({ knob, figures }: Point<Name>): boolean => figures.work >= BUSY * knob;
+
+export const lock: Explorable<Name> = {
+	id: 'lock',
+	knob: { min: 1, max: MOST, step: 1, start: 2 },
+	action: 'stop-holder',
+	from_ps: 20e9,
+	pace: 150e6,
+	step_ps: 20e6,
+	acts: ({ knob }) => knob > 1,
+	picture: 'processors',
+	scenario: ({ knob }) => ({
+		platform: 'z990',
+		network: { attachment: 'guest-lan' },
+		lpar: { processors: knob, physical_processors: MOST, capped: false },
+		constants: {
+			timer_lock: LOCK_US * 1000,
+			scheduler_lock: 0,
+			web_serve: 200,
+			web_client: 10,
+			web_kernel_share: 0,
+			diagnose: 0
+		}
+	}),
+	measured(report, { processors }) {
+		const busy = valueOf(report, 'total_util_per_proc_pct') - valueOf(report, 'pct_spin_time');
+		return { pages: valueOf(report, 'tx_per_s'), work: (processors.length * busy) / 100 };
+	},
+	goals: [
+		(points) =>
+			points.some((point) => works(point) && points.some((other) => other.knob === point.knob + 1 && !works(other))),
+		(points) =>
+			points.some(({ knob, figures: { pages } }) =>
+				points.some((other) => other.knob >= knob + 4 && other.figures.pages <= pages * 1.01)
+			),
+		(_, view) => {
+			if (!view || view.setting.knob < 4 || !preempted(view.frame, wantedLock(view.layout))) return false;
+			const { frame, layout } = view;
+			return layout.processors.every((_, index) => !WORKING.includes(frame.processor(index, 'activity')));
+		}
+	],
+	view: () => 'story=n-way',
+	words: {
+		title: 'The lock',
+		lead: 'Processors serve web pages. For every message each needs the same lock, which one processor holds at a time. How many processors can work?',
+		knob: 'Processors',
+		knobValue: String,
+		action: 'Stop the holder',
+		sentence: ({ pages, work }, { knob }) =>
+			`Of ${knob} processors *${number(work, 2)}* work, and serve ${fixed(pages, 0)} pages a second.`,
+		measuring: 'The simulator measures how many processors work.',
+		goals: [
+			'Find the most processors of which nine in ten work: one more, and fewer do.',
+			'Add four processors that serve no page more.',
+			'With four processors or more, stop the one that holds the lock, and see all work stop.'
+		],
+		takeaway:
+			'A lock that each page needs for 40\u00a0µs lets through 25,000 pages a second, however many processors there are. If a hypervisor takes the holder’s processor away, all others wait until it comes back.',
+		lab: 'The same on a z990'
+	}
+};

@@ -1,0 +1,161 @@
+/** The state of an explorable: its setting, its run, what was measured, which goals are reached. */
+import type { Frame } from 'datapath-lab-engine/frame';
+import type { Layout, Report } from 'datapath-lab-engine/types';
+import { Simulation } from '#lib/engine/simulation.svelte.ts';
+import type { Explorable, Point, Reading, Setting, View } from './explorable.ts';
+import { packetsIn, serverCard } from './server-card.ts';
+import { wantedLock } from './wanted-lock.ts';
+
+/** A slow page shows less of the run, not a jump. */
+const ELAPSED_MAX_MS = 100;
+/** A slider that is being moved passes through many settings. */
+const SETTLE_MS = 150;
+/** How long a holder is stopped. */
+const STOP_PS = 1e9;
+
+export class Experiment {
+	readonly explorable: Explorable;
+	readonly run = new Simulation();
+	setting: Setting;
+	/** Whether the picture moves. */
+	plays = $state(false);
+	/** The frame that is shown; null until the run has reached its start. */
+	frame = $state.raw<Frame | null>(null);
+	/** What was measured with the present setting so far. */
+	reading = $state.raw<Reading<string>>(null);
+	/** Whether that is final. */
+	settled = $state(false);
+	reached = $state<boolean[]>([false, false, false]);
+
+	/** The first frame of the run that was shown. */
+	first: Frame | null = null;
+	/** By setting. */
+	readonly #points: Record<string, Point<string>> = {};
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** How far the picture is to go, ps. */
+	#until = 0;
+	/** The layout of the run before this one; null before the first. */
+	#earlier: Layout | null = null;
+	#isCurrent = false;
+	#report: Report | null = null;
+	/** Whether the reader has acted, and the run has not shown it yet. */
+	#acts = false;
+	#count = 0;
+	#useful = 0;
+	/** When a program acts next, ps. */
+	#next = 0;
+
+	constructor(explorable: Explorable) {
+		this.explorable = explorable;
+		this.setting = $state.raw({ knob: explorable.knob.start, choice: explorable.choices?.[0] ?? 0 });
+	}
+
+	/** Starts the run of the present setting. */
+	start(): void {
+		const { explorable, setting, run } = this;
+		this.#earlier = run.layout;
+		run.load(JSON.stringify(explorable.scenario(setting)));
+		if (!explorable.measured) run.measure(false);
+		this.first = this.#report = null;
+		this.frame = null;
+		this.reading = null;
+		this.#acts = false;
+		this.#count = this.#useful = 0;
+		this.#next = explorable.from_ps;
+		this.#until = explorable.from_ps;
+		this.#isCurrent = true;
+	}
+
+	set(change: Partial<Setting>): void {
+		this.setting = { ...this.setting, ...change };
+		this.settled = false;
+		this.#isCurrent = false;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.start(), SETTLE_MS);
+	}
+
+	act(): void {
+		this.#acts = true;
+	}
+
+	step(): void {
+		this.plays = false;
+		this.#until += this.explorable.step_ps;
+	}
+
+	end(): void {
+		clearTimeout(this.#timer);
+		this.run.end();
+	}
+
+	/** Called before each picture. */
+	tick(elapsed_ms: number): void {
+		const { run, explorable } = this;
+		// Until the engine has read the new setting, frame and report are of the one before.
+		if (!this.#isCurrent || !run.layout || run.layout === this.#earlier) return;
+		this.#measure(run.layout);
+		if (run.busy) return;
+		if (this.frame && this.plays) this.#until += (Math.min(elapsed_ms, ELAPSED_MAX_MS) / 1000) * explorable.pace;
+		this.#watch(run.layout);
+		const acted = this.#perform(run.layout);
+		const until = Math.min(this.#until, explorable.every_ps?.(this.setting) ? this.#next : Infinity);
+		if (acted || (run.frame?.now ?? 0) < until) run.advance(until);
+	}
+
+	/** Does what the reader, or the program in the reader's place, wants to do now. */
+	#perform(layout: Layout): boolean {
+		const { explorable, frame, run, setting } = this;
+		if (!frame || frame !== run.frame) return false;
+		const every = explorable.every_ps?.(setting) ?? null;
+		const isDue = every !== null && frame.now >= this.#next;
+		if (!this.#acts && !isDue) return false;
+		if (isDue) this.#next = frame.now + every;
+		if (explorable.action === 'stop-holder') {
+			const wanted = wantedLock(layout);
+			// The lock is free for a moment.
+			if (frame.lock(wanted, 'held') !== 1) return false;
+			run.stopHolder(wanted, STOP_PS);
+		} else {
+			const { card, held } = serverCard(layout);
+			this.#useful += Number(packetsIn(frame, held).length > 0);
+			run.look(card);
+		}
+		this.#count += 1;
+		this.#acts = false;
+		return true;
+	}
+
+	#watch(layout: Layout): void {
+		const { explorable, setting } = this;
+		const { frame } = this.run;
+		if (!frame || frame === this.frame || frame.now < explorable.from_ps) return;
+		this.frame = frame;
+		this.first ??= frame;
+		const reading = explorable.watched?.(frame, this.first, layout, { count: this.#count, useful: this.#useful });
+		if (reading) this.#note((this.reading = reading));
+		else this.#check({ frame, layout, setting });
+	}
+
+	/** Reads the report of the run, when there is a new one. */
+	#measure(layout: Layout): void {
+		const { report } = this.run;
+		if (!report || report === this.#report || report.warming_up) return;
+		this.#report = report;
+		const reading = this.explorable.measured?.(report, layout);
+		if (!reading) return;
+		this.reading = reading;
+		this.settled = report.good || report.finished || (this.explorable.enough?.(report, reading) ?? false);
+		if (this.settled) this.#note(reading);
+	}
+
+	#note(figures: NonNullable<Reading<string>>): void {
+		this.#points[JSON.stringify(this.setting)] = { ...this.setting, figures };
+		this.#check(null);
+	}
+
+	#check(view: View | null): void {
+		const points = Object.values(this.#points);
+		const reached = this.explorable.goals.map((goal, index) => this.reached[index] || goal(points, view));
+		if (reached.join() !== this.reached.join()) this.reached = reached;
+	}
+}

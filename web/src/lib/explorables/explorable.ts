@@ -1,0 +1,98 @@
+/**
+ * An explorable: one knob, one picture that moves, one sentence with its number in it, three goals.
+ * Everything that it shows is measured by the engine while the reader looks.
+ */
+import type { Layout, Report } from 'datapath-lab-engine/types';
+import type { Frame } from 'datapath-lab-engine/frame';
+
+/** The position of the knob, and of the choice next to it where there is one. */
+export interface Setting {
+	readonly knob: number;
+	readonly choice: number;
+}
+
+/** What the engine measured with a setting. */
+export interface Point<Name extends string> extends Setting {
+	readonly figures: Readonly<Record<Name, number>>;
+}
+
+/** Named numbers; null where there are none yet. */
+export type Reading<Name extends string> = Readonly<Record<Name, number>> | null;
+
+/** What a reader can do to the run: look at a card, or stop the processor that holds a lock. */
+export type Action = 'look' | 'stop-holder';
+
+export interface Words<Name extends string> {
+	title: string;
+	/** The question, and what the picture shows, for readers who have met none of it. */
+	lead: string;
+	knob: string;
+	knobValue: (knob: number) => string;
+	choice?: string;
+	choiceValue?: (choice: number) => string;
+	action?: string;
+	/** With its number between asterisks. */
+	sentence: (figures: Readonly<Record<Name, number>>, setting: Setting) => string;
+	/** While there is no number yet. */
+	measuring: string;
+	goals: readonly [string, string, string];
+	/** What the goals have shown. */
+	takeaway: string;
+	/** What is on the other side of the link to the lab. */
+	lab: string;
+}
+
+export interface Explorable<Name extends string = string> {
+	readonly id: string;
+	readonly knob: { readonly min: number; readonly max: number; readonly step: number; readonly start: number };
+	/** The knob is a row of buttons with these values rather than a slider. */
+	readonly positions?: readonly number[];
+	readonly choices?: readonly number[];
+	readonly action?: Action;
+	/** Where the reader has the action; and how often a program has it instead, ps. */
+	acts?(setting: Setting): boolean;
+	every_ps?(setting: Setting): number | null;
+	/** Where the watched run starts, ps; how fast it is shown, ps per second; a step of it, ps. */
+	readonly from_ps: number;
+	readonly pace: number;
+	readonly step_ps: number;
+	readonly picture: 'line' | 'tray' | 'processors';
+	scenario(setting: Setting): object;
+	/** The figures come from the unwatched measurement, or from the watched run since frame `first`. */
+	measured?(report: Report, layout: Layout): Reading<Name>;
+	/** Whether the measurement is precise enough before the core calls it so. */
+	enough?(report: Report, figures: Readonly<Record<Name, number>>): boolean;
+	watched?(frame: Frame, first: Frame, layout: Layout, acts: Acts): Reading<Name>;
+	/** Whether each goal is reached, by what was measured so far and what the picture shows. */
+	readonly goals: readonly [Goal<Name>, Goal<Name>, Goal<Name>];
+	/** The view of the lab with the same question, as in an address. */
+	view(setting: Setting): string;
+	readonly words: Words<Name>;
+}
+
+/** How often the action was done since the run started, and how often there was something to do. */
+export interface Acts {
+	readonly count: number;
+	readonly useful: number;
+}
+
+/** What each picture is drawn from. */
+export interface PictureProps {
+	frame: Frame | null;
+	layout: Layout | null;
+	setting: Setting;
+	/** The first frame that was shown. */
+	first: Frame | null;
+}
+
+export interface View {
+	readonly frame: Frame;
+	readonly layout: Layout;
+	readonly setting: Setting;
+}
+
+export type Goal<Name extends string> = (points: readonly Point<Name>[], view: View | null) => boolean;
+
+/** The value of a figure of a report. */
+export const valueOf = ({ figures }: Report, id: string): number =>
+	figures.find((figure) => figure.id === id)?.value ?? Number.NaN;
