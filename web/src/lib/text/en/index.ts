@@ -17,6 +17,7 @@ export * from './lessons.ts';
 export * from './sensitivity.ts';
 export * from './names.ts';
 export * from './page.ts';
+export * from './paper.ts';
 export * from './predict.ts';
 export * from './prepare.ts';
 export * from './breakdown.ts';
