@@ -507,27 +507,10 @@ test.describe('in presentation mode', () => {
 		});
 	}
 
-	test('a poll is counted, the screen goes dark and comes back, one lane or both are shown', async ({ page }) => {
+	test('the screen goes dark and comes back, one lane or both are shown', async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch', '#at=explain&room=1');
 		const body = page.locator('body');
-		await body.press('q');
-		const poll = page.getByRole('region', { name: 'Poll' });
-		await poll
-			.getByRole('button', { name: /^One more/ })
-			.first()
-			.click();
-		await poll
-			.getByRole('button', { name: /^One more/ })
-			.first()
-			.click();
-		await expect(poll.locator('output').first()).toHaveText('2');
-		await expect(poll.locator('li.right')).toHaveCount(1);
-		await body.press('q');
-		await expect(poll).toHaveCount(0);
-		await body.press('q');
-		await expect(poll.locator('output').first()).toHaveText('2');
-
 		await body.press('b');
 		const dark = page.getByRole('button', { name: 'Show the screen again' });
 		await expect(dark).toBeVisible();
@@ -554,18 +537,6 @@ test.describe('in presentation mode', () => {
 		await expect(notes.locator('.notes')).toHaveAttribute('data-step', 'change');
 	});
 });
-
-for (const format of ['A4', 'Letter']) {
-	test(`a teacher’s page prints its sheet on one page, ${format}`, async ({ page }) => {
-		for (const id of LESSONS) {
-			await page.goto(`/learn/${id}/teach/`);
-			await expect(page.getByRole('heading', { name: 'Common misconceptions' })).toBeVisible();
-			const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
-			const pdf = (await page.pdf({ format, margin })).toString('latin1');
-			expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);
-		}
-	});
-}
 
 test('the packet to follow has a ring while the run is watched, and its part is open; nothing shows the other end', async ({
 	page

@@ -16,6 +16,7 @@ import { followTranslator } from '../lib/ui/translator.ts';
 const lesson = document.querySelector<HTMLElement>('[data-lesson]');
 const prepared = document.querySelector<HTMLElement>('[data-class]');
 const collect = document.querySelector<HTMLElement>('[data-collect]');
+const paper = document.querySelector<HTMLElement>('[data-paper]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
 followThemeChoice();
@@ -44,3 +45,4 @@ if (prepare) {
 	prepare.hidden = false;
 	prepare.onclick = () => void import('../lib/lessons/assignment/open.ts').then(({ open }) => open(id || null, root));
 }
+if (paper) void import('../lib/lessons/paper/mount-paper.ts').then(({ mountPaper }) => mountPaper(paper));

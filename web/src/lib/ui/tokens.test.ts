@@ -47,7 +47,7 @@ const RULES: Rule[] = [
 ];
 
 /** Room that something else on the screen takes, not space between two things. */
-const ROOMS = ['4rem', '5.5rem', '41rem'];
+const ROOMS = ['4rem', '5.5rem', '44.5rem'];
 
 const DECLARATION = /(?<=[{;\s])([\w-]+):\s*([^;{}]+);/g;
 const bare = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');

@@ -1,7 +1,7 @@
 /** The messages between the presentation window and the window with the notes. */
 import type { LessonProgress } from '../player/lesson-progress.ts';
 
-export type ChannelMessage = { is: LessonProgress } | { wants: 'state' | 'on' | 'back' | 'poll' | 'blank' };
+export type ChannelMessage = { is: LessonProgress } | { wants: 'state' } | { presses: string };
 
 export interface Channel {
 	send: (message: ChannelMessage) => void;

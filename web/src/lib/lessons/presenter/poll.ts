@@ -1,27 +1,69 @@
-/** The answers that an audience can give to a question, and the index of the right one. */
+/** The questions of a lesson that an audience can vote on. */
 import { number } from '#lib/format/formats.ts';
 import { en } from '#lib/text/en.ts';
 import { withUnit } from '#lib/text/unit.ts';
-import type { LoadedLesson } from '../content/lesson.ts';
+import type { LoadedLesson, Step } from '../content/lesson.ts';
+import type { LessonProgress } from '../player/lesson-progress.ts';
 
 /** The scale of a bar is divided into this many ranges to vote for. */
 const PARTS = 5;
 
-export interface PollAnswers {
+export interface Poll {
+	/** The step that asks. */
+	step: Step;
+	question: string;
 	texts: readonly string[];
-	/** -1 where no answer is right. */
-	right: number;
+	/** The index of the right answer; null where no answer is right. */
+	right: number | null;
+	/** Whether the audience has seen the right answer. */
+	isDecided: boolean;
 }
 
-export function answersOf({ lesson, facts, words }: LoadedLesson): PollAnswers {
-	const { prediction, result } = lesson;
-	if (prediction.kind === 'chips') return { texts: words.options ?? [], right: prediction.right(facts) ?? -1 };
-	const { unit = '', target = '' } = result ?? {};
+function rangesOf({ lesson, facts }: LoadedLesson, most: number): Pick<Poll, 'texts' | 'right'> {
+	const { unit = '', target = '' } = lesson.result ?? {};
 	const { range, rangeOver } = en.lessons.room;
-	const part = prediction.most(facts) / PARTS;
+	const part = most / PARTS;
 	const end = (i: number) => number(i * part, 2);
 	return {
 		texts: Array.from({ length: PARTS }, (_, i) => withUnit((i === 0 ? range : rangeOver)(end(i), end(i + 1)), unit)),
 		right: Math.min(PARTS, Math.max(1, Math.ceil((facts[target] ?? 0) / part))) - 1
 	};
+}
+
+/**
+ * The polls of the present step: its own question is the last. The explanation begins with the
+ * guesses, because it judges them.
+ */
+export function pollsOf(loaded: LoadedLesson, { step, causes, answers }: LessonProgress): readonly Poll[] {
+	const { lesson, facts, words } = loaded;
+	const { prediction } = lesson;
+	const texts = (choices: typeof words.causes) => choices.map(({ text }) => text);
+	const guess: Poll = {
+		step: 'predict',
+		question: words.prompt,
+		...(prediction.kind === 'bar'
+			? rangesOf(loaded, prediction.most(facts))
+			: { texts: words.options ?? [], right: prediction.right(facts) }),
+		isDecided: step !== 'predict'
+	};
+	const cause: Poll = {
+		step: 'explain',
+		question: words.why,
+		texts: texts(words.causes),
+		right: lesson.cause,
+		isDecided: causes.includes(lesson.cause)
+	};
+	const transfer: Poll = {
+		step: 'elsewhere',
+		question: words.elsewhere,
+		texts: texts(words.answers),
+		right: lesson.transfer(facts),
+		isDecided: answers.length > 0
+	};
+	const polls: Partial<Record<Step, readonly Poll[]>> = {
+		predict: [guess],
+		explain: [guess, cause],
+		elsewhere: [transfer]
+	};
+	return (polls[step] ?? []).filter((poll) => poll.texts.length > 0);
 }

@@ -20,6 +20,7 @@ export * from './sensitivity.ts';
 export * from './names.ts';
 export * from './page.ts';
 export * from './picture-in-words.ts';
+export * from './paper.ts';
 export * from './predict.ts';
 export * from './prepare.ts';
 export * from './breakdown.ts';

@@ -68,6 +68,7 @@ export const lessons = {
 		toolbar: 'Presentation',
 		poll: 'Poll',
 		hands: 'Show of hands',
+		digits: 'Press the number of an answer for each hand, Backspace to take the last one back.',
 		more: (answer: string) => `One more for ${answer}`,
 		/** Parts of a scale for guesses. */
 		range: (from: string, to: string) => `${from} to ${to}`,
@@ -121,22 +122,13 @@ export const learnPages = {
 	measuredIn: 'Published in',
 	teach: 'For teachers',
 	teacher: {
-		lead: 'What to know before you teach this lesson, and a worksheet to hand out.',
+		lead: 'What to know before you teach this lesson, and what to print for it.',
 		aims: 'After the lesson, learners can',
 		beliefs: 'Common misconceptions',
 		plan: (minutes: number) => `Plan for ${minutes} minutes`,
 		questions: 'Questions and answers',
 		next: 'What to try next',
-		sheet: 'Worksheet',
-		sheetLead: 'Print this page: only the worksheet is printed, on one sheet.',
-		name: 'Name',
-		guess: 'My guess before the simulation runs:',
-		saw: 'What I saw when it paused:',
-		because: 'My explanation:',
-		changed: 'I changed',
-		then: 'and this happened:',
-		elsewhere: 'Try it elsewhere (give an answer and a reason):',
-		retell: 'The lesson in one sentence, for a friend who missed it:',
+		printNotes: 'Print this page',
 		lesson: 'Open the lesson'
 	},
 	/** What a teacher prepared. */

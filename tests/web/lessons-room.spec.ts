@@ -1,0 +1,142 @@
+// Every lesson on a projector: at three sizes each step is whole, and hands are counted.
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, frames, test } from './lab.ts';
+
+const folder = fileURLToPath(new URL('../../web/src/lib/lessons/content/', import.meta.url));
+const LESSONS = readdirSync(folder).filter((name) => existsSync(`${folder}${name}/lesson.ts`));
+const SIZES = [
+	[1280, 720],
+	[1920, 1080],
+	[3840, 2160]
+] as const;
+/** A press on *Next* for each: the run, its end, the answers, the change, the transfer, the takeaway. */
+const PRESSES = 7;
+
+async function present(page: Page, id: string, at = 'predict'): Promise<void> {
+	await page.goto('about:blank');
+	await page.goto(`/learn/${id}/#at=${at}&room=1`);
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
+}
+
+/** What an audience cannot read: beyond the edge, below something else, cut by its pane, or too small. */
+const unreadable = (page: Page) =>
+	page.evaluate(() => {
+		const LEAST = 1 / 85;
+		const bad: string[] = [];
+		const panes = [document.documentElement, ...document.querySelectorAll('.lesson > :is(.prompt, .lesson-stage)')];
+		for (const pane of panes)
+			if (pane.scrollHeight > pane.clientHeight + 2)
+				bad.push(`${pane.className} is cut by ${pane.scrollHeight - pane.clientHeight}`);
+		for (const element of document.querySelectorAll<HTMLElement | SVGElement>('.lesson *, .room *, section.lane svg')) {
+			const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+			const box = element.getBoundingClientRect();
+			const isPicture = element.matches('section.lane svg[viewBox]') && box.height > 50;
+			if (
+				!(words || isPicture) ||
+				box.width <= 1 ||
+				box.height <= 1 ||
+				!element.checkVisibility({ visibilityProperty: true })
+			)
+				continue;
+			if (element.closest('.visually-hidden, title')) continue;
+			const name = `"${(element.textContent ?? '').trim().slice(0, 40)}"`;
+			if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+				bad.push(`${name} is beyond the edge`);
+			if (!words) continue;
+			const svg = (element as SVGElement).ownerSVGElement;
+			const zoom = (element as unknown as { currentCSSZoom: number }).currentCSSZoom;
+			const scale = svg?.viewBox.baseVal.width ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : zoom;
+			const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+			if (size < LEAST * innerHeight) bad.push(`${name} has letters of ${size.toFixed(1)} pixels`);
+			if (svg) continue;
+			const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+			// A transparent field lies over what it shows.
+			if (top && !top.matches('input') && !element.contains(top) && !top.contains(element))
+				bad.push(`${name} is below ${top.className || top.tagName}`);
+		}
+		return bad;
+	});
+
+for (const [width, height] of SIZES) {
+	test.describe(`${width} × ${height}`, () => {
+		test.use({ viewport: { width, height } });
+		for (const id of LESSONS) {
+			test(`${id}: in every step nothing is covered or cut`, async ({ page }) => {
+				await page.emulateMedia({ reducedMotion: 'reduce' });
+				await present(page, id);
+				for (let press = 0; press <= PRESSES; press++) {
+					const step = (await page.locator('.lesson').getAttribute('data-step')) ?? '';
+					await expect.poll(() => unreadable(page), { message: `${step}, after ${press}` }).toEqual([]);
+					await page.keyboard.press('PageDown');
+					await frames(page);
+				}
+				await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'end');
+			});
+		}
+	});
+}
+
+test.describe('polls', () => {
+	test.use({ viewport: { width: 1280, height: 720 } });
+	const rows = (page: Page) => page.getByRole('region', { name: 'Poll' }).locator('li');
+	const counts = (page: Page) => rows(page).locator('output').allTextContents();
+
+	test('every question has a poll, digits count, and a reload loses nothing', async ({ page }) => {
+		for (const [step, answers] of [
+			['predict', 5],
+			['explain', 4],
+			['elsewhere', 3]
+		] as const) {
+			await present(page, 'card-or-vswitch', step);
+			await page.keyboard.press('q');
+			const poll = page.getByRole('region', { name: 'Poll' }).locator('ol').last();
+			await expect(poll.locator('li')).toHaveCount(answers);
+			for (const digit of ['1', '2', '2', '9', '3', 'Backspace']) await page.keyboard.press(digit);
+			expect((await poll.locator('output').allTextContents()).slice(0, 3), step).toEqual(['1', '2', '0']);
+			expect(await unreadable(page), step).toEqual([]);
+		}
+		await page.reload();
+		await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
+		await page.keyboard.press('q');
+		await expect.poll(() => counts(page)).toEqual(['1', '2', '0']);
+		// No answer is marked before the audience has seen it.
+		await expect(page.locator('.poll li.right')).toHaveCount(0);
+		await page.keyboard.press('q');
+		await page.keyboard.press('PageDown');
+		await page.keyboard.press('q');
+		await expect(page.locator('.poll li.right')).toHaveCount(1);
+		// The explanation shows what the audience guessed, next to the result.
+		await present(page, 'card-or-vswitch', 'explain');
+		await page.keyboard.press('q');
+		await expect.poll(() => counts(page)).toEqual(['1', '2', '0', '0', '0', '1', '2', '0', '0']);
+		await expect(rows(page).first()).toHaveClass(/right/);
+	});
+
+	test('Escape leaves', async ({ page }) => {
+		await present(page, 'card-or-vswitch');
+		await page.keyboard.press('Escape');
+		await expect(page.locator('html')).not.toHaveAttribute('data-presenting');
+		await expect(page.getByRole('toolbar', { name: 'Presentation' })).toHaveCount(0);
+	});
+
+	test('the keys of a clicker reach the presentation from the window with the notes', async ({ page, context }) => {
+		await present(page, 'card-or-vswitch', 'explain');
+		const [notes] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('n')]);
+		await expect(notes.locator('.notes')).toHaveAttribute('data-step', 'explain');
+		for (const key of ['q', '2']) await notes.keyboard.press(key);
+		await expect.poll(() => counts(page)).toEqual(['0', '1', '0', '0']);
+		await notes.keyboard.press('PageDown');
+		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();
+		await notes.keyboard.press('PageDown');
+		await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'change');
+		await expect(notes.locator('.notes')).toHaveAttribute('data-step', 'change');
+		// The presentation reloads, and the notes follow it again.
+		await page.reload();
+		await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
+		await page.keyboard.press('PageUp');
+		await expect(notes.locator('.notes')).toHaveAttribute('data-step', 'explain');
+	});
+});

@@ -1,0 +1,78 @@
+/** The slides of a lesson: each question is before its answer. */
+import { number } from '#lib/format/formats.ts';
+import { en } from '#lib/text/en.ts';
+import { withUnit } from '#lib/text/unit.ts';
+import type { Choice, LoadedLesson } from '../content/lesson.ts';
+
+export interface SlideBar {
+	name: string;
+	/** Its length as a share of the scale; null for the bar that the audience draws. */
+	share: number | null;
+	value: string;
+}
+export interface Slide {
+	title: string;
+	text: readonly string[];
+	choices?: readonly string[];
+	bars?: readonly SlideBar[];
+	/** What only the presenter sees. */
+	notes: readonly string[];
+	/** Whether the picture of the lesson is shown. */
+	hasPicture?: boolean;
+	/** Whether the address of the lesson is shown. */
+	hasAddress?: boolean;
+}
+
+/** The two bars of a lesson on one scale; the second is unknown until it is `measured`. */
+export function barsOf({ lesson, facts, words }: LoadedLesson, measured: boolean): readonly SlideBar[] {
+	const { result, prediction } = lesson;
+	if (!result) return [];
+	const [known = 0, target = 0] = [facts[result.reference], facts[result.target]];
+	const most = prediction.kind === 'bar' ? prediction.most(facts) : 1.15 * Math.max(known, target);
+	const text = (value: number) => withUnit(number(value, 2), result.unit);
+	return [
+		{ name: words.bars[0], share: known / most, value: text(known) },
+		{ name: words.bars[1], share: measured ? target / most : null, value: measured ? text(target) : '?' }
+	];
+}
+
+export function slidesOf(loaded: LoadedLesson): readonly Slide[] {
+	const { lesson, facts, words } = loaded;
+	const { teacher } = words;
+	const t = en.paper.slide;
+	const texts = (choices: readonly Choice[]) => choices.map(({ text }) => text);
+	const cause = words.causes[lesson.cause];
+	const answer = words.answers[lesson.transfer(facts)];
+	const isBar = lesson.prediction.kind === 'bar';
+	const slides: Slide[] = [
+		{ title: words.title, text: [words.scene], notes: teacher.aims, hasPicture: true },
+		{
+			title: t.question,
+			text: [words.prompt],
+			...(words.options && { choices: words.options }),
+			...(isBar && { bars: barsOf(loaded, false) }),
+			notes: teacher.beliefs
+		},
+		{ title: en.lessons.steps.observe, text: [words.watch], notes: [words.decisive], hasAddress: true },
+		{ title: t.seen, text: [words.decisive], notes: [] },
+		{ title: t.result, text: [words.result], bars: barsOf(loaded, true), notes: [] },
+		{ title: t.cause, text: [words.why], choices: texts(words.causes), notes: [cause?.text ?? ''] },
+		{ title: cause?.text ?? '', text: [cause?.feedback ?? ''], notes: [] },
+		{ title: en.lessons.changeOne, text: [words.change], notes: [words.changed ?? ''] },
+		...(words.changed ? [{ title: t.changed, text: [words.changed], notes: [] }] : []),
+		{
+			title: en.lessons.steps.elsewhere,
+			text: [words.elsewhere],
+			choices: texts(words.answers),
+			notes: [answer?.text ?? '']
+		},
+		{ title: answer?.text ?? '', text: [answer?.feedback ?? ''], notes: [] },
+		{
+			title: t.takeaway,
+			text: [words.truth],
+			notes: teacher.questions.map(({ question, answer: reply }) => `${question} ${reply}`)
+		},
+		{ title: t.yours, text: teacher.next, notes: [], hasAddress: true }
+	];
+	return slides;
+}

@@ -1,0 +1,52 @@
+/** Words and pictures of a step, as large as the screen allows. */
+
+const STEP = 0.02;
+/** Smaller letters could not be read from the last row. */
+const LEAST = 0.7;
+/** A picture takes some frames to arrange itself when its step or its room changes. */
+const CALM_FRAMES = 4;
+
+/**
+ * Makes the contents of an element smaller until they fit. They only shrink, so that a picture that
+ * moves does not breathe, until there are other parts; they shrink by one step per frame, because a
+ * picture arranges itself anew for each size. Returns a function that ends it.
+ */
+export function fit(element: HTMLElement): () => void {
+	let size = 1;
+	let frame = 0;
+	/** How many frames its height has been the same. */
+	let calm = 0;
+	let height = 0;
+	const set = () => element.style.setProperty('--fit', size.toFixed(2));
+	const refit = () => {
+		cancelAnimationFrame(frame);
+		if (element.scrollHeight <= element.clientHeight + 1 || size - STEP < LEAST) return;
+		calm = element.scrollHeight === height ? calm + 1 : 0;
+		height = element.scrollHeight;
+		const moves = element.querySelector('svg[viewBox]') !== null;
+		if (!moves || calm >= CALM_FRAMES) {
+			size -= STEP;
+			set();
+			calm -= 1;
+		}
+		if (moves) frame = requestAnimationFrame(refit);
+		else refit();
+	};
+	const sizes = new ResizeObserver(refit);
+	const begin = () => {
+		size = 1;
+		calm = 0;
+		set();
+		for (const part of [element, ...element.children]) sizes.observe(part);
+		refit();
+	};
+	begin();
+	const parts = new MutationObserver(begin);
+	parts.observe(element, { childList: true });
+	return () => {
+		cancelAnimationFrame(frame);
+		sizes.disconnect();
+		parts.disconnect();
+		element.style.removeProperty('--fit');
+	};
+}

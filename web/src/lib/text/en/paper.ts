@@ -1,0 +1,91 @@
+/** The words on what teachers print: worksheets, solutions, notes, plans, slides. */
+
+export const paper = {
+	titles: { worksheet: 'Worksheet', solutions: 'Solutions', slides: 'Slides' },
+	leads: {
+		worksheet:
+			'One sheet for each learner. It has the bar to draw, the answers to choose from, and the address of the lesson.',
+		solutions: 'The worksheet with its answers. Every figure is simulated by this version of the lab.',
+		slides:
+			'One slide for each step, with the questions before their answers. Print them to a PDF file, or edit them in PowerPoint, Keynote, Google Slides or LibreOffice.'
+	},
+	print: 'Print, or save as PDF',
+	back: 'The page for teachers',
+	pptx: 'Download PowerPoint (.pptx)',
+	making: 'Making the file …',
+	failed: 'The file could not be made. Check the connection and press the button again.',
+	papers: 'To print',
+	all: 'A term with these lessons',
+	address: 'The lesson',
+	code: 'QR code of the address',
+	name: 'Name',
+	guess: 'My guess',
+	drawBar: 'Draw the bar.',
+	chooseOne: 'Tick one answer before the simulation runs.',
+	chooseCause: 'Tick the cause that you think is right.',
+	saw: 'What I saw when it paused:',
+	because: 'Why I think so:',
+	changed: 'I changed',
+	then: 'and this happened:',
+	elsewhere: 'Try it elsewhere',
+	retell: 'The lesson in one sentence, for a friend who missed it:',
+	steps: { setting: 'Setting', questions: 'Questions', lab: 'In the lab' },
+	plan: {
+		title: (minutes: number) => `Plan for ${minutes} minutes`,
+		minutes: 'Minutes',
+		step: 'Step',
+		teacher: 'What you do',
+		setting: (scene: string) => `Read aloud: ${scene}`,
+		guess: (prompt: string) => `Everyone answers on the worksheet, alone: ${prompt} Then count hands (Poll).`,
+		watch: (watch: string) => `Run the simulation until it pauses. ${watch}`,
+		explain: (why: string) => `Show the result. In pairs: ${why} Count hands, then open the cause.`,
+		change: (change: string) => `Let a learner change it. ${change}`,
+		elsewhere: (question: string) => `Everyone answers: ${question}`,
+		questions: (questions: string) => `Discuss: ${questions}`,
+		lab: (next: string) => `Groups of two or three, one task each: ${next}`,
+		end: 'Everyone writes the lesson in one sentence. Two learners read theirs aloud; show the takeaway.'
+	},
+	term: {
+		title: 'A term with these lessons',
+		lead: (weeks: number, minutes: number) =>
+			`${weeks} weeks with ${minutes} minutes each. Shorten it from the end: every lesson stands alone.`,
+		week: 'Week',
+		topic: 'Topic',
+		takeaway: 'What learners take with them',
+		after: 'Afterwards',
+		begin: [
+			'The lab',
+			'Read the picture from left to right: guests, hypervisor, cards, link. Follow one packet through both lanes.',
+			'Look up five words in the glossary.'
+		],
+		labs: [
+			'Tasks in the lab',
+			'Groups choose one task of the last lessons, predict, measure and write down what they found.',
+			'Each group sends its link.'
+		],
+		report: [
+			'A published report',
+			'Open the report of a lesson and compare published and simulated figures, row by row.',
+			'Find the row with the largest error and a possible reason.'
+		],
+		ask: [
+			'A question of your own',
+			'Groups prepare a question about a view of the lab (Prepare a class) and exchange links.',
+			'Answer the question of another group.'
+		],
+		review: [
+			'Retelling',
+			'Each group retells one lesson in three sentences and draws its bar from memory; the class corrects it.',
+			''
+		]
+	},
+	slide: {
+		question: 'What do you think?',
+		seen: 'What you saw',
+		result: 'The result',
+		cause: 'Why?',
+		changed: 'After the change',
+		takeaway: 'Takeaway',
+		yours: 'Do it yourself'
+	}
+} as const;
