@@ -10,6 +10,7 @@ const files = [
 	'learn/index.html',
 	'learn/router/index.html',
 	'learn/router/teach/index.html',
+	'learn/queue/index.html',
 	'learnt/index.html',
 	'v/0.1.0/learn/router/index.html',
 	'_app/immutable/entry/learn.js'
@@ -24,7 +25,7 @@ function rules(hosts: string[]): Record<string, string> {
 	return all;
 }
 
-it('without sites, no page but the embed may be framed', () => {
+it('without sites, no page but the embed and the explorables may be framed', () => {
 	const all = rules([]);
 	for (const path of [
 		'/',
@@ -36,6 +37,8 @@ it('without sites, no page but the embed may be framed', () => {
 	])
 		assert.equal(all[path], 'X-Frame-Options: DENY', path);
 	assert.equal(all['/embed/'], undefined);
+	assert.match(all['/learn/queue/'] ?? '', /^Cross-Origin-Embedder-Policy: require-corp/);
+	assert.doesNotMatch(all['/learn/queue/'] ?? '', /frame-ancestors/);
 });
 
 it('with sites, they may frame today’s lessons, under each address, and nothing else', () => {
@@ -54,6 +57,8 @@ it('with sites, they may frame today’s lessons, under each address, and nothin
 	for (const path of ['/', '/404.html', '/learnt/', '/v/0.1.0/learn/router/'])
 		assert.equal(all[path], 'X-Frame-Options: DENY', path);
 	assert.equal(all['/embed/'], undefined);
+	assert.match(all['/learn/queue/'] ?? '', /^Cross-Origin-Embedder-Policy: require-corp/);
+	assert.doesNotMatch(all['/learn/queue/'] ?? '', /frame-ancestors/);
 });
 
 it('a list of sites may have spaces and lines; what is no site is refused', () => {

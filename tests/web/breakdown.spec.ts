@@ -22,7 +22,7 @@ test('whose work the higher CPU cost is, is shown', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	await expect(page.getByTestId('cpu-difference')).toHaveText(
-		/^B’s guests use \d\.\d\sµs more CPU per transaction, because a real card’s interrupt costs more than a virtual one’s\. B’s hypervisor uses 1\.\d\sµs less\.$/,
+		/^B’s interrupts cost \d\.\d\sµs more CPU per transaction, because a real card’s interrupt costs more than a virtual one’s\. B’s hypervisor uses 1\.\d\sµs less\.$/,
 		{ timeout: 60_000 }
 	);
 });
@@ -35,7 +35,7 @@ test('a reversed difference is shown, next to the previous figures', async ({ pa
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(finding).toHaveText(/ and now costs \d+% less CPU per transaction than A\.$/, { timeout: 60_000 });
 	await expect(page.getByTestId('cpu-difference')).toHaveText(
-		/^B’s hypervisor uses 0\.\d+\sµs less CPU per transaction, because it copies nothing\. B’s guests use only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one interrupt now serves many packets\.$/
+		/^B’s hypervisor uses 0\.\d+\sµs less CPU per transaction, because it copies nothing\. B’s interrupts cost only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one interrupt now serves many packets\.$/
 	);
 	await expect(page.getByText(/^was 16[78]/)).toBeVisible();
 	// A finished measurement is there at once.
@@ -87,7 +87,7 @@ test('text that is added on a laptop’s screen moves no bar and is not covered'
 	await lab.open('/#platform=z15&t=400000000');
 	const race = page.getByTestId('breakdown');
 	const topOf = (one: Locator) => one.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-	await expect(page.getByTestId('cpu-difference')).toHaveText(/^B’s guests /, { timeout: 60_000 });
+	await expect(page.getByTestId('cpu-difference')).toHaveText(/^B’s interrupts /, { timeout: 60_000 });
 	await expect(page.getByTestId('wait-reasons')).toContainText(
 		/^The last transaction took \S+\sµs longer in A than in B: it /
 	);

@@ -10,24 +10,33 @@ import { significantChange, figureByRole } from './breakdown-summary.ts';
 /**
  * The second account's difference is slight if it is less than this part of the first account's.
  */
-const SLIGHT = 0.25;
+const SLIGHT = 0.6;
 /** Below this part it counts as none. */
 const NONE = 0.01;
 
+type Part = 'interrupt' | 'emulation' | 'cp';
+
 interface Account {
-	of: 'emulation' | 'cp';
+	of: Part;
 	unit: string;
 	/** How much more in B. */
 	more: number;
 }
 
+/** What a part costs: guests without their interrupts, as the bars show them. */
+function costOf({ figures }: Report, part: Part): number | null {
+	const figure = figures.find(({ account }) => account === part);
+	if (!figure || figure.value === null) return null;
+	const cost = scaled(figure, figure.value);
+	const interrupts = part === 'emulation' ? figures.find(({ account }) => account === 'interrupt') : undefined;
+	return interrupts?.value ? cost - scaled(interrupts, interrupts.value) : cost;
+}
+
 function accountsOf(a: Report, b: Report): Account[] {
-	return a.figures.flatMap((one) => {
-		const other = b.figures.find(({ id }) => id === one.id);
-		// Interrupts are part of the guests' time.
-		if (!one.account || one.account === 'interrupt' || one.value === null || !other || other.value === null) return [];
-		const [less, more] = [one, other].map((figure) => scaled(figure, figure.value ?? 0)) as [number, number];
-		return [{ of: one.account, unit: unitOf(one), more: more - less }];
+	return (['interrupt', 'emulation', 'cp'] as const).flatMap((of) => {
+		const figure = b.figures.find(({ account }) => account === of);
+		const [less, more] = [costOf(a, of), costOf(b, of)];
+		return figure && less !== null && more !== null ? [{ of, unit: unitOf(figure), more: more - less }] : [];
 	});
 }
 

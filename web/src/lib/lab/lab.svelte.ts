@@ -293,14 +293,19 @@ export class Lab {
 		for (const lane of this.lanes) lane.wait();
 	}
 
-	/** A view that was paused stays at the same moment in the new run. */
-	#restartAtMoment(): void {
+	/** Where a view that is paused stays in the next run; null while it plays. */
+	#heldMoment(): number | null {
+		if (this.playback.playing) return null;
 		// Of changes in quick succession, each comes while the one before is on its way there.
 		const moment = this.playback.destination;
 		const events = Math.max(...this.lanes.map(({ frame }) => frame?.header('events') ?? 0));
+		return events > HISTORY_EVENTS_MAX ? Math.min(moment, MOMENT_QUICK) : moment;
+	}
+
+	#restartAtMoment(): void {
+		const moment = this.#heldMoment();
 		this.restart();
-		if (!this.playback.playing)
-			this.playback.seek(events > HISTORY_EVENTS_MAX ? Math.min(moment, MOMENT_QUICK) : moment);
+		if (moment !== null) this.playback.seek(moment);
 	}
 
 	set(path: string, value: Scalar): void {
@@ -365,9 +370,11 @@ export class Lab {
 		this.#open(story, comparisonOf(story));
 	}
 
-	/** Restores the comparison's own settings. */
+	/** Restores the comparison's own settings; a view that was paused stays at its moment. */
 	reset(): void {
+		const moment = this.#heldMoment();
 		this.#open(this.origin, comparisonOf(this.origin), en.steps.reset);
+		if (moment !== null) this.playback.seek(moment);
 	}
 
 	#open(story: Story, comparison: Comparison, name?: string): void {

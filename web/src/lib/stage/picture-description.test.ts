@@ -73,8 +73,8 @@ test('a lock that processors wait for is described, with what they do', () => {
 	const text = Array.from({ length: 40 }, (_, ms) => laneText(layout, at((ms + 1) * 1000 * US))).find((one) =>
 		one.includes('lock')
 	);
-	expect(text).toMatchInlineSnapshot(
-		`"28 packets are under way: 13 in requests (100 web servers); 7 in serving (100 web servers); 3 in application (Client 1); 5 elsewhere. Processors: 4 run guests, 20 paused by PR/SM. kernel lock of client 1: held by CPU 12, paused for another 17 ms; 1 waiting."`
+	expect(text?.replaceAll('\u00a0', ' ')).toMatchInlineSnapshot(
+		`"28 packets are under way: 13 in requests (100 web servers); 7 in serving (100 web servers); 3 in application (Client 1); 5 elsewhere. Processors: 4 run guests, 20 paused by PR/SM. kernel lock of client 1: held by CPU 12, paused for another 17 ms; 1 waiting."`
 	);
 });
 

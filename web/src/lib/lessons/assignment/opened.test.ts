@@ -1,4 +1,4 @@
-import { downloadZip } from 'client-zip';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatAssignment, type Assignment, type CustomAssignment } from './assignment.ts';
 import { draft } from './draft.svelte.ts';
@@ -53,11 +53,9 @@ test('a link, a presenter’s link, a page, a package and a list are opened', as
 	expect(openText(` https://lab.example/learn/class/#class=${formatAssignment(lesson)}\n`)).toEqual([lesson]);
 	expect(openText(`https://x/#class=${formatAssignment({ ...lesson, room: true })}&room=1`)).toEqual([lesson]);
 	expect(await openFile(new Blob([page]))).toEqual([custom]);
-	const stored = await downloadZip([
-		{ name: 'imsmanifest.xml', input: '<manifest/>' },
-		{ name: 'lesson.html', input: page }
-	]).blob();
-	expect(await openFile(stored)).toEqual([custom]);
+	const files = { 'imsmanifest.xml': strToU8('<manifest/>'), 'lesson.html': strToU8(page) };
+	for (const level of [0, 9] as const)
+		expect(await openFile(new Blob([zipSync(files, { level })])), `level ${level}`).toEqual([custom]);
 	const entries = [lesson, custom].map((sheet, index) => ({ id: `a${index}`, changed: 1, sheet }));
 	expect(await openFile(new Blob([formatPrepared(entries)]))).toEqual([lesson, custom]);
 });

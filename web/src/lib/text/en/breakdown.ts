@@ -117,7 +117,7 @@ export const cpuBars = {
 /** Whose work processor time is. */
 export const cpuDifference = {
 	per: { tx: 'per transaction', MB: 'per MB' } as Record<string, string>,
-	of: { emulation: 'B’s guests use', cp: 'B’s hypervisor uses' },
+	of: { interrupt: 'B’s interrupts cost', emulation: 'B’s guests use', cp: 'B’s hypervisor uses' },
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
 	same: 'the same amount',
 	/** Before the last change. */
@@ -137,7 +137,7 @@ export const cpuDifference = {
 				less: 'signals and interrupts bypass it'
 			}
 		},
-		emulation: {
+		interrupt: {
 			'dedicated-osa|vswitch': {
 				more: 'a real card’s interrupt costs more than a virtual one’s',
 				less: 'a virtual card’s interrupt costs less than a real one’s'

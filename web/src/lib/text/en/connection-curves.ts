@@ -29,7 +29,7 @@ export const connectionCurves = {
 	 */
 	why: {
 		'card-or-vswitch': (a, b, most) =>
-			`With ${most} connections one interrupt serves ${a} transactions in A and ${b} in B, so B’s expensive interrupts cost little. What is left is the work of A’s hypervisor.`,
+			`B’s interrupts cost more than A’s. With ${most} connections one interrupt serves ${b} transactions in B (${a} in A), so this handicap nearly goes. The work of A’s hypervisor stays.`,
 		'osa-or-hipersockets': (a, b, most) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (a: string, b: string, most: number) => string>,

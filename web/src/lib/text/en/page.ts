@@ -7,6 +7,9 @@ export const description =
 	'A simulator of the data paths of z/VM, IBM’s mainframe hypervisor, that runs in this page. Watch packets cross a virtual switch, a dedicated network card, a router guest or HiperSockets, and compare with published measurements.';
 /** Said once, at the top of the lab. */
 export const whatThisIs = (machine: string) => `Simulation of an IBM ${machine} mainframe with the hypervisor z/VM`;
+/** What the comparison is made with, where it is one number. */
+export const withConnections = (connections: number) =>
+	`, with ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
 export const comparedWith = ', next to IBM’s published measurements';
 export const notFound = {
 	title: 'Page not found',
