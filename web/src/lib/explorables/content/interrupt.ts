@@ -77,7 +77,7 @@ export const interrupt: Explorable<Name> = {
 		knobValue: (who) => WHO[who] ?? '',
 		action: 'Look now',
 		sentence: ({ frames, wait, looks, empty }, { knob }) =>
-			`A frame waits *${number(wait, 2)}\u00a0µs*, on average of ${fixed(frames, 0)} frames.` +
+			`A frame waits *${number(wait, 2)}\u00a0µs* on average (${fixed(frames, 0)} ${frames === 1 ? 'frame' : 'frames'} so far).` +
 			(knob === TIMER
 				? ''
 				: ` Of ${fixed(looks, 0)} ${looks === 1 ? 'look' : 'looks'}, ${fixed(looks * empty, 0)} found nothing.`),

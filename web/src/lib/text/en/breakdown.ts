@@ -67,7 +67,7 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean) =>
 		alone
-			? 'The uplink card waits a little before it interrupts, in case more frames arrive. With one connection none do, so the wait is wasted.'
+			? 'The uplink card waits before it interrupts, in case more frames arrive; a guest’s own card hardly does. With one connection none arrive, so the wait is wasted.'
 			: 'The uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
