@@ -538,7 +538,7 @@ test.describe('in presentation mode', () => {
 	});
 });
 
-test('the packet to follow has a ring while the run is watched, and its part is open; nothing shows the other end', async ({
+test('the packet to follow has a ring while the run is watched, and the part it visits has its name; nothing shows the other end', async ({
 	page
 }) => {
 	const lesson = new Lesson(page);
@@ -548,7 +548,7 @@ test('the packet to follow has a ring while the run is watched, and its part is 
 	await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true', { timeout: 60_000 });
 	await expect(page.getByRole('heading', { name: /^Follow the ringed packet in A/ })).toBeVisible();
 	const router = page.getByRole('region', { name: /^Lane A/ });
-	await expect(router.locator('text', { hasText: /^forward/ }).first()).toBeVisible();
+	await expect(router.locator('text', { hasText: /router/ }).first()).toBeVisible();
 	await expect(page.locator('.lesson-stage .event').filter({ visible: true })).toHaveCount(0);
 });
 
