@@ -279,10 +279,14 @@ test('the recent activity of processors is next to them after a jump, and where 
 			}, row);
 	await page.goto('/learn/qebsm/#at=explain&guess=0');
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	const whole = page.getByRole('button', { name: 'Show every queue and processor' });
+	await whole.click();
 	await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
 	// A running lesson stops at the exact picosecond, a little before where its clock has come to.
 	await page.goto('/learn/qebsm/#at=observe&guess=0');
 	await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true');
+	if (await whole.isVisible()) await whole.click();
+	await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
 	for (let i = 0; i < 20; i++) {
 		expect(await painted('IFL 0')).toBeGreaterThan(10);
 		await frames(page);

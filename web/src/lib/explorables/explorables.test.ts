@@ -158,7 +158,8 @@ describe('the interrupt', () => {
 
 describe('the lock', () => {
 	test('lets through what its time allows, and no more', { timeout: TEST_MS }, () => {
-		const points = [4, 5, 12, 16, 24].map((knob) => pointOf(lock as Explorable, knob));
+		// With five processors 4.5 work, as the page shows it.
+		const points = [5, 6, 12, 16, 24].map((knob) => pointOf(lock as Explorable, knob));
 		for (const { figures } of points.slice(2)) expect((figures['pages'] ?? 0) / MOST_PAGES).toBeCloseTo(1, 2);
 		expect(reached(lock as Explorable, points.slice(0, 1))).toEqual([false, false, false]);
 		expect(reached(lock as Explorable, points.slice(0, 2))).toEqual([true, false, false]);

@@ -60,7 +60,7 @@ export const batch: Explorable<Name> = {
 			`With ${MANY} connections, have both: ${TOGETHER} requests for each interrupt, and answers at most 5% later than without any wait.`
 		],
 		takeaway:
-			'With few connections, the card must wait to collect frames, and every wait delays an answer. With many, frames come together by themselves, and waiting only costs time.',
+			'With few connections, a wait long enough to collect most frames delays every answer. With many, frames come together by themselves, and waiting only costs time.',
 		lab: 'The same on the z15'
 	}
 };

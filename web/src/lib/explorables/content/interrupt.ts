@@ -77,7 +77,10 @@ export const interrupt: Explorable<Name> = {
 		knobValue: (who) => WHO[who] ?? '',
 		action: 'Look now',
 		sentence: ({ frames, wait, looks, empty }, { knob }) =>
-			`A frame waits *${number(wait, 2)}\u00a0µs* on average (${fixed(frames, 0)} ${frames === 1 ? 'frame' : 'frames'} so far).` +
+			// Before, the frames that still wait would weigh too much.
+			(frames < ENOUGH
+				? `How long a frame waits is known after *${ENOUGH} frames*.`
+				: `A frame waits *${number(wait, 2)}\u00a0µs* on average (${fixed(frames, 0)} frames so far).`) +
 			(knob === TIMER
 				? ''
 				: ` Of ${fixed(looks, 0)} ${looks === 1 ? 'look' : 'looks'}, ${fixed(looks * empty, 0)} found nothing.`),

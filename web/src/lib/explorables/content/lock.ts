@@ -15,7 +15,7 @@ const BUSY = 0.9;
 const WORKING: readonly number[] = [EMULATION, CP];
 
 type Name = 'pages' | 'work';
-const works = ({ knob, figures }: Point<Name>): boolean => figures.work >= BUSY * knob;
+const works = ({ knob, figures }: Point<Name>): boolean => Number(figures.work.toPrecision(2)) >= BUSY * knob;
 
 export const lock: Explorable<Name> = {
 	id: 'lock',
@@ -59,7 +59,7 @@ export const lock: Explorable<Name> = {
 	view: () => 'story=n-way',
 	words: {
 		title: 'The lock',
-		lead: 'Processors serve web pages. For every message each needs the same lock, which one processor holds at a time. How many processors can work?',
+		lead: 'Processors serve web pages. For every page each needs the same lock, which one processor holds at a time. How many processors can work?',
 		knob: 'Processors',
 		knobValue: String,
 		action: 'Stop the holder',
@@ -67,7 +67,7 @@ export const lock: Explorable<Name> = {
 			`Of ${knob} processors *${number(work, 2)}* work, and serve ${fixed(pages, 0)} pages a second.`,
 		measuring: 'The simulator measures how many processors work.',
 		goals: [
-			'Find the most processors of which nine in ten work: one more, and fewer do.',
+			'Find the most processors of which at least nine in ten work: one more, and fewer do.',
 			'Add four processors that serve no page more.',
 			'With four processors or more, stop the one that holds the lock, and see all work stop.'
 		],

@@ -106,7 +106,7 @@ export const queue: Explorable<Name> = {
 			'Go to 98%. Then halve the wait by giving back 3 points of load at most.'
 		],
 		takeaway:
-			'The wait grows as load ÷ (100% − load). From 50% to 67% it doubles, from 96% to 98% it doubles again: the last percents are the most expensive.',
+			'The wait grows as load ÷ (100% − load). At 50%, 17 more points double it; at 96%, 2 more points do: the last few percent are the most expensive.',
 		lab: 'The same on the z15'
 	}
 };

@@ -20,7 +20,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: `The locks are the visible part, about half of the loss. But the guests’ own work for a page also takes longer, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}\u00a0ms, and this time contains no locks.`
 		},
 		{
-			text: 'After pauses caches are cold, and lock holders pause more of the time.',
+			text: 'After pauses caches are cold, and lock holders are paused more of the time.',
 			feedback: `Each processor runs for shorter times, and after every pause it finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. And holders of locks are paused more of the time while others spin: ${s.spinMore}\u00a0ms for each page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
 		},
 		{
