@@ -179,9 +179,8 @@ test.describe('for an LMS', () => {
 				await run(page, launch(), (page) => new Lesson(page.frameLocator('iframe')));
 				await expect.poll(() => lms.heard.at(-1)).toEqual(['statement', 'terminated']);
 				const statements = lms.statements.map((statement) => `statement ${JSON.stringify(statement)}`);
-				const lines = lms.heard.map(([what, state]) =>
-					what === 'state' ? `state ${state}` : (statements.shift() ?? '')
-				);
+				// How many states lie between two statements depends on how fast the learner is.
+				const lines = [...statements, `state ${lms.state.get('datapath-lab')}`];
 				expect(traceOf(lines)).toMatchSnapshot('cmi5.txt');
 			});
 		});

@@ -115,7 +115,7 @@ export const prepare = {
 	codeNone: 'Your texts are too long for a QR code. Hand out the link.',
 	files: 'Files, made in your browser',
 	file: {
-		file: { name: 'One HTML page', hint: 'Learners open it from a disk or an email; it needs no network. 1.1 MB.' },
+		file: { name: 'One HTML page', hint: 'Learners open it from a disk or an email; it needs no network. 1.2 MB.' },
 		scorm: { name: 'SCORM 1.2', hint: 'A package for a learning platform (LMS). Almost every LMS imports it. 0.4 MB.' },
 		scorm2004: {
 			name: 'SCORM 2004',
