@@ -38,7 +38,7 @@ async function sheetsOf(pdf: Buffer): Promise<Sheet[]> {
 			const { items } = await page.getTextContent();
 			const texts = items.flatMap((item) => {
 				if (!('str' in item) || item.str.trim() === '') return [];
-				const [, , , , left, bottom] = item.transform as Matrix;
+				const [, , , , left = 0, bottom = 0] = item.transform as number[];
 				return [{ text: item.str, left, right: left + item.width, bottom, top: bottom + item.height }];
 			});
 			const { fnArray, argsArray } = await page.getOperatorList();
