@@ -40,7 +40,7 @@ const mayImport = {
 const folders = [...Object.keys(mayImport), 'pages'];
 
 /** A package of ours belongs to a folder: whatever may import the folder may import the package. */
-const PACKAGES = { engine: 'datapath-lab-engine', embed: 'datapath-lab-element' };
+const PACKAGES = { engine: 'datapath-lab-engine', embed: 'datapath-lab-element', text: '#text' };
 function refuse(forbidden, message) {
 	const rooms = `([$#]lib|\\.\\.(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`;
 	const packages = forbidden.flatMap((room) => PACKAGES[room] ?? []);

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import { formatAssignment, type Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 import type { LessonWords } from '../../web/src/lib/lessons/content/lesson.ts';
-import { words } from '../../web/src/lib/lessons/content/router/en.ts';
+import { words } from '../../web/src/lib/text/en/lessons/router.ts';
 import { expect, test } from './lab.ts';
 import { openLms, type Lms } from './lms.ts';
 import { Lesson, packed, unpacked } from './packages.ts';

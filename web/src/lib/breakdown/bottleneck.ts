@@ -1,8 +1,8 @@
 /** The limit of a run, as the core names it, and how busy everything is. */
 import { limitLine, percent } from '#lib/format/formats.ts';
 import type { Utilization, Report } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
-import { lowercase } from '#lib/text/en/lowercase.ts';
+import * as texts from '#text/index.ts';
+import { lowercase } from '#text/lowercase.ts';
 
 export interface Limit {
 	load: Utilization;
@@ -53,13 +53,13 @@ export const isLimited = (report: Report): boolean => isNamed(report) && (report
 /** What many parts of a kind are called together, as the core calls them; undefined for a few. */
 function together({ loads }: Report, limiting: readonly Utilization[]): string | undefined {
 	const { resource = '' } = limiting[0] ?? {};
-	const kind = en.limits.kinds[resource];
+	const kind = texts.limits.kinds[resource];
 	// Of many guests only the busiest virtual CPU is listed, so those are never known to be all.
 	const isAll =
 		resource !== 'virtual-cpu' && loads.filter((load) => load.resource === resource).length === limiting.length;
-	if (limiting.length === PAIR) return resource === 'card' && isAll ? en.limits.bothCards : undefined;
+	if (limiting.length === PAIR) return resource === 'card' && isAll ? texts.limits.bothCards : undefined;
 	if (limiting.length < PAIR || !kind) return undefined;
-	return (isAll ? en.limits.all : en.limits.some)(limiting.length, kind);
+	return (isAll ? texts.limits.all : texts.limits.some)(limiting.length, kind);
 }
 
 /**
@@ -67,17 +67,18 @@ function together({ loads }: Report, limiting: readonly Utilization[]): string |
  */
 export function limitIn(report: Report, letter: string): string {
 	const { limit, loads } = report;
-	if (!limit) return en.limits.soon;
+	if (!limit) return texts.limits.soon;
 	const named = limit.loads.flatMap((index) => loads[index] ?? []);
 	const [most] = named;
 	const names = named.map(({ name }) => lowercase(name));
 	if (limit.kind === 'station' && most)
-		return en.limits.busy(letter, together(report, named) ?? en.limits.named(names), percent(most.share));
-	if (limit.kind === 'window' && most) return en.limits.waits(letter, en.limits.named(names), percent(most.share));
-	if (limit.kind === 'latency') return en.limits.has(letter, limitLine(limit.line));
+		return texts.limits.busy(letter, together(report, named) ?? texts.limits.named(names), percent(most.share));
+	if (limit.kind === 'window' && most)
+		return texts.limits.waits(letter, texts.limits.named(names), percent(most.share));
+	if (limit.kind === 'latency') return texts.limits.has(letter, limitLine(limit.line));
 	if (limit.kind === 'several') {
 		const several = severalOf(report);
-		return several.length > 0 ? en.limits.several(letter, several) : en.limits.none(letter, names);
+		return several.length > 0 ? texts.limits.several(letter, several) : texts.limits.none(letter, names);
 	}
-	return en.limits.of(letter, limitLine(limit.line));
+	return texts.limits.of(letter, limitLine(limit.line));
 }

@@ -1,7 +1,7 @@
 /** A sentence about two runs: what differs, by how much, and only if that is certain. */
 import { number, percent } from '#lib/format/formats.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 /** A smaller difference is not worth a word, even if it is certain. */
 const WORTH = 0.02;
@@ -47,7 +47,7 @@ function among(a: Report, b: Report, names: readonly [string, string]): string[]
 		.filter((one): one is { guest: number; by: number } => one.by !== null)
 		.sort((one, other) => one.by - other.by);
 	const [least, most] = [changes[0], changes.at(-1)];
-	const sentence = en.finding.guests(
+	const sentence = texts.finding.guests(
 		names[1],
 		least && least.by < 0 ? [least.guest, percent(-least.by)] : null,
 		most && most.by > 0 ? [most.guest, percent(most.by)] : null,
@@ -79,31 +79,31 @@ export function breakdownSummary(
 	/** Marks a difference that had the opposite sign before. */
 	const now = (role: FigureRole, by: number, words: string) => {
 		const then = before && other ? significantChange(figureByRole(before, role), figureByRole(other, role)) : null;
-		return then !== null && then * by < 0 ? en.finding.now(words) : words;
+		return then !== null && then * by < 0 ? texts.finding.now(words) : words;
 	};
 	const unit = figureByRole(b, 'cost')?.unit.split('/').at(-1) ?? '';
-	const per = en.finding.per[unit] ?? unit;
+	const per = texts.finding.per[unit] ?? unit;
 	const compared = (role: FigureRole, words: Words): string[] => {
 		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
 		return by === null ? [] : [now(role, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
 	};
 	const guests = among(a, b, names);
-	const response = compared('response', en.finding.response);
+	const response = compared('response', texts.finding.response);
 	const rate = significantChange(figureByRole(a, 'rate'), figureByRole(b, 'rate')) ?? 0;
 	const counts = figureByRole(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
 	// With a request per connection the rate would repeat the response time.
 	if (response.length === 0 && rate > MANIFOLD) {
-		const times = now('rate', rate, en.finding.times[counts](number(1 + rate, 2)));
-		const multiple = en.finding.multiple(names[1], times, names[0], compared('cost', en.finding.each));
+		const times = now('rate', rate, texts.finding.times[counts](number(1 + rate, 2)));
+		const multiple = texts.finding.multiple(names[1], times, names[0], compared('cost', texts.finding.each));
 		return [multiple, ...guests].join(' ');
 	}
-	const first = response.length > 0 ? response : compared('rate', en.finding.rate[counts]);
-	const cost = compared('cost', en.finding.cost);
+	const first = response.length > 0 ? response : compared('rate', texts.finding.rate[counts]);
+	const cost = compared('cost', texts.finding.cost);
 	const all = [...first, ...cost];
 	const sentences = [
-		...(all.length === 0 ? [] : [en.finding.sentence(names[1], all, names[0])]),
+		...(all.length === 0 ? [] : [texts.finding.sentence(names[1], all, names[0])]),
 		...(all.length > 0 && cost.length === 0 && isAlike(figureByRole(a, 'cost'), figureByRole(b, 'cost'))
-			? [en.finding.alike(per)]
+			? [texts.finding.alike(per)]
 			: []),
 		...guests
 	];

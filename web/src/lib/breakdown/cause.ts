@@ -3,7 +3,7 @@ import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import { number, span } from '#lib/format/formats.ts';
 import type { Question } from '#lib/comparison/questions.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { isLimited, limitIn } from './bottleneck';
 import { difference, meanRibbon, reasonText } from './ribbon';
 
@@ -28,7 +28,11 @@ function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
 		.slice(0, 1)
 		.map(({ one, account, values }) => {
 			const amounts = values.map((value) => number(scaled(one, value), 3));
-			return en.predict.account(en.predict.accounts[account] ?? account, amounts as [string, string], unitOf(one));
+			return texts.predict.account(
+				texts.predict.accounts[account] ?? account,
+				amounts as [string, string],
+				unitOf(one)
+			);
 		});
 }
 
@@ -43,7 +47,7 @@ function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
 	const [reason] = apart?.reasons ?? [];
 	if (!apart || !reason) return [];
 	const because = reasonText(reason, (apart.longer === 0 ? a : b).layout, 'mean');
-	return [en.predict.because(en.breakdown.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
+	return [texts.predict.because(texts.breakdown.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
 }
 
 /** A sentence or two; null where the measurements show no cause. */

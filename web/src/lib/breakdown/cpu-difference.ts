@@ -3,8 +3,8 @@ import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import { number } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
 import type { Report } from 'datapath-lab-engine/types';
-import { withUnit } from '#lib/text/unit.ts';
-import { en } from '#lib/text/en.ts';
+import { withUnit } from '#text/unit.ts';
+import * as texts from '#text/index.ts';
 import { significantChange, figureByRole } from './breakdown-summary.ts';
 
 /**
@@ -67,7 +67,7 @@ export function cpuDifference(
 	const slight = Math.abs(second.more) < SLIGHT * Math.abs(most.more);
 	const amount = ({ more, unit }: Account) => withUnit(number(Math.abs(more), 2), unit.split('/')[0] ?? '');
 	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
-	const many = slight && !single ? en.cpuDifference.many[`${most.of}|${way}`] : undefined;
+	const many = slight && !single ? texts.cpuDifference.many[`${most.of}|${way}`] : undefined;
 	const [before, other] = previous;
 	/** With many requests at a time a difference may become slight that was not slight before. */
 	const then =
@@ -78,20 +78,20 @@ export function cpuDifference(
 				)
 			: undefined;
 	const [, unit = ''] = most.unit.split('/');
-	const why = en.cpuDifference.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
+	const why = texts.cpuDifference.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
 	const one = [
-		en.cpuDifference.per[unit] ?? unit,
-		en.cpuDifference.of[most.of],
-		en.cpuDifference.by(amount(most), most.more > 0),
-		why ? en.cpuDifference.because(why) : ''
+		texts.cpuDifference.per[unit] ?? unit,
+		texts.cpuDifference.of[most.of],
+		texts.cpuDifference.by(amount(most), most.more > 0),
+		why ? texts.cpuDifference.because(why) : ''
 	] as const;
-	const by = none ? en.cpuDifference.same : en.cpuDifference.by(amount(second), second.more > 0);
+	const by = none ? texts.cpuDifference.same : texts.cpuDifference.by(amount(second), second.more > 0);
 	if (many && !none)
-		return en.cpuDifference.slight(
+		return texts.cpuDifference.slight(
 			...one,
-			en.cpuDifference.of[second.of],
-			by + (then ? en.cpuDifference.before(amount(then)) : ''),
+			texts.cpuDifference.of[second.of],
+			by + (then ? texts.cpuDifference.before(amount(then)) : ''),
 			many
 		);
-	return en.cpuDifference.sentence(...one, en.cpuDifference.of[second.of], by);
+	return texts.cpuDifference.sentence(...one, texts.cpuDifference.of[second.of], by);
 }

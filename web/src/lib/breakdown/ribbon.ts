@@ -6,7 +6,7 @@ import { span } from '#lib/format/formats.ts';
 import { partName } from '#lib/format/part-names.ts';
 import { outermost } from '#lib/stage/layout/nesting.ts';
 import type { ResponseTimeBreakdown, Layout, Phase, Place, Profile } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 export interface RibbonSegment {
 	place: number;
@@ -68,7 +68,7 @@ export function meanRibbon({ transactions, stays }: Profile): Ribbon {
 export function narration(ribbon: Ribbon, layout: Layout): string {
 	const last = ribbon.pieces.at(-1);
 	const place = last && layout.places[last.place];
-	return last && place ? en.narration[last.phase](place.name, partName(layout, layout.parts[place.part])) : '';
+	return last && place ? texts.narration[last.phase](place.name, partName(layout, layout.parts[place.part])) : '';
 }
 
 /** Whether it is a copy through memory, as HiperSockets make it, and not a wire. */
@@ -120,7 +120,7 @@ export interface RibbonDifference {
 
 /** The part that is drawn for a place where only whole parts are. */
 function partWords(layout: Layout, { part, collects }: Place): string {
-	return collects ? en.breakdown.uplinkCard : partName(layout, layout.parts[outermost(layout, part)]);
+	return collects ? texts.breakdown.uplinkCard : partName(layout, layout.parts[outermost(layout, part)]);
 }
 
 /**
@@ -134,14 +134,14 @@ export function reasonText(
 	byPart = false
 ): string {
 	const isMemory = layout != null && goesThroughMemory({ phase, place }, layout);
-	const [verb, what] = en.breakdown.kinds[isMemory ? 'memory' : phase];
-	const text = en.breakdown.what(en.breakdown.verbs[about][verb], span(more, 3), what);
+	const [verb, what] = texts.breakdown.kinds[isMemory ? 'memory' : phase];
+	const text = texts.breakdown.what(texts.breakdown.verbs[about][verb], span(more, 3), what);
 	const there = layout?.places[place];
 	// The wire is its own place.
 	if (phase === 'wire' || !layout || !there) return text;
 	return byPart
-		? en.breakdown.reasonIn(text, partWords(layout, there), all)
-		: en.breakdown.reason(text, there.name, all);
+		? texts.breakdown.reasonIn(text, partWords(layout, there), all)
+		: texts.breakdown.reason(text, there.name, all);
 }
 
 /** A difference below this share of the longer ribbon counts as none. */

@@ -3,7 +3,7 @@ import { figureByRole } from './breakdown-summary.ts';
 import { limitsOf } from './bottleneck.ts';
 import { byPhase, meanRibbon } from './ribbon.ts';
 import type { Figure, Phase, Report } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 export interface RunBreakdown {
 	title: string;
@@ -12,8 +12,8 @@ export interface RunBreakdown {
 }
 
 const ACCOUNTS = [
-	{ account: 'emulation', phase: 'guest', name: en.sensitivity.spenders.guest },
-	{ account: 'cp', phase: 'hypervisor', name: en.sensitivity.spenders.cp }
+	{ account: 'emulation', phase: 'guest', name: texts.sensitivity.spenders.guest },
+	{ account: 'cp', phase: 'hypervisor', name: texts.sensitivity.spenders.cp }
 ] as const;
 
 /** Processor time by whose it is; null where the run does not have both. */
@@ -24,7 +24,10 @@ function processorTime({ figures }: Report): RunBreakdown | null {
 	}));
 	const whole = parts.reduce((sum, { value }) => sum + value, 0);
 	if (parts.some(({ value }) => value === 0)) return null;
-	return { title: en.runBreakdown.cpu, parts: parts.map(({ value, ...part }) => ({ ...part, share: value / whole })) };
+	return {
+		title: texts.runBreakdown.cpu,
+		parts: parts.map(({ value, ...part }) => ({ ...part, share: value / whole }))
+	};
 }
 
 /** The time of a mean transaction by phase; null where there are no transactions. */
@@ -32,9 +35,9 @@ function transactionTime({ profile }: Report): RunBreakdown | null {
 	if (!profile) return null;
 	const ribbon = meanRibbon(profile);
 	return {
-		title: en.runBreakdown.time(ribbon.of),
+		title: texts.runBreakdown.time(ribbon.of),
 		parts: [...byPhase(ribbon)].map(([phase, length]) => ({
-			name: en.phases[phase],
+			name: texts.phases[phase],
 			share: length / ribbon.length,
 			phase
 		}))
@@ -46,7 +49,7 @@ function utilization(report: Report): RunBreakdown | null {
 	const { first } = limitsOf(report);
 	if (first.length === 0) return null;
 	return {
-		title: en.runBreakdown.busy,
+		title: texts.runBreakdown.busy,
 		parts: first.map(({ load }) => ({ name: load.name, share: load.share, phase: null }))
 	};
 }

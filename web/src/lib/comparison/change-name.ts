@@ -1,6 +1,6 @@
 /** The name of a change to a comparison: what differs, and its value now. */
 import type { Scalar } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { Comparison } from './comparison';
 import { labelOf } from './diagnostics';
 import { laneName } from './lane-name';
@@ -24,9 +24,9 @@ interface Difference {
 
 /** A field and its value in words; null where it has none of its own. */
 export function namedValue(path: string, value: Scalar | null): string {
-	const label = path.startsWith(CONSTANT) ? en.constantName(path.slice(CONSTANT.length)) : labelOf(path);
-	if (value === null) return en.steps.removed(label);
-	return en.steps.set(label, typeof value === 'boolean' ? en.steps.truth[value ? 'on' : 'off'] : String(value));
+	const label = path.startsWith(CONSTANT) ? texts.constantName(path.slice(CONSTANT.length)) : labelOf(path);
+	if (value === null) return texts.steps.removed(label);
+	return texts.steps.set(label, typeof value === 'boolean' ? texts.steps.truth[value ? 'on' : 'off'] : String(value));
 }
 
 function differences(before: readonly [string, Scalar][], after: readonly [string, Scalar][]): Difference[] {
@@ -46,14 +46,14 @@ export function changeBetween(before: Comparison, after: Comparison): NamedChang
 			earlier[path] === now[path]
 				? differences(Object.entries(earlier), Object.entries(now))
 				: [{ path, name: laneName(platform, now) }];
-		return all.map((one) => ({ path: `${lane}.${one.path}`, name: `${en.lane[lane]}: ${one.name}` }));
+		return all.map((one) => ({ path: `${lane}.${one.path}`, name: `${texts.lane[lane]}: ${one.name}` }));
 	});
 	const all = [...differences(leaves(before.shared), leaves(after.shared)), ...lanes];
 	if (all.length === 0) return null;
 	const kind = all.map(({ path }) => path).join();
 	const story = storyOf(after);
-	if (story && story !== storyOf(before)) return { kind, name: en.stories[story.id]?.title ?? story.id };
-	if (platform !== before.shared.platform) return { kind, name: en.machines[platform] ?? platform };
+	if (story && story !== storyOf(before)) return { kind, name: texts.stories[story.id]?.title ?? story.id };
+	if (platform !== before.shared.platform) return { kind, name: texts.machines[platform] ?? platform };
 	const names = all.slice(0, NAMED_MOST).map(({ name }) => name);
-	return { kind, name: all.length > NAMED_MOST ? en.steps.more(names, all.length - NAMED_MOST) : names.join(', ') };
+	return { kind, name: all.length > NAMED_MOST ? texts.steps.more(names, all.length - NAMED_MOST) : names.join(', ') };
 }

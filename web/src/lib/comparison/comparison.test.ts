@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/rules';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { attached, changed } from './changes.ts';
 import { workloads } from './choices.ts';
 import { presetOf, presets, shows } from './presets.ts';
@@ -26,7 +26,7 @@ describe.each(STORIES)('$id', (one) => {
 	const view = comparisonOf(one);
 
 	test('has words, and is recognised by its lanes', () => {
-		expect(en.stories[one.id]?.sentence).toMatch(/\w/);
+		expect(texts.stories[one.id]?.sentence).toMatch(/\w/);
 		expect(storyOf(view)?.id).toBe(one.id);
 	});
 

@@ -4,7 +4,7 @@
  */
 import { fieldInfo } from 'datapath-lab-engine/rules';
 import type { Problem } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 export interface Diagnostic {
 	path: string;
@@ -27,7 +27,7 @@ export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagn
 	const wrong = runs.flatMap(({ problems }) => problems).find(at);
 	if (wrong) return { path, isError: true, text: inWords(wrong) };
 	const unusual = runs.flatMap(({ extrapolated }) => extrapolated).find(at);
-	return unusual ? { path, isError: false, text: en.figures.extrapolatedOf(inWords(unusual)) } : null;
+	return unusual ? { path, isError: false, text: texts.figures.extrapolatedOf(inWords(unusual)) } : null;
 }
 
 /** A label with its unit, unless it contains the unit already. */
@@ -37,11 +37,11 @@ export const withUnitName = (label: string, unit: string): string =>
 /** The label of a field's control. */
 export function labelOf(path: string): string {
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
-	const label = path === 'pairs' ? en.parameters.pairs : (fieldInfo(path)?.label ?? path);
+	const label = path === 'pairs' ? texts.parameters.pairs : (fieldInfo(path)?.label ?? path);
 	const match = /^concurrent\.(\d+)\.?(.*)/.exec(path);
 	if (match)
-		return [en.concurrentOf(Number(match[1]) + 1), fieldInfo(match[2] ?? '')?.label].filter(Boolean).join(', ');
-	return pair === undefined ? label : `${en.pairOf(Number(pair) + 1)}, ${label}`;
+		return [texts.concurrentOf(Number(match[1]) + 1), fieldInfo(match[2] ?? '')?.label].filter(Boolean).join(', ');
+	return pair === undefined ? label : `${texts.pairOf(Number(pair) + 1)}, ${label}`;
 }
 
 /**

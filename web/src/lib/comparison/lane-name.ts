@@ -1,5 +1,5 @@
 /** The name of a lane: its attachment, or how it differs from the other lane. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { hasChoice, type Patch } from './patch';
 import type { GuestPair } from './shared';
 import { changedConstants } from './what-if';
@@ -16,16 +16,16 @@ function customLaneName(patch: Patch, pairs: readonly Prioritised[], other?: Pat
 	const processors = patch['lpar.processors'];
 	if (processors !== undefined)
 		return (
-			en.laneOverride.processors(Number(processors), patch['lpar.capped'] !== false) +
-			(patch['concurrent'] ? en.laneOverride.concurrent : '')
+			texts.laneOverride.processors(Number(processors), patch['lpar.capped'] !== false) +
+			(patch['concurrent'] ? texts.laneOverride.concurrent : '')
 		);
-	if (patch['hypervisor.ptfs'] === false) return en.laneOverride.before;
-	if (other?.['hypervisor.ptfs'] === false) return en.laneOverride.after;
-	if (patch['hypervisor.priority_queueing'] === false) return en.laneOverride.off;
+	if (patch['hypervisor.ptfs'] === false) return texts.laneOverride.before;
+	if (other?.['hypervisor.ptfs'] === false) return texts.laneOverride.after;
+	if (patch['hypervisor.priority_queueing'] === false) return texts.laneOverride.off;
 	if (patch['pairs.priority'] === undefined) return '';
 	const all = patch['pairs.priority'] === 'normal' || pairs.every(({ priority }) => priority === 'normal');
-	if (!all && pairs.length > NAMED_MOST) return en.laneOverride.mixed;
-	return all ? en.laneOverride.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
+	if (!all && pairs.length > NAMED_MOST) return texts.laneOverride.mixed;
+	return all ? texts.laneOverride.normal : pairs.map(({ priority }) => texts.priorities[priority]).join(' / ');
 }
 
 /** Starts with a capital letter as in a title; with `lower`, as within a sentence. */
@@ -38,11 +38,11 @@ export function laneName(
 ): string {
 	const attachment = patch['network.attachment'];
 	const changed = Object.entries(changedConstants(patch));
-	const whatIf = changed.length > 0 ? en.laneOverride.whatIf(changed) : '';
+	const whatIf = changed.length > 0 ? texts.laneOverride.whatIf(changed) : '';
 	const customName = customLaneName(patch, pairs, other);
 	if (customName !== '') return (lower ? customName : initial(customName)) + whatIf;
-	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
+	const names: Record<string, string> = lower ? texts.attachmentLower : texts.attachment;
 	const name = names[attachment] ?? attachment;
-	const qebsm = en.qebsm[patch['hypervisor.qebsm'] ? 'on' : 'off'];
+	const qebsm = texts.qebsm[patch['hypervisor.qebsm'] ? 'on' : 'off'];
 	return (hasChoice(platform, attachment) ? `${name}, ${qebsm}` : name) + whatIf;
 }

@@ -12,7 +12,7 @@ import {
 	rules,
 	attachmentRules
 } from 'datapath-lab-engine/rules';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { valueAt } from './shared';
 import { changedConstants } from './what-if';
 
@@ -103,7 +103,7 @@ export const qebsmOf = (platform: string, attachment: string): boolean[] =>
 
 export const hasChoice = (platform: string, attachment: string): boolean => qebsmOf(platform, attachment).length > 1;
 
-const ORDER = Object.keys(en.attachment);
+const ORDER = Object.keys(texts.attachment);
 
 /** The attachments that were measured on a machine. */
 export const attachmentsOf = (platform: string): string[] =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from 'datapath-lab-engine/types';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { changed } from './changes.ts';
 import { hiddenFigures, questionOutcome, questionFigure, LESSON_ABOUT, QUESTIONS, type Outcome } from './questions.ts';
 import { STORIES, comparisonOf, type StoryId } from './stories.ts';
@@ -24,7 +24,7 @@ const TRUE: Partial<Record<StoryId, Outcome>> = {
 const asking = STORIES.filter(({ id }) => !LESSON_ABOUT[id]);
 test.each(asking)('$id', { timeout: 60_000 }, (story) => {
 	const question = QUESTIONS[story.id];
-	expect(en.predict.questions[story.id]).toMatch(/\?$/);
+	expect(texts.predict.questions[story.id]).toMatch(/\?$/);
 	if (!question) throw new Error('every comparison without a lesson asks something');
 	const storyComparison = comparisonOf(story);
 	const view = question.change
@@ -55,12 +55,12 @@ const OUTCOME = /\b(saves?|costs? less|takes less|less (CPU|work|time)|faster|sl
 test.each(asking)('$id: its sentence does not answer the question', ({ id }) => {
 	// The saving with one connection is where that question begins.
 	if (QUESTIONS[id]?.premise) return;
-	expect(en.stories[id]?.sentence).not.toMatch(OUTCOME);
+	expect(texts.stories[id]?.sentence).not.toMatch(OUTCOME);
 });
 
 test.each(STORIES)('$id: its sentence sends readers to what is drawn', ({ id, lanes: [path] }) => {
 	// Only the picture of many processors and locks has them at first sight.
-	if (!path.startsWith('guest-lan')) expect(en.stories[id]?.sentence).not.toMatch(/[Ww]atch (the|which) processors/);
+	if (!path.startsWith('guest-lan')) expect(texts.stories[id]?.sentence).not.toMatch(/[Ww]atch (the|which) processors/);
 });
 
 test.each(STORIES)('$id: what an open question hides', (story) => {

@@ -6,7 +6,7 @@ import type { Rule } from 'datapath-lab-engine/types';
 import { fieldRule, rules, fieldInfo, attachmentRules } from 'datapath-lab-engine/rules';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import { exact, onAxis } from '#lib/format/formats.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { boundsOn, connectionsOf, fileOf, type Bounds } from './bounds';
 import { changed, withPatch } from './changes';
 import { valueIn, type Comparison } from './comparison';
@@ -54,10 +54,10 @@ const queueing = (ptfs: boolean, on: boolean, priorities: 'each' | 'normal'): Ch
 	'pairs.priority': priorities
 });
 const QUEUEING_MODES: readonly { name: string; change: Change }[] = [
-	{ name: en.sweepParameters.ways.before, change: queueing(false, false, 'each') },
-	{ name: en.sweepParameters.ways.off, change: queueing(true, false, 'each') },
-	{ name: en.sweepParameters.ways.normal, change: queueing(true, true, 'normal') },
-	{ name: en.sweepParameters.ways.each, change: queueing(true, true, 'each') }
+	{ name: texts.sweepParameters.ways.before, change: queueing(false, false, 'each') },
+	{ name: texts.sweepParameters.ways.off, change: queueing(true, false, 'each') },
+	{ name: texts.sweepParameters.ways.normal, change: queueing(true, true, 'normal') },
+	{ name: texts.sweepParameters.ways.each, change: queueing(true, true, 'each') }
 ];
 
 /** A unique id of the parameter. */
@@ -101,13 +101,13 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 }
 
 export function parameterName({ path, lane, constant }: Parameter): string {
-	if (path === QUEUEING.path) return en.sweepParameters.queueing;
-	const name = constant ? en.constantName(constant.name) : labelOf(path);
-	return lane === null ? name : `${en.lane[lane]}, ${name}`;
+	if (path === QUEUEING.path) return texts.sweepParameters.queueing;
+	const name = constant ? texts.constantName(constant.name) : labelOf(path);
+	return lane === null ? name : `${texts.lane[lane]}, ${name}`;
 }
 
 export const parameterUnit = ({ path, constant }: Parameter): string =>
-	(constant ? en.constants.unitOf(constant.unit) : fieldInfo(path)?.unit) ?? '';
+	(constant ? texts.constants.unitOf(constant.unit) : fieldInfo(path)?.unit) ?? '';
 
 /** The values with which both lanes can be simulated; null where a lane does not have the field. */
 function allowedOf(comparison: Comparison, { path, lane, constant }: Parameter): Allowed | null {

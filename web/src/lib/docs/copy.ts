@@ -1,5 +1,5 @@
 /** A button at every block of code that copies it. */
-import { docsCopy as t } from '../text/en/docs.ts';
+import { docsCopy as t } from '#text/docs.ts';
 
 export function offerCopies(): void {
 	for (const block of document.querySelectorAll<HTMLElement>('.prose .code')) {

@@ -1,5 +1,5 @@
 /** What every page of the documentation is called and is about, for lists of them. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { ARTICLES } from './articles.ts';
 import { addressOf, CONTENTS, PAGES, type Section } from './contents.ts';
 
@@ -13,7 +13,7 @@ export interface DocsPage {
 }
 
 /** Pages that are made from other sources than Markdown. */
-const MADE: Readonly<Record<string, { title: string; description: string }>> = en.docsPages.made;
+const MADE: Readonly<Record<string, { title: string; description: string }>> = texts.docsPages.made;
 
 function pageOf(page: string): DocsPage {
 	const words = ARTICLES.get(page) ?? MADE[page];
@@ -27,7 +27,7 @@ export const DOCS: readonly DocsPage[] = PAGES.map(pageOf);
 
 export const SECTIONS = (Object.keys(CONTENTS) as Section[]).map((section) => ({
 	section,
-	...en.docsPages.sections[section],
+	...texts.docsPages.sections[section],
 	pages: DOCS.filter(({ page }) => page.startsWith(`${section}/`))
 }));
 

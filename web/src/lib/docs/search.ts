@@ -1,7 +1,7 @@
 /** The search box of the documentation: asks Pagefind's index, which is fetched when the box is used. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
-const t = en.docsSearch;
+const t = texts.docsSearch;
 
 /** What Pagefind finds on a page, or in a section of it. Its excerpts are HTML with nothing in it but `<mark>`. */
 interface Part {
@@ -22,8 +22,8 @@ interface Pagefind {
 
 /** What is not of the documentation says where it is. */
 const ELSEWHERE = [
-	{ path: '/learn/', name: en.learn },
-	{ path: '/reports/', name: en.reports }
+	{ path: '/learn/', name: texts.learn },
+	{ path: '/reports/', name: texts.reports }
 ];
 const MOST_PAGES = 8;
 const MOST_PARTS = 2;

@@ -5,7 +5,7 @@
 import { untrack } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
 import { embedTitle } from '#lib/lab/sentences.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { handlersOf, stateOf } from './handlers';
 import { HostPort, type Surroundings } from './port';
 import type { Theme } from 'datapath-lab-element/contract';
@@ -89,13 +89,13 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 		});
 		$effect(() => {
 			const { engineError: trouble } = lab;
-			if (trouble) port.emit('error', { code: 'trouble', message: en.engineErrors[trouble.cause].title });
+			if (trouble) port.emit('error', { code: 'trouble', message: texts.engineErrors[trouble.cause].title });
 		});
 		/** For the author: readers see the defaults. */
 		$effect(() => {
 			const wrong = [...lab.unknownParams, ...page.unknownParams];
 			if (wrong.length === 0) return;
-			const message = en.embed.misread(wrong);
+			const message = texts.embed.misread(wrong);
 			// eslint-disable-next-line no-console
 			console.warn(message);
 			port.emit('error', { code: 'misread', message });

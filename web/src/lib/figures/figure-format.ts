@@ -1,8 +1,8 @@
 /** Which figures are shown, and in which unit. The core decides both. */
 import type { FigureInterval, Chart, Figure, PredictionIntervals, Report } from 'datapath-lab-engine/types';
 import { span } from '#lib/format/formats.ts';
-import { en } from '#lib/text/en.ts';
-import { afterNumber } from '#lib/text/unit.ts';
+import * as texts from '#text/index.ts';
+import { afterNumber } from '#text/unit.ts';
 
 type Reported = Report | null | undefined;
 
@@ -38,9 +38,9 @@ export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number 
 
 /** Whether the figures of a finished run have converged, and which have not. */
 export function convergenceOf({ figures, good, warming_up, observed_ps }: Report): string {
-	if (warming_up) return en.summary.stillWarming;
+	if (warming_up) return texts.summary.stillWarming;
 	const open = figures.filter(({ converged }) => !converged);
 	const names = open.map(({ label, group }) => (group === null ? label : `${label} (${group})`)).join(', ');
-	if (names === '') return en.figures.converged;
-	return good ? en.figures.convergedBut(names) : en.figures.notConverged(span(observed_ps, 3), names);
+	if (names === '') return texts.figures.converged;
+	return good ? texts.figures.convergedBut(names) : texts.figures.notConverged(span(observed_ps, 3), names);
 }

@@ -3,7 +3,7 @@
  * server, and a router has two NICs.
  */
 import type { Layout, Part } from 'datapath-lab-engine/types';
-import { lowercase } from '#lib/text/en/lowercase.ts';
+import { lowercase } from '#text/lowercase.ts';
 
 const NUMBERED = /\d$/;
 

@@ -2,14 +2,14 @@
 import { span } from './formats';
 import { CP, EMULATION, NOT_DISPATCHED, preempted, SPIN, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 /** "server 37", "Client 1". */
 export function guestName(layout: Layout, frame: Frame, processor: number): string {
 	const part = layout.parts[frame.processor(processor, 'guest')];
 	if (!part) return '';
 	const number = frame.processor(processor, 'guest_number');
-	return number >= 0 ? en.processors.server(number) : part.name;
+	return number >= 0 ? texts.processors.server(number) : part.name;
 }
 
 const lockName = (layout: Layout, lock: number): string => layout.locks?.[lock]?.name ?? '';
@@ -20,15 +20,15 @@ export function processorStatus(layout: Layout, frame: Frame, processor: number)
 		case EMULATION:
 			return guestName(layout, frame, processor);
 		case CP:
-			return en.processors.cp;
+			return texts.processors.cp;
 		case SPIN: {
 			const wanted = frame.processor(processor, 'wants_lock');
-			return wanted >= 0 ? en.processors.spinsFor(lockName(layout, wanted)) : en.processors.spins;
+			return wanted >= 0 ? texts.processors.spinsFor(lockName(layout, wanted)) : texts.processors.spins;
 		}
 		case NOT_DISPATCHED:
-			return stranded(frame, processor) || holds >= 0 ? en.processors.offHolding : en.processors.off;
+			return stranded(frame, processor) || holds >= 0 ? texts.processors.offHolding : texts.processors.off;
 		default:
-			return en.processors.idle;
+			return texts.processors.idle;
 	}
 }
 
@@ -46,11 +46,11 @@ export function processorStatusBrief(layout: Layout, frame: Frame, processor: nu
 		case EMULATION:
 			return guestName(layout, frame, processor).replace(/^(\w)\D*/, '$1');
 		case CP:
-			return en.processors.cp;
+			return texts.processors.cp;
 		case SPIN:
-			return en.processors.briefly.spins;
+			return texts.processors.briefly.spins;
 		case NOT_DISPATCHED:
-			return stranded(frame, processor) ? en.processors.briefly.holding : en.processors.briefly.off;
+			return stranded(frame, processor) ? texts.processors.briefly.holding : texts.processors.briefly.off;
 		default:
 			return '';
 	}
@@ -69,13 +69,13 @@ const spinningFor = ({ processors }: Layout, frame: Frame, lock: number): number
 
 export function lockState(layout: Layout, frame: Frame, lock: number): LockState {
 	const waiters = frame.lock(lock, 'waiters');
-	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: en.processors.free(waiters), waiters };
+	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: texts.processors.free(waiters), waiters };
 	const holder = frame.lock(lock, 'holder');
-	const spin = waiters > 0 ? en.processors.wanted(waiters, spinningFor(layout, frame, lock)) : '';
-	const who = holder < 0 ? en.processors.homeless : (layout.parts[layout.processors[holder] ?? -1]?.name ?? '');
-	const held = en.processors.heldBy(who);
+	const spin = waiters > 0 ? texts.processors.wanted(waiters, spinningFor(layout, frame, lock)) : '';
+	const who = holder < 0 ? texts.processors.homeless : (layout.parts[layout.processors[holder] ?? -1]?.name ?? '');
+	const held = texts.processors.heldBy(who);
 	if (!preempted(frame, lock)) return { tone: 'held', words: held + spin, waiters };
 	const back = holder < 0 ? -1 : frame.processor(holder, 'switch_ps');
-	const more = back > frame.now ? en.processors.notFor(span(back - frame.now, 2)) : en.processors.notRunning;
+	const more = back > frame.now ? texts.processors.notFor(span(back - frame.now, 2)) : texts.processors.notRunning;
 	return { tone: 'stranded', words: held + more + spin, waiters };
 }

@@ -1,10 +1,10 @@
 /** What a packet waits for in a queue where no part need be busy. */
 import type { Place } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 /**
  * For a sentence, about a single packet or one of many; null where the picture shows what is busy.
  */
 export function waitText(place: Place | undefined, alone: boolean): string | null {
-	return place?.collects ? en.waits.uplink(alone) : null;
+	return place?.collects ? texts.waits.uplink(alone) : null;
 }

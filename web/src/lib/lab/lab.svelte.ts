@@ -19,7 +19,7 @@ import { measured } from '#lib/comparison/choices.ts';
 import { changeBetween } from '#lib/comparison/change-name.ts';
 import { differsInConnectionsOnly, momentOf } from '#lib/comparison/connections.ts';
 import { storyText, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { hiddenFigures, questionAbout } from '#lib/comparison/questions.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Parameter } from '#lib/comparison/sweep-parameters.ts';
@@ -125,7 +125,7 @@ export class Lab {
 			: hiddenFigures(this.comparison, this.story)
 	);
 	/** The words in place of hidden figures of the lanes. */
-	readonly veil = $derived(this.hidden.now ? en.predict.veil : undefined);
+	readonly veil = $derived(this.hidden.now ? texts.predict.veil : undefined);
 
 	/** The reader has answered or skipped the question, so its figures are shown from now on. */
 	closeQuestion(): void {
@@ -373,7 +373,7 @@ export class Lab {
 	/** Restores the comparison's own settings; a view that was paused stays at its moment. */
 	reset(): void {
 		const moment = this.#heldMoment();
-		this.#open(this.origin, comparisonOf(this.origin), en.steps.reset);
+		this.#open(this.origin, comparisonOf(this.origin), texts.steps.reset);
 		if (moment !== null) this.playback.seek(moment);
 	}
 

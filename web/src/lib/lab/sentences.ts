@@ -1,31 +1,31 @@
 /** The page's sentences about the present comparison. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { Lab } from './lab.svelte';
 import { FIRST } from '#lib/comparison/stories.ts';
 
 /** The comparison's title. */
-export const headingOf = (lab: Lab): string => (lab.story && en.stories[lab.story.id]?.title) ?? en.customStory;
+export const headingOf = (lab: Lab): string => (lab.story && texts.stories[lab.story.id]?.title) ?? texts.customStory;
 
 /** What to look for in the comparison. */
 export function sentenceOf(lab: Lab): string {
-	const words = lab.story && en.stories[lab.story.id];
+	const words = lab.story && texts.stories[lab.story.id];
 	if (words) return words.sentence;
 	const [a, b] = [lab.name(0), lab.name(1, true)];
-	return a === lab.name(1) ? en.customSentenceSame(a) : en.customSentence(a, b);
+	return a === lab.name(1) ? texts.customSentenceSame(a) : texts.customSentence(a, b);
 }
 
 /** The title of an embed's view, because a page may contain several embeds. */
 export const embedTitle = (lab: Lab): string =>
-	(lab.story && en.stories[lab.story.id]?.title) ?? `${lab.name(0)} | ${lab.name(1)}`;
+	(lab.story && texts.stories[lab.story.id]?.title) ?? `${lab.name(0)} | ${lab.name(1)}`;
 
 /** With the change that led here, which the browser's history shows. */
 export function titleOf(lab: Lab): string {
 	const step = lab.steps?.name ?? '';
 	const title = titleOfView(lab);
-	return step === '' || title.startsWith(step) ? title : en.steps.titled(step, title);
+	return step === '' || title.startsWith(step) ? title : texts.steps.titled(step, title);
 }
 
 function titleOfView(lab: Lab): string {
-	if (lab.story === null) return en.titleOf(`${lab.name(0)} | ${lab.name(1)}`);
-	return lab.story === FIRST ? en.title : en.titleOf(en.stories[lab.story.id]?.title ?? '');
+	if (lab.story === null) return texts.titleOf(`${lab.name(0)} | ${lab.name(1)}`);
+	return lab.story === FIRST ? texts.title : texts.titleOf(texts.stories[lab.story.id]?.title ?? '');
 }

@@ -5,7 +5,7 @@
 import { max } from 'd3-array';
 import { fixed } from '#lib/format/formats.ts';
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 const OF_A_GUEST = /^guest_(\d)_(.+)$/;
 
@@ -15,7 +15,7 @@ export function columnOf(metric: string): { column: string; guest: number | null
 	return guest && column ? { column, guest: Number(guest) } : { column: metric, guest: null };
 }
 
-export const nameOfColumn = (column: string): string => en.reportPages.metrics[column] ?? column;
+export const nameOfColumn = (column: string): string => texts.reportPages.metrics[column] ?? column;
 
 const decimals = (value: number): number => (String(value).split('.')[1] ?? '').length;
 

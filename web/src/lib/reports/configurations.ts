@@ -4,9 +4,9 @@
 import type { Description } from 'datapath-lab-engine/types';
 import type { ValidatedRun } from '#lib/recorded/reports.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
-const t = en.reportPages;
+const t = texts.reportPages;
 
 /** A column with a setting of the configuration. */
 interface Setting {
@@ -33,9 +33,9 @@ export interface ByFigure {
 }
 
 const path = ({ network }: Description): string =>
-	(en.attachment as Record<string, string>)[network.attachment] ?? network.attachment;
-const qebsm = ({ hypervisor }: Description): string => en.qebsm[hypervisor.qebsm ? 'on' : 'off'];
-const work = ({ workload, network }: Description): string => `${workload.kind}, ${en.mtu(network.mtu)}`;
+	(texts.attachment as Record<string, string>)[network.attachment] ?? network.attachment;
+const qebsm = ({ hypervisor }: Description): string => texts.qebsm[hypervisor.qebsm ? 'on' : 'off'];
+const work = ({ workload, network }: Description): string => `${workload.kind}, ${texts.mtu(network.mtu)}`;
 
 const PATH: Setting = {
 	head: t.path,

@@ -3,7 +3,7 @@
  * figure has only a few points.
  */
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { columnOf, nameOfColumn } from './columns';
 import { placedIn, type Placed } from './errors';
 
@@ -27,7 +27,7 @@ export function panelsOf(report: ValidatedReport): Panel[] {
 	for (const placed of all) {
 		const { metric, unit } = placed.figure;
 		const { column } = columnOf(metric);
-		const name = few ? (en.reportPages.units[unit] ?? unit) : nameOfColumn(column);
+		const name = few ? (texts.reportPages.units[unit] ?? unit) : nameOfColumn(column);
 		const key = `${name} ${unit}`;
 		const panel = panels.get(key) ?? { name, unit, points: [], undrawn: 0 };
 		if (drawable(placed.figure)) panel.points.push(placed);

@@ -6,7 +6,7 @@ import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { headingsOf } from './anchors.ts';
 import { columnOf, printer } from './columns.ts';
 import { LAYOUTS } from './configurations.ts';
@@ -83,12 +83,12 @@ describe.each(each)('%s', (stem, report) => {
 				expect(error_pct ?? 0, name).toBeCloseTo((plain ?? 0) * 100, 9);
 				const beyond = beyondRounding(published, rounded_to, simulated);
 				expect(one.error_beyond_rounding_pct, name).toBeCloseTo(beyond * 100, 9);
-				expect(en.reportPages.metrics, name).toHaveProperty(columnOf(metric).column);
+				expect(texts.reportPages.metrics, name).toHaveProperty(columnOf(metric).column);
 			}
 	});
 
 	test('has its words, its layout, and its page under the title by which it is cited', () => {
-		expect(en.reportPages.reports).toHaveProperty([stem]);
+		expect(texts.reportPages.reports).toHaveProperty([stem]);
 		expect(LAYOUTS).toHaveProperty([stem]);
 		expect(REPORT_PAGES[report.title]).toBe(stem);
 		expect(report.title).toBe(
@@ -97,7 +97,7 @@ describe.each(each)('%s', (stem, report) => {
 	});
 
 	test('names only its own figures in its misfits', () => {
-		for (const { words, seen } of en.reportPages.reports[stem]?.misfits ?? []) {
+		for (const { words, seen } of texts.reportPages.reports[stem]?.misfits ?? []) {
 			expect(seen.length, words).toBeGreaterThan(0);
 			for (const [run, metric] of seen)
 				expect(

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { CONTROLS } from 'datapath-lab-element/contract';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { SNIPPETS, type Block, type SnippetOptions } from './embed-snippets.ts';
 
 /** With a moment and without one. */
@@ -15,7 +15,7 @@ const links = ['#story=card-or-vswitch&t=203000000&v=0.2.0', '#story=qebsm-osa&v
 
 function wishFor(link: string): SnippetOptions {
 	const story = /story=([\w-]+)/.exec(link)?.[1] ?? '';
-	const words = en.stories[story];
+	const words = texts.stories[story];
 	if (!words) throw new Error(`There is no story ${story}.`);
 	const usual = {
 		version: null,

@@ -4,11 +4,11 @@ import { partName } from '#lib/format/part-names.ts';
 import { lockState } from '#lib/format/processor-status-text.ts';
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout, Place } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
-import { lowercase } from '#lib/text/en/lowercase.ts';
+import * as texts from '#text/index.ts';
+import { lowercase } from '#text/lowercase.ts';
 import { tracks, waysIn } from './layout/route-order';
 
-const t = en.pictureInWords;
+const t = texts.pictureInWords;
 /** More places would not be remembered. */
 const PLACES_MAX = 3;
 
@@ -48,8 +48,8 @@ export function packetsText(layout: Layout, frame: Frame): string {
 	const nameOf = ({ part }: Place) => partName(layout, layout.parts[part]);
 	const first = layout.places[frame.packet(0, 'place')];
 	if (alive === 1 && first) {
-		const kind = en.legend.kinds[layout.packet_kinds[frame.packet(0, 'kind')] ?? ''] ?? '';
-		return t.one(lowercase(kind), en.narration[first.phase](first.name, nameOf(first)));
+		const kind = texts.legend.kinds[layout.packet_kinds[frame.packet(0, 'kind')] ?? ''] ?? '';
+		return t.one(lowercase(kind), texts.narration[first.phase](first.name, nameOf(first)));
 	}
 	const places = layout.places
 		.map((place) => ({ place, packets: frame.place(place.id, 'packets') }))
@@ -93,7 +93,7 @@ export function momentText(lanes: readonly Lane[], time: number, words = laneTex
 	return t.now(
 		instant(time),
 		lanes.flatMap(({ layout, visibleFrame }, index) =>
-			layout && visibleFrame ? [t.inLane(en.lane[index] ?? '', words(layout, visibleFrame))] : []
+			layout && visibleFrame ? [t.inLane(texts.lane[index] ?? '', words(layout, visibleFrame))] : []
 		)
 	);
 }

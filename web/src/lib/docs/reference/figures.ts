@@ -1,8 +1,8 @@
 /** Every figure that a run can have, as the core records them. */
 import figures from 'datapath-lab-engine/figures.json';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
-type Runs = keyof typeof en.docsPages.reference.figures.runs;
+type Runs = keyof typeof texts.docsPages.reference.figures.runs;
 
 export interface FigureEntry {
 	id: string;
@@ -16,7 +16,7 @@ export interface FigureEntry {
 }
 
 /** Figures by the runs that have them. */
-export const FIGURES = (Object.keys(en.docsPages.reference.figures.runs) as Runs[]).map((runs) => ({
+export const FIGURES = (Object.keys(texts.docsPages.reference.figures.runs) as Runs[]).map((runs) => ({
 	runs,
 	figures: (figures as readonly FigureEntry[]).filter((figure) => figure.runs === runs)
 }));

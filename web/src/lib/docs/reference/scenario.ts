@@ -3,9 +3,9 @@ import constants from 'datapath-lab-engine/constants.json';
 import { attachmentRules, rules } from 'datapath-lab-engine/rules';
 import schema from 'datapath-lab-engine/scenario.json';
 import type { AttachmentRules, Rule } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
-const t = en.docsPages.reference.scenario;
+const t = texts.docsPages.reference.scenario;
 
 interface Schema {
 	description?: string;

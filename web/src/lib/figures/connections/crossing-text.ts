@@ -1,9 +1,9 @@
 /** In a sentence: which lane has less, up to which number of connections. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { Crossing } from './crossing';
 
 export function crossingText(crossing: Crossing | null, role: 'cost' | 'response'): string {
-	const t = en.connectionCurves;
+	const t = texts.connectionCurves;
 	if (!crossing) return t.uncertain;
 	const [first, last] = [crossing.first, crossing.last].map((lane) => 'AB'[lane] ?? '') as [string, string];
 	if (crossing.at === null) return (role === 'cost' ? t.never : t.responds)(first);

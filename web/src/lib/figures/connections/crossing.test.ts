@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordedCurves, type ConnectionCurves, type CurveFigure } from '#lib/recorded/connections.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { crossingOf } from './crossing.ts';
 
 const figure = (values: number[], half = 0.1): CurveFigure => ({
@@ -34,7 +34,7 @@ test('curves that cross twice have no crossing, nor has a figure that is not the
 });
 
 test('the sentences about why it reverses are about comparisons that do', async () => {
-	for (const story of Object.keys(en.connectionCurves.why)) {
+	for (const story of Object.keys(texts.connectionCurves.why)) {
 		const recorded = (await recordedCurves(story)) as ConnectionCurves;
 		const crossing = crossingOf(recorded, 'cost');
 		expect(crossing?.at, story).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { constantsOf } from 'datapath-lab-engine/constants';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.ts';
 import {
@@ -158,7 +158,7 @@ test('every constant that takes time has a name for sentences', async () => {
 	const names = await Promise.all(['z14', 'z15', 'z900', 'z990'].map(constantsOf));
 	const durations = names.flat().filter(({ unit }) => ['ms', 'µs', 'ns', 'B/µs'].includes(unit));
 	expect(durations.length).toBeGreaterThan(100);
-	expect(durations.map(({ name }) => name).filter((name) => en.stepName(name) === name)).toEqual([]);
+	expect(durations.map(({ name }) => name).filter((name) => texts.stepName(name) === name)).toEqual([]);
 });
 
 test('half a width has one significant digit', () => {

@@ -3,9 +3,9 @@ import { number, percent, signedPercent } from '#lib/format/formats.ts';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 import type { Heat, Hot } from '#lib/comparison/heat.ts';
 import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
-const t = en.sensitivity;
+const t = texts.sensitivity;
 /** Smaller contributions are shown together. */
 const LEAST = 0.005;
 /** Smaller contributions are not worth a sentence. */
@@ -53,7 +53,7 @@ const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => al
 /** Half a width with one significant digit. */
 export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
 
-export const durationName = ({ name }: DurationInfo): string => en.stepName(name);
+export const durationName = ({ name }: DurationInfo): string => texts.stepName(name);
 /** Where no article comes before it. */
 export const durationTitle = (duration: DurationInfo): string => capital(durationName(duration));
 
@@ -241,7 +241,7 @@ export function interactionText(pairs: readonly Interaction[], { degree }: Figur
 		if (beyond < 0 && alone >= LEAST) return then <= NEXT_TO_NOTHING * alone ? words.nothing : words.less;
 		return words.otherwise;
 	};
-	const name = (which: 0 | 1) => en.stepName(most.constants[which]);
+	const name = (which: 0 | 1) => texts.stepName(most.constants[which]);
 	const change = ({ times }: { times: number }) => signedPercent(times - 1);
 	const by = words.by(figure, change(most.alone[one]), change(most.alone[other]), change(most.both));
 	return says()(name(one), name(other)) + by;

@@ -7,10 +7,10 @@ import { parameterName, parameterValueText, type Parameter } from '#lib/comparis
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { pointsOf, type MeasuredPoints, type SweepPlan } from './sweep-plan';
 
-const t = en.reversals;
+const t = texts.reversals;
 /** A smaller change is no surprise. */
 const LEAST = 0.02;
 const DURATIONS = ['ns', 'µs', 'ms'];

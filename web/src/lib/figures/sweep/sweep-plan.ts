@@ -17,7 +17,7 @@ import {
 } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import type { Problem } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { compare, isSure, type FigureDifference } from '../compare';
 import { scaled, unitOf as unitOfFigure } from '../figure-format';
 
@@ -160,7 +160,7 @@ export function drawingsOf(
 ): Drawing[] {
 	if (lanes.length > 1)
 		return figures.map((figure) => ({
-			title: figure.guest === null ? titleOf(figure) : `${titleOf(figure)}, ${en.sweep.guest(figure.guest + 1)}`,
+			title: figure.guest === null ? titleOf(figure) : `${titleOf(figure)}, ${texts.sweep.guest(figure.guest + 1)}`,
 			lines: lanes.map((lane) => ({
 				id: figure.id,
 				lane,
@@ -174,10 +174,10 @@ export function drawingsOf(
 	for (const figure of figures) {
 		const { id, guest, label } = figure;
 		const title = titleOf(figure);
-		const drawing = drawings.get(label) ?? { title: guest === null ? title : en.sweep.byGuest(title), lines: [] };
+		const drawing = drawings.get(label) ?? { title: guest === null ? title : texts.sweep.byGuest(title), lines: [] };
 		const n = drawing.lines.length + 1;
 		const guestLine =
-			guest === null ? {} : { name: en.sweep.guest(guest + 1), colour: `var(--pair-${n})`, sign: String(n) };
+			guest === null ? {} : { name: texts.sweep.guest(guest + 1), colour: `var(--pair-${n})`, sign: String(n) };
 		drawing.lines.push({ id, lane: 0, name: title, colour: 'var(--accent)', dashed: false, sign: '', ...guestLine });
 		drawings.set(label, drawing);
 	}

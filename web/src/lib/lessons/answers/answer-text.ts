@@ -1,7 +1,7 @@
 /** Answers as people read them: in tables, and as a CSV file. */
 import { number } from '#lib/format/formats.ts';
-import { en } from '#lib/text/en.ts';
-import { withUnit } from '#lib/text/unit.ts';
+import * as texts from '#text/index.ts';
+import { withUnit } from '#text/unit.ts';
 import type { LearnerGroup } from './collection.ts';
 import type { Answer, Question } from './questions.ts';
 
@@ -15,7 +15,7 @@ export function answerText(question: Question, answer: Answer): string {
 const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 export function csvOf({ questions, learners }: LearnerGroup): string {
-	const t = en.collect;
+	const t = texts.collect;
 	/** A spreadsheet computes with numbers, so their unit is in the head. */
 	const head = (question: Question) =>
 		question.kind === 'number' && question.unit !== '' ? `${question.text} (${question.unit})` : question.text;

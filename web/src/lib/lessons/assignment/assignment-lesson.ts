@@ -1,7 +1,7 @@
 /** Turns a teacher's assignment into a lesson. */
 import { measured, workloads } from '#lib/comparison/choices.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { lessonOf } from '../content/all.ts';
 import {
 	STEPS,
@@ -57,7 +57,7 @@ const preparedOf = ({ hidden, room = false, passMark = PASS_MARK }: Assignment, 
 function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 	const unlocked = changeable(custom.view).find(({ path }) => path === custom.change) ?? null;
 	const lanes = LANES[custom.lanes];
-	const t = en.lessons.own;
+	const t = texts.lessons.own;
 	const lesson: Lesson = {
 		id: 'class',
 		minutes: 5,

@@ -2,12 +2,12 @@
  * A lesson: a scene, a prediction, a run that decides it, its cause, and the same question in
  * another setting.
  */
+import type { Choice, FactTexts, LessonWords } from '#lib/text/lesson-words.ts';
+
+export type { Choice, FactTexts, LessonWords };
 
 /** The results of the runs, as numbers with the units in their names. */
 export type Facts = Readonly<Record<string, number>>;
-/** The facts as texts. */
-export type FactTexts = Readonly<Record<string, string>>;
-
 /** The question before the run: several answers, or the length of the second bar of the result. */
 export type Prediction =
 	| {
@@ -109,12 +109,6 @@ export interface Lesson {
 	transfer: (facts: Facts) => number;
 }
 
-/** An answer and the feedback to a learner who gives it. */
-export interface Choice {
-	text: string;
-	feedback: string;
-}
-
 /** In this order; a prepared lesson may have fewer. */
 export const STEPS = ['predict', 'observe', 'explain', 'change', 'elsewhere', 'end'] as const;
 export type Step = (typeof STEPS)[number];
@@ -173,51 +167,4 @@ export interface Prepared {
 	passMark: number;
 	/** What identifies its questions; equal where the answers of two classes can be compared. */
 	questionSet: string;
-}
-
-/** All texts of a lesson, made from the facts. */
-export interface LessonWords {
-	title: string;
-	/** The question in a line, for the list of lessons and for search engines. */
-	question: string;
-	/** Which lesson should come before, in a few words. */
-	needs: string;
-	/** At most three sentences. */
-	scene: string;
-	prompt: string;
-	/** The answers of a prediction by choice. */
-	options?: readonly string[];
-	/** The names of the two bars of the result. */
-	bars: readonly [string, string];
-	/** What to look at while it runs, and what is visible where it pauses. */
-	watch: string;
-	decisive: string;
-	result: string;
-	why: string;
-	causes: readonly Choice[];
-	/** The purpose of the control, and what to look for. */
-	change: string;
-	/** The name of the control, where the usual name of the setting does not say which lane has it. */
-	control?: string;
-	/**
-	 * The headings of its figures in the table, in their order; by default their names in the
-	 * report.
-	 */
-	heads?: readonly string[];
-	/** The conclusion for a learner who has tried it. */
-	changed?: string;
-	elsewhere: string;
-	answers: readonly Choice[];
-	/** The takeaway. */
-	truth: string;
-	teacher: {
-		aims: readonly string[];
-		/** Common beliefs of learners, and where they come from. */
-		beliefs: readonly string[];
-		/** What to do with this many minutes. */
-		quarter: readonly string[];
-		three: readonly string[];
-		questions: readonly { question: string; answer: string }[];
-		next: readonly string[];
-	};
 }

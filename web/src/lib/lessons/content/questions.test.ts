@@ -4,7 +4,7 @@ import { parseUrl } from '#lib/url/url-state.ts';
 import { LESSON_ABOUT, QUESTIONS } from '#lib/comparison/questions.ts';
 import { storyOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { LESSONS } from './all.ts';
 
 /** Each list of options of our lessons, and the index of the right one. */
@@ -37,7 +37,7 @@ test('neither length nor position shows the right option', () => {
 
 test('every lesson’s control has a name', () => {
 	const unnamed = LESSONS.filter(
-		({ lesson, words }) => !words.control && !en.lessons.controls[lesson.exploreControl?.path ?? '']
+		({ lesson, words }) => !words.control && !texts.lessons.controls[lesson.exploreControl?.path ?? '']
 	);
 	expect(unnamed.map(({ lesson }) => lesson.id)).toEqual([]);
 });
@@ -67,5 +67,5 @@ test('the lab offers each lesson with its comparison, and has no other question 
 	});
 	expect(LESSON_ABOUT).toEqual(Object.fromEntries(about));
 	const storyIds = Object.keys(LESSON_ABOUT);
-	expect(storyIds.filter((id) => id in QUESTIONS || id in en.predict.questions)).toEqual([]);
+	expect(storyIds.filter((id) => id in QUESTIONS || id in texts.predict.questions)).toEqual([]);
 });

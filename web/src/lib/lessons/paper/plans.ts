@@ -1,5 +1,5 @@
 /** Plans for a lesson in class, and for a term. Only minutes are set here. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { LESSONS } from '../content/all.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 
@@ -11,8 +11,8 @@ export interface PlannedStep {
 export const LENGTHS = [45, 90] as const;
 export type Length = (typeof LENGTHS)[number];
 
-const t = en.paper.plan;
-const steps = { ...en.lessons.steps, ...en.paper.steps };
+const t = texts.paper.plan;
+const steps = { ...texts.lessons.steps, ...texts.paper.steps };
 const MINUTES: Record<Length, Partial<Record<keyof typeof steps, number>>> = {
 	45: { setting: 5, predict: 5, observe: 8, explain: 10, change: 7, elsewhere: 5, end: 5 },
 	90: { setting: 5, predict: 5, observe: 10, explain: 15, change: 10, elsewhere: 10, questions: 10, lab: 20, end: 5 }
@@ -50,7 +50,7 @@ const weekOf = ([topic, text, after]: Words): Week => ({ topic, text, after });
 
 /** After half of the lessons, and after all of them, there is a week in the lab. */
 export function term(): Week[] {
-	const { begin, labs, report, ask, review } = en.paper.term;
+	const { begin, labs, report, ask, review } = texts.paper.term;
 	const weeks = LESSONS.map(({ lesson, words }): Week => ({
 		lesson: lesson.id,
 		topic: words.title,

@@ -1,7 +1,7 @@
 /** The slides of a lesson: each question is before its answer. */
 import { number } from '#lib/format/formats.ts';
-import { en } from '#lib/text/en.ts';
-import { withUnit } from '#lib/text/unit.ts';
+import * as texts from '#text/index.ts';
+import { withUnit } from '#text/unit.ts';
 import type { Choice, LoadedLesson } from '../content/lesson.ts';
 
 export interface SlideBar {
@@ -39,8 +39,8 @@ export function barsOf({ lesson, facts, words }: LoadedLesson, measured: boolean
 export function slidesOf(loaded: LoadedLesson): readonly Slide[] {
 	const { lesson, facts, words } = loaded;
 	const { teacher } = words;
-	const t = en.paper.slide;
-	const texts = (choices: readonly Choice[]) => choices.map(({ text }) => text);
+	const t = texts.paper.slide;
+	const textsOf = (choices: readonly Choice[]) => choices.map(({ text }) => text);
 	const cause = words.causes[lesson.cause];
 	const answer = words.answers[lesson.transfer(facts)];
 	const isBar = lesson.prediction.kind === 'bar';
@@ -53,17 +53,17 @@ export function slidesOf(loaded: LoadedLesson): readonly Slide[] {
 			...(isBar && { bars: barsOf(loaded, false) }),
 			notes: teacher.beliefs
 		},
-		{ title: en.lessons.steps.observe, text: [words.watch], notes: [words.decisive], hasAddress: true },
+		{ title: texts.lessons.steps.observe, text: [words.watch], notes: [words.decisive], hasAddress: true },
 		{ title: t.seen, text: [words.decisive], notes: [] },
 		{ title: t.result, text: [words.result], bars: barsOf(loaded, true), notes: [] },
-		{ title: t.cause, text: [words.why], choices: texts(words.causes), notes: [cause?.text ?? ''] },
+		{ title: t.cause, text: [words.why], choices: textsOf(words.causes), notes: [cause?.text ?? ''] },
 		{ title: cause?.text ?? '', text: [cause?.feedback ?? ''], notes: [] },
-		{ title: en.lessons.changeOne, text: [words.change], notes: [words.changed ?? ''] },
+		{ title: texts.lessons.changeOne, text: [words.change], notes: [words.changed ?? ''] },
 		...(words.changed ? [{ title: t.changed, text: [words.changed], notes: [] }] : []),
 		{
-			title: en.lessons.steps.elsewhere,
+			title: texts.lessons.steps.elsewhere,
 			text: [words.elsewhere],
-			choices: texts(words.answers),
+			choices: textsOf(words.answers),
 			notes: [answer?.text ?? '']
 		},
 		{ title: answer?.text ?? '', text: [answer?.feedback ?? ''], notes: [] },

@@ -1,10 +1,10 @@
 import { percent } from '#lib/format/formats.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 
 /** Which guesses count as close, in a sentence; empty where answers are chosen. */
 export function closenessText({ lesson: { prediction } }: LoadedLesson): string {
 	if (prediction.kind !== 'bar') return '';
 	const { close } = prediction;
-	return 'share' in close ? en.lessons.close.share(percent(close.share)) : en.lessons.close.double;
+	return 'share' in close ? texts.lessons.close.share(percent(close.share)) : texts.lessons.close.double;
 }

@@ -2,7 +2,7 @@
  * The progress in a lesson and its answers. They are in the address, so that the back button works
  * and a link can lead there.
  */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { closeRange, type Step, type LoadedLesson } from '../content/lesson.ts';
 
 /** The answers of a learner. */
@@ -165,8 +165,8 @@ export function judgement(loaded: LoadedLesson, guess: number): string {
 	const { lesson, facts } = loaded;
 	const verdict = isJudged(loaded, guess);
 	if (verdict === 'wrong' && lesson.prediction.kind === 'bar')
-		return guess > (facts[lesson.result?.target ?? ''] ?? 0) ? en.lessons.judged.high : en.lessons.judged.low;
-	return verdict === null ? '' : en.lessons.judged[verdict];
+		return guess > (facts[lesson.result?.target ?? ''] ?? 0) ? texts.lessons.judged.high : texts.lessons.judged.low;
+	return verdict === null ? '' : texts.lessons.judged[verdict];
 }
 
 export interface Outcome {

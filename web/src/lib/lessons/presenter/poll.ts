@@ -1,7 +1,7 @@
 /** The questions of a lesson that an audience can vote on. */
 import { number } from '#lib/format/formats.ts';
-import { en } from '#lib/text/en.ts';
-import { withUnit } from '#lib/text/unit.ts';
+import * as texts from '#text/index.ts';
+import { withUnit } from '#text/unit.ts';
 import type { LoadedLesson, Step } from '../content/lesson.ts';
 import type { LessonProgress } from '../player/lesson-progress.ts';
 
@@ -21,7 +21,7 @@ export interface Poll {
 
 function rangesOf({ lesson, facts }: LoadedLesson, most: number): Pick<Poll, 'texts' | 'right'> {
 	const { unit = '', target = '' } = lesson.result ?? {};
-	const { range, rangeOver } = en.lessons.room;
+	const { range, rangeOver } = texts.lessons.room;
 	const part = most / PARTS;
 	const end = (i: number) => number(i * part, 2);
 	return {

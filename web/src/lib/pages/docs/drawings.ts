@@ -4,7 +4,7 @@
  */
 import { render } from 'svelte/server';
 import { comparisonOf, STORIES, type Story } from '#lib/comparison/stories.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import StillStation from '../pictures/StillStation.svelte';
 import StillRoute from '../pictures/StillRoute.svelte';
 import { stillRun } from '../pictures/still-run.ts';
@@ -13,7 +13,7 @@ import { stationsOf } from '../pictures/stations.ts';
 import { intervalExample } from './interval-example.ts';
 import Intervals from './Intervals.svelte';
 
-const t = en.docsPages;
+const t = texts.docsPages;
 const first = STORIES[0] as Story;
 const comparison = comparisonOf(first);
 const stations = stationsOf(comparison, 0, 0);

@@ -8,7 +8,7 @@ import { VALIDATED } from '#lib/recorded/reports.ts';
 import type { Recorded } from '#lib/recorded/index.ts';
 import { columnOf } from '#lib/reports/columns.ts';
 import { inLab } from '#lib/reports/lab-address.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 
 /** Recorded figures have no roles. */
@@ -49,7 +49,7 @@ export function storyFinding(story: Story, recorded: Recorded): string | null {
 		]
 	}));
 	return breakdownSummary(reports as unknown as Report[], [
-		en.finding.lane('A', names[0]),
-		en.finding.lane('B', names[1])
+		texts.finding.lane('A', names[0]),
+		texts.finding.lane('B', names[1])
 	]);
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/rules';
 import { constantsOf } from 'datapath-lab-engine/constants';
 import { VALIDATED } from '#lib/recorded/reports.ts';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { byStatus, fitsOf, mechanismsOf, rangesOf, reportsOn, sum } from './card.ts';
 
 const core = (file: string) => readFileSync(new URL(`../../../../../core/${file}`, import.meta.url), 'utf8');
@@ -27,9 +27,9 @@ test('every report is on one card, and every status and mechanism has its words'
 			).toBe(true);
 		}
 	}
-	expect(Object.keys(en.cards.statuses).toSorted()).toEqual([...usedStatuses].toSorted());
+	expect(Object.keys(texts.cards.statuses).toSorted()).toEqual([...usedStatuses].toSorted());
 	const used = catalogue.flatMap((machine) => mechanismsOf(machine).map(({ of }) => of));
-	expect(en.cards.mechanisms.filter(({ of }) => !used.includes(of))).toEqual([]);
+	expect(texts.cards.mechanisms.filter(({ of }) => !used.includes(of))).toEqual([]);
 });
 
 describe.each(catalogue.map((machine) => [machine.name, machine] as const))('%s', (name, machine) => {
@@ -40,7 +40,7 @@ describe.each(catalogue.map((machine) => [machine.name, machine] as const))('%s'
 		const statuses = [...file.matchAll(/^status = "(.+)"$/gm)].map(([, status]) => status);
 		expect(constants.length).toBe([...file.matchAll(/^\[constants\./gm)].length);
 		for (const [status, count] of byStatus(constants))
-			expect(statuses.filter((one) => en.constants.statusOf(one ?? '') === status).length, status).toBe(count);
+			expect(statuses.filter((one) => texts.constants.statusOf(one ?? '') === status).length, status).toBe(count);
 		expect(sum(fitsOf(name, constants), 'constants')).toBe(statuses.filter((one) => one === 'fitted').length);
 	});
 
@@ -62,7 +62,7 @@ describe.each(catalogue.map((machine) => [machine.name, machine] as const))('%s'
 			const [least, most] = [Math.min(...measuredConnections), Math.max(...measuredConnections)];
 			expect(row('Connections')[way]?.measured).toBe(least === most ? `${least}` : `${least} to ${most}`);
 			const kinds = /^workloads = \[(.+)\]$/m.exec(section)?.[1]?.replaceAll('"', '').split(', ') ?? [];
-			expect(row('Workload')[way]).toEqual({ measured: en.list(kinds), accepted: en.cards.only });
+			expect(row('Workload')[way]).toEqual({ measured: texts.list(kinds), accepted: texts.cards.only });
 		});
 	});
 });

@@ -7,10 +7,10 @@ import { count } from '#lib/format/formats.ts';
 import type { Machine, Rule, Scalar, AttachmentRules } from 'datapath-lab-engine/types';
 import { machineOf, fieldRule, fieldInfo } from 'datapath-lab-engine/rules';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { placedIn } from '../errors';
 
-const t = en.cards;
+const t = texts.cards;
 
 export const reportsOn = (machine: string): ValidatedReport[] =>
 	VALIDATED.filter(({ runs }) => runs.every(({ description }) => description.platform === machine));
@@ -43,7 +43,7 @@ export const sum = (fits: readonly Fit[], of: 'constants' | 'figures'): number =
 /** How many constants have each status, most first. */
 export function byStatus(constants: readonly NamedConstant[]): [status: string, count: number][] {
 	const counts = new Map<string, number>();
-	for (const name of constants.map(({ status }) => en.constants.statusOf(status)))
+	for (const name of constants.map(({ status }) => texts.constants.statusOf(status)))
 		counts.set(name, (counts.get(name) ?? 0) + 1);
 	return [...counts].toSorted((a, b) => b[1] - a[1]);
 }
@@ -64,7 +64,7 @@ export interface Cell {
 }
 
 const word = (value: Scalar): string => {
-	if (typeof value === 'boolean') return value ? en.reportPages.on : en.reportPages.off;
+	if (typeof value === 'boolean') return value ? texts.reportPages.on : texts.reportPages.off;
 	return String(value);
 };
 /** An MTU is written without a comma, a file's size with commas. */
@@ -77,8 +77,8 @@ function cellOf({ measured, range, choices }: Rule): Cell {
 	}
 	const otherChoices = choices.filter((choice) => !measured.includes(choice));
 	return {
-		measured: en.list(measured.map(word)),
-		accepted: otherChoices.length > 0 ? t.accepted(en.list(otherChoices.map(word))) : t.only
+		measured: texts.list(measured.map(word)),
+		accepted: otherChoices.length > 0 ? t.accepted(texts.list(otherChoices.map(word))) : t.only
 	};
 }
 

@@ -1,6 +1,6 @@
 /** The route of one pair of guests: two tracks through all stations, there and back. */
 import type { Layout, Part } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { Orientation } from '../layout/axes';
 import type { Track } from '../layout/boxes';
 import { leastWidth, titleOf } from '../layout/text-metrics';
@@ -93,7 +93,7 @@ function titles(layout: Layout, part: Part, closed: boolean): string[] | undefin
 	// A NIC in a closed guest needs no name.
 	if (closed && parentOf(layout, part)) return [''];
 	const uplink = layout.places.some((place) => place.part === part.id && place.collects);
-	return uplink ? [...titleOf(part).map(en.stage.uplink), ...titleOf(part)] : undefined;
+	return uplink ? [...titleOf(part).map(texts.stage.uplink), ...titleOf(part)] : undefined;
 }
 
 function columnOf(

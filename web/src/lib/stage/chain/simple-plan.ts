@@ -3,7 +3,7 @@
  * Queues inside it, the hypervisor's band and processors are left out.
  */
 import type { Layout } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { INSET, MEASURES, PAD, spanAround, type Orientation, type Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/route-order';
 import type { PlacedUnit, PlannedColumn, PlannedStation, Plan, Planner } from '../layout/plan';
@@ -110,7 +110,7 @@ function acrossOf(
 
 /** Where there is little room a part is only what it is. */
 function formsWithShort({ part, forms = titleOf(part) }: PlacedUnit): string[] {
-	const short = en.stage.simple.short[part.kind];
+	const short = texts.stage.simple.short[part.kind];
 	return short && forms[0] !== '' ? [...forms, short] : forms;
 }
 

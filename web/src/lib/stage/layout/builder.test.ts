@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meaningIn, meaningOf } from '#lib/text/en/terms.ts';
+import { meaningIn, meaningOf } from '#text/terms.ts';
 import { topologies } from 'datapath-lab-engine/fixtures/topologies';
 import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from '../chain/index.ts';

@@ -2,7 +2,7 @@
  * Fits names into boxes: whole, on several lines, or as a shorter name from the texts. A name is
  * never cut.
  */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 /** Sizes of type in a picture; nothing is smaller than a label. */
 export const LABEL = 11;
@@ -17,8 +17,8 @@ export interface Type {
 	bold?: boolean;
 }
 
-const LONG = en.long;
-const SHORT = en.short;
+const LONG = texts.long;
+const SHORT = texts.short;
 /**
  * Where letters cannot be measured (without a browser) they count as wide: the width as a share of
  * the size.

@@ -1,6 +1,6 @@
 /** How much length names and numbers need, and how a length is divided. */
 import type { Layout, Lock, Part } from 'datapath-lab-engine/types';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { INSET, PAD, type Span } from './axes';
 import { lookOf } from './kinds';
 import { formsOf, LINE, narrowest, TITLE } from './label-fit';
@@ -33,7 +33,7 @@ type Wish = 'whole' | 'short' | 'state';
 const wished = (forms: string[], wish: Wish): string[] => (wish === 'whole' ? forms.slice(0, 1) : forms);
 
 /** What a part of a simple picture does most of the time. */
-const STATES = [en.stage.simple.waits, en.stage.simple.works];
+const STATES = [texts.stage.simple.waits, texts.stage.simple.works];
 
 /** Whether a name in a place has room above its packets; else it is before them. */
 export const isHigh = ({ from, to }: Span): boolean => to - from >= 2 * LINE;

@@ -1,5 +1,5 @@
 /** The routes of several pairs of guests through one switch and one card. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
 import { formsOf, widthOf } from '../layout/label-fit';
@@ -85,7 +85,7 @@ class Planning {
 	/** The room for a queue's name and how many packets leave it in one visit. */
 	#entrance(): number {
 		const words = this.#layout.places.flatMap(({ priority, cap }) =>
-			priority ? [[en.priorities[priority] ?? '', cap === null ? '' : en.stage.cap(cap)].join(' ')] : []
+			priority ? [[texts.priorities[priority] ?? '', cap === null ? '' : texts.stage.cap(cap)].join(' ')] : []
 		);
 		return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
 	}
@@ -185,7 +185,7 @@ class Planning {
 		const guest = this.#layout.guests.find((one) => one.part === part.id);
 		if (!guest) return undefined;
 		const number = part.name.match(/\d+$/)?.[0] ?? '';
-		const priority = guest.priority ? (en.priorities[guest.priority] ?? '') : '';
+		const priority = guest.priority ? (texts.priorities[guest.priority] ?? '') : '';
 		const work = guest.workload ?? '';
 		const facts = (names: string[]) => names.filter((one) => one !== '').join(' · ');
 		return [

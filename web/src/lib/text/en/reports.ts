@@ -1,5 +1,5 @@
 /** The pages of the published reports: each figure next to the simulated one. */
-import { withUnit } from '../unit.ts';
+import { withUnit } from './unit.ts';
 
 /** What a misfit is about: a row, and which of its figures. */
 export interface Misfit {

@@ -1,6 +1,6 @@
 /** What an LMS with cmi5 receives, and when. Decision 16 has the reasons. */
 import Cmi5, { type Statement } from '@rusticisoftware/cmi5';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
 import {
 	answersOfReport,
@@ -67,7 +67,7 @@ export class Cmi5Session implements Lms {
 			// A state that could not be read must not be overwritten.
 			this.#records = this.#unit.getLaunchMode() === 'Normal';
 		} catch (thrown) {
-			this.#showMessage(en.offlinePackage.unopened(wordsOf(thrown)));
+			this.#showMessage(texts.offlinePackage.unopened(wordsOf(thrown)));
 		}
 		return this.#state.way;
 	}
@@ -164,7 +164,7 @@ export class Cmi5Session implements Lms {
 			await this.#putState(this.#state);
 		} catch (thrown) {
 			this.#saved = false;
-			this.#showMessage(en.offlinePackage.fault(wordsOf(thrown)));
+			this.#showMessage(texts.offlinePackage.fault(wordsOf(thrown)));
 		} finally {
 			this.#sending = false;
 		}

@@ -2,7 +2,7 @@
  * The page between an LMS and a lesson: it has the lesson in a frame, and communicates with the
  * LMS.
  */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { REPORT, RESUME, type LearnerReport } from './learner-report.ts';
 
 /** The system that stores the answers. None of its errors stops a lesson; errors are shown. */
@@ -30,7 +30,7 @@ export async function openLmsSession(connect: (say: ShowMessage) => Lms | null):
 	};
 
 	const lms = connect(say);
-	if (!lms) say(en.offlinePackage.alone);
+	if (!lms) say(texts.offlinePackage.alone);
 	let closed = false;
 	// Not every browser sends the other events of leaving, and those keep pages out of the
 	// back/forward cache.
@@ -62,6 +62,6 @@ function link(to: string): void {
 	if (!/^https?:/.test(new URL(to, location.href).protocol)) return;
 	const way = document.getElementById('back') as HTMLAnchorElement;
 	way.href = to;
-	way.textContent = en.offlinePackage.back;
+	way.textContent = texts.offlinePackage.back;
 	way.hidden = false;
 }

@@ -1,5 +1,5 @@
 /** What an LMS with SCORM receives, and when. Decision 16 has the reasons. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
 import { answersOfReport, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
 
@@ -108,7 +108,7 @@ export class ScormSession implements Lms {
 			this.#mark = value === '' || !Number.isFinite(Number(value)) ? null : markOf(Number(value));
 			this.#written = Number.parseInt(this.#get(`${INTERACTIONS}._count`)) || 0;
 		});
-		this.#showMessage(this.#fault && en.offlinePackage.unopened(this.#fault));
+		this.#showMessage(this.#fault && texts.offlinePackage.unopened(this.#fault));
 		return Promise.resolve(left);
 	}
 
@@ -126,7 +126,7 @@ export class ScormSession implements Lms {
 		}
 		this.#commit();
 		this.#refused = this.#fault === '' ? null : [report, seconds];
-		this.#showMessage(this.#fault && en.offlinePackage.fault(this.#fault));
+		this.#showMessage(this.#fault && texts.offlinePackage.fault(this.#fault));
 	}
 
 	save(): void {

@@ -1,5 +1,5 @@
 /** The manifests of packages for an LMS, as text. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { escaped } from './markup.ts';
 
 /**
@@ -116,7 +116,7 @@ export function courseStructure(id: string, auId: string, title: string, mark: n
 	const mastery = mark === null ? '' : ` masteryScore="${mark}"`;
 	const langString = (text: string) => `<langstring lang="en">${escaped(text)}</langstring>`;
 	const named = `<title>${langString(title)}</title>
-		<description>${langString(en.offlinePackage.description)}</description>`;
+		<description>${langString(texts.offlinePackage.description)}</description>`;
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
 	<course id="urn:uuid:${id}">

@@ -1,5 +1,5 @@
 /** The pages of a package, as text. A teacher's text is always escaped. */
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 
 /** Characters that no XML may contain, however they are written. */
 // eslint-disable-next-line no-control-regex
@@ -30,10 +30,10 @@ ${body}
 const lesson = (title: string, sheet: string, more = '') => `<div class="site-page learn">
 <main>
 <h1>${escaped(title)}</h1>
-<noscript><p>${escaped(en.learnPages.class.noScripts)}</p></noscript>
+<noscript><p>${escaped(texts.learnPages.class.noScripts)}</p></noscript>
 <div id="lesson" data-sheet="${sheet}"></div>
 </main>
-<footer class="small muted">${escaped(en.footer.independent)}${more}</footer>
+<footer class="small muted">${escaped(texts.footer.independent)}${more}</footer>
 </div>`;
 
 /** Scripts and styles are separate files, because an LMS may refuse inline ones. */
@@ -50,7 +50,7 @@ export const wrapped = (title: string, script: string, styles: string, standard:
 		files(script, styles),
 		`<p id="line" role="status" hidden></p>
 <a id="back" hidden></a>
-<iframe data-standard="${standard}" title="${escaped(en.offlinePackage.frame)}" allow="fullscreen"></iframe>`
+<iframe data-standard="${standard}" title="${escaped(texts.offlinePackage.frame)}" allow="fullscreen"></iframe>`
 	);
 
 const files = (script: string, styles: string) => `<link rel="stylesheet" href="${styles}">
@@ -80,7 +80,7 @@ export function whole(title: string, sheet: string, inside: Inside): string {
 		"base-uri 'none'",
 		"form-action 'none'"
 	].join('; ');
-	const notices = `<details><summary>${escaped(en.offlinePackage.notices)}</summary><pre>${escaped(inside.notices)}</pre></details>`;
+	const notices = `<details><summary>${escaped(texts.offlinePackage.notices)}</summary><pre>${escaped(inside.notices)}</pre></details>`;
 	const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">
 <style>${inside.styles}</style>`;
 	return page(

@@ -3,7 +3,7 @@
  * browser.
  */
 import { zipSync } from 'fflate';
-import { en } from '#lib/text/en.ts';
+import * as texts from '#text/index.ts';
 import { isScored, PASS_MARK, formatAssignment, type Assignment } from '../assignment.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
 import { courseStructure, imsManifest, imsManifest2004 } from './manifests.ts';
@@ -12,7 +12,8 @@ import { file, filesOf, NOTICES } from './package-files.ts';
 import { identityOf, uuidOf } from './identity.ts';
 import type { Kind } from './kinds.ts';
 
-const titleOf = (sheet: Assignment): string => assignmentLesson(sheet)?.words.title.trim() || en.learnPages.class.title;
+const titleOf = (sheet: Assignment): string =>
+	assignmentLesson(sheet)?.words.title.trim() || texts.learnPages.class.title;
 
 /** Letters and digits that every disk and every LMS accepts. */
 export function fileNameOf(kind: Kind, sheet: Assignment): string {

@@ -1,4 +1,4 @@
-import type { LessonWords, FactTexts } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Without the router guest',
