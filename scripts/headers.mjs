@@ -15,24 +15,24 @@ export const HEADERS = '_headers';
 const IMMUTABLE = [
 	/(^|\/)_app\/immutable\//,
 	/(^|\/)pagefind\/.*\.pf_(meta|index|fragment)$/,
-	/^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/
+	/^v\/[^/]+\/([a-z]{2}\/)?(datapath-lab\.js|embed\/index\.html)$/
 ];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
 /** Any page may frame these, and the explorables. */
-const EMBED = /^(v\/[^/]+\/)?embed\/index\.html$/;
+const EMBED = /^(v\/[^/]+\/)?([a-z]{2}\/)?embed\/index\.html$/;
 const UNFRAMED = 'X-Frame-Options: DENY';
 /** In an isolated page, a frame and everything that it loads must opt in. */
 const FRAMED = 'Cross-Origin-Embedder-Policy: require-corp\n  Cross-Origin-Resource-Policy: cross-origin';
 /** The sites in DATAPATH_LESSON_HOSTS, such as a school's LMS, may frame these. */
-const LESSON = /^learn\/(.*\/)?index\.html$/;
+const LESSON = /^([a-z]{2}\/)?learn\/(.*\/)?index\.html$/;
 const SITE = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
 /** Each explorable is a file of this folder, which names its page. */
 const EXPLORABLES = readdirSync(at('web', 'src', 'lib', 'explorables', 'content'))
 	.filter((file) => file !== 'all.ts')
 	.map((file) => `learn/${file.replace('.ts', '')}/index.html`);
-const isExplorable = (file) => EXPLORABLES.includes(file.replace(/^v\/[^/]+\//, ''));
+const isExplorable = (file) => EXPLORABLES.includes(file.replace(/^(v\/[^/]+\/)?([a-z]{2}\/)?/, ''));
 const isLesson = (file) => LESSON.test(file) && !isExplorable(file);
 
 const normal = (files) => files.map((file) => file.replaceAll('\\', '/'));
@@ -75,7 +75,7 @@ export function lessonHosts(list = '') {
 export function headersOf(files, hosts = []) {
 	const rules = (paths, header) => paths.map((path) => `${path}\n  ${header}\n`).join('');
 	const lessons = hosts.length > 0 ? addresses(normal(files).filter(isLesson)) : [];
-	const framed = addresses(normal(files).filter((file) => EXPLORABLES.includes(file)));
+	const framed = addresses(normal(files).filter((file) => isExplorable(file) && !file.startsWith('v/')));
 	return (
 		rules(immutableAssets(files), FOREVER) +
 		rules(unframed(files, hosts.length > 0), UNFRAMED) +

@@ -5,27 +5,27 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, run } from './process.mjs';
 
-const made = (...path) => at('web', '.entries', ...path);
+const made = (language, ...path) => at('web', '.entries', language, ...path);
 
 const MODES = ['class', 'scorm', 'cmi5'];
 
-export async function buildOfflinePackage() {
+export async function buildOfflinePackage(env) {
 	const config = ['build', '--config', 'vite/offline.config.ts', '--logLevel', 'warn', '--mode'];
-	await Promise.all(MODES.map((mode) => run('vite', [...config, mode], { cwd: at('web') })));
+	await Promise.all(MODES.map((mode) => run('vite', [...config, mode], { cwd: at('web'), env })));
 }
 
-export function copyOfflinePackage(directory) {
+export function copyOfflinePackage(language, directory) {
 	const list = {};
 	for (const mode of MODES) {
-		cpSync(made(mode, '_app'), at(directory, '_app'), { recursive: true });
-		const manifest = JSON.parse(readFileSync(made(mode, 'manifest.json'), 'utf8'));
+		cpSync(made(language, mode, '_app'), at(directory, '_app'), { recursive: true });
+		const manifest = JSON.parse(readFileSync(made(language, mode, 'manifest.json'), 'utf8'));
 		const { file: script, assets = [] } = manifest[`src/entries/${mode}.ts`];
 		const ending = (end) => assets.find((file) => file.endsWith(end));
 		list[mode] = { script, styles: manifest['style.css'].file };
 		if (mode === 'class') {
 			// The hash by which a page allows this script and no other.
 			const hash = createHash('sha256')
-				.update(readFileSync(made(mode, script)))
+				.update(readFileSync(made(language, mode, script)))
 				.digest('base64');
 			Object.assign(list[mode], { hash: `sha256-${hash}`, worker: ending('.js'), engine: ending('.wasm') });
 		}

@@ -7,7 +7,7 @@ import { at, Failure, print } from './process.mjs';
 const library = (file) => pathToFileURL(at('node_modules', 'pagefind', 'lib', file)).href;
 const PROGRAMS = ['pagefind_extended', 'pagefind'];
 /** What our pages need: not Pagefind's own search boxes, nor its engine for pages without a language. */
-const NEEDED = /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind|.+\.pf_(meta|index|fragment))$/;
+const NEEDED = /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.(en|de)\.pagefind|.+\.pf_(meta|index|fragment))$/;
 
 /** Pagefind has a program for most platforms. Where it has none the site has no search, and is complete otherwise. */
 export async function canIndex() {

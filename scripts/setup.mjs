@@ -138,30 +138,40 @@ export const wasm = once(async () => {
 	});
 });
 
+/** The first is at the root of the site, the others in folders of their own: web/vite/language.ts. */
+const LANGUAGES = ['en'];
+const folderOf = (language) => join('web', 'build', language === LANGUAGES[0] ? '' : language);
+
+/** The site in one language. */
+async function buildPages(language, isSearchable) {
+	const [folder, entries] = [folderOf(language), at('web', '.entries', language)];
+	const env = { DATAPATH_LANGUAGE: language, ...(isSearchable && { DATAPATH_SEARCH: '1' }) };
+	const build = (...args) => run('vite', ['build', '--logLevel', 'warn', ...args], { cwd: at('web'), env });
+	// The scripts of the pages with scripts of their own: SvelteKit's pages refer to them.
+	await Promise.all(alone.map((page) => build('--config', 'vite/entries.config.ts', '--mode', page)));
+	// The files for other sites refer to nothing of the pages.
+	await Promise.all([build(), buildOfflinePackage(env)]);
+	// SvelteKit's own scripts are for pages that it runs itself, and it runs none of ours.
+	rmSync(at(folder, '_app', 'version.json'), { force: true });
+	for (const scripts of ['chunks', 'entry', 'nodes'])
+		rmSync(at(folder, '_app', 'immutable', scripts), { recursive: true, force: true });
+	for (const page of alone) cpSync(join(entries, page, '_app'), at(folder, '_app'), { recursive: true });
+	copyElement(folder);
+	copyOfflinePackage(language, folder);
+	if (isSearchable) await writeSearchIndex(folder);
+}
+
 export const site = once(async () => {
 	await wasm();
 	const sources = ['web', 'docs', 'tests/golden/help', 'package-lock.json', 'core/experiments/reports'];
 	await buildIfStale('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
 		rmSync(at('web', '.shipped'), { recursive: true, force: true });
-		// The scripts of the pages with scripts of their own: SvelteKit's pages refer to them.
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
 		const isSearchable = await canIndex();
-		const env = isSearchable ? { DATAPATH_SEARCH: '1' } : {};
-		const build = (...args) => run('vite', ['build', '--logLevel', 'warn', ...args], { cwd: at('web'), env });
-		await Promise.all(alone.map((page) => build('--config', 'vite/entries.config.ts', '--mode', page)));
-		// The files for other sites refer to nothing of the pages.
-		await Promise.all([build(), buildElement(), buildOfflinePackage()]);
-		// SvelteKit's own scripts are for pages that it runs itself, and it runs none of ours.
-		rmSync(at('web', 'build', '_app', 'version.json'), { force: true });
-		for (const scripts of ['chunks', 'entry', 'nodes'])
-			rmSync(at('web', 'build', '_app', 'immutable', scripts), { recursive: true, force: true });
-		for (const page of alone)
-			cpSync(at('web', '.entries', page, '_app'), at('web', 'build', '_app'), { recursive: true });
-		copyElement('web/build');
-		copyOfflinePackage('web/build');
-		if (isSearchable) await writeSearchIndex('web/build');
-		writeNotices('web/build');
+		await buildElement();
+		for (const language of LANGUAGES) await buildPages(language, isSearchable);
+		for (const language of LANGUAGES) writeNotices(folderOf(language));
 		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');
 	});

@@ -22,8 +22,10 @@ export async function rulesFor(directory) {
 export async function siteHandler(directory) {
 	const rules = await rulesFor(directory);
 	const files = sirv(directory, { dev: true, etag: true, onNoMatch: notFound });
-	const page = join(directory, '404.html');
-	function notFound(_request, response) {
+	function notFound(request, response) {
+		// Each language has a page of its own (netlify.toml).
+		const [language] = /^\/[a-z]{2}(?=\/)/.exec(request.url) ?? [''];
+		const page = [join(directory, language, '404.html'), join(directory, '404.html')].find(existsSync) ?? '';
 		response.writeHead(404, { 'Content-Type': existsSync(page) ? 'text/html;charset=utf-8' : 'text/plain' });
 		response.end(existsSync(page) ? readFileSync(page) : 'Not found');
 	}

@@ -2,9 +2,12 @@ import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
 import { base } from './vite/base-path.ts';
+import { clientConditions, folder, serverConditions } from './vite/language.ts';
 import { ENTRIES, entryFiles } from './vite/manifest.ts';
 import { prerenderedOnly } from './vite/plugins/prerender-only.ts';
 import { sites } from './vite/site-env.ts';
+
+const OTHER_LANGUAGE = /^\/[a-z]{2}\//;
 
 export default defineConfig(({ command }) => {
 	const alone = Object.fromEntries(ENTRIES.map((page) => [page, entryFiles(page, command)]));
@@ -21,16 +24,18 @@ export default defineConfig(({ command }) => {
 		plugins: [
 			prerenderedOnly,
 			sveltekit({
-				adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
+				adapter: adapter({ pages: `build/${folder}`, assets: `build/${folder}`, strict: true }),
+				outDir: `.svelte-kit/${folder}`,
 				paths: { base, relative: true },
 				prerender: {
 					// An address with = is a view of the lab.
 					handleMissingId: ({ id, message }) => {
 						if (!id.includes('=')) throw new Error(message);
 					},
-					// These files are copied next to the output of SvelteKit when it is done.
+					// These files are copied next to the output of SvelteKit when it is done, and the pages of
+					// another language are a build of their own.
 					handleHttpError: ({ path, message }) => {
-						if (!siteFiles.has(path.slice(1))) throw new Error(message);
+						if (!siteFiles.has(path.slice(1)) && !OTHER_LANGUAGE.test(path)) throw new Error(message);
 					},
 					// Pictures of the documentation, which no page has to show.
 					handleUnseenRoutes: ({ routes, message }) => {
@@ -55,6 +60,8 @@ export default defineConfig(({ command }) => {
 				}
 			})
 		],
+		resolve: { conditions: clientConditions },
+		ssr: { resolve: { conditions: serverConditions } },
 		worker: { format: 'es' },
 		build: { target: 'es2022' }
 	};

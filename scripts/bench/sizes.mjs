@@ -69,7 +69,7 @@ function sizes(file) {
  * Modules of ours that are imported on request, with everything they need that is not loaded yet.
  */
 function later(there) {
-	const path = at('web', '.entries', 'lab', 'manifest.json');
+	const path = at('web', '.entries', 'en', 'lab', 'manifest.json');
 	const manifest = JSON.parse(readFileSync(path, 'utf8'));
 	const needed = (key, found = new Set()) => {
 		const { file, css = [], imports = [] } = manifest[key];

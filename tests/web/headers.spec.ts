@@ -28,7 +28,7 @@ const nowhere = ['/nowhere', '/nowhere/at-all.html', '/embed/nowhere', '/embedde
 
 /** Whether a page that others may frame is at this address: the embed, or an explorable. */
 const isEmbed = (path: string) =>
-	/^\/(embed|learn\/(queue|batch|interrupt|lock))(\.html|\/|\/index(\.html)?)?$/.test(path);
+	/^\/(de\/)?(embed|learn\/(queue|batch|interrupt|lock))(\.html|\/|\/index(\.html)?)?$/.test(path);
 
 test('no two rules set the same header on the same path', async () => {
 	const rules = await rulesFor(build);

@@ -1,6 +1,8 @@
 declare global {
 	namespace App {}
 	/** Where the site is, as its host says while it builds; with a slash at its end. */
+	const __ROOT__: string;
+	/** The same for the language of this build. */
 	const __SITE__: string;
 	/** Whether that address is one: where none was given, it only stands for one. */
 	const __PUBLISHED__: boolean;

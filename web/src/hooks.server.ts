@@ -2,6 +2,8 @@ import type { Handle } from '@sveltejs/kit/hooks';
 import type { Entry } from '../vite/manifest.ts';
 import { base } from '../vite/base-path.ts';
 import { FIRST } from './lib/comparison/stories.ts';
+import { LANGUAGES } from './lib/text/languages.ts';
+import { language } from '#text/language.ts';
 
 const SAME_ORIGIN = /\b(href|src)="\.\//g;
 const STYLE = /<link [^>]*rel="stylesheet"[^>]*>\s*/g;
@@ -58,13 +60,15 @@ const rounded = (html: string): string =>
 		attribute.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))
 	);
 
+const { folder } = LANGUAGES.find(({ tag }) => tag === language.tag) ?? LANGUAGES[0];
+
 const PAGES: Record<string, (html: string) => string> = {
 	/**
 	 * Pages name their parts from where they stand, so that the site can be moved. The one for unknown addresses cannot: it is
 	 * shown at any depth, so it names them from the root of the site (base-path.ts).
 	 */
 	'/404': (html) =>
-		html.replace(SAME_ORIGIN, `$1="${base}/`).replace(POLICY, (meta) => `<script>${FORWARD}</script>${meta}`),
+		html.replace(SAME_ORIGIN, `$1="${base}/${folder}`).replace(POLICY, (meta) => `<script>${FORWARD}</script>${meta}`),
 	'/embed': (html) => rounded(pagePolicy(pageStyles('embed', '../')(html), AT_ONCE + withSlash(/.\/embed$/))),
 	'/learn/[lesson]': pageStyles('learn', '../../'),
 	'/learn/[explorable=explorable]': (html) => pagePolicy(pageStyles('explorable', '../../')(html), ''),
@@ -72,7 +76,11 @@ const PAGES: Record<string, (html: string) => string> = {
 	'/': (html) => rounded(publishedWithSlash(pageStyles('lab', './')(html)))
 };
 
+/** What a page says of its language, and where it is in the others. */
+const inLanguage = (html: string, path: string): string =>
+	html.replace('%language%', language.tag).replaceAll('%path%', path.slice(1));
+
 export const handle: Handle = ({ event, resolve }) => {
-	const change = PAGES[event.route.id ?? ''];
-	return change ? resolve(event, { transformPageChunk: ({ html }) => change(html) }) : resolve(event);
+	const change = PAGES[event.route.id ?? ''] ?? ((html: string) => html);
+	return resolve(event, { transformPageChunk: ({ html }) => change(inLanguage(html, event.url.pathname)) });
 };

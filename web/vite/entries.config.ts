@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { files } from './chunking.ts';
+import { clientConditions, entriesFolder } from './language.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 import { sites } from './site-env.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) => ({
 	base: './',
 	plugins: [svelte({ configFile: false }), shipped(mode)],
 	define: sites,
-	resolve: { conditions: [...(whole.includes(mode) ? [] : ['small']), ...defaultClientConditions] },
+	resolve: { conditions: [...(whole.includes(mode) ? [] : ['small']), ...clientConditions] },
 	publicDir: false,
 	worker: {
 		format: 'es',
@@ -28,7 +29,7 @@ export default defineConfig(({ mode }) => ({
 	},
 	build: {
 		target: 'es2022',
-		outDir: `.entries/${mode}`,
+		outDir: `${entriesFolder}/${mode}`,
 		manifest: 'manifest.json',
 		rolldownOptions: {
 			input: `src/entries/${mode}.ts`,

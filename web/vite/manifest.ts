@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { entriesFolder } from './language.ts';
 
 interface Chunk {
 	file: string;
@@ -32,7 +33,7 @@ const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;
 export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles {
 	const entry = `src/entries/${page}.ts`;
 	if (command === 'serve') return { ...NONE, entry };
-	const manifest = new URL(`../.entries/${page}/manifest.json`, import.meta.url);
+	const manifest = new URL(`../${entriesFolder}/${page}/manifest.json`, import.meta.url);
 	// `svelte-kit sync` reads this before anything is built; a page without its script fails to
 	// build (Alone.svelte).
 	if (!existsSync(manifest)) return NONE;

@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
+import { clientConditions, entriesFolder } from './language.ts';
 import { standsInHtml } from './plugins/inline-safe.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 
@@ -11,7 +12,7 @@ const folder = (name: string) => `_app/immutable/${name}`;
 export default defineConfig(({ mode }) => ({
 	base: './',
 	plugins: [svelte({ configFile: false }), shipped(mode), standsInHtml],
-	resolve: { conditions: ['offline', 'small', ...defaultClientConditions] },
+	resolve: { conditions: ['offline', 'small', ...clientConditions] },
 	publicDir: false,
 	worker: {
 		format: 'iife',
@@ -20,7 +21,7 @@ export default defineConfig(({ mode }) => ({
 	},
 	build: {
 		target: 'es2022',
-		outDir: `.entries/${mode}`,
+		outDir: `${entriesFolder}/${mode}`,
 		manifest: 'manifest.json',
 		// A script cannot fetch its styles from a disk, either.
 		cssCodeSplit: false,

@@ -1,5 +1,6 @@
 import project from '../../package.json' with { type: 'json' };
 import releases from '../releases/releases.json' with { type: 'json' };
+import { folder } from './language.ts';
 
 const { version, repository } = project as { version: string; repository?: { url: string } };
 
@@ -7,6 +8,8 @@ const listed: readonly { version: string }[] = releases;
 const earlier = listed.map((one) => one.version).filter((one) => one !== version);
 /** This version, too, if it is a release: it is packed before it is in the list. */
 const published = version.includes('-') ? earlier : [...earlier, version];
+
+const root = `${process.env.URL ?? 'https://datapath-lab.example'}/`;
 
 /** What scripts and pages know of the address at which they are published. */
 export const sites = {
@@ -16,6 +19,7 @@ export const sites = {
 	__SEARCH__: JSON.stringify(Boolean(process.env.DATAPATH_SEARCH)),
 	__VERSION__: JSON.stringify(version),
 	__SOURCE__: JSON.stringify(repository?.url ?? ''),
-	__SITE__: JSON.stringify(`${process.env.URL ?? 'https://datapath-lab.example'}/`),
+	__ROOT__: JSON.stringify(root),
+	__SITE__: JSON.stringify(root + folder),
 	__RELEASES__: JSON.stringify(published)
 };

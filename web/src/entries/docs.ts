@@ -3,9 +3,11 @@ import { started } from './start.ts';
 import { offerCopies } from '../lib/docs/copy.ts';
 import { followSearch } from '../lib/docs/search.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
+import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
 import { root } from '../lib/url/site.ts';
 
 followThemeChoice();
+followLanguageChoice();
 followSearch(root);
 offerCopies();
 started();

@@ -9,6 +9,7 @@ import { endWorkers } from 'datapath-lab-engine/host';
 import Explorable from '../lib/explorables/Explorable.svelte';
 import { explorableOf } from '../lib/explorables/content/all.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
+import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 import { root } from '../lib/url/site.ts';
 
@@ -17,6 +18,7 @@ const explorable = explorableOf(target.dataset.explorable ?? '');
 if (parent !== window) document.documentElement.dataset.framed = '';
 followTranslator();
 followThemeChoice();
+followLanguageChoice();
 if (explorable)
 	start(
 		target,

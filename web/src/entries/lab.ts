@@ -5,9 +5,11 @@ import '../lib/ui/base.css';
 import { hydrate, unmount } from 'svelte';
 import { endWorkers } from 'datapath-lab-engine/host';
 import { followTranslator, isTranslated } from '../lib/ui/translator.ts';
+import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
 import LabPage from '../lib/pages/lab/LabPage.svelte';
 
 followTranslator();
+followLanguageChoice();
 const target = document.getElementById('lab') as HTMLElement;
 // A task of its own, because evaluating the script was one already.
 setTimeout(() =>

@@ -10,6 +10,7 @@ import '../lib/pages/pictures/still.css';
 import '../lib/pages/site/site.css';
 import { loadProgress, markProgress } from '../lib/lessons/player/stored-progress.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
+import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
 import { root } from '../lib/url/site.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 
@@ -20,6 +21,7 @@ const paper = document.querySelector<HTMLElement>('[data-paper]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
 followThemeChoice();
+followLanguageChoice();
 // A build may let other sites frame lessons (scripts/headers.mjs), but no other page: those open in a
 // tab.
 if (window.parent !== window)

@@ -1,9 +1,11 @@
 /** The pages of the reports need no scripts; this is for readers who want to simulate them. */
 import { started } from './start.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
+import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
 import { root } from '../lib/url/site.ts';
 
 followThemeChoice();
+followLanguageChoice();
 const section = document.querySelector<HTMLElement>('[data-simulates]');
 const [place, button, failed] = ['[data-place]', 'button', '[role="alert"]'].map((part) =>
 	section?.querySelector<HTMLElement>(part)

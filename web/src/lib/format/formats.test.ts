@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { bytes, count, exact, fixed, instant, number, onAxis, percent, rate, signedPercent, span } from './formats.ts';
+import { expect, test, vi } from 'vitest';
+import { bytes, count, exact, fixed, instant, number, onAxis, rate, signedPercent, span } from './formats.ts';
 
 test('times are in their natural unit', () => {
 	expect([0, 800, 20e6, 173_204_000, 2e9, 3e12].map((ps) => span(ps))).toEqual([
@@ -41,9 +41,14 @@ test('settings keep all their digits, and are short next to an axis', () => {
 	expect(fixed(5754.3, 2)).toBe('5,754.30');
 });
 
-test('numbers are written as the browser writes them in English', () => {
+test.each(['en', 'de'])('numbers are written as the browser writes them (%s)', async (tag) => {
+	const { language } = await import(`../text/${tag}/language.ts`);
+	vi.resetModules();
+	vi.doMock('#text/language.ts', () => ({ language }));
+	const { count, percent, signedPercent, span } = await import('./formats.ts');
+	expect(span(1_234_600_000)).toBe(tag === 'en' ? '1.235\u00a0ms' : '1,235\u00a0ms');
 	const written = (value: number, digits: number, options: Intl.NumberFormatOptions = {}) =>
-		new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits, ...options })
+		new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...options })
 			.format(value)
 			.replace('-', '−');
 	for (const value of [0, 0.4, 7, -7, 999, 1000, -12_345, 1_234_567, 1e15])

@@ -1,4 +1,5 @@
 /** Numbers as people read them. Times are given in picoseconds. No line breaks between a number and its unit. */
+import { language } from '#text/language.ts';
 
 /** A smaller difference of floating-point numbers is a rounding error. */
 const NOTHING = 1e-12;
@@ -7,13 +8,13 @@ const NOTHING = 1e-12;
 const THIRD = /\B(?=(\d{3})+$)/g;
 
 /**
- * A number with exactly `digits` decimals. Always in English, like all words of the page.
+ * A number with exactly `digits` decimals, in the language of the page.
  * `Intl.NumberFormat` gives the same texts, but creating its first instance takes long.
  */
 export function fixed(value: number, digits: number): string {
 	const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.');
-	const grouped = whole.replace(THIRD, ',');
-	const size = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+	const grouped = whole.replace(THIRD, language.group);
+	const size = fraction === undefined ? grouped : `${grouped}${language.decimal}${fraction}`;
 	// A value that is rounded to zero has no sign.
 	return value < 0 && /[1-9]/.test(size) ? `−${size}` : size;
 }
@@ -36,7 +37,7 @@ export const exact = (value: number): string =>
 /** A whole number. */
 export const count = (value: number): string => (Number.isFinite(value) ? grouped(value) : '–');
 
-export const percent = (share: number, digits = 0): string => `${fixed(share * 100, digits)}%`;
+export const percent = (share: number, digits = 0): string => `${fixed(share * 100, digits)}${language.beforePercent}%`;
 
 /** The core's sentence about the limit of a run, without the busiest part, which the bars show. */
 export const limitLine = (line: string): string => line.replace(/ \(busiest: .*\)$/, '');
@@ -58,8 +59,11 @@ export function span(ps: number, digits = 4): string {
 	return `${trimmed(number(ps / size, digits))}\u00a0${unit}`;
 }
 
+/** Without the zeros at the end of its decimals. */
 function trimmed(text: string): string {
-	return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+	const [whole = '', decimals] = text.split(language.decimal);
+	const kept = decimals?.replace(/0+$/, '');
+	return kept ? whole + language.decimal + kept : whole;
 }
 
 const SECOND = 1e12;
@@ -70,8 +74,8 @@ const SECOND = 1e12;
  */
 export function instant(ps: number): string {
 	if (ps < SECOND) return `${fixed(ps / 1e6, 3)}\u00a0µs`;
-	const [whole, decimals] = fixed(ps / SECOND, 9).split('.') as [string, string];
-	return `${whole}.${decimals.match(/.../g)?.join('\u00a0')}\u00a0s`;
+	const [whole, decimals] = fixed(ps / SECOND, 9).split(language.decimal) as [string, string];
+	return `${whole}${language.decimal}${decimals.match(/.../g)?.join('\u00a0')}\u00a0s`;
 }
 
 const THOUSANDS = ['', 'k', 'M', 'G'];
