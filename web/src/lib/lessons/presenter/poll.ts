@@ -9,8 +9,8 @@ import type { LessonProgress } from '../player/lesson-progress.ts';
 const PARTS = 5;
 
 export interface Poll {
-	/** The step that asks. */
-	step: Step;
+	/** The step that asks; `reply-1` for the first of a teacher's questions. */
+	id: Step | `reply-${number}`;
 	question: string;
 	texts: readonly string[];
 	/** The index of the right answer; null where no answer is right. */
@@ -30,16 +30,13 @@ function rangesOf({ lesson, facts }: LoadedLesson, most: number): Pick<Poll, 'te
 	};
 }
 
-/**
- * The polls of the present step: its own question is the last. The explanation begins with the
- * guesses, because it judges them.
- */
-export function pollsOf(loaded: LoadedLesson, { step, causes, answers }: LessonProgress): readonly Poll[] {
-	const { lesson, facts, words } = loaded;
+/** The polls of the present step. The explanation begins with the guesses, because it judges them. */
+export function pollsOf(loaded: LoadedLesson, { step, causes, answers, replies }: LessonProgress): readonly Poll[] {
+	const { lesson, facts, words, prepared } = loaded;
 	const { prediction } = lesson;
 	const texts = (choices: typeof words.causes) => choices.map(({ text }) => text);
 	const guess: Poll = {
-		step: 'predict',
+		id: 'predict',
 		question: words.prompt,
 		...(prediction.kind === 'bar'
 			? rangesOf(loaded, prediction.most(facts))
@@ -47,14 +44,14 @@ export function pollsOf(loaded: LoadedLesson, { step, causes, answers }: LessonP
 		isDecided: step !== 'predict'
 	};
 	const cause: Poll = {
-		step: 'explain',
+		id: 'explain',
 		question: words.why,
 		texts: texts(words.causes),
 		right: lesson.cause,
 		isDecided: causes.includes(lesson.cause)
 	};
 	const transfer: Poll = {
-		step: 'elsewhere',
+		id: 'elsewhere',
 		question: words.elsewhere,
 		texts: texts(words.answers),
 		right: lesson.transfer(facts),
@@ -65,5 +62,16 @@ export function pollsOf(loaded: LoadedLesson, { step, causes, answers }: LessonP
 		explain: [guess, cause],
 		elsewhere: [transfer]
 	};
-	return (polls[step] ?? []).filter((poll) => poll.texts.length > 0);
+	const replied = (prepared?.questions ?? []).flatMap((question, index): Poll[] => {
+		const { text, choices, right } = question;
+		const isDecided = Boolean(replies?.[index]);
+		return question.step === step
+			? [{ id: `reply-${index + 1}`, question: text, texts: choices, right, isDecided }]
+			: [];
+	});
+	return [...(polls[step] ?? []), ...replied].filter((poll) => poll.texts.length > 0);
 }
+
+/** The poll whose hands are counted: the first that is open, or the last. */
+export const currentOf = (polls: readonly Poll[]): Poll | undefined =>
+	polls.find(({ isDecided }) => !isDecided) ?? polls.at(-1);

@@ -1,8 +1,8 @@
 /** The votes of an audience, kept in this tab, so that a reload loses none. */
-import type { Step } from '../content/lesson.ts';
+import type { Poll } from './poll.ts';
 
-/** By step, the answers in the order in which they were given, one digit each. */
-export type Votes = Partial<Record<Step, string>>;
+/** By poll, the answers in the order in which they were given, one digit each. */
+export type Votes = Partial<Record<Poll['id'], string>>;
 
 const keyOf = (lesson: string) => `datapath-lab-votes-${lesson}`;
 

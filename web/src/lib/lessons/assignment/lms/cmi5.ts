@@ -3,9 +3,10 @@ import Cmi5, { type Statement } from '@rusticisoftware/cmi5';
 import * as texts from '#text/index.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
 import {
-	answersOfReport,
+	answeredIn,
 	responseOf,
 	rightResponsesOf,
+	typeOf,
 	type ScoredAnswer,
 	type LearnerReport
 } from './learner-report.ts';
@@ -48,8 +49,8 @@ export class Cmi5Session implements Lms {
 	 */
 	#waiting: Statement[] = [];
 	#sending = false;
-	/** How many answers have had their statement, and whether the result has. */
-	#answers = 0;
+	/** The questions whose answers have had their statement, and whether the result has. */
+	#answered = new Set<string>();
 	#done = false;
 
 	constructor(unit: Cmi5, say: ShowMessage) {
@@ -65,7 +66,7 @@ export class Cmi5Session implements Lms {
 			this.#open = true;
 			this.back = this.#unit.getReturnURL();
 			this.#state = (await this.#hasLeft()) ?? this.#state;
-			this.#answers = answersOfReport(this.#state.way);
+			this.#answered = new Set(answeredIn(this.#state.way));
 			this.#done = this.#state.done;
 			// A state that could not be read must not be overwritten.
 			this.#records = this.#unit.getLaunchMode() === 'Normal';
@@ -80,8 +81,10 @@ export class Cmi5Session implements Lms {
 		this.#showMessage('');
 		this.#state = { ...this.#state, way };
 		this.#saved = false;
-		for (const answer of answers.slice(this.#answers)) this.#waiting.push(this.#answered(answer, seconds));
-		this.#answers = Math.max(this.#answers, answers.length);
+		for (const answer of answers.filter(({ id }) => !this.#answered.has(id))) {
+			this.#waiting.push(this.#statementOf(answer, seconds));
+			this.#answered.add(answer.id);
+		}
 		if (done && !this.#done) {
 			this.#waiting.push(this.#unit.completedStatement());
 			if (score !== null) this.#waiting.push(this.#judged(score, passMark));
@@ -101,7 +104,7 @@ export class Cmi5Session implements Lms {
 	 * Any xAPI statement is allowed in addition to those of the profile: it has the context of the
 	 * launch, and no category.
 	 */
-	#answered(answer: ScoredAnswer, seconds: number): Statement {
+	#statementOf(answer: ScoredAnswer, seconds: number): Statement {
 		const { id, question, choices, response, correct, isRight } = answer;
 		const unit = this.#unit;
 		const statement = unit.prepareStatement(ANSWERED.id);
@@ -116,7 +119,7 @@ export class Cmi5Session implements Lms {
 				definition: {
 					type: 'http://adlnet.gov/expapi/activities/cmi.interaction',
 					name: named(question),
-					interactionType: choices ? 'choice' : 'numeric',
+					interactionType: typeOf(answer),
 					...(correct && {
 						correctResponsesPattern: [rightResponsesOf(answer, correct)]
 					}),

@@ -4,7 +4,7 @@ import { LESSONS } from '../../content/all.ts';
 import { START, parseProgress, type LessonAnswers, type LessonProgress } from '../../player/lesson-progress.ts';
 import type { CustomAssignment } from '../assignment.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
-import { answersOfReport, reportOf } from './learner-report.ts';
+import { answeredIn, reportOf } from './learner-report.ts';
 
 const custom: CustomAssignment = {
 	title: '',
@@ -79,12 +79,12 @@ test.each(LESSONS)(
 		const first: LessonAnswers = { guess: 1, causes: [cause], answers: [right] };
 		const { answers, way } = reportOf(loaded, { ...START, step: 'end' }, first);
 		expect(answers.map(({ id, counts }) => `${id} ${counts}`)).toEqual(['guess false', 'cause true', 'answer true']);
-		expect(answersOfReport(way)).toBe(3);
+		expect(answeredIn(way)).toEqual(['guess', 'cause', 'answer']);
 		for (const { question, choices, response, correct, isRight } of answers) {
 			expect(question.length).toBeGreaterThan(10);
 			const [least = NaN, best = NaN, most = NaN] = correct ?? [];
 			expect(least <= best && best <= most).toBe(true);
-			expect(isRight).toBe(response >= least && response <= most);
+			expect(isRight).toBe(Number(response) >= least && Number(response) <= most);
 			if (choices) expect(choices[best]).toBeTruthy();
 			else expect(prediction.kind).toBe('bar');
 		}
@@ -96,7 +96,7 @@ test.each([
 	['#at=explain&guess=3', 1],
 	['#at=end&guess=3&cause=0-1&first-cause=1-0&answer=1', 3],
 	['#at=explain&first-guess=0', 1]
-])('%s has %i answers', (way, count) => expect(answersOfReport(way)).toBe(count));
+])('%s has %i answers', (way, count) => expect(answeredIn(way)).toHaveLength(count));
 
 test.each(LESSONS)('in $lesson.id the first cause and the first answer count, whatever is tried later', (loaded) => {
 	const { cause } = loaded.lesson;
@@ -135,3 +135,24 @@ test.each(['', '#', '#first-cause=9-x-%00&first-guess=NaN&first-answer=77', '#fi
 		for (const loaded of LESSONS) expect(parseAttempts(loaded, kept)).toEqual(NO_ANSWERS);
 	}
 );
+
+test('a teacher’s closing questions are reported in whatever order they are answered', () => {
+	const loaded = of({
+		...custom,
+		questions: [
+			{ question: 'Which?', answers: ['C', 'D'], right: 0, after: '' },
+			{ question: 'Why?', answers: [], right: null, after: '' }
+		]
+	});
+	const first = { ...NO_ANSWERS, guess: 1, replies: ['', 'The card waits.'] };
+	const { answers, way } = reportOf(loaded, { ...START, step: 'end', ...first }, first);
+	expect(answers.map(({ id, response }) => [id, response])).toEqual([
+		['guess', 1],
+		['reply-2', 'The card waits.']
+	]);
+	expect(answeredIn(way)).toEqual(['guess', 'reply-2']);
+	const both = withAnswer(first, { replies: ['1', 'The card waits.'] });
+	const [, which, why] = reportOf(loaded, { ...START, step: 'end', ...both }, both).answers;
+	expect(which).toMatchObject({ id: 'reply-1', choices: ['C', 'D'], response: 1, isRight: false, counts: true });
+	expect(why).toMatchObject({ id: 'reply-2', choices: null, correct: null, counts: false });
+});

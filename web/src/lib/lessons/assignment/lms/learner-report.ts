@@ -1,16 +1,17 @@
 /** What an LMS receives of a learner's progress through a lesson. */
-import { closeRange, type Choice, type LoadedLesson } from '../../content/lesson.ts';
+import { closeRange, type Choice, type LoadedLesson, type TeacherQuestion } from '../../content/lesson.ts';
 import { formatAttempts } from '../../player/first-attempts.ts';
 import { isJudged, outcome, type LessonAnswers, type LessonProgress } from '../../player/lesson-progress.ts';
 
 /** A question and the first answer to it, with the properties that SCORM and xAPI share. */
 export interface ScoredAnswer {
-	id: 'guess' | 'cause' | 'answer';
+	/** `guess`, `cause`, `answer`, or `reply-1` for the first of a teacher's questions. */
+	id: string;
 	question: string;
-	/** The choices; null: the answer is a number. */
+	/** The choices; null: the answer is a number or a text. */
 	choices: readonly string[] | null;
-	/** The number of the choice, or the number itself. */
-	response: number;
+	/** The index of the choice, the number, or the text. */
+	response: number | string;
 	/** The smallest, the best and the largest right response; null where no response is right. */
 	correct: readonly [number, number, number] | null;
 	isRight: boolean | null;
@@ -18,9 +19,18 @@ export interface ScoredAnswer {
 	counts: boolean;
 }
 
+/** What SCORM and xAPI call a question with such an answer. */
+export const typeOf = ({ choices, response }: ScoredAnswer): 'choice' | 'fill-in' | 'numeric' =>
+	choices ? 'choice' : typeof response === 'string' ? 'fill-in' : 'numeric';
+
+/** The most characters of a text that every LMS keeps. */
+const TEXT_MAX = 250;
+
 /** In the words of SCORM and xAPI: a choice is one letter, a number is decimal. */
-export const responseOf = ({ choices }: ScoredAnswer, response: number): string =>
-	choices ? String.fromCharCode(97 + response) : String(Number(response.toFixed(4)));
+export function responseOf({ choices }: ScoredAnswer, response: number | string): string {
+	if (typeof response === 'string') return response.slice(0, TEXT_MAX);
+	return choices ? String.fromCharCode(97 + response) : String(Number(response.toFixed(4)));
+}
 
 /** The right choice, or the smallest and the largest right number, as SCORM 2004 and xAPI write them. */
 export const rightResponsesOf = (
@@ -59,7 +69,7 @@ export function reportOf(loaded: LoadedLesson, way: LessonProgress, first: Lesso
 
 const textsOf = (choices: readonly Choice[]) => choices.map(({ text }) => text);
 
-function interactionsOf(loaded: LoadedLesson, { guess, causes, answers }: LessonAnswers): ScoredAnswer[] {
+function interactionsOf(loaded: LoadedLesson, { guess, causes, answers, replies }: LessonAnswers): ScoredAnswer[] {
 	const { lesson, facts, words, prepared } = loaded;
 	const chosen = (
 		id: ScoredAnswer['id'],
@@ -77,8 +87,16 @@ function interactionsOf(loaded: LoadedLesson, { guess, causes, answers }: Lesson
 	return [
 		...guessOf(),
 		...chosen('cause', words.why, textsOf(words.causes), causes[0], lesson.cause),
-		...chosen('answer', words.elsewhere, textsOf(words.answers), answers[0], lesson.transfer(facts))
+		...chosen('answer', words.elsewhere, textsOf(words.answers), answers[0], lesson.transfer(facts)),
+		...(prepared?.questions ?? []).flatMap(replied)
 	];
+
+	function replied({ text, choices, right }: TeacherQuestion, index: number): ScoredAnswer[] {
+		const [id, reply] = [`reply-${index + 1}`, replies?.[index]];
+		if (!reply) return [];
+		if (choices.length > 0) return chosen(id, text, choices, Number(reply), right);
+		return [{ id, question: text, choices: null, response: reply, correct: null, isRight: null, counts: false }];
+	}
 
 	/** A guess in our lessons should surprise and does not count; a teacher's question does. */
 	function guessOf(): ScoredAnswer[] {
@@ -97,10 +115,20 @@ function interactionsOf(loaded: LoadedLesson, { guess, causes, answers }: Lesson
 	}
 }
 
-/** How many questions have an answer, according to a report's address. */
-export function answersOfReport(way: string): number {
+/** Which questions have an answer, according to a report's address. */
+export function answeredIn(way: string): string[] {
 	const query = new URLSearchParams(way.replace(/^#/, ''));
-	return ['guess', 'cause', 'answer'].filter((id) => query.get(`first-${id}`) ?? query.get(id)).length;
+	const first = (name: string) => query.get(`first-${name}`) ?? query.get(name);
+	let replies: unknown = null;
+	try {
+		replies = JSON.parse(first('reply') ?? '[]');
+	} catch {
+		// An address can be anything.
+	}
+	return [
+		...['guess', 'cause', 'answer'].filter(first),
+		...(Array.isArray(replies) ? replies : []).flatMap((reply, index) => (reply ? [`reply-${index + 1}`] : []))
+	];
 }
 
 /** The attribute of the lesson's frame with the progress of the last visit. */

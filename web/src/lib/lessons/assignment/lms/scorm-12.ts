@@ -1,5 +1,5 @@
 /** SCORM 1.2. */
-import { responseOf } from './learner-report.ts';
+import { responseOf, typeOf } from './learner-report.ts';
 import type { Edition } from './scorm.ts';
 
 const STATUS = 'cmi.core.lesson_status';
@@ -34,7 +34,7 @@ export const scorm12: Edition = {
 	}),
 	interaction: (answer, now, seconds) => ({
 		id: answer.id,
-		type: answer.choices ? 'choice' : 'numeric',
+		type: typeOf(answer),
 		time: now && [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':'),
 		// There are no ranges.
 		'correct_responses.0.pattern': answer.correct && responseOf(answer, answer.correct[1]),

@@ -1,5 +1,5 @@
 /** SCORM 2004, 4th edition; the elements used here are the same in the 2nd and 3rd. */
-import { responseOf, rightResponsesOf } from './learner-report.ts';
+import { responseOf, rightResponsesOf, typeOf } from './learner-report.ts';
 import type { Edition } from './scorm.ts';
 
 const STATUS = 'cmi.completion_status';
@@ -33,7 +33,7 @@ export const scorm2004: Edition = {
 	}),
 	interaction: (answer, now, seconds) => ({
 		id: answer.id,
-		type: answer.choices ? 'choice' : 'numeric',
+		type: typeOf(answer),
 		description: answer.question.slice(0, DESCRIPTION_MAX),
 		timestamp: now && timestamp(now),
 		'correct_responses.0.pattern': answer.correct && rightResponsesOf(answer, answer.correct),

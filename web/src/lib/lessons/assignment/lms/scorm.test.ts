@@ -267,3 +267,27 @@ test('another site’s window ends the search without harm', () => {
 	expect(found(here)).toBeNull();
 	expect(found({ ...here, opener: inside({ API }, 0) } as unknown as Window)).toBe(API);
 });
+
+const reply = (id: string, response: string): ScoredAnswer => ({
+	id,
+	question: 'Why?',
+	choices: null,
+	response,
+	correct: null,
+	isRight: null,
+	counts: false
+});
+
+test('closing questions are added in the order of their answers, and those of an earlier visit are not repeated', async () => {
+	const ids = (calls: readonly string[]) => calls.filter((call) => /^(id|type|student_response)=/.test(call));
+	const [second, first] = [reply('reply-2', 'The card.'), reply('reply-1', 'The switch.')];
+	const { calls, course } = lms({
+		'cmi.suspend_data': '#at=end&reply=["","The card."]',
+		'cmi.interactions._count': '1'
+	});
+	await course.open();
+	course.record(report({ answers: [second] }), 1);
+	expect(ids(calls), 'the LMS has it').toEqual([]);
+	course.record(report({ answers: [first, second] }), 1);
+	expect(ids(calls)).toEqual(['id=reply-1', 'type=fill-in', 'student_response=The switch.']);
+});

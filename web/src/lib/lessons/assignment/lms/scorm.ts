@@ -1,7 +1,7 @@
 /** What an LMS with SCORM receives, and when. Decision 16 has the reasons. */
 import * as texts from '#text/index.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
-import { answersOfReport, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
+import { answeredIn, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
 
 /** The functions of an LMS. */
 export type Api = Record<string, (...parameters: string[]) => unknown>;
@@ -77,10 +77,11 @@ export class ScormSession implements Lms {
 	#done = false;
 	#fault = '';
 	#begun = 0;
-	/** Answers of earlier visits, whose durations are not known any more. */
-	#earlier = 0;
-	/** The number of interactions that the LMS has; it accepts them in order only. */
-	#written = 0;
+	/** The questions of earlier visits, whose durations are not known any more. */
+	#earlier: readonly string[] = [];
+	/** The questions that are interactions of the LMS, and how many it has; it accepts them in order only. */
+	#written = new Set<string>();
+	#count = 0;
 	/** The score that passes, from 0 to 1; null where the LMS sets none. */
 	#mark: number | null = null;
 	/** The last report that the LMS refused, and how long the learner looked at it. */
@@ -102,11 +103,12 @@ export class ScormSession implements Lms {
 		if (/^(not attempted|unknown|)$/.test(before)) this.#set(status, 'incomplete');
 		this.#set(exit, 'suspend');
 		this.#begun = performance.now();
-		this.#earlier = answersOfReport(left);
+		this.#earlier = answeredIn(left);
 		this.#optional(() => {
 			const value = this.#get(mark);
 			this.#mark = value === '' || !Number.isFinite(Number(value)) ? null : markOf(Number(value));
-			this.#written = Number.parseInt(this.#get(`${INTERACTIONS}._count`)) || 0;
+			this.#count = Number.parseInt(this.#get(`${INTERACTIONS}._count`)) || 0;
+			this.#written = new Set(this.#earlier.slice(0, this.#count));
 		});
 		this.#showMessage(this.#fault && texts.offlinePackage.unopened(this.#fault));
 		return Promise.resolve(left);
@@ -156,11 +158,12 @@ export class ScormSession implements Lms {
 	 */
 	#interactions(answers: readonly ScoredAnswer[], seconds: number): void {
 		this.#optional(() => {
-			for (; this.#written < answers.length; this.#written++) {
-				const answer = answers[this.#written] as ScoredAnswer;
-				const isNew = this.#written >= this.#earlier && this.#written === answers.length - 1;
+			const missing = answers.filter(({ id }) => !this.#written.has(id));
+			for (const answer of missing) {
+				const isNew = answer === missing.at(-1) && !this.#earlier.includes(answer.id);
 				const parts = this.#edition.interaction(answer, isNew ? new Date() : null, isNew ? seconds : null);
-				this.#setAll(`${INTERACTIONS}.${this.#written}.`, parts);
+				this.#setAll(`${INTERACTIONS}.${this.#count++}.`, parts);
+				this.#written.add(answer.id);
 			}
 		});
 	}
