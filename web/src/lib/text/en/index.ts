@@ -13,6 +13,7 @@ export * from './live-run.ts';
 export * from './prediction.ts';
 export * from './inspector.ts';
 export * from './keys.ts';
+export * from './language.ts';
 export * from './processors.ts';
 export * from './legend.ts';
 export * from './lessons.ts';

@@ -148,5 +148,7 @@ export const offlinePackage = {
 	alone: 'This page is not connected to a learning platform. The lesson works, but your answers are not recorded.',
 	fault: (words: string) => `Your learning platform did not record your last answer: “${words}”`,
 	unopened: (words: string) => `Your learning platform does not record this visit: “${words}” The lesson still works.`,
-	back: 'Back to the course'
+	back: 'Back to the course',
+	/** An LMS with cmi5 puts it between a learner’s name and a question. */
+	answered: 'answered'
 } as const;

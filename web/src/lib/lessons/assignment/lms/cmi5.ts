@@ -12,7 +12,10 @@ import {
 
 const VERSION = '1.0.3';
 const STATE = 'datapath-lab';
-const ANSWERED = { id: 'http://adlnet.gov/expapi/verbs/answered', display: { en: 'answered' } };
+const ANSWERED = {
+	id: 'http://adlnet.gov/expapi/verbs/answered',
+	display: { [texts.language.tag]: texts.offlinePackage.answered }
+};
 
 /** The document that the LMS keeps for this learner and this registration. */
 interface State {
@@ -102,7 +105,7 @@ export class Cmi5Session implements Lms {
 		const { id, question, choices, response, correct, isRight } = answer;
 		const unit = this.#unit;
 		const statement = unit.prepareStatement(ANSWERED.id);
-		const named = (text: string) => ({ en: text });
+		const named = (text: string) => ({ [texts.language.tag]: text });
 		const course = { id: unit.getActivityId() };
 		const { contextActivities } = statement.context;
 		return {

@@ -114,7 +114,7 @@ ${resources(names, 'adlcp:scormType')}`
  */
 export function courseStructure(id: string, auId: string, title: string, mark: number | null = null): string {
 	const mastery = mark === null ? '' : ` masteryScore="${mark}"`;
-	const langString = (text: string) => `<langstring lang="en">${escaped(text)}</langstring>`;
+	const langString = (text: string) => `<langstring lang="${texts.language.tag}">${escaped(text)}</langstring>`;
 	const named = `<title>${langString(title)}</title>
 		<description>${langString(texts.offlinePackage.description)}</description>`;
 	return `<?xml version="1.0" encoding="UTF-8"?>

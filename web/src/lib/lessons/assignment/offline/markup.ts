@@ -11,7 +11,7 @@ export const escaped = (text: string): string =>
 	text.replace(UNSPEAKABLE, '').replace(/[&<>"']/g, (character) => NAMES[character] ?? '');
 
 const page = (title: string, head: string, body: string) => `<!doctype html>
-<html lang="en" dir="ltr" data-theme="auto">
+<html lang="${texts.language.tag}" dir="ltr" data-theme="auto">
 <head>
 <meta charset="utf-8">
 ${head}
