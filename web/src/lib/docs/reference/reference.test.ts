@@ -2,7 +2,9 @@
 import schema from 'datapath-lab-engine/scenario.json';
 import figures from 'datapath-lab-engine/figures.json';
 import { rules } from 'datapath-lab-engine/rules';
+import manifest from 'datapath-lab-element/custom-elements.json';
 import { expect, test } from 'vitest';
+import { elementReference as german } from '#lib/text/de/element-reference.ts';
 import { COMMANDS, overview } from './commands.ts';
 import { FIGURES } from './figures.ts';
 import { CONSTANTS, EXAMPLE, GROUPS, TOP } from './scenario.ts';
@@ -65,4 +67,12 @@ test('commands stand in the order of the overview', () => {
 	const positions = COMMANDS.map(({ name }) => overview.indexOf(`\n  ${name} `));
 	expect(positions.every((position) => position > 0)).toBe(true);
 	expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+});
+
+test('each part of the element is described in German', () => {
+	const [element] = manifest.modules[0]?.declarations ?? [];
+	for (const kind of ['attributes', 'events', 'members', 'cssProperties', 'cssParts'] as const) {
+		const described = Object.entries(german.descriptions[kind]).filter(([, text]) => text !== '');
+		expect(described.map(([name]) => name).toSorted()).toEqual(element?.[kind].map(({ name }) => name).toSorted());
+	}
 });
