@@ -32,7 +32,7 @@ export const elementReference = {
 			load: 'Der Rahmen zeigt, was verlangt war, beim ersten Mal und nach jeder Änderung eines Attributs: `{ title, state }`.',
 			progress: 'Wie weit die Simulation der Kennzahlen einer Spur ist, von 0 bis 1: `{ lane, done }`.',
 			error:
-				'Etwas stimmt nicht: `{ code, message }`. `unreachable`: Der Rahmen ist gesperrt, fehlt oder ist offline; Leser sehen eine Zeile und „Erneut versuchen“. `trouble`: Der Simulator läuft nicht; der Rahmen sagt, warum. `misread`: Ein Teil der Adresse ist unbekannt; dafür gilt die Vorgabe.',
+				'Etwas stimmt nicht: `{ code, message }`. `unreachable`: Der Rahmen ist blockiert, fehlt, oder es gibt kein Netz; Leser sehen eine Zeile und „Erneut versuchen“. `trouble`: Der Simulator läuft nicht; der Rahmen sagt, warum. `misread`: Ein Teil der Adresse ist unbekannt; dafür gilt die Vorgabe.',
 			play: 'Die Uhr ist gestartet; liefert den Zustand.',
 			pause: 'Die Uhr ist angehalten; liefert den Zustand.',
 			seek: 'Die Uhr steht auf einem anderen Zeitpunkt; liefert den Zustand.',
@@ -83,13 +83,13 @@ export const elementReference = {
 	events: 'Ereignisse',
 	methods: 'Methoden (jede gibt ein Promise zurück)',
 	promises:
-		'Rufen Sie eine Methode auf, bevor der Rahmen geladen ist, lädt sie ihn, gleich was `loading` sagt; nur `pause` lädt ihn nicht. Jedes Promise wird erfüllt oder abgelehnt: Ein Rahmen antwortet innerhalb von 30\u00a0s. Ein Fehler hat einen `code`. Der Rahmen sendet `malformed`, `unknown`, `refused` und `failed`. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite).',
+		'Rufen Sie eine Methode auf, bevor der Rahmen geladen ist, lädt sie ihn, egal, was `loading` sagt; nur `pause` lädt ihn nicht. Jedes Promise wird erfüllt oder abgelehnt: Ein Rahmen antwortet innerhalb von 30\u00a0s. Ein Fehler hat einen `code`. Der Rahmen sendet `malformed`, `unknown`, `refused` und `failed`. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite).',
 	visible:
 		'Die Uhr läuft nur, solange Leser das Element sehen. Rufen Sie `play` für ein Element weiter unten auf, wird das Promise sofort erfüllt, und die Uhr startet, wenn Leser dorthin scrollen.',
 	types:
 		'TypeScript-Typen stehen in [datapath-lab.d.ts](../../../datapath-lab.d.ts); Editoren lesen [custom-elements.json](../../../custom-elements.json).',
 	default: (value: string) => `Vorgabe: ${value}.`,
-	size: 'Das Element ist so breit wie seine Textspalte und so hoch, dass darin nichts scrollt: bei den meisten Vergleichen etwa 450\u00a0px. Mit einem `aspect` oder einer Höhe in Ihrem eigenen Stil hat es die Höhe, die Sie einstellen. Mit `aspect` und `fit` hält es diese Höhe nur frei, bis die endgültige bekannt ist; so verschiebt sich weniger in Ihrer Seite.',
+	size: 'Das Element ist so breit wie seine Spalte und so hoch, dass darin nichts scrollt: bei den meisten Vergleichen etwa 450\u00a0px. Mit einem `aspect` oder einer Höhe in Ihrem eigenen Stil hat es die Höhe, die Sie einstellen. Mit `aspect` und `fit` hält es diese Höhe nur frei, bis die endgültige bekannt ist; so verschiebt sich weniger in Ihrer Seite.',
 	content:
 		'Der Inhalt richtet sich nach der Größe, ab 320 × 240\u00a0px. Durch eine eigene Höhe wählen Sie ihn (`datapath-lab { height: 680px }`):',
 	sizes: {

@@ -6,7 +6,7 @@ export const embedExamples = {
 	fifty: 'Fünfzig Verbindungen',
 	qebsm: 'QEBSM aus und ein',
 	processors: '16 oder 24 Prozessoren',
-	action: 'Zeigen',
+	action: 'Anzeigen',
 	play: 'Start',
 	pause: 'Pause',
 	playsFrom: 'läuft ab',

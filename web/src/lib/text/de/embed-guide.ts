@@ -10,7 +10,7 @@ export const embedGuide = {
 		privacy: 'Datenschutz',
 		trouble: 'Wenn das Widget nicht funktioniert'
 	},
-	lead: 'Fügen Sie zwei Zeilen in Ihre Seite ein. Dann sehen Ihre Leser zu, wie eine Anfrage einen virtuellen Switch durchquert, halten die Simulation an, gehen zurück und probieren fünfzig Verbindungen aus. Sie installieren nichts, das Widget sammelt keine Daten, und eine veröffentlichte Version bleibt verfügbar.',
+	lead: 'Fügen Sie zwei Zeilen in Ihre Seite ein. Dann können Ihre Leser zusehen, wie eine Anfrage einen virtuellen Switch durchquert, die Simulation anhalten, zurückgehen und fünfzig Verbindungen ausprobieren. Sie installieren nichts, das Widget sammelt keine Daten, und eine veröffentlichte Version bleibt verfügbar.',
 	inside:
 		'Der Text im Element (ein Satz, ein Link, ein Bild mit Unterschrift) ist für Leser, die das Widget nicht sehen: bevor es läuft, ohne Skripte, im Druck und in Suchmaschinen. Der Simulator lädt, sobald Leser bis zum Element scrollen.',
 	poster: '[Virtueller Switch oder eigene Netzwerkkarte](../../): Wo bleibt die Zeit?',
@@ -22,7 +22,7 @@ export const embedGuide = {
 	versions: {
 		own: 'Mit den Zeilen oben bekommen Leser die neueste Version der Website. Jede veröffentlichte Version (Skript und Rahmen) hat außerdem eine eigene Adresse, unter der sie sich nie ändert:',
 		share:
-			'Ist die Version, die Sie gerade ansehen, veröffentlicht, schreibt *Teilen* diese Adresse (für die neueste Version schalten Sie *Immer Version … laden* aus). Sonst schreibt es die Zeilen oben, und die funktionieren auch ohne Veröffentlichung.'
+			'Ist die Version, die Sie gerade ansehen, veröffentlicht, schreibt *Teilen* diese Adresse (möchten Sie die neueste Version, entfernen Sie das Häkchen bei *Immer Version … laden*). Sonst schreibt es die Zeilen oben, und die funktionieren auch ohne Veröffentlichung.'
 	},
 	frame: {
 		lead: 'Wenn in Ihrer Seite keine Skripte erlaubt sind:',
@@ -39,12 +39,12 @@ export const embedGuide = {
 	},
 	policy: {
 		lead: 'Hat Ihre Website eine Richtlinie, muss sie den Rahmen erlauben und für das Element auch dessen Skript:',
-		more: 'WebAssembly, Worker, Stile im HTML und `eval` muss Ihre Richtlinie nicht erlauben: Die braucht nur der Rahmen, und der hat eine eigene Richtlinie. In `sandbox="allow-scripts"` macht sich der Rahmen seinen Worker selbst. Darf er das nicht, rechnet er in kleinen Stücken auf seinem eigenen Thread, mit denselben Ergebnissen. Ohne `allow-popups` öffnet sich sein Link zum Labor nicht. Der Rahmen funktioniert auch in isolierten Seiten (Cross-Origin-Embedder-Policy), in Seiten ohne Herkunft (in einer Sandbox) und in Seiten einer Anwendung (einem Notebook in einem Editor).'
+		more: 'WebAssembly, Worker, Inline-Stile und `eval` muss Ihre Richtlinie nicht erlauben: Die braucht nur der Rahmen, und der hat eine eigene Richtlinie. In `sandbox="allow-scripts"` macht sich der Rahmen seinen Worker selbst. Darf er das nicht, rechnet er in kleinen Stücken auf seinem eigenen Thread, mit denselben Ergebnissen. Ohne `allow-popups` öffnet sich sein Link zum Labor nicht. Der Rahmen funktioniert auch in isolierten Seiten (Cross-Origin-Embedder-Policy), in Seiten ohne Origin (in einer Sandbox) und in Seiten einer Anwendung (einem Notebook in einem Editor).'
 	},
 	access:
 		'Alles geht mit der Tastatur. Einzelne Tasten (<kbd>→</kbd>, <kbd>←</kbd>, Leertaste, <kbd>t</kbd> für Tabellen) wirken nur, solange der Fokus im Bild ist, und stören Ihre Seite nicht. Das Element nimmt den Fokus nur, wenn Leser seinen Knopf mit der Tastatur drücken. Für Leser, die weniger Bewegung wünschen, ist das Widget an einem lehrreichen Zeitpunkt angehalten. Geben Sie dem Element ein `label` und dem Bild darin ein `alt`.',
 	privacy:
-		'Das Widget sammelt keine Daten, setzt keine Cookies und speichert nichts. Der Rahmen lädt feste Dateien, dieselben für alle Leser, und nur von der Website, von der er selbst kommt.',
+		'Das Widget sammelt keine Daten, setzt keine Cookies und speichert nichts. Der Rahmen lädt statische Dateien, dieselben für alle Leser, und nur von der Website, von der er selbst kommt.',
 	trouble: [
 		[
 			'„Die Simulation wurde nicht geladen“ und ein Knopf *Erneut versuchen*',
