@@ -4,7 +4,9 @@ import figures from 'datapath-lab-engine/figures.json';
 import { rules } from 'datapath-lab-engine/rules';
 import manifest from 'datapath-lab-element/custom-elements.json';
 import { expect, test } from 'vitest';
-import { elementReference as german } from '#lib/text/de/element-reference.ts';
+import { elementReference } from '#lib/text/de/element-reference.ts';
+import { scenarioObjects } from '#lib/text/de/scenario-objects.ts';
+import words from '../../../../../core/words/en/schema.json';
 import { COMMANDS, overview } from './commands.ts';
 import { FIGURES } from './figures.ts';
 import { CONSTANTS, EXAMPLE, GROUPS, TOP } from './scenario.ts';
@@ -72,7 +74,14 @@ test('commands stand in the order of the overview', () => {
 test('each part of the element is described in German', () => {
 	const [element] = manifest.modules[0]?.declarations ?? [];
 	for (const kind of ['attributes', 'events', 'members', 'cssProperties', 'cssParts'] as const) {
-		const described = Object.entries(german.descriptions[kind]).filter(([, text]) => text !== '');
+		const described = Object.entries(elementReference.descriptions[kind]).filter(([, text]) => text !== '');
 		expect(described.map(([name]) => name).toSorted()).toEqual(element?.[kind].map(({ name }) => name).toSorted());
 	}
+});
+
+test('each part of a scenario that the core has no words for is described in German', () => {
+	const described = Object.entries(schema.properties).filter(
+		([name, field]) => 'description' in field && !('deprecated' in field) && !(name in words) && name !== 'constants'
+	);
+	expect(Object.keys(scenarioObjects).toSorted()).toEqual(described.map(([name]) => name).toSorted());
 });

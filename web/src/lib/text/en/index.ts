@@ -33,6 +33,7 @@ export * from './prepare.ts';
 export * from './breakdown.ts';
 export * from './reports.ts';
 export * from './reversals.ts';
+export * from './scenario-objects.ts';
 export * from './share.ts';
 export * from './sparkline.ts';
 export * from './stage.ts';
