@@ -1,5 +1,6 @@
 /** Our Markdown as HTML for the site, when the site is built. What leads nowhere is an error. */
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
+import { docsPages } from '#text/docs.ts';
 
 export interface Heading {
 	id: string;
@@ -101,7 +102,7 @@ export function render(source: string, surroundings: Surroundings): Article {
 		return `<p${paragraph === lead ? ' class="lead"' : ''}>${html}</p>\n`;
 	};
 	renderer.table = function (table) {
-		return `<div class="scroll" tabindex="0" role="group" aria-label="Table">${drawTable.call(this, table)}</div>\n`;
+		return `<div class="scroll" tabindex="0" role="group" aria-label="${escaped(docsPages.scrolls)}">${drawTable.call(this, table)}</div>\n`;
 	};
 	renderer.code = ({ text }) => `<div class="code"><pre tabindex="0"><code>${escaped(text)}</code></pre></div>\n`;
 	renderer.image = ({ href, text }) => {
@@ -121,6 +122,9 @@ export function render(source: string, surroundings: Surroundings): Article {
 		simulates: html.includes('<datapath-lab')
 	};
 }
+
+/** A sentence of the catalogue as HTML. Its links are relative to the page that shows it. */
+export const inline = (sentence: string): string => new Marked({ gfm: true }).parseInline(sentence, { async: false });
 
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => NAMES[character] ?? '');

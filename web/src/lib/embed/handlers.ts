@@ -1,26 +1,31 @@
 /** The requests that the page around an embed may send, and what they do. */
 import { tick } from 'svelte';
+import * as texts from '#text/index.ts';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
 import { THEMES, type Selection, type State, type Theme } from 'datapath-lab-element/contract';
 import { RefusedRequest, type Handlers } from './port';
 
+const t = texts.embedProtocol;
 const malformed = (message: string) => new RefusedRequest('malformed', message);
 
 function object(params: unknown, example: string): Record<string, unknown> {
 	if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params as Record<string, unknown>;
-	throw malformed(`\`params\` must be an object, for example ${example}.`);
+	throw malformed(t.params(example));
 }
 
 const WHAT = ['packet', 'part', 'place', 'lock'] as const;
 
 function selected(params: unknown): Selection | null {
-	const { selection } = object(params, '{ selection: { lane: 0, what: "packet", id: 12 } } or { selection: null }');
+	const { selection } = object(
+		params,
+		t.either('{ selection: { lane: 0, what: "packet", id: 12 } }', '{ selection: null }')
+	);
 	if (selection === null) return null;
 	const { lane, what, id } = object(selection, '{ lane: 0, what: "packet", id: 12 }');
 	const kind = WHAT.find((one) => one === what);
-	if (lane !== 0 && lane !== 1) throw malformed('`lane` must be 0 or 1.');
-	if (!kind) throw malformed(`\`what\` must be one of ${WHAT.join(', ')}.`);
-	if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) throw malformed('`id` must be a whole number.');
+	if (lane !== 0 && lane !== 1) throw malformed(t.lane);
+	if (!kind) throw malformed(t.oneOf('what', WHAT.join(', ')));
+	if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) throw malformed(t.id);
 	return { lane, what: kind, id };
 }
 
@@ -96,24 +101,24 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 		play: playing(true),
 		pause: playing(false),
 		step: inTurn(async (params) => {
-			const { direction = 1 } = params === undefined ? {} : object(params, '{ direction: 1 } or { direction: -1 }');
-			if (direction !== 1 && direction !== -1) throw malformed('`direction` must be 1 or -1.');
+			const { direction = 1 } =
+				params === undefined ? {} : object(params, t.either('{ direction: 1 }', '{ direction: -1 }'));
+			if (direction !== 1 && direction !== -1) throw malformed(t.direction);
 			touch(() => (direction === 1 ? lab.playback.nextEvent('there') : lab.playback.stepBack('there')));
 			await stepped(lab);
 			return stateOf(lab);
 		}),
 		seek: inTurn((params) => {
-			const { t_ps } = object(params, '{ t_ps: 5000000 } for 5 µs');
+			const { t_ps } = object(params, t.fiveMicroseconds('{ t_ps: 5000000 }'));
 			if (typeof t_ps !== 'number' || !(t_ps >= 0 && t_ps <= Number.MAX_SAFE_INTEGER)) {
-				throw malformed('`t_ps` must be a number of picoseconds, 0 or more.');
+				throw malformed(t.time);
 			}
 			return touch(() => lab.playback.seek(t_ps));
 		}),
 		getState: inTurn(() => stateOf(lab)),
 		setState: inTurn(async (params) => {
 			const { link } = object(params, '{ link: "#story=card-or-vswitch" }');
-			if (typeof link !== 'string')
-				throw malformed('`link` must be text, like the part after # in the address of the lab.');
+			if (typeof link !== 'string') throw malformed(t.link);
 			page.open(link.startsWith('#') ? link : `#${link}`);
 			// The event `load` is sent before the answer.
 			await tick();
@@ -126,13 +131,14 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 		setTheme: (params) => {
 			const { theme } = object(params, '{ theme: "dark" }');
 			const chosenTheme = THEMES.find((one) => one === theme);
-			if (!chosenTheme) throw malformed(`\`theme\` must be one of ${THEMES.join(', ')}.`);
+			if (!chosenTheme) throw malformed(t.oneOf('theme', THEMES.join(', ')));
 			page.setTheme(chosenTheme);
 			return chosenTheme;
 		},
 		snapshot: (params) => {
-			const { format = 'png' } = params === undefined ? {} : object(params, '{ format: "png" } or { format: "svg" }');
-			if (format !== 'png' && format !== 'svg') throw malformed('`format` must be "png" or "svg".');
+			const { format = 'png' } =
+				params === undefined ? {} : object(params, t.either('{ format: "png" }', '{ format: "svg" }'));
+			if (format !== 'png' && format !== 'svg') throw malformed(t.format);
 			return page.snapshot(format);
 		},
 		exportData: () => exported(lab)

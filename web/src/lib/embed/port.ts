@@ -14,6 +14,9 @@ import {
 	type Method,
 	type EventMessage
 } from 'datapath-lab-element/contract';
+import * as texts from '#text/index.ts';
+
+const t = texts.embedProtocol;
 
 /** Answered to the page; any other exception is a bug of ours. */
 export class RefusedRequest extends Error {
@@ -97,8 +100,8 @@ export class HostPort {
 		this.#port = port;
 		this.#wanted = new Set(EVENTS);
 		if (data.protocol !== PROTOCOL) {
-			const message = `This page speaks version ${PROTOCOL} of the protocol.`;
-			port.postMessage({ id: null, error: { code: 'unknown', message } } satisfies ResponseMessage);
+			const error = { code: 'unknown', message: t.version(PROTOCOL) } as const;
+			port.postMessage({ id: null, error } satisfies ResponseMessage);
 			return;
 		}
 		port.onmessage = ({ data: request }) => void this.#respond(request);
@@ -120,14 +123,11 @@ export class HostPort {
 
 	#carryOut(request: unknown): unknown {
 		if (!isObject(request) || !isId(request.id)) {
-			throw new RefusedRequest(
-				'malformed',
-				'A request must be an object with an id (a number or text), a method and params.'
-			);
+			throw new RefusedRequest('malformed', t.request);
 		}
 		const { method, params } = request;
 		if (typeof method !== 'string' || !(METHODS as readonly string[]).includes(method)) {
-			throw new RefusedRequest('unknown', `The methods are ${METHODS.join(', ')}.`);
+			throw new RefusedRequest('unknown', t.methods(METHODS.join(', ')));
 		}
 		return method === 'subscribe' ? this.#subscribe(params) : this.#handlers[method as keyof Handlers](params);
 	}
@@ -136,7 +136,7 @@ export class HostPort {
 		const events = isObject(params) ? params.events : undefined;
 		const isEventName = (event: unknown): event is EventName => (EVENTS as readonly unknown[]).includes(event);
 		if (!Array.isArray(events) || !events.every(isEventName)) {
-			throw new RefusedRequest('malformed', `\`events\` must list some of ${EVENTS.join(', ')}.`);
+			throw new RefusedRequest('malformed', t.events(EVENTS.join(', ')));
 		}
 		this.#wanted = new Set(events);
 		return [...this.#wanted];

@@ -2,6 +2,7 @@
  * The visible lanes as one picture: their names and figures, the structure, and the canvas painted
  * over it.
  */
+import * as texts from '#text/index.ts';
 import { toSvg, svgElement } from './svg-export';
 
 /** The margin around it, CSS pixels. */
@@ -43,7 +44,7 @@ function visibleElements(of: HTMLElement): Element[] {
 
 /** As a `data:` address. */
 export async function snapshot(of: HTMLElement, format: 'svg' | 'png'): Promise<string> {
-	if (![...of.querySelectorAll('.stage svg')].some(isVisible)) throw new Error('There is no picture yet.');
+	if (![...of.querySelectorAll('.stage svg')].some(isVisible)) throw new Error(texts.embedProtocol.noPicture);
 	const elements = visibleElements(of);
 	const paper = boundingBox(elements);
 	const [width, height] = [Math.ceil(paper.width), Math.ceil(paper.height)];

@@ -2,7 +2,11 @@
 import schema from 'datapath-lab-engine/scenario.json';
 import figures from 'datapath-lab-engine/figures.json';
 import { rules } from 'datapath-lab-engine/rules';
+import manifest from 'datapath-lab-element/custom-elements.json';
 import { expect, test } from 'vitest';
+import { elementReference } from '#lib/text/de/element-reference.ts';
+import { scenarioObjects } from '#lib/text/de/scenario-objects.ts';
+import words from '../../../../../core/words/en/schema.json';
 import { COMMANDS, overview } from './commands.ts';
 import { FIGURES } from './figures.ts';
 import { CONSTANTS, EXAMPLE, GROUPS, TOP } from './scenario.ts';
@@ -65,4 +69,19 @@ test('commands stand in the order of the overview', () => {
 	const positions = COMMANDS.map(({ name }) => overview.indexOf(`\n  ${name} `));
 	expect(positions.every((position) => position > 0)).toBe(true);
 	expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+});
+
+test('each part of the element is described in German', () => {
+	const [element] = manifest.modules[0]?.declarations ?? [];
+	for (const kind of ['attributes', 'events', 'members', 'cssProperties', 'cssParts'] as const) {
+		const described = Object.entries(elementReference.descriptions[kind]).filter(([, text]) => text !== '');
+		expect(described.map(([name]) => name).toSorted()).toEqual(element?.[kind].map(({ name }) => name).toSorted());
+	}
+});
+
+test('each part of a scenario that the core has no words for is described in German', () => {
+	const described = Object.entries(schema.properties).filter(
+		([name, field]) => 'description' in field && !('deprecated' in field) && !(name in words) && name !== 'constants'
+	);
+	expect(Object.keys(scenarioObjects).toSorted()).toEqual(described.map(([name]) => name).toSorted());
 });

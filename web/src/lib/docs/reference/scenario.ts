@@ -6,6 +6,13 @@ import type { AttachmentRules, Rule } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
 
 const t = texts.docsPages.reference.scenario;
+/** What the core says of fields, by language. */
+const WORDS = import.meta.glob<Readonly<Record<string, string>>>('../../../../../core/words/*/schema.json', {
+	import: 'default',
+	eager: true
+});
+const words = { ...WORDS[`../../../../../core/words/${texts.language.tag}/schema.json`], ...texts.scenarioObjects };
+const describe = (path: string, english = '') => words[path] ?? english;
 
 interface Schema {
 	description?: string;
@@ -106,12 +113,12 @@ function together(valuesOn: (way: AttachmentRules) => string | undefined): Value
 }
 
 /** A field whose values are words that the schema lists, or the rules by machine. */
-function wordField(path: string, { description = '', enum: words = [] }: Schema): Field {
+function wordField(path: string, { description, enum: choices = [] }: Schema): Field {
 	const values =
 		path === 'network.attachment'
 			? rules.machines.map(({ name, ways }) => ({ where: name, what: listed(ways.map((way) => way.attachment)) }))
-			: [{ where: t.everywhere, what: listed(words.filter((word) => word !== null)) }];
-	return { path, kind: t.kinds.word, unit: '', description, values };
+			: [{ where: t.everywhere, what: listed(choices.filter((choice) => choice !== null)) }];
+	return { path, kind: t.kinds.word, unit: '', description: describe(path, description), values };
 }
 
 function fieldOf(object: string, name: string, field: Schema): Field {
@@ -128,17 +135,17 @@ function fieldOf(object: string, name: string, field: Schema): Field {
 		path,
 		kind: t.kinds[first.kind],
 		unit: field['x-unit'] ?? '',
-		description: field.description ?? '',
+		description: describe(path, field.description),
 		values: together(valuesOn)
 	};
 }
 
-function groupOf(name: string, { description = '', properties: inside, items }: Schema): Group {
+function groupOf(name: string, { description, properties: inside, items }: Schema): Group {
 	const fields = Object.entries(inside ?? items?.properties ?? {});
 	const repeats = fields.map(([field]) => field).filter((field) => items && field in properties);
 	return {
 		name,
-		description,
+		description: describe(name, description),
 		isList: items !== undefined,
 		repeats,
 		fields: repeats.length > 0 ? [] : fields.map(([field, of]) => fieldOf(name, field, of))

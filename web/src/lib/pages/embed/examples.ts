@@ -4,14 +4,17 @@
  * it in a page of its own.
  */
 import type { Method } from 'datapath-lab-element/contract';
+import * as texts from '#text/index.ts';
 
 type Example = (site: string) => string;
+
+const t = texts.embedExamples;
 
 const script = (site: string) => `<script type="module" src="${site}datapath-lab.js"></script>`;
 
 export const twoLines: Example = (site) =>
 	`${script(site)}
-<datapath-lab scenario="card-or-vswitch"><a href="${site}">Virtual switch or own network card</a></datapath-lab>`;
+<datapath-lab scenario="card-or-vswitch"><a href="${site}">${t.story}</a></datapath-lab>`;
 
 /**
  * A whole page, for authors who have none yet. Without the third line every µ is wrong if the
@@ -20,11 +23,11 @@ export const twoLines: Example = (site) =>
  */
 export const page: Example = (site) =>
 	`<!doctype html>
-<html lang="en">
+<html lang="${texts.language.tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Virtual switch or own network card</title>
+<title>${t.story}</title>
 ${twoLines(site)}`;
 
 /** The newest version that stays as it is. */
@@ -34,12 +37,12 @@ const released = __RELEASES__.at(-1) ?? __VERSION__;
 export const pinned: Example = (site) => script(`${site}v/${released}/`);
 
 export const frame: Example = (site) =>
-	`<iframe src="${site}embed/#story=card-or-vswitch" title="Virtual switch or own network card"
+	`<iframe src="${site}embed/#story=card-or-vswitch" title="${t.story}"
   width="720" height="450" style="max-width:100%;border:0" loading="lazy"></iframe>`;
 
 export const moment: Example = (site) =>
 	`${script(site)}
-<datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">Which processors spin?</a></datapath-lab>`;
+<datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">${t.spin}</a></datapath-lab>`;
 
 /**
  * What most pages need: both lanes, their own button, the time. The property `state` is the state
@@ -48,21 +51,21 @@ export const moment: Example = (site) =>
 export const clock: Example = (site) =>
 	`${script(site)}
 <style>datapath-lab { height: 680px }</style>
-<datapath-lab id="lab" state="story=card-or-vswitch&amp;workload.connections=50">Fifty connections</datapath-lab>
-<button id="go">Play</button> <output id="clock"></output>
+<datapath-lab id="lab" state="story=card-or-vswitch&amp;workload.connections=50">${t.fifty}</datapath-lab>
+<button id="go">${t.play}</button> <output id="clock"></output>
 <script type="module">
   const lab = document.getElementById('lab');
   const go = document.getElementById('go');
   const show = () => {
     document.getElementById('clock').textContent = (lab.state.t_ps / 1e6).toFixed(3) + ' µs';
-    go.textContent = lab.state.playing ? 'Pause' : 'Play';
+    go.textContent = lab.state.playing ? '${t.pause}' : '${t.play}';
   };
   for (const event of ['ready', 'time', 'play', 'pause', 'seek', 'statechange']) lab.addEventListener(event, show);
   go.addEventListener('click', () => (lab.state?.playing ? lab.pause() : lab.play()));
 </script>`;
 
 export const port: Example = (site) =>
-	`<iframe id="lab" src="${site}embed/#story=card-or-vswitch" title="A virtual switch or a card"
+	`<iframe id="lab" src="${site}embed/#story=card-or-vswitch" title="${t.either}"
   width="720" height="450" style="max-width:100%;border:0"></iframe>
 <script type="module">
   const frame = document.getElementById('lab');
@@ -82,14 +85,14 @@ export const port: Example = (site) =>
 type Examples = Readonly<Record<string, Example>>;
 
 const shown =
-	(attributes: string, poster = 'A virtual switch or a card'): Example =>
+	(attributes: string, poster: string = t.either): Example =>
 	(site) =>
 		`${script(site)}
 <datapath-lab ${attributes}>${poster}</datapath-lab>`;
 
 export const attributes: Examples = {
 	aspect: shown('scenario="card-or-vswitch" aspect="16/9"'),
-	scenario: shown('scenario="qebsm-osa"', 'QEBSM off and on'),
+	scenario: shown('scenario="qebsm-osa"', t.qebsm),
 	state: shown('state="story=card-or-vswitch&amp;workload.connections=10&amp;t=250e6"'),
 	seed: shown('scenario="card-or-vswitch" seed="7"'),
 	autoplay: shown('scenario="card-or-vswitch" autoplay'),
@@ -100,9 +103,9 @@ export const attributes: Examples = {
 	theme: shown('scenario="card-or-vswitch" theme="dark"'),
 	motion: shown('scenario="card-or-vswitch" autoplay motion="reduce"'),
 	loading: shown('scenario="card-or-vswitch" loading="click"'),
-	fit: shown('scenario="n-way" fit', '16 or 24 processors'),
-	label: shown('scenario="card-or-vswitch" label="A request over a virtual switch, and over a card"'),
-	action: shown('scenario="card-or-vswitch" loading="click" action="Show me"'),
+	fit: shown('scenario="n-way" fit', t.processors),
+	label: shown(`scenario="card-or-vswitch" label="${t.request}"`),
+	action: shown(`scenario="card-or-vswitch" loading="click" action="${t.action}"`),
 	version: shown(`scenario="card-or-vswitch" version="${released}"`)
 };
 
@@ -111,7 +114,7 @@ const scripted =
 	(lines: string, attributes = 'scenario="card-or-vswitch" loading="eager"'): Example =>
 	(site) =>
 		`${script(site)}
-<datapath-lab id="lab" ${attributes}>A virtual switch or a card</datapath-lab>
+<datapath-lab id="lab" ${attributes}>${t.either}</datapath-lab>
 <output id="result"></output>
 <script type="module">
   const lab = document.getElementById('lab');
@@ -121,28 +124,28 @@ ${lines.replace(/^(?=.)/gm, '  ')}
 
 export const events: Examples = {
 	ready: scripted(`lab.addEventListener('ready', ({ detail }) => {
-  result.textContent = detail.title + ', engine ' + detail.state.version;
+  result.textContent = detail.title + ', ${t.engine} ' + detail.state.version;
 });`),
 	load: scripted(`lab.addEventListener('load', ({ detail }) => (result.textContent = detail.title));
 await lab.setState('#story=qebsm-osa');`),
 	progress: scripted(`lab.addEventListener('progress', ({ detail }) => {
-  result.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + '% done';
+  result.textContent = '${t.lane} ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + '${t.done}';
 });`),
 	error: scripted(
 		`lab.addEventListener('error', ({ detail }) => (result.textContent = detail.message));`,
 		'state="story=card-or-vswitch&amp;network.mtu=many" loading="eager"'
 	),
 	play: scripted(`lab.addEventListener('play', ({ detail }) => {
-  result.textContent = 'plays from ' + detail.t_ps / 1e6 + ' µs';
+  result.textContent = '${t.playsFrom} ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.play();`),
 	pause: scripted(`lab.addEventListener('pause', ({ detail }) => {
-  result.textContent = 'paused at ' + detail.t_ps / 1e6 + ' µs';
+  result.textContent = '${t.pausedAt} ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.play();
 await lab.pause();`),
 	seek: scripted(`lab.addEventListener('seek', ({ detail }) => {
-  result.textContent = 'paused at ' + detail.t_ps / 1e6 + ' µs';
+  result.textContent = '${t.pausedAt} ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.seek(250e6);`),
 	time: scripted(`lab.addEventListener('time', ({ detail }) => {
@@ -152,7 +155,7 @@ await lab.play();`),
 	statechange: scripted(`lab.addEventListener('statechange', ({ detail }) => (result.textContent = detail.link));
 await lab.setState('#story=card-or-vswitch&workload.connections=50');`),
 	select: scripted(`lab.addEventListener('select', ({ detail: { selection } }) => {
-  result.textContent = selection ? selection.what + ' ' + selection.id : 'nothing';
+  result.textContent = selection ? selection.what + ' ' + selection.id : '${t.nothing}';
 });
 await lab.select({ lane: 0, what: 'part', id: 1 });`),
 	height: scripted(`lab.addEventListener('height', ({ detail }) => (result.textContent = detail.height + ' px'));`)
@@ -163,15 +166,15 @@ const stands = `result.textContent = state.t_ps / 1e6 + ' µs';`;
 export const methods: Examples = {
 	run: scripted(
 		`await lab.run();
-result.textContent = 'ready';`,
+result.textContent = '${t.ready}';`,
 		'scenario="card-or-vswitch" loading="click"'
 	),
 	play: scripted(`const state = await lab.play();
-result.textContent = state.playing ? 'plays' : 'paused';`),
+result.textContent = state.playing ? '${t.plays}' : '${t.paused}';`),
 	pause: scripted(
 		`lab.addEventListener('play', async () => {
   const state = await lab.pause();
-  result.textContent = state.playing ? 'plays' : 'paused';
+  result.textContent = state.playing ? '${t.plays}' : '${t.paused}';
 });`,
 		'scenario="card-or-vswitch" autoplay loading="eager"'
 	),
@@ -180,11 +183,11 @@ ${stands}`),
 	seek: scripted(`const state = await lab.seek(250e6);
 ${stands}`),
 	getState: scripted(`const { link, playing } = await lab.getState();
-result.textContent = (playing ? 'plays: ' : 'paused: ') + link;`),
+result.textContent = (playing ? '${t.plays}: ' : '${t.paused}: ') + link;`),
 	setState: scripted(`const state = await lab.setState('#story=qebsm-osa&t=436e6');
 ${stands}`),
 	select: scripted(`const { selection } = await lab.select({ lane: 1, what: 'part', id: 0 });
-result.textContent = selection.what + ' ' + selection.id + ' in lane ' + 'AB'[selection.lane];`),
+result.textContent = selection.what + ' ' + selection.id + ' ${t.inLane} ' + 'AB'[selection.lane];`),
 	snapshot: scripted(`const picture = new Image();
 picture.src = await lab.snapshot('png');
 result.append(picture);`),

@@ -1,0 +1,22 @@
+export const embedExamples = {
+	story: 'Virtueller Switch oder eigene Netzwerkkarte',
+	either: 'Ein virtueller Switch oder eine Karte',
+	request: 'Eine Anfrage über einen virtuellen Switch und über eine Karte',
+	spin: 'Welche Prozessoren warten aktiv?',
+	fifty: 'Fünfzig Verbindungen',
+	qebsm: 'QEBSM aus und ein',
+	processors: '16 oder 24 Prozessoren',
+	action: 'Anzeigen',
+	play: 'Start',
+	pause: 'Pause',
+	playsFrom: 'läuft ab',
+	pausedAt: 'angehalten bei',
+	plays: 'läuft',
+	paused: 'angehalten',
+	ready: 'bereit',
+	nothing: 'nichts',
+	engine: 'Simulator',
+	lane: 'Spur',
+	inLane: 'in Spur',
+	done: '\u00a0% fertig'
+} as const;

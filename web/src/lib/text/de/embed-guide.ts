@@ -1,0 +1,74 @@
+export const embedGuide = {
+	headings: {
+		'two-lines': 'Zwei Zeilen',
+		versions: 'Eine feste Version',
+		frame: 'Ein Rahmen',
+		stories: 'Was zu sehen ist',
+		attributes: 'Was das Element noch kann',
+		policy: 'Content Security Policy',
+		access: 'Barrierefreiheit',
+		privacy: 'Datenschutz',
+		trouble: 'Wenn das Widget nicht funktioniert'
+	},
+	lead: 'Fügen Sie zwei Zeilen in Ihre Seite ein. Dann können Ihre Leser zusehen, wie eine Anfrage einen virtuellen Switch durchquert, die Simulation anhalten, zurückgehen und fünfzig Verbindungen ausprobieren. Sie installieren nichts, das Widget sammelt keine Daten, und eine veröffentlichte Version bleibt verfügbar.',
+	inside:
+		'Der Text im Element (ein Satz, ein Link, ein Bild mit Unterschrift) ist für Leser, die das Widget nicht sehen: bevor es läuft, ohne Skripte, im Druck und in Suchmaschinen. Der Simulator lädt, sobald Leser bis zum Element scrollen.',
+	poster: '[Virtueller Switch oder eigene Netzwerkkarte](../../): Wo bleibt die Zeit?',
+	widget:
+		'Das ist das Widget: In Spur A durchquert eine Anfrage einen virtuellen Switch, in Spur B hat die virtuelle Maschine eine eigene Netzwerkkarte. *Teilen* im [Labor](../../) schreibt solche Zeilen für die aktuelle Ansicht, mit dem Zeitpunkt, den Spuren und den Reglern Ihrer Wahl, auch für MkDocs, Sphinx, Docusaurus, Confluence und Folien.',
+	unpublished: (site: string) =>
+		`Die öffentliche Adresse dieser Kopie ist nicht eingestellt. Ersetzen Sie auf dieser Seite \`${site}\` durch den Teil der Adresse dieser Seite, der vor \`docs/embed\` steht; *Teilen* macht das von selbst.`,
+	page: 'Sie haben noch keine eigene Seite? Speichern Sie dies als `page.html`, und öffnen Sie die Datei in einem Browser; einen Server brauchen Sie nicht. In eine solche Seite passen auch die Beispiele unten.',
+	versions: {
+		own: 'Mit den Zeilen oben bekommen Leser die neueste Version der Website. Jede veröffentlichte Version (Skript und Rahmen) hat außerdem eine eigene Adresse, unter der sie sich nie ändert:',
+		share:
+			'Ist die Version, die Sie gerade ansehen, veröffentlicht, schreibt *Teilen* diese Adresse (möchten Sie die neueste Version, entfernen Sie das Häkchen bei *Immer Version … laden*). Sonst schreibt es die Zeilen oben, und die funktionieren auch ohne Veröffentlichung.'
+	},
+	frame: {
+		lead: 'Wenn in Ihrer Seite keine Skripte erlaubt sind:',
+		address:
+			'Der Rahmen behält die Höhe, die Sie einstellen, auch auf Telefonen; *Teilen* schlägt eine passende Höhe vor. Der Teil der Adresse nach `#` sagt wie im Labor, was der Rahmen zeigt. Der Teil davor sagt, wie er sich verhält: `?theme=dark&autoplay=1&controls=play,scrub`, mit den Namen der [Attribute](../reference/element/#attributes).'
+	},
+	stories: {
+		scenario: 'scenario',
+		comparison: 'Vergleich',
+		state:
+			'Für alles andere nehmen Sie `state`: Stellen Sie die Ansicht im [Labor](../../) ein, halten Sie an, und kopieren Sie den Teil der Adresse nach `#`. Darin stehen jede Einstellung, die von der Vorgabe abweicht, der Startwert und der Zeitpunkt (`t`, in Pikosekunden). So sehen alle Leser denselben Lauf, Paket für Paket. Die Kennzahlen werden im Browser der Leser simuliert, und jeder Browser kommt auf dieselben Werte. Für fünfzig Verbindungen schreiben Sie `story=card-or-vswitch&workload.connections=50`. Ein `v` in der Adresse ist die Version, aus der Sie sie kopiert haben: Leser einer anderen Version sehen einen Hinweis. Brauchen sie keinen, lassen Sie `v` weg.',
+		unknown:
+			'Unbekannte Werte meldet das Element in der Konsole und mit dem Ereignis `error`; die Leser sehen die Vorgaben.'
+	},
+	policy: {
+		lead: 'Hat Ihre Website eine Richtlinie, muss sie den Rahmen erlauben und für das Element auch dessen Skript:',
+		more: 'WebAssembly, Worker, Inline-Stile und `eval` muss Ihre Richtlinie nicht erlauben: Die braucht nur der Rahmen, und der hat eine eigene Richtlinie. In `sandbox="allow-scripts"` macht sich der Rahmen seinen Worker selbst. Darf er das nicht, rechnet er in kleinen Stücken auf seinem eigenen Thread, mit denselben Ergebnissen. Ohne `allow-popups` öffnet sich sein Link zum Labor nicht. Der Rahmen funktioniert auch in isolierten Seiten (Cross-Origin-Embedder-Policy), in Seiten ohne Origin (in einer Sandbox) und in Seiten einer Anwendung (einem Notebook in einem Editor).'
+	},
+	access:
+		'Alles geht mit der Tastatur. Einzelne Tasten (<kbd>→</kbd>, <kbd>←</kbd>, Leertaste, <kbd>t</kbd> für Tabellen) wirken nur, solange der Fokus im Bild ist, und stören Ihre Seite nicht. Das Element nimmt den Fokus nur, wenn Leser seinen Knopf mit der Tastatur drücken. Für Leser, die weniger Bewegung wünschen, ist das Widget an einem lehrreichen Zeitpunkt angehalten. Geben Sie dem Element ein `label` und dem Bild darin ein `alt`.',
+	privacy:
+		'Das Widget sammelt keine Daten, setzt keine Cookies und speichert nichts. Der Rahmen lädt statische Dateien, dieselben für alle Leser, und nur von der Website, von der er selbst kommt.',
+	trouble: [
+		[
+			'„Die Simulation wurde nicht geladen“ und ein Knopf *Erneut versuchen*',
+			'Die Meldung und das Ereignis `error` nennen den Grund: In Ihrer Richtlinie fehlen die beiden Einträge oben, diese Version oder Adresse gibt es nicht, oder der Leser ist offline. Ist er wieder online, lädt das Widget von selbst.'
+		],
+		[
+			'Nur das ist zu sehen, was Sie in das Element geschrieben haben',
+			'Das Skript des Elements wurde nicht geladen; die Konsole des Browsers sagt, warum.'
+		],
+		[
+			'Der Rahmen sagt, warum er nicht läuft',
+			'Vielleicht kann der Browser kein WebAssembly, oder der Simulator wurde nicht geladen. Sind die Ergebnisse der Ansicht bekannt, zeigt der Rahmen sie darunter. Im Druck sehen Leser weiterhin, was Sie geschrieben haben.'
+		],
+		[
+			'Ein Rahmen zeigt eine virtuelle Maschine, z/VM und eine Netzwerkkarte, und nichts bewegt sich',
+			'Das zeigt der Rahmen, bevor seine Skripte gelaufen sind: noch ohne Vergleich und ohne Kennzahlen. Er braucht Skripte: `sandbox` muss `allow-scripts` enthalten.'
+		],
+		[
+			'Das Widget ist hell in einer dunklen Seite oder dunkel in einer hellen',
+			'Mit `theme="auto"` sucht das Element `light` oder `dark` an jedem Element um sich herum (`data-color-mode`, `data-theme`, `data-bs-theme`, `data-md-color-scheme`, `data-jp-theme-light`) oder eine Klasse von `html` oder `body` (`dark`, `quarto-dark`). Findet es nichts, richtet es sich nach dem Hintergrund. Ein Rahmen ohne das Element folgt dem System des Lesers. Ist Ihre Seite immer hell oder immer dunkel, schreiben Sie `theme="light"` oder `theme="dark"`.'
+		],
+		[
+			'Im Druck fehlt das Widget',
+			'Der Browser druckt, was Sie in das Element geschrieben haben: Setzen Sie dort ein Bild ein. *Teilen* speichert eines, unter *Bild mit Link*. Ohne ein Bild von Ihnen druckt der Browser unter Ihrem Text die letzte Ansicht des Rahmens, in hellen Farben. Eine strenge Richtlinie muss das erlauben: `img-src data:`.'
+		]
+	]
+} as const;

@@ -1,0 +1,1 @@
+export const sparkline = (label: string, highest: string) => `${label}, höchstens ${highest}`;

@@ -1,0 +1,3 @@
+/** A small chart of a value over time. */
+
+export const sparkline = (label: string, highest: string) => `${label}, at most ${highest}`;
