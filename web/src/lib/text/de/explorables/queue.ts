@@ -1,6 +1,6 @@
 export const queue = {
 	title: 'Die Warteschlange',
-	lead: 'Frames kommen zufällig an einer Leitung an, die einen nach dem anderen sendet. Wie voll darf die Leitung werden, bevor sie warten?',
+	lead: 'Frames kommen zufällig an einer Leitung an, die einen nach dem anderen sendet. Wie voll darf die Leitung sein, bevor Frames warten müssen?',
 	knob: 'Auslastung der Leitung',
 	sentence: (load: string, wait_us: string) =>
 		`Ist die Leitung ${load} der Zeit beschäftigt, wartet ein Frame *${wait_us}\u00a0µs*.`,

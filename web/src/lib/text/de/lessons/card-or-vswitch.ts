@@ -2,17 +2,17 @@ import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Was ein virtueller Switch kostet',
-	question: `Über einen virtuellen Switch dauert eine Transaktion ${s.extra} länger als über eine eigene Karte. Wie viel der zusätzlichen Zeit ist Arbeit?`,
+	question: `Über einen virtuellen Switch dauert eine Transaktion ${s.extra} länger als über eine eigene Karte. Wie viel von der zusätzlichen Zeit ist Arbeit?`,
 	needs: 'am besten nach „Kein Prozessor hat viel zu tun“',
 	scene:
 		'In Spur A benutzen die Gäste virtuelle Switches, und der Hypervisor (CP) reicht jedes Paket weiter. In Spur B hat jeder Gast seine eigene Netzwerkkarte (OSA-Karte). Alles andere ist gleich, und es gibt nur eine Verbindung.',
-	prompt: `Eine Transaktion dauert ${s.vswitch} in A und ${s.card} in B: ${s.more} mehr in A. Wie lange arbeitet in diesen ${s.more} der Hypervisor (CP)?`,
-	bars: ['Zusätzliche Zeit in A', 'CP arbeitet'],
+	prompt: `Eine Transaktion dauert ${s.vswitch} in A und ${s.card} in B: ${s.more} mehr in A. Wie lange arbeitet der Hypervisor (CP) in diesen ${s.more}?`,
+	bars: ['Mehr Zeit in A', 'CP arbeitet'],
 	watch: 'Beide Anfragen starten zur selben Zeit. Verfolgen Sie sie: Wo fällt die Anfrage in A zurück?',
 	decisive:
 		'In B ist die Antwort auf dem Rückweg. In A ist die Anfrage noch in der Karte des Servers: Sie ist angekommen, aber die Karte hat sie dem Switch noch nicht gemeldet. Kein Prozessor arbeitet an ihr.',
-	result: `Von den ${s.more} arbeitet der Hypervisor (CP) ${s.cp} lang.`,
-	why: 'Was braucht die übrige Zeit?',
+	result: `In diesen ${s.more} arbeitet der Hypervisor (CP) ${s.cp} lang.`,
+	why: 'Wo bleibt die übrige Zeit?',
 	causes: [
 		{
 			text: 'Jeder Gast muss einen weiteren Interrupt behandeln.',
@@ -25,7 +25,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Die Karte des Switch hält den Frame erst zurück.',
-			feedback: `Die Karte des Switch hält Frames länger zurück, bevor sie sie meldet. In A wartet die Transaktion ${s.waiting} länger, etwa die Hälfte davon auf dem Weg zum Server, die andere auf dem Rückweg. Die Arbeit von CP, zum Beispiel das Kopieren, fügt ${s.cp} hinzu; billigere virtuelle Interrupts nehmen ${s.interrupts} weg (beide Gäste zusammen): ${s.sum}\u00a0µs. Die Karte hält den Frame zurück, damit andere dazukommen können; bei einer einzigen Anfrage kommt nie einer.`
+			feedback: `Die Karte des Switch hält Frames länger zurück, bevor sie sie meldet. In A wartet die Transaktion ${s.waiting} länger, etwa die Hälfte davon auf dem Weg zum Server, die andere auf dem Rückweg. Dazu kommen ${s.cp} Arbeit von CP, zum Beispiel das Kopieren; billigere virtuelle Interrupts sparen ${s.interrupts} (beide Gäste zusammen): ${s.sum}\u00a0µs. Die Karte hält den Frame zurück, damit andere dazukommen können, aber bei einer einzigen Anfrage kommt nie einer.`
 		},
 		{
 			text: 'Inzwischen benutzt anderer Verkehr die Leitung.',
@@ -34,8 +34,8 @@ export const words = (s: FactTexts): LessonWords => ({
 	],
 	change: `Mit einer Verbindung braucht eine Transaktion über den Switch weniger CPU-Zeit: ${s.cpuVswitch}\u00a0µs statt ${s.cpuCard}\u00a0µs. Mit mehr Verbindungen bringt jeder Interrupt mehrere Frames, in beiden Spuren. Fügen Sie Verbindungen hinzu: Bleibt der Switch billiger?`,
 	heads: ['Zeit je Transaktion', 'CPU je Transaktion'],
-	changed: `Mit 50 Verbindungen ist der Switch teurer. Mit einer Verbindung sparten die billigeren Interrupts der virtuellen NICs viel: Die Gäste von A brauchten ${s.guestsVswitch}\u00a0µs, die von B ${s.guestsCard}\u00a0µs. Mit 50 bringt ein Interrupt viele Frames, und die Gäste brauchen fast gleich viel: ${s.guestsVswitchMany}\u00a0µs und ${s.guestsCardMany}\u00a0µs. Was bleibt, ist der Hypervisor (CP), der in A jedes Paket weiterreicht: Er braucht ${s.cpVswitchMany}\u00a0µs in A und ${s.cpCardMany}\u00a0µs in B.`,
-	elsewhere: `Auf einer z990, einer älteren Maschine, kann ein Gast mit QEBSM seine eigene OSA-Karte ohne den Hypervisor (CP) benutzen. Ist QEBSM aus, hat CP auf der Seite des Clients für eine Transaktion ${s.cpTimes}-mal so viel Arbeit: ${s.cpWithout} statt ${s.cpWith}. Wie viel länger dauert eine Transaktion?`,
+	changed: `Mit 50 Verbindungen ist der Switch teurer. Mit einer Verbindung sparten die billigeren Interrupts der virtuellen NICs viel: Die Gäste von A brauchten ${s.guestsVswitch}\u00a0µs, die von B ${s.guestsCard}\u00a0µs. Mit 50 bringt ein Interrupt viele Frames, also brauchen die Gäste fast gleich viel: ${s.guestsVswitchMany}\u00a0µs und ${s.guestsCardMany}\u00a0µs. Was bleibt, ist der Hypervisor (CP), der in A jedes Paket weiterreicht: Er braucht ${s.cpVswitchMany}\u00a0µs in A und ${s.cpCardMany}\u00a0µs in B.`,
+	elsewhere: `Auf einer z990, einer älteren Maschine, kann ein Gast mit QEBSM seine eigene OSA-Karte ohne den Hypervisor (CP) benutzen. Ist QEBSM aus, hat CP auf der Seite des Clients mit einer Transaktion ${s.cpTimes}-mal so viel Arbeit: ${s.cpWithout} statt ${s.cpWith}. Wie viel länger dauert eine Transaktion?`,
 	answers: [
 		{
 			text: `${s.longer} länger`,
@@ -60,17 +60,17 @@ export const words = (s: FactTexts): LessonWords => ({
 			'Den Unterschied zwischen den beiden Zeitbalken unter den Bildern lesen.'
 		],
 		beliefs: [
-			'„Virtuell ist langsam, wegen der Software dazwischen“: Lernende stellen sich Mehraufwand als Arbeit vor.',
-			'„Eine spätere Antwort bedeutet mehr CPU“: Lernende unterscheiden Zeit nicht von CPU-Zeit.'
+			'„Virtuell ist langsam, wegen der Software dazwischen“: Lernende stellen sich Overhead als Arbeit vor.',
+			'„Eine längere Antwortzeit bedeutet mehr CPU“: Lernende unterscheiden Zeit nicht von CPU-Zeit.'
 		],
 		quarter: [
 			'Alle zeichnen den Balken. Sammeln Sie die Tipps an der Tafel.',
 			'Lassen Sie die Simulation bis zu ihrer Pause laufen. Fragen Sie, in welcher Spur ein Prozessor arbeitet.',
-			'Zeigen Sie das Ergebnis, und finden Sie die Ursache. Probieren Sie dann 50 Verbindungen, und sehen Sie, was aus dem Unterschied wird.'
+			'Zeigen Sie das Ergebnis und finden Sie die Ursache. Probieren Sie dann 50 Verbindungen und sehen Sie, was aus dem Unterschied wird.'
 		],
 		three: [
 			'Wie oben, zu zweit. Jedes Paar ergänzt den Satz „Es dauert länger, weil …“.',
-			'Wählen Sie in jeder Spur ein Paket, und vergleichen Sie die beiden Wasserfalldiagramme, Stelle für Stelle.',
+			'Wählen Sie in jeder Spur ein Paket und vergleichen Sie die beiden Wasserfalldiagramme, Stelle für Stelle.',
 			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Diskutieren Sie dann, wann Sie einen Switch wählen würden und wann eine Karte.'
 		],
 		questions: [

@@ -30,7 +30,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	change:
-		'Nichts steht Schlange, also kann mehr Kapazität nicht helfen. Mehr Anfragen zur selben Zeit vielleicht schon. Wie viel höher wird die Rate mit 50 Verbindungen? Schätzen Sie erst, und probieren Sie es dann aus.',
+		'Nichts steht Schlange, also kann mehr Kapazität nicht helfen. Mehr Anfragen zugleich vielleicht schon. Wie viel höher wird die Rate mit 50 Verbindungen? Schätzen Sie erst und probieren Sie es dann aus.',
 	heads: ['Transaktionen je Sekunde', 'Zeit je Transaktion'],
 	changed: `Mit 50 Verbindungen ist die Rate ${s.times}-mal so hoch, weil viele Transaktionen zugleich unterwegs sind. Jede Transaktion dauert ${s.longer}-mal so lange, weil sie jetzt in Warteschlangen wartet.`,
 	elsewhere: `HiperSockets sind ein Netz im Speicher, ohne Karte und Leitung. Auf einer z990, einer älteren Maschine, schafft eine Verbindung zwischen zwei Partitionen (LPARs) mit je 2 Prozessoren ${s.memory} Transaktionen je Sekunde. Wie viele schafft sie mit je 4 Prozessoren?`,
@@ -51,7 +51,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'Bei einer Anfrage nach der anderen zählt, wie lange jeder Schritt dauert, und nicht, wie viel er bewältigen könnte. Dann ändern schnellere Leitungen und mehr Prozessoren nichts.',
+		'Bei einer Anfrage nach der anderen zählt, wie lange jeder Schritt dauert, nicht, wie viel er bewältigen könnte. Dann ändern schnellere Leitungen und mehr Prozessoren nichts.',
 	teacher: {
 		aims: [
 			'Latenz und Kapazität unterscheiden: wie lange ein Schritt dauert und wie viel er zugleich bewältigen kann.',
@@ -63,12 +63,12 @@ export const words = (s: FactTexts): LessonWords => ({
 			'„Wenn kaum etwas beschäftigt ist, ginge es auch schneller“: Das stammt aus der Stapelverarbeitung, wo sich Leerlauf füllen lässt.'
 		],
 		quarter: [
-			'Lesen Sie Szene und Frage vor. Lernende melden sich für eine der Antworten; kommentieren Sie nichts.',
+			'Lesen Sie Szene und Frage vor. Die Lernenden heben bei ihrer Antwort die Hand; kommentieren Sie nichts.',
 			'Lassen Sie die Simulation bis zu ihrer Pause laufen. Fragen Sie, welches Bauteil im Bild arbeitet.',
-			'Zeigen Sie das Ergebnis, und finden Sie die Ursache. Benutzen Sie den Regler, und fragen Sie, ab wie vielen Verbindungen die Rate nicht mehr wächst.'
+			'Zeigen Sie das Ergebnis und finden Sie die Ursache. Benutzen Sie den Regler und fragen Sie, ab wie vielen Verbindungen die Rate nicht mehr wächst.'
 		],
 		three: [
-			'Paare arbeiten die ganze Lektion durch, jedes mit einem Gerät. Jedes Paar schreibt eine Ursache auf, bevor es eine auswählt.',
+			'Die Lernenden arbeiten die ganze Lektion zu zweit durch, jedes Paar mit einem Gerät. Jedes Paar schreibt eine Ursache auf, bevor es eine auswählt.',
 			'Gemeinsam im Labor („Im Labor öffnen“): Lesen Sie den Zeitbalken von Spur A unter den Bildern laut vor, Teil für Teil, bis die Summe die Antwortzeit ist.',
 			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Dann sucht jedes Paar eine Änderung, die einer einzelnen Verbindung doch hilft, und erklärt, warum.'
 		],
@@ -84,8 +84,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			}
 		],
 		next: [
-			'Sagen Sie vorher, was eine andere MTU für kleine Anfragen ändert; stellen Sie sie dann ein, und prüfen Sie es.',
-			'Wählen Sie stattdessen Datenströme, und stellen Sie die erste Frage noch einmal.'
+			'Sagen Sie vorher, was eine andere MTU für kleine Anfragen ändert; stellen Sie sie dann ein und prüfen Sie es.',
+			'Wählen Sie stattdessen Datenströme und stellen Sie die erste Frage noch einmal.'
 		]
 	}
 });

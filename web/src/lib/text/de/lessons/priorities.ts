@@ -19,7 +19,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		{
 			text: 'Der Switch beachtet die Priorität kleiner Pakete nicht.',
 			feedback:
-				'Er sortiert jeden Frame nach der Priorität seines Absenders. Klicken Sie auf ein Paket: Sein Verlauf nennt die Warteschlange.'
+				'Er sortiert jeden Frame nach der Priorität seines Absenders. Klicken Sie auf ein Paket: Sein Weg nennt die Warteschlange.'
 		},
 		{
 			text: 'Kaum ein Paket wartet, bis es an der Reihe ist.',
@@ -32,7 +32,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	change:
-		'Füllen Sie den Uplink: Lassen Sie die Server stattdessen Datenströme senden. Wievielmal so viel wie „niedrig“ wird „hoch“ senden? Schalten Sie hin und her, und beobachten Sie die Schlangen in der Karte des Servers.',
+		'Füllen Sie den Uplink: Lassen Sie die Server stattdessen Datenströme senden. Wievielmal so viel wie „niedrig“ sendet dann „hoch“? Schalten Sie hin und her und beobachten Sie die Schlangen in der Karte des Servers.',
 	heads: ['Niedrig sendet', 'Hoch sendet'],
 	changed: `Mit Datenströmen steht in der Karte des Servers für jede Priorität eine Schlange. Jede kommt an die Reihe, also sendet „niedrig“ noch immer. Aber „hoch“ ist am längsten an der Reihe und sendet ${s.times}-mal so viel.`,
 	elsewhere: `Ein Gast mit zwei virtuellen CPUs, einer eigenen OSA-Karte und 50 Verbindungen hält die Prozessoren seiner Partition (LPAR) ${s.busy} der Zeit beschäftigt. Sie geben der Partition vier Prozessoren statt zwei. Wie viel mehr schafft der Gast?`,
@@ -76,17 +76,17 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		questions: [
 			{
-				question: 'Senden mit Datenströmen alle drei Gäste zusammen mehr, weil es Prioritäten gibt?',
+				question: 'Erhöhen Prioritäten bei Datenströmen, was alle drei Gäste zusammen senden?',
 				answer: 'Nein, die Leitung ist so oder so voll. Prioritäten teilen sie nur anders auf.'
 			},
 			{
-				question: 'Kann „hoch“ die anderen ganz blockieren, auch „niedrig“?',
+				question: 'Kann „hoch“ den Gast „niedrig“ ganz blockieren?',
 				answer:
 					'Nein. Die Karte nimmt bei jedem Besuch nur eine begrenzte Zahl von Puffern aus einer Schlange, also kommt „niedrig“ noch immer an die Reihe.'
 			}
 		],
 		next: [
-			'Schalten Sie die Prioritäten im Switch (Priority Queueing) aus, und vergleichen Sie die Anteile der Gäste.',
+			'Schalten Sie die Prioritäten im Switch (Priority Queueing) aus und vergleichen Sie die Anteile der Gäste.',
 			'Vergleichen Sie mit der Zeit vor den Korrekturen (PTFs) von IBM: Welche Sperre teilen sich alle Sender?'
 		]
 	}

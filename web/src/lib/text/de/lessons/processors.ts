@@ -5,7 +5,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	question: 'Dieselbe Arbeit, insgesamt dieselbe Kapazität, aber 24 Prozessoren statt 16. Wird es schneller?',
 	needs: 'setzt keine andere Lektion voraus; die schwierigste',
 	scene:
-		'Linux-Gäste in einer Partition (LPAR) liefern einander Webseiten. Die Kapazität der Partition ist in beiden Spuren gleich: Die Firmware (PR/SM) teilt sie auf 16 logische Prozessoren in A und auf 24 in B auf. Jeder läuft nur einen Teil der Zeit, in B einen kleineren Teil.',
+		'Linux-Gäste in einer Partition (LPAR) liefern einander Webseiten aus. Die Kapazität der Partition ist in beiden Spuren gleich: Die Firmware (PR/SM) teilt sie auf 16 logische Prozessoren in A und auf 24 in B auf. Jeder läuft nur einen Teil der Zeit, in B einen kleineren Teil.',
 	prompt: `Mit 16 Prozessoren liefern die Gäste ${s.sixteen} Seiten je Sekunde. Wie viele liefern sie mit 24?`,
 	bars: ['A: 16 Prozessoren', 'B: 24 Prozessoren'],
 	watch:
@@ -13,7 +13,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	decisive:
 		'Hier hält ein angehaltener Prozessor eine Sperre: „angehalten, hält eine Sperre“. Laufende Prozessoren, die diese Sperre brauchen, warten aktiv (Spin): Sie versuchen es wieder und wieder. Nur Grün ist nützliche Arbeit, und selbst ein Teil des Grüns (nicht eigens gezeigt) füllt Caches wieder, die in einer Pause kalt geworden sind.',
 	result: `Spur B liefert ${s.more} Seiten je Sekunde (${s.change}). Eine Seite braucht ${s.pageMore}\u00a0ms CPU-Zeit statt ${s.pageSixteen}\u00a0ms. Davon sind ${s.spinMore}\u00a0ms aktives Warten statt ${s.spinSixteen}\u00a0ms. (Die Kennzahl „Pct Spin Time“ ist niedriger, weil sie nur Sperren zählt, die einen Namen haben.)`,
-	why: 'Die Kapazität ist gleich, aber sie liefert weniger Seiten. Wo ist der Rest geblieben?',
+	why: 'Die Kapazität ist gleich, reicht aber für weniger Seiten. Wo ist der Rest geblieben?',
 	causes: [
 		{
 			text: 'Es sind nur die Sperren: Wer eine hält, ist angehalten, und andere warten aktiv.',
@@ -33,7 +33,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Geben Sie Spur B weniger Prozessoren, 20 und dann 16, mit derselben Kapazität. Liefert sie mehr Seiten oder weniger?',
 	control: 'Prozessoren von Spur B',
 	heads: ['Seiten je Sekunde'],
-	changed: `Je mehr Prozessoren, desto weniger Seiten liefert sie: ${s.sixteen} je Sekunde mit 16 Prozessoren, ${s.twenty} mit 20, ${s.more} mit 24.`,
+	changed: `Je mehr Prozessoren, desto weniger Seiten liefert Spur B: ${s.sixteen} je Sekunde mit 16 Prozessoren, ${s.twenty} mit 20, ${s.more} mit 24.`,
 	elsewhere: `Vor den Korrekturen (PTFs) von IBM teilen sich alle Gäste eines virtuellen Switch eine Sendesperre; danach hat jede Warteschlange ihre eigene. Drei Server senden Datenströme über den Uplink, so schnell sie können: ${s.stream}\u00a0Gb Daten je Sekunde über eine Leitung mit 10\u00a0Gb/s. Wie viel mehr senden sie nach den Korrekturen?`,
 	answers: [
 		{
@@ -54,13 +54,13 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Verteilen Sie dieselbe Kapazität auf mehr Prozessoren, und jeder läuft in kürzeren Abschnitten. Caches sind nach jeder Pause kalt, wer eine Sperre hält, ist einen größeren Teil der Zeit angehalten, und aktives Warten kostet mehr von der Kapazität.',
 	teacher: {
 		aims: [
-			'Erklären, was ein Spinlock (eine Sperre mit aktivem Warten) bewirkt, wenn nicht läuft, wer ihn hält, und was eine Pause mit Caches macht.',
+			'Erklären, was ein Spinlock (eine Sperre mit aktivem Warten) bewirkt, wenn der Prozessor, der ihn hält, nicht läuft, und was eine Pause mit Caches macht.',
 			'Die Zahl der logischen Prozessoren von der Kapazität unterscheiden.',
 			'Nennen, was zu prüfen ist, bevor sie mehr Prozessoren einrichten.'
 		],
 		beliefs: [
 			'„Mehr Prozessoren, mehr Durchsatz“; vorsichtige Lernende sagen „gleich viel, weil die Kapazität gleich ist“.',
-			'„Eine Sperre kostet so viel Zeit, wie sie gehalten wird“: Lernende vergessen die Zeit, in der angehalten ist, wer sie hält.'
+			'„Eine Sperre kostet die Zeit, die sie gehalten wird“: Lernende vergessen die Zeit, in der ein Prozessor angehalten ist, während er sie hält.'
 		],
 		quarter: [
 			'Alle zeichnen den Balken. Fragen Sie, wer ihn kürzer gezeichnet hat als den von A.',
@@ -68,8 +68,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			'Finden Sie die Ursache. Probieren Sie dann 20 Prozessoren.'
 		],
 		three: [
-			'Spielen Sie es zuerst: Drei Freiwillige geben einen Stift reihum weiter. Jemand von ihnen wird weggerufen und hält ihn dabei in der Hand.',
-			'Wie oben, zu zweit. Verfolgen Sie eine Sperre, bis sie fünfmal die Hand gewechselt hat.',
+			'Spielen Sie es zuerst: Drei Freiwillige geben einen Stift reihum weiter. Eine Person wird weggerufen, während sie ihn in der Hand hält.',
+			'Wie oben, zu zweit. Verfolgen Sie eine Sperre, bis sie fünfmal den Besitzer gewechselt hat.',
 			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Öffnen Sie dann im Labor den Vergleich mit 24 Prozessoren, begrenzt oder unbegrenzt.'
 		],
 		questions: [
@@ -100,7 +100,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			}
 		],
 		next: [
-			'Nehmen Sie im Labor die Begrenzung weg, und sehen Sie, wie das aktive Warten verschwindet.',
+			'Nehmen Sie im Labor die Begrenzung weg und sehen Sie, wie das aktive Warten verschwindet.',
 			'Suchen Sie unter „Details“ die Sperre, auf die am meisten gewartet wird.'
 		]
 	}

@@ -6,13 +6,13 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Eine Hardware-Unterstützung (QEBSM) nimmt dem Hypervisor fast alle Arbeit ab. Was geschieht mit dem Durchsatz?',
 	needs: 'am besten nach „Kein Prozessor hat viel zu tun“',
 	scene:
-		'Spur A läuft ohne QEBSM: Bei jedem Signal und jedem Interrupt der eigenen Karte eines Gastes verlässt der Prozessor den Gast und geht in den Hypervisor (CP). In Spur B lässt QEBSM, eine Hardware-Unterstützung, Gast und Karte ohne CP arbeiten. Beide Spuren senden Datenströme über 50 Verbindungen.',
+		'Spur A läuft ohne QEBSM: Bei jedem Signal und jedem Interrupt der eigenen Karte eines Gastes verlässt der Prozessor den Gast und wechselt in den Hypervisor (CP). In Spur B lässt QEBSM, eine Hardware-Unterstützung, Gast und Karte ohne CP arbeiten. Beide Spuren senden Datenströme über 50 Verbindungen.',
 	prompt: `Spur A überträgt ${s.rate}\u00a0MB je Sekunde. In Spur B hat der Hypervisor (CP) für jedes Megabyte ${s.cp} weniger zu tun. Wie viel überträgt Spur B?`,
 	bars: ['A: QEBSM aus', 'B: QEBSM ein'],
 	watch:
-		'Der Server, rechts, sendet. Sehen Sie, wie CP in A aufleuchtet und in B kaum je. Sehen Sie dann auf die Leitung in beiden Spuren.',
+		'Der Server, rechts, sendet. Sehen Sie, wie CP in A aufleuchtet und in B fast nie. Sehen Sie dann auf die Leitung in beiden Spuren.',
 	decisive:
-		'Die Leitung ist in beiden Spuren beschäftigt. In beiden warten viele Pakete in der Karte des Servers, bis sie auf die Leitung können.',
+		'Die Leitung ist in beiden Spuren beschäftigt. In beiden warten viele Pakete in der Karte des Servers, bis sie auf der Leitung an der Reihe sind.',
 	result: `Auch Spur B überträgt ${s.rate}\u00a0MB je Sekunde.`,
 	why: 'CP hat viel weniger zu tun. Warum ist der Datenstrom nicht schneller?',
 	causes: [
@@ -28,7 +28,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Die Leitung ist in beiden Spuren voll.',
-			feedback: `Die Leitung überträgt ${s.wire} der Zeit Frames, und ein Paket, das früher bereit ist, wartet länger auf sie. Was QEBSM spart, ist Prozessorzeit, die andere nutzen können. In A brauchte CP ${s.part} der gesamten Prozessorzeit, ${s.cp} weniger für CP sind also insgesamt nur ${s.cpu} weniger.`
+			feedback: `Die Leitung überträgt ${s.wire} der Zeit Frames, und ein Paket, das früher bereit ist, wartet länger auf sie. Was QEBSM spart, ist Prozessorzeit, die andere nutzen können. In A brauchte CP ${s.part} der gesamten Prozessorzeit; ${s.cp} weniger für CP sind also insgesamt nur ${s.cpu} weniger.`
 		}
 	],
 	change:
@@ -40,7 +40,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	answers: [
 		{
 			text: 'Viel schneller: Jede Übertragung braucht Interrupts',
-			feedback: `Jede Übertragung braucht sie wirklich, und auch Signale, und QEBSM spart die Arbeit, die CP damit hat. Aber die Platte ist ${s.disk} der Zeit beschäftigt, also kann sie nicht schneller schreiben.`
+			feedback: `Jede Übertragung braucht tatsächlich Interrupts und auch Signale, und QEBSM erspart CP die Arbeit damit. Aber die Platte ist ${s.disk} der Zeit beschäftigt, also kann sie nicht schneller schreiben.`
 		},
 		{
 			text: 'Etwas langsamer: Es gibt mehr zu verwalten',
@@ -52,7 +52,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'Weniger Arbeit macht nur dort schneller, wo diese Arbeit die Grenze war. Wo eine Leitung oder eine Platte die Grenze ist, bleibt durch weniger Arbeit Prozessorzeit für andere übrig.',
+		'Weniger Arbeit macht nur dort schneller, wo diese Arbeit die Grenze war. Wo eine Leitung oder eine Platte die Grenze ist, lässt weniger Arbeit Prozessorzeit für andere übrig.',
 	teacher: {
 		aims: [
 			'Die Grenze einer Übertragung finden, bevor sie fragen, was eine Verbesserung bringt.',
@@ -60,7 +60,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			'Erklären, wem es nützt, wenn Prozessorzeit gespart wird.'
 		],
 		beliefs: [
-			'„Weniger Mehraufwand ist schneller“: Das ist die Erfahrung mit einzelnen Programmen auf dem eigenen Rechner.',
+			'„Weniger Overhead ist schneller“: Das ist die Erfahrung mit einzelnen Programmen auf dem eigenen Rechner.',
 			'„Was nicht schneller ist, nützt nichts“: Lernende sehen die Prozessorzeit nicht, die andere gewinnen.'
 		],
 		quarter: [
@@ -75,14 +75,14 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		questions: [
 			{
-				question: 'Woran sehen Sie, allein an Zahlen, dass die Leitung voll ist?',
+				question: 'Wie erkennen Sie allein an den Zahlen, dass die Leitung voll ist?',
 				answer:
 					'Der Durchsatz liegt nahe an dem, was die Leitung übertragen kann. Er bleibt gleich, wenn Arbeit gespart wird und wenn es mehr Verbindungen gibt.'
 			},
 			{
 				question: 'Wann erhöht QEBSM den Durchsatz?',
 				answer:
-					'Wenn Transaktionen warten, während CP für andere arbeitet: bei vielen kleinen Anfragen und einer Leitung, die nicht voll ist.'
+					'Wenn Transaktionen warten müssen, weil CP an anderen arbeitet: bei vielen kleinen Anfragen und einer Leitung, die nicht voll ist.'
 			}
 		],
 		next: [

@@ -7,7 +7,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	needs: 'am besten nach „Was ein virtueller Switch kostet“',
 	scene:
 		'In Spur A vermittelt in jeder Partition (LPAR) ein Linux-Gast als Router zwischen der Netzwerkkarte und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Gast als auch das LAN. 50 Verbindungen tauschen Anfragen und Antworten aus, so schnell sie können.',
-	prompt: `Der Switch bewältigt ${s.more} mehr Transaktionen je Sekunde. Die Prozessoren von Spur A sind ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind es die von Spur B?`,
+	prompt: `Der Switch bewältigt ${s.more} mehr Transaktionen je Sekunde. Die Prozessoren von Spur A sind ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind die von Spur B beschäftigt?`,
 	bars: ['A: Router-Gast', 'B: virtueller Switch'],
 	watch:
 		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers: Wer muss es verarbeiten und weiterreichen? Sehen Sie in B, was zwischen Karte und Gast liegt.',
@@ -18,7 +18,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	causes: [
 		{
 			text: 'Sie ist weg: Es war die Arbeit, den Router-Gast auszuführen.',
-			feedback: `Ohne diesen Gast gibt es für ihn keine Interrupts, keinen TCP/IP-Stack auf dem Weg und nicht für jedes Paket einen Prozessor. Die CPU-Zeit einer Transaktion sank von ${s.cpuRouter}\u00a0µs auf ${s.cpuVswitch}\u00a0µs. Auch der Anteil von CP selbst sank, von ${s.cpRouter}\u00a0µs auf ${s.cpVswitch}\u00a0µs: CP übernimmt jetzt das Vermitteln, führt aber einen Gast weniger aus.`
+			feedback: `Ohne diesen Gast entfallen seine Interrupts, der Weg durch seinen TCP/IP-Stack und die Zuteilung eines Prozessors für jedes Paket. Die CPU-Zeit einer Transaktion sank von ${s.cpuRouter}\u00a0µs auf ${s.cpuVswitch}\u00a0µs. Auch der Anteil von CP selbst sank, von ${s.cpRouter}\u00a0µs auf ${s.cpVswitch}\u00a0µs: CP übernimmt jetzt das Vermitteln, führt aber einen Gast weniger aus.`
 		},
 		{
 			text: 'Sie ist bei der Karte: Der Switch überlässt die Arbeit der Karte.',
@@ -33,7 +33,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	change:
 		'Braucht eine Transaktion mehr CPU-Zeit, wenn sie allein ist, oder wenn es viele sind? Gehen Sie von 50 Verbindungen zurück auf 10 und auf 1. Ist der Switch jedes Mal billiger?',
 	heads: ['CPU je Transaktion'],
-	changed: `Jedes Mal kostet eine Transaktion mit dem Switch weniger als die Hälfte. Am teuersten ist sie, wenn sie allein ist: Mit einer Verbindung braucht sie ${s.cpuRouterOne}\u00a0µs in A und ${s.cpuVswitchOne}\u00a0µs in B, mit 50 Verbindungen ${s.cpuRouter}\u00a0µs und ${s.cpuVswitch}\u00a0µs. Wenn es viele sind, bedient ein Interrupt mehrere Pakete, und ein Gast, der einen Prozessor bekommt, bearbeitet mehrere auf einmal.`,
+	changed: `Jedes Mal kostet eine Transaktion mit dem Switch weniger als die Hälfte. Am teuersten ist sie, wenn sie allein ist: Mit einer Verbindung braucht sie ${s.cpuRouterOne}\u00a0µs in A und ${s.cpuVswitchOne}\u00a0µs in B, mit 50 Verbindungen ${s.cpuRouter}\u00a0µs und ${s.cpuVswitch}\u00a0µs. Wenn es viele sind, bedient ein Interrupt mehrere Pakete, und ein Gast bearbeitet mehrere, wenn er einen Prozessor bekommt.`,
 	elsewhere: `Ein Gast mit der TCP/IP-Software von z/VM selbst routet mit weit weniger Arbeit als ein Linux-Gast: ${s.vm}\u00a0µs je Transaktion statt ${s.cpuRouter}\u00a0µs. Wie viel würde ein virtueller Switch an seiner Stelle noch sparen?`,
 	answers: [
 		{
@@ -45,12 +45,12 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: `Der Switch spart ${s.less}. Der Stack des Routers ist leichter, aber es gibt noch immer einen zusätzlichen Gast, der Interrupts und einen Prozessor braucht.`
 		},
 		{
-			text: 'Mehr als beim Router mit Linux zuvor',
+			text: 'Mehr, als er beim Linux-Router sparte',
 			feedback: 'Dieser Router kostet weniger, also gibt es weniger zu sparen.'
 		}
 	],
 	truth:
-		'Ein Gast auf dem Weg kostet zweimal: seine eigene Arbeit und die Arbeit des Hypervisors, der ihn ausführt. Ohne diesen Gast kommt mehr Verkehr mit weniger Arbeit durch.',
+		'Ein Gast auf dem Weg kostet doppelt: seine eigene Arbeit und die Arbeit des Hypervisors, der ihn ausführt. Ohne diesen Gast kommt mehr Verkehr mit weniger Arbeit durch.',
 	teacher: {
 		aims: [
 			'Aufzählen, was ein Paket durchläuft und wer an jeder Stelle dafür arbeitet.',
@@ -63,7 +63,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		quarter: [
 			'Zeichnen Sie an die Tafel den Weg eines Pakets durch eine Partition (LPAR), für A und für B.',
-			'Alle zeichnen den Balken. Lassen Sie die Simulation laufen, und zeigen Sie das Ergebnis.',
+			'Alle zeichnen den Balken. Lassen Sie die Simulation laufen und zeigen Sie das Ergebnis.',
 			'Finden Sie die Ursache. Fragen Sie, was CP nicht mehr tut.'
 		],
 		three: [
