@@ -1,4 +1,5 @@
 import { number } from '#lib/format/formats.ts';
+import { explorableWords } from '#text/explorables/index.ts';
 import { valueOf, type Explorable, type Point } from '../explorable.ts';
 
 /**
@@ -14,6 +15,8 @@ const SLOWER = 1.05;
 type Name = 'together' | 'response';
 const of = (points: readonly Point<Name>[], connections: number) =>
 	points.filter(({ choice }) => choice === connections);
+
+const words = explorableWords.batch;
 
 export const batch: Explorable<Name> = {
 	id: 'batch',
@@ -45,22 +48,10 @@ export const batch: Explorable<Name> = {
 	view: ({ knob, choice }) =>
 		`platform=z15&a=dedicated-osa&b=dedicated-osa&b.constants=card_hold:${knob}&workload.connections=${choice}`,
 	words: {
-		title: 'The batch',
-		lead: 'A network card can hold frames for a moment, so that one interrupt serves several. How long should it wait for the next frame?',
-		knob: 'The card waits for the next frame',
+		...words,
 		knobValue: (knob) => `${knob}\u00a0µs`,
-		choice: 'Connections',
 		choiceValue: String,
-		sentence: ({ together, response }) =>
-			`One interrupt serves *${number(together, 2)} requests*; an answer takes *${number(response, 3)}\u00a0µs*.`,
-		measuring: 'The simulator measures interrupts and answers.',
-		goals: [
-			`With ${FEW} connections, let one interrupt serve ${TOGETHER} requests.`,
-			`With ${FEW} connections, get answers in less than ${FAST_US}\u00a0µs.`,
-			`With ${MANY} connections, have both: ${TOGETHER} requests for each interrupt, and answers at most 5% later than without any wait.`
-		],
-		takeaway:
-			'With few connections, a wait long enough to collect most frames delays every answer. With many, frames come together by themselves, and waiting only costs time.',
-		lab: 'The same on the z15'
+		sentence: ({ together, response }) => words.sentence(number(together, 2), number(response, 3)),
+		goals: words.goals(FEW, MANY, TOGETHER, FAST_US)
 	}
 };

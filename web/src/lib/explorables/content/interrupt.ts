@@ -1,4 +1,5 @@
 import { fixed, number } from '#lib/format/formats.ts';
+import { explorableWords } from '#text/explorables/index.ts';
 import type { Explorable, Point } from '../explorable.ts';
 import { serverCard } from '../server-card.ts';
 
@@ -20,7 +21,8 @@ const LOOKS = 100;
 type Name = 'frames' | 'wait' | 'looks' | 'empty';
 const by = (points: readonly Point<Name>[], who: number) =>
 	points.find(({ knob, figures }) => knob === who && figures.frames >= ENOUGH)?.figures;
-const WHO = ['You', 'The card’s timer', 'A polling loop'];
+
+const words = explorableWords.interrupt;
 
 export const interrupt: Explorable<Name> = {
 	id: 'interrupt',
@@ -71,27 +73,12 @@ export const interrupt: Explorable<Name> = {
 	view: () =>
 		`platform=z15&a=vswitch&b=dedicated-osa&workload.connections=500&workload.response_bytes=1&workload.offered_per_second=${OFFERED}`,
 	words: {
-		title: 'The interrupt',
-		lead: 'Frames arrive at a card at random, and wait there until the driver looks. You are the driver. Can you be faster than the card’s timer, which calls the driver after 41\u00a0µs without a frame?',
-		knob: 'Who decides when to look',
-		knobValue: (who) => WHO[who] ?? '',
-		action: 'Look now',
+		...words,
+		knobValue: (who) => words.who[who] ?? '',
 		sentence: ({ frames, wait, looks, empty }, { knob }) =>
 			// Before, the frames that still wait would weigh too much.
-			(frames < ENOUGH
-				? `How long a frame waits is known after *${ENOUGH} frames*.`
-				: `A frame waits *${number(wait, 2)}\u00a0µs* on average (${fixed(frames, 0)} frames so far).`) +
-			(knob === TIMER
-				? ''
-				: ` Of ${fixed(looks, 0)} ${looks === 1 ? 'look' : 'looks'}, ${fixed(looks * empty, 0)} found nothing.`),
-		measuring: 'No frame has been served yet.',
-		goals: [
-			`Beat the card’s timer: watch it serve ${ENOUGH} frames, then serve ${ENOUGH} yourself with less wait.`,
-			`Lose to the polling loop: let it serve ${ENOUGH} frames.`,
-			`See what polling costs: ${LOOKS} looks, nine of ten of them for nothing.`
-		],
-		takeaway:
-			'The timer calls the driver only when there are frames, and lets them wait. The polling loop hardly lets them wait, and looks in vain most of the time. Real drivers do both: the first frame interrupts, and the driver polls while more come.',
-		lab: 'The same on the z15'
+			(frames < ENOUGH ? words.unknown(ENOUGH) : words.waits(number(wait, 2), fixed(frames, 0))) +
+			(knob === TIMER ? '' : words.looked(fixed(looks, 0), fixed(looks * empty, 0))),
+		goals: words.goals(ENOUGH, LOOKS)
 	}
 };

@@ -1,5 +1,6 @@
 import { CP, EMULATION, preempted } from 'datapath-lab-engine/frame';
 import { fixed, number } from '#lib/format/formats.ts';
+import { explorableWords } from '#text/explorables/index.ts';
 import { valueOf, type Explorable, type Point } from '../explorable.ts';
 import { wantedLock } from '../wanted-lock.ts';
 
@@ -16,6 +17,8 @@ const WORKING: readonly number[] = [EMULATION, CP];
 
 type Name = 'pages' | 'work';
 const works = ({ knob, figures }: Point<Name>): boolean => Number(figures.work.toPrecision(2)) >= BUSY * knob;
+
+const words = explorableWords.lock;
 
 export const lock: Explorable<Name> = {
 	id: 'lock',
@@ -58,21 +61,8 @@ export const lock: Explorable<Name> = {
 	],
 	view: () => 'story=n-way',
 	words: {
-		title: 'The lock',
-		lead: 'Processors serve web pages. For every page each needs the same lock, which one processor holds at a time. How many processors can work?',
-		knob: 'Processors',
+		...words,
 		knobValue: String,
-		action: 'Stop the holder',
-		sentence: ({ pages, work }, { knob }) =>
-			`Of ${knob} processors *${number(work, 2)}* work, and serve ${fixed(pages, 0)} pages a second.`,
-		measuring: 'The simulator measures how many processors work.',
-		goals: [
-			'Find the most processors of which at least nine in ten work: one more, and fewer do.',
-			'Add four processors that serve no page more.',
-			'With four processors or more, stop the one that holds the lock, and see all work stop.'
-		],
-		takeaway:
-			'A lock that each page needs for 40\u00a0µs lets through 25,000 pages a second, however many processors there are. If a hypervisor takes the holder’s processor away, all others wait until it comes back.',
-		lab: 'The same on a z990'
+		sentence: ({ pages, work }, { knob }) => words.sentence(String(knob), number(work, 2), fixed(pages, 0))
 	}
 };

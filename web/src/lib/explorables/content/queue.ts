@@ -1,4 +1,5 @@
-import { fixed, number } from '#lib/format/formats.ts';
+import { number, percent } from '#lib/format/formats.ts';
+import { explorableWords } from '#text/explorables/index.ts';
 import { valueOf, type Explorable, type Point } from '../explorable.ts';
 
 /**
@@ -43,6 +44,8 @@ function doublings(points: readonly Point<Name>[]): readonly (Point<Name> | unde
 	const start = points.find(({ knob }) => knob === START);
 	return [start, ...[2, 4].map((times) => start && lightest(points, times * start.figures.wait))];
 }
+
+const words = explorableWords.queue;
 
 export const queue: Explorable<Name> = {
 	id: 'queue',
@@ -93,20 +96,8 @@ export const queue: Explorable<Name> = {
 	view: ({ knob }) =>
 		`platform=z15&a=dedicated-osa&b=vswitch&workload.connections=500&workload.request_bytes=${BYTES}&workload.response_bytes=1&workload.offered_per_second=${offered(knob)}&network.link_gbps=1`,
 	words: {
-		title: 'The queue',
-		lead: 'Frames come at random to one wire, which sends one at a time. How full can the wire be before they wait?',
-		knob: 'Load of the wire',
-		knobValue: (knob) => `${knob}%`,
-		sentence: ({ load, wait }) =>
-			`With the wire busy ${fixed(load * 100, 0)}% of the time, a frame waits *${number(wait, 2)}\u00a0µs*.`,
-		measuring: 'The simulator measures how long a frame waits.',
-		goals: [
-			'Double the wait of 50% load.',
-			'Double it again, with less extra load than before.',
-			'Go to 98%. Then halve the wait by giving back 3 points of load at most.'
-		],
-		takeaway:
-			'The wait grows as load ÷ (100% − load). At 50%, 17 more points double it; at 96%, 2 more points do: the last few percent are the most expensive.',
-		lab: 'The same on the z15'
+		...words,
+		knobValue: (knob) => percent(knob / 100),
+		sentence: ({ load, wait }) => words.sentence(percent(load), number(wait, 2))
 	}
 };

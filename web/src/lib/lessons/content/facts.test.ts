@@ -8,6 +8,7 @@ import type { Report } from 'datapath-lab-engine/types';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LESSONS } from './all.ts';
+import { LESSONS_IN_EACH } from './every-language.ts';
 import { closeRange, type Facts, type LessonWords } from './lesson.ts';
 import type { Evidence, ObservedLane } from './evidence.ts';
 
@@ -47,7 +48,7 @@ test('each folder is a lesson in the order of all lessons', () => {
 	expect(LESSONS.map(({ lesson }) => fileOf(lesson.id)).sort()).toEqual(Object.keys(PROOFS).sort());
 });
 
-describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
+describe.each(LESSONS)('$lesson.id', ({ lesson, facts }) => {
 	const proof = PROOFS[fileOf(lesson.id)] as Evidence;
 
 	test('its figures are measured', { timeout: 240_000 }, async () => {
@@ -71,27 +72,8 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		expect(there.lanes.some((lane) => measured.includes(scenarioOf(view, lane)))).toBe(true);
 	});
 
-	test('every number in its words is a fact or a setting', () => {
-		const factNumbers = texts(lesson.factTexts(facts)).flatMap(numbersIn);
-		const set = Object.values(proof.runs).flatMap(({ view, lane }) => {
-			const linked = parseUrl(`#${view}`);
-			return [...leaves(linked.shared), ...Object.entries(linked.lanes[lane])].map(([, value]) => String(value));
-		});
-		const offered = (lesson.exploreControl?.values ?? []).map(String);
-		const allowed = new Set([...factNumbers, ...set, ...offered]);
-		const { teacher, ...shown } = words;
-		for (const text of [...texts(shown), ...texts(teacher)])
-			expect(
-				numbersIn(text).filter((number) => !allowed.has(number)),
-				text
-			).toEqual([]);
-	});
-
-	test('the right answers are among the given ones', () => {
+	test('its bars fit on the scale', () => {
 		const { prediction, result } = lesson;
-		expect(words.causes[lesson.cause]).toBeDefined();
-		expect(words.answers[lesson.transfer(facts)]).toBeDefined();
-		if (prediction.kind === 'chips') expect(words.options?.[prediction.right(facts) ?? -1]).toBeDefined();
 		if (!result) throw new Error('only a teacher’s own question has no result');
 		for (const name of [result.reference, result.target]) expect(facts[name]).toBeGreaterThan(0);
 		if (prediction.kind === 'bar') {
@@ -122,6 +104,32 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 			frame: at(from + ((i + 1) * lasts) / INSTANTS)
 		}));
 		expect(holds(instants)).toBe(true);
+	});
+});
+
+describe.each(LESSONS_IN_EACH)('$language: $lesson.id', ({ lesson, facts, words }) => {
+	test('every number in its words is a fact or a setting', () => {
+		const { runs } = PROOFS[fileOf(lesson.id)] as Evidence;
+		const factNumbers = texts(lesson.factTexts(facts)).flatMap(numbersIn);
+		const set = Object.values(runs).flatMap(({ view, lane }) => {
+			const linked = parseUrl(`#${view}`);
+			return [...leaves(linked.shared), ...Object.entries(linked.lanes[lane])].map(([, value]) => String(value));
+		});
+		const offered = (lesson.exploreControl?.values ?? []).map(String);
+		const allowed = new Set([...factNumbers, ...set, ...offered]);
+		const { teacher, ...shown } = words;
+		for (const text of [...texts(shown), ...texts(teacher)])
+			expect(
+				numbersIn(text).filter((number) => !allowed.has(number)),
+				text
+			).toEqual([]);
+	});
+
+	test('the right answers are among the given ones', () => {
+		const { prediction } = lesson;
+		expect(words.causes[lesson.cause]).toBeDefined();
+		expect(words.answers[lesson.transfer(facts)]).toBeDefined();
+		if (prediction.kind === 'chips') expect(words.options?.[prediction.right(facts) ?? -1]).toBeDefined();
 	});
 
 	test('has at most three sentences of scene, and feedback for every answer', () => {

@@ -6,17 +6,19 @@ import { storyOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import * as texts from '#text/index.ts';
 import { LESSONS } from './all.ts';
+import { LANGUAGES, LESSONS_IN_EACH } from './every-language.ts';
 
 /** Each list of options of our lessons, and the index of the right one. */
-const LISTS = LESSONS.flatMap(({ lesson, facts, words }) => {
+const LISTS = LESSONS_IN_EACH.flatMap(({ lesson, facts, words, language }) => {
 	const { prediction } = lesson;
+	const id = `${language}, ${lesson.id}`;
 	const texts = (choices: typeof words.causes) => choices.map(({ text }) => text);
 	return [
 		...(prediction.kind === 'chips'
-			? [{ name: `${lesson.id}, guess`, options: words.options ?? [], right: prediction.right(facts) }]
+			? [{ language, name: `${id}, guess`, options: words.options ?? [], right: prediction.right(facts) }]
 			: []),
-		{ name: `${lesson.id}, cause`, options: texts(words.causes), right: lesson.cause },
-		{ name: `${lesson.id}, elsewhere`, options: texts(words.answers), right: lesson.transfer(facts) }
+		{ language, name: `${id}, cause`, options: texts(words.causes), right: lesson.cause },
+		{ language, name: `${id}, elsewhere`, options: texts(words.answers), right: lesson.transfer(facts) }
 	];
 });
 const lengthsOf = ({ options }: (typeof LISTS)[number]) => options.map((option) => option.length);
@@ -26,12 +28,13 @@ test.each(LISTS)('$name: the options are of about one length', (list) => {
 	expect(Math.max(...lengths) / Math.min(...lengths), list.options.join(' | ')).toBeLessThanOrEqual(1.4);
 });
 
-test('neither length nor position shows the right option', () => {
-	const longest = LISTS.filter((list) => lengthsOf(list)[list.right ?? -1] === Math.max(...lengthsOf(list)));
-	expect(longest.length / LISTS.length, longest.map(({ name }) => name).join('; ')).toBeLessThanOrEqual(1 / 3);
+test.each(Object.keys(LANGUAGES))('neither length nor position shows the right option (%s)', (language) => {
+	const lists = LISTS.filter((list) => list.language === language);
+	const longest = lists.filter((list) => lengthsOf(list)[list.right ?? -1] === Math.max(...lengthsOf(list)));
+	expect(longest.length / lists.length, longest.map(({ name }) => name).join('; ')).toBeLessThanOrEqual(1 / 3);
 	for (const position of [0, 1, 2, -1]) {
-		const there = LISTS.filter(({ options, right }) => options.at(position) === options[right ?? -1]);
-		expect(there.length / LISTS.length, `position ${position}`).toBeLessThanOrEqual(1 / 2);
+		const there = lists.filter(({ options, right }) => options.at(position) === options[right ?? -1]);
+		expect(there.length / lists.length, `position ${position}`).toBeLessThanOrEqual(1 / 2);
 	}
 });
 

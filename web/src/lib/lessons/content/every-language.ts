@@ -1,0 +1,18 @@
+/** Our lessons in each language. Only tests read them all: a page has the language that is built. */
+import { lessonWords as de } from '#lib/text/de/lessons/index.ts';
+import { lessonWords as en } from '#lib/text/en/lessons/index.ts';
+import { LESSONS } from './all.ts';
+import type { LoadedLesson } from './lesson.ts';
+
+export const LANGUAGES = { en, de } as const;
+
+/** Facts are formatted in the language that is built. */
+export const LESSONS_IN_EACH: readonly (LoadedLesson & { language: string })[] = Object.entries(LANGUAGES).flatMap(
+	([language, wordsOf]) =>
+		LESSONS.map((loaded) => {
+			const { lesson, facts } = loaded;
+			const words = wordsOf[lesson.id]?.(lesson.factTexts(facts));
+			if (!words) throw new Error(`the lesson ${lesson.id} has no words in ${language}`);
+			return { ...loaded, language, words };
+		})
+);

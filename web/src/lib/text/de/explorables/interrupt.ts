@@ -1,0 +1,21 @@
+export const interrupt = {
+	title: 'Der Interrupt',
+	lead: 'Frames kommen zufällig bei einer Karte an und warten dort, bis der Treiber nachsieht. Der Treiber sind Sie. Sind Sie schneller als der Timer der Karte, der den Treiber ruft, wenn 41\u00a0µs lang kein Frame gekommen ist?',
+	knob: 'Wer entscheidet, wann nachgesehen wird',
+	who: ['Sie', 'Timer der Karte', 'Polling-Schleife'],
+	action: 'Nachsehen',
+	unknown: (frames: number) => `Wie lange ein Frame wartet, ist nach *${frames} Frames* bekannt.`,
+	waits: (wait_us: string, frames: string) =>
+		`Ein Frame wartet im Mittel *${wait_us}\u00a0µs* (bisher ${frames} Frames).`,
+	looked: (looks: string, empty: string) => ` ${looks}-mal nachgesehen, davon ${empty}-mal vergeblich.`,
+	measuring: 'Noch ist kein Frame bedient.',
+	goals: (frames: number, looks: number) =>
+		[
+			`Schlagen Sie den Timer der Karte: Sehen Sie zu, wie er ${frames} Frames bedient; bedienen Sie dann selbst ${frames} mit weniger Wartezeit.`,
+			`Verlieren Sie gegen die Polling-Schleife: Lassen Sie sie ${frames} Frames bedienen.`,
+			`Sehen Sie, was Polling kostet: ${looks}-mal nachsehen, in neun von zehn Fällen vergeblich.`
+		] as const,
+	takeaway:
+		'Der Timer ruft den Treiber nur, wenn Frames da sind, und lässt sie warten. Die Polling-Schleife lässt sie kaum warten und sieht meist vergeblich nach. Echte Treiber tun beides: Der erste Frame löst einen Interrupt aus, und solange weitere kommen, fragt der Treiber ab.',
+	lab: 'Dasselbe auf der z15'
+} as const;

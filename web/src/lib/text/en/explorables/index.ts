@@ -1,0 +1,9 @@
+/** The words of each explorable, by its id, and of their pictures. */
+import { batch } from './batch.ts';
+import { interrupt } from './interrupt.ts';
+import { lock } from './lock.ts';
+import { queue } from './queue.ts';
+
+export { pictures } from './pictures.ts';
+
+export const explorableWords = { queue, batch, interrupt, lock } as const;
