@@ -1,6 +1,6 @@
 /** Our Markdown as HTML for the site, when the site is built. What leads nowhere is an error. */
-import { docsPages } from '#text/docs.ts';
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
+import { docsPages } from '#text/docs.ts';
 
 export interface Heading {
 	id: string;
@@ -104,7 +104,7 @@ export function render(source: string, surroundings: Surroundings): Article {
 		return `<p${paragraph === lead ? ' class="lead"' : ''}>${html}</p>\n`;
 	};
 	renderer.table = function (table) {
-		return `<div class="scroll" tabindex="0" role="group" aria-label="${docsPages.scrolls}">${drawTable.call(this, table)}</div>\n`;
+		return `<div class="scroll" tabindex="0" role="group" aria-label="${escaped(docsPages.scrolls)}">${drawTable.call(this, table)}</div>\n`;
 	};
 	renderer.code = ({ text }) => `<div class="code"><pre tabindex="0"><code>${escaped(text)}</code></pre></div>\n`;
 	renderer.image = ({ href, text }) => {
