@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anchorOf, render } from './markdown.ts';
 
 const surroundings = {
+	folder: 'docs',
 	page: 'tutorials/first',
 	root: '../../../',
 	addresses: new Map([

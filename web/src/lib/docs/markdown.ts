@@ -23,6 +23,8 @@ export interface Article {
 }
 
 export interface Surroundings {
+	/** The folder of the repository that has the sections of this language. */
+	folder: string;
 	/** The page itself, as section and name. */
 	page: string;
 	/** Its address relative to the root of the site leads back there by this path. */
@@ -60,24 +62,24 @@ const OUTSIDE = /^(\w+:|#)/;
 const ATTRIBUTE = /\b(href|src)="([^"]*)"/g;
 
 /** Where a link of a source leads from the page of the site. */
-function resolved(link: string, { page, root, addresses, pictures }: Surroundings): string {
+function resolved(link: string, { folder, page, root, addresses, pictures }: Surroundings): string {
 	if (OUTSIDE.test(link)) return link;
 	if (link.startsWith('/')) return root + link.slice(1);
 	const [path = '', anchor] = link.split('#');
-	const target = new URL(path, `file:///docs/${page}.md`).pathname;
+	const where = `${folder}/${page}.md`;
+	const target = new URL(path, `file:///${where}`).pathname;
 	const [, picture] = /^\/docs\/images\/(.+)$/.exec(target) ?? [];
 	if (picture) {
-		if (!pictures.has(picture)) throw new Error(`docs/${page}.md: there is no picture docs/images/${picture}`);
+		if (!pictures.has(picture)) throw new Error(`${where}: there is no picture docs/images/${picture}`);
 		return `${root}docs/images/${picture}`;
 	}
-	const address = addresses.get(target.replace(/^\/docs\/|\.md$/g, ''));
-	if (!address || !path.endsWith('.md'))
-		throw new Error(`docs/${page}.md: ${link} leads to no page of the documentation`);
+	const address = addresses.get(target.replace(`/${folder}/`, '').replace(/\.md$/, ''));
+	if (!address || !path.endsWith('.md')) throw new Error(`${where}: ${link} leads to no page of the documentation`);
 	return root + address + (anchor ? `#${anchor}` : '');
 }
 
 export function render(source: string, surroundings: Surroundings): Article {
-	const where = `docs/${surroundings.page}.md`;
+	const where = `${surroundings.folder}/${surroundings.page}.md`;
 	const marked = new Marked({ gfm: true });
 	const tokens = marked.lexer(source);
 	const [title, ...rest] = tokens.filter(({ type }) => type !== 'space');

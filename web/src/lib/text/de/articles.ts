@@ -1,0 +1,6 @@
+export const folder = 'docs/de';
+export const sources = import.meta.glob<string>('../../../../../docs/de/{tutorials,how-to,explanation,about}/*.md', {
+	query: '?raw',
+	import: 'default',
+	eager: true
+});
