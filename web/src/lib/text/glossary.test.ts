@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf, GLOSSARY, glossaryOf } from './glossary.ts';
+import { anchorOf, GLOSSARY, glossaryOf } from './en/glossary.ts';
 
 test('the glossary has each word once, and each can be led to', () => {
 	const terms = GLOSSARY.map(([term]) => term);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieces, TERMS } from './terms.ts';
+import { pieces, TERMS } from './en/terms.ts';
 
 const explained = (text: string) => pieces(text).flatMap(({ text, meaning }) => (meaning ? [text] : []));
 
