@@ -29,7 +29,11 @@ test('German terms are found in each form, and in words with a hyphen', () => {
 		['Paket', 'Paket Pakets Paketes Pakete Paketen']
 	] as const)
 		expect(forms.match(new RegExp(de.patternOf(term), 'gu')), term).toEqual(forms.split(' '));
-	expect(explained(de, 'Emulsion, unveröffentlicht, Durchsätze')).toEqual([]);
+	expect(explained(de, 'Karten\u00adprozessor, QDIO-\u00adEingangs\u00adschlange')).toEqual([
+		'Karten\u00adprozessor',
+		'QDIO'
+	]);
+	expect(explained(de, 'OSA\u00adkarte, Emulsion, unveröffentlicht, Durchsätze')).toEqual([]);
 });
 
 const languages = [

@@ -4,7 +4,7 @@ import { onWire } from './time.ts';
 export const breakdown = {
 	title: 'Wohin die Zeit geht',
 	mean: (count: number) =>
-		`Mittel aus ${count.toLocaleString('de')} Transaktionen. Verringern Sie das Tempo, um einer einzelnen zu folgen.`,
+		`Mittel aus ${count.toLocaleString('de')} Transaktionen. Verringern Sie das Tempo, um eine einzelne zu verfolgen.`,
 	open: (lane: string) => `Laufende Transaktion, ${lane}`,
 	last: (lane: string, connection: number) =>
 		connection === 1 ? `Letzte Transaktion, ${lane}` : `Letzte Transaktion von Verbindung ${connection}, ${lane}`,
@@ -12,7 +12,7 @@ export const breakdown = {
 	piece: (time: string, share: string, phase: string, place: string, part: string) =>
 		`${time}, ${share}: ${phase}, ${place}, ${part}`,
 	pieceOnWire: (time: string, share: string, part: string) => `${time}, ${share}: ${onWire(part)}`,
-	following: 'Folgen Sie der ersten Anfrage: Ein Bauteil leuchtet auf, sobald die Anfrage es erreicht.',
+	following: 'Verfolgen Sie die erste Anfrage: Ein Bauteil leuchtet auf, sobald die Anfrage es erreicht.',
 	thin: 'Dünner Balken: die laufende Transaktion',
 	showAll: 'Alle Bauteile zeigen',
 	longer: (letter: string, time: string) => `Eine Transaktion dauert in ${letter} ${time} länger`,

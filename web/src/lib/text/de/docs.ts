@@ -43,7 +43,7 @@ export const docsPages = {
 		},
 		'reference/messages': {
 			title: 'Nachrichten',
-			description: 'Wie eine Seite ohne das Element mit einem iframe spricht.'
+			description: 'Wie eine Seite ohne das Element mit einem Rahmen spricht.'
 		},
 		'reference/glossary': {
 			title: 'Glossar',
@@ -104,7 +104,7 @@ export const docsPages = {
 		attributes: 'Alle Attribute, mit Beispielen',
 		events: 'Ereignisse und Methoden',
 		style: 'Stil und Größen',
-		messages: 'Nachrichten, für ein iframe ohne das Element'
+		messages: 'Nachrichten, für einen Rahmen ohne das Element'
 	},
 	example: 'Beispiel',
 	route:

@@ -42,7 +42,7 @@ export const engineErrors = {
 } as const;
 export const remedies = {
 	restart: 'Neu starten',
-	retry: 'Noch einmal',
+	retry: 'Erneut versuchen',
 	reload: 'Seite neu laden',
 	wait: 'Weiter warten',
 	link: 'Link zu diesem Lauf',

@@ -5,7 +5,7 @@ export const lessons = {
 		observe: 'Beobachten',
 		explain: 'Erklären',
 		change: 'Ändern',
-		elsewhere: 'Anderer Fall',
+		elsewhere: 'Anderswo ausprobieren',
 		end: 'Merksatz'
 	},
 	commit: 'Tipp abgeben',
@@ -50,7 +50,7 @@ export const lessons = {
 	begin: 'Von vorn beginnen',
 	goBackTo: 'Weitermachen, wo Sie aufgehört haben',
 	retell: 'Merksatz',
-	forTeacher: 'Ihre Antworten für eine Lehrkraft',
+	forTeacher: 'Einer Lehrkraft Ihre Antworten geben',
 	own: {
 		watch: 'Beobachten Sie, was geschieht.',
 		decisive: 'Hier hält die Simulation an.',
@@ -61,7 +61,7 @@ export const lessons = {
 		rightIs: (answer: string) => `Nicht richtig. Die richtige Antwort ist „${answer}“.`
 	},
 	room: {
-		open: 'Vorführmodus',
+		open: 'Vorführung',
 		toolbar: 'Vorführung',
 		poll: 'Umfrage',
 		hands: 'Handzeichen',
@@ -73,10 +73,10 @@ export const lessons = {
 		result: 'Ergebnis',
 		lanes: 'Spuren',
 		spotlight: 'Spotlight',
-		blank: 'Bild aus',
+		blank: 'Schwarzbild',
 		unblank: 'Bild wieder zeigen',
 		notes: 'Notizen',
-		close: 'Ende',
+		close: 'Beenden',
 		rightIs: 'Richtige Antwort:',
 		since: (minutes: number) => `${minutes}\u00a0min`,
 		then: (step: string) => `Nächster Schritt: ${step}`
@@ -102,7 +102,7 @@ export const learnPages = {
 	question: 'Die Frage',
 	answer: 'Das Ergebnis',
 	cause: 'Warum',
-	there: 'Ein anderer Fall',
+	there: 'Anderswo ausprobieren',
 	correct: 'richtig',
 	noScripts:
 		'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet. Unten steht die ganze Lektion als Text.',
@@ -123,7 +123,7 @@ export const learnPages = {
 		plan: (minutes: number) => `Plan für ${minutes} Minuten`,
 		questions: 'Fragen und Antworten',
 		next: 'Zum Weitermachen',
-		printNotes: 'Seite drucken',
+		printNotes: 'Diese Seite drucken',
 		lesson: 'Lektion öffnen'
 	},
 	class: {

@@ -25,7 +25,7 @@ export const paper = {
 	because: 'Warum ich das denke:',
 	changed: 'Geändert habe ich',
 	then: 'und dann geschah das:',
-	elsewhere: 'Ein anderer Fall:',
+	elsewhere: 'Anderswo ausprobieren:',
 	retell: 'Die Lektion in einem Satz, für jemanden, der gefehlt hat:',
 	steps: { setting: 'Ausgangslage', questions: 'Fragen', lab: 'Im Labor' },
 	plan: {
@@ -55,7 +55,7 @@ export const paper = {
 		after: 'Danach',
 		begin: [
 			'Das Labor',
-			'Lesen Sie das Bild von links nach rechts: Gäste, Hypervisor, Karten, Leitung. Folgen Sie einem Paket durch beide Spuren.',
+			'Lesen Sie das Bild von links nach rechts: Gäste, Hypervisor, Karten, Leitung. Verfolgen Sie ein Paket durch beide Spuren.',
 			'Schlagen Sie fünf Begriffe im Glossar nach.'
 		],
 		labs: [

@@ -3,16 +3,16 @@ export const prepare = {
 	lead: 'Wählen Sie, was Lernende sehen und welche Fragen sie beantworten. Alles steht im Link oder in der Datei und lässt sich hier wieder öffnen. Dieser Browser behält, was Sie vorbereiten.',
 	close: 'Schließen',
 	about: 'Grundlage',
-	abouts: { own: 'Die jetzige Ansicht des Labors', lesson: 'Eine der Lektionen' },
+	abouts: { own: 'Die aktuelle Ansicht des Labors', lesson: 'Eine der Lektionen' },
 	lesson: 'Lektion',
 	name: 'Titel',
 	question: 'Frage',
 	kind: 'Lernende',
-	kinds: { choices: 'wählen eine Antwort', text: 'schreiben ihre Antwort' },
+	kinds: { choices: 'eine Antwort wählen', text: 'ihre Antwort schreiben' },
 	choicesLead: 'Geben Sie mindestens zwei Antworten ein, und markieren Sie die richtige.',
 	afterAnswer: 'Erklärung nach der Antwort',
-	closingOf: (number: number) => `Frage ${number} am Schluss`,
-	addQuestion: 'Frage am Schluss hinzufügen',
+	closingOf: (number: number) => `Frage ${number} am Ende`,
+	addQuestion: 'Frage am Ende hinzufügen',
 	removeQuestion: 'Diese Frage entfernen',
 	earlier: 'Früher stellen',
 	picture: {
@@ -24,7 +24,7 @@ export const prepare = {
 	noLink:
 		'In einen Link passt kein Bild. Geben Sie die HTML-Seite oder ein Paket aus, oder entfernen Sie das Bild: Dann gibt es einen Link.',
 	openedView: 'Die Frage gehört zu der Ansicht, für die sie vorbereitet wurde.',
-	presentView: 'Die jetzige Ansicht des Labors nehmen',
+	presentView: 'Die aktuelle Ansicht des Labors nehmen',
 	list: {
 		title: (count: number) => (count === 0 ? 'Link oder Datei öffnen' : `Früher vorbereitet (${count})`),
 		lead: 'Nur in diesem Browser gespeichert. Für andere Geräte speichern Sie sie als Datei.',
@@ -69,49 +69,49 @@ export const prepare = {
 		'Geben Sie mindestens zwei Antworten ein, und markieren Sie die richtige. Für eine offene Diskussion lassen Sie alle leer.',
 	answer: (number: number) => `Antwort ${number}`,
 	right: (number: number) => `Antwort ${number} ist richtig`,
-	noneRight: 'Keine ist richtig (Meinungsfrage)',
+	noneRight: 'Keine richtige Antwort (Meinungsfrage)',
 	more: 'Antwort hinzufügen',
 	after: 'Erklärung nach der Simulation',
 	runs: 'Die Simulation beginnt',
-	run: { shortly: 'kurz vor diesem Moment', whole: 'am Anfang' },
+	run: { shortly: 'kurz vor diesem Zeitpunkt', whole: 'am Anfang' },
 	lanes: 'Gezeigte Spuren',
 	lane: { both: 'Beide', a: 'A', b: 'B' },
 	change: 'Nach der Antwort dürfen Lernende ändern:',
 	nothing: 'nichts',
 	steps: 'Schritte nach Tipp, Beobachten und Erklären',
-	step: { change: 'eine Sache ändern', elsewhere: 'ein anderer Fall' },
-	closing: 'Ihre eigene Frage am Schluss',
+	step: { change: 'eine Sache ändern', elsewhere: 'anderswo ausprobieren' },
+	closing: 'Ihre eigene Frage am Ende',
 	shown: 'Lernende sehen',
-	show: { figures: 'Kennzahlen', time: 'Zeitsteuerung', free: 'Link zum Labor' },
+	show: { figures: 'Kennzahlen', time: 'Wiedergabe-Steuerung', free: 'einen Link zum Labor' },
 	passMark: 'Bestehensgrenze, %',
 	passMarkOwn:
-		'Wer mindestens dieses Ergebnis hat, besteht. Es zählt nur die erste Antwort auf Ihre Frage: 100\u00a0%, wenn sie richtig ist, sonst 0\u00a0%. Mit 0 bestehen alle.',
+		'Wer mindestens diese Punktzahl hat, besteht. Es zählt nur die erste Antwort auf Ihre Frage: 100\u00a0%, wenn sie richtig ist, sonst 0\u00a0%. Mit 0 bestehen alle.',
 	passMarkLesson:
-		'Wer mindestens dieses Ergebnis hat, besteht. Es ist der Anteil der ersten Antworten, die richtig sind; der Tipp am Anfang zählt nicht. Mit 0 bestehen alle.',
+		'Wer mindestens diese Punktzahl hat, besteht. Sie ist der Anteil der ersten Antworten, die richtig sind; der Tipp am Anfang zählt nicht. Mit 0 bestehen alle.',
 	passMarkLms: 'Hat Ihre Lernplattform (LMS) eine eigene Bestehensgrenze, gilt diese.',
 	missing: {
 		question: 'Schreiben Sie zuerst eine Frage.',
 		title: 'Geben Sie einen Titel ein.',
 		answer: 'Eine Antwort ist keine Auswahl. Fügen Sie eine zweite hinzu, oder entfernen Sie diese.',
-		closing: 'Schreiben Sie die Frage am Schluss, oder entfernen Sie sie.',
-		choices: 'Geben Sie zur Frage am Schluss zwei Antworten ein, oder lassen Sie Lernende ihre Antwort schreiben.'
+		closing: 'Schreiben Sie die Frage am Ende, oder entfernen Sie sie.',
+		choices: 'Geben Sie zur Frage am Ende zwei Antworten ein, oder lassen Sie Lernende ihre Antwort schreiben.'
 	},
 	handOut: 'Ausgeben',
 	link: 'Link',
 	copy: 'Link kopieren',
 	copied: 'Kopiert.',
 	failed: 'Der Link wurde nicht kopiert. Markieren und kopieren Sie ihn.',
-	attempt: 'So sehen es Lernende',
+	attempt: 'Vorschau als Lernende',
 	room: 'Diese Frage vorführen',
 	roomLesson: 'Diese Lektion vorführen',
 	roomHint: (open: string) =>
-		`„${open}“ ist für Sie. Es öffnet den Vorführmodus mit den Antworten. Der Link und die Dateien für Lernende enthalten keinen Vorführmodus.`,
+		`„${open}“ ist für Sie: Damit öffnen Sie die Vorführung, mit den Antworten. Der Link und die Dateien für Lernende enthalten keine Vorführung.`,
 	present: 'Das Labor ohne Frage vorführen',
 	presentHint:
 		'Das Labor füllt den Bildschirm, mit großer Schrift, und gehorcht einer Fernbedienung für Vorträge. Sie können auch die Taste P drücken.',
 	code: 'QR-Code des Links',
-	codeLarge: 'QR-Code größer',
-	codeSmall: 'QR-Code kleiner',
+	codeLarge: 'Größerer QR-Code',
+	codeSmall: 'Kleinerer QR-Code',
 	codeNone: 'Ihre Texte sind zu lang für einen QR-Code. Geben Sie den Link aus.',
 	files: 'Dateien, in Ihrem Browser erstellt',
 	file: {
@@ -136,11 +136,11 @@ export const prepare = {
 		answer:
 			'Nach Ihrer Frage: die erste Antwort, ob sie richtig ist (wenn Sie eine als richtig markiert haben) und wie lange sie gedauert hat.',
 		result: (mark: string) =>
-			`Beim letzten Schritt, wenn alle Fragen beantwortet sind: das Ergebnis und „passed“ (bestanden), wenn es mindestens ${mark} beträgt, sonst „failed“ (nicht bestanden). Pakete für SCORM 2004 und cmi5 melden außerdem „completed“ (abgeschlossen). Ein Paket für SCORM 1.2 hat nur eine Statusangabe; dort bedeuten „passed“ und „failed“ beide, dass die Lektion abgeschlossen ist.`,
+			`Beim letzten Schritt, wenn alle Fragen beantwortet sind: die Punktzahl und „passed“ (bestanden), wenn sie mindestens ${mark} beträgt, sonst „failed“ (nicht bestanden). Pakete für SCORM 2004 und cmi5 melden außerdem „completed“ (abgeschlossen). Ein Paket für SCORM 1.2 hat nur eine Statusangabe; dort bedeuten „passed“ und „failed“ beide, dass die Lektion abgeschlossen ist.`,
 		completed:
-			'Beim letzten Schritt: „completed“ (abgeschlossen). Sie haben keine Antwort als richtig markiert, darum gibt es kein Ergebnis und kein „passed“.',
+			'Beim letzten Schritt: „completed“ (abgeschlossen). Sie haben keine Antwort als richtig markiert, darum gibt es keine Punktzahl und kein „passed“.',
 		closing:
-			'Die Antworten auf die Fragen am Schluss, als Teil des gespeicherten Stands; das LMS führt sie nicht einzeln auf. Fragen mit einer richtigen Antwort zählen zum Ergebnis.',
+			'Die Antworten auf die Fragen am Ende, als Teil des gespeicherten Stands; das LMS führt sie nicht einzeln auf. Fragen mit einer richtigen Antwort zählen zur Punktzahl.',
 		way: 'Nach jedem Schritt: welcher Schritt erreicht ist. Beim Verlassen: wie lange die Sitzung gedauert hat.'
 	},
 	sameTitle:

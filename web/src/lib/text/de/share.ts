@@ -3,7 +3,7 @@ export const shareDialog = {
 	form: 'Format',
 	forms: {
 		link: 'Link',
-		element: 'Web Component',
+		element: 'Webkomponente',
 		iframe: 'iframe',
 		image: 'Bild mit Link',
 		markdown: 'Markdown',
@@ -33,8 +33,8 @@ export const shareDialog = {
 		slide: 'Für reveal.js. Fügen Sie den ersten Block (einen Stil) einmal in <head> ein; der zweite ist die Folie.'
 	} satisfies Record<string, string>,
 	where: { link: 'Überall', own: 'Ihre Seite', tool: 'Ihr Werkzeug' },
-	moment: (time: string) => `In diesem Moment beginnen (${time})`,
-	autoplay: 'Abspielen, sobald es zu sehen ist',
+	moment: (time: string) => `An diesem Zeitpunkt beginnen (${time})`,
+	autoplay: 'Abspielen, sobald es sichtbar ist',
 	pinned: (version: string) => `Immer Version ${version} laden`,
 	unpinned: (version: string) =>
 		`Version ${version} ist noch nicht veröffentlicht, darum lädt das Widget die neueste Version der Website.`,
@@ -44,7 +44,7 @@ export const shareDialog = {
 	size: (width: number, height: number) => `Stellen Sie das Makro auf ${width} × ${height} Pixel ein.`,
 	width: 'Breite Ihrer Textspalte',
 	height: 'Höhe',
-	theme: 'Farben',
+	theme: 'Farbschema',
 	themes: { auto: 'Wie die Seite', light: 'Hell', dark: 'Dunkel' },
 	controls: 'Bedienung',
 	control: {

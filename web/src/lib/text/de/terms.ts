@@ -42,9 +42,12 @@ const FORMS: Record<string, string> = {
 	'virtueller Switch': 'virtuelle[mnrs]? Switch(?:es)?'
 };
 
+/** With soft hyphens, which names in the picture have at the seams of a word. */
+const divisible = (pattern: string): string => pattern.replace(/\p{Ll}(?=\p{Ll})/gu, '$&\u00ad?');
+
 /** A hyphen does not hide a term: OSA is a word in "OSA-Karte", too. */
 export const patternOf = (term: string): string =>
-	`(?<![\\p{L}\\p{N}_/])${FORMS[term] ?? `${escaped(term)}(?:e?[ns]|e)?`}(?![\\p{L}\\p{N}_])`;
+	`(?<![\\p{L}\\p{N}_/\u00ad])${FORMS[term] ?? `${divisible(escaped(term))}(?:e?[ns]|e)?`}(?![\\p{L}\\p{N}_\u00ad])`;
 
 export const { pieces, meaningIn } = finder(TERMS, patternOf);
 
