@@ -41,7 +41,7 @@ export const collect = {
 	},
 	unknown: {
 		title: 'Codes von Lektionen, die dieser Browser nicht kennt',
-		lead: 'Fügen Sie den Link der Lektion ein, die Sie ausgegeben haben, oder ihre Datei hinzu: Dann erscheinen die Antworten.',
+		lead: 'Fügen Sie den Link der Lektion ein, die Sie ausgegeben haben, oder fügen Sie oben ihre Datei hinzu: Dann erscheinen die Antworten.',
 		link: 'Link der Lektion',
 		open: 'Öffnen',
 		wrong: 'Das ist nicht der Link einer vorbereiteten Lektion.'

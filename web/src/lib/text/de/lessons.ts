@@ -94,7 +94,7 @@ export const lessons = {
 
 export const learnPages = {
 	title: 'Lektionen',
-	lead: 'Kurze Lektionen von je etwa fünf Minuten. Sie tippen, beobachten und finden heraus, warum der naheliegende Tipp oft falsch ist.',
+	lead: 'Kurze Lektionen von je etwa fünf Minuten. Sie geben einen Tipp ab, beobachten und finden heraus, warum der naheliegende Tipp oft falsch ist.',
 	setting:
 		'Es geht um z/VM, einen Hypervisor von IBM, der viele Linux-Systeme auf einem Großrechner (Mainframe) betreibt, und um die Wege der Daten zwischen diesen Systemen. Vorwissen über Großrechner oder z/VM brauchen Sie nicht.',
 	path: 'Sie können mit jeder Lektion beginnen. Manche bauen auf einer früheren auf; das steht dann unter dem Titel.',
@@ -137,7 +137,8 @@ export const learnPages = {
 export const offlinePackage = {
 	frame: 'Die Lektion',
 	notices: 'Lizenzhinweise Dritter',
-	description: 'Eine Lektion über die Wege der Daten in z/VM, dem Hypervisor von IBM: tippen, beobachten, erklären.',
+	description:
+		'Eine Lektion über die Wege der Daten in z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
 	alone:
 		'Diese Seite ist mit keiner Lernplattform verbunden. Die Lektion funktioniert, aber Ihre Antworten werden nicht aufgezeichnet.',
 	fault: (words: string) => `Ihre Lernplattform hat Ihre letzte Antwort nicht aufgezeichnet: „${words}“`,
