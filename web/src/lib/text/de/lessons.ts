@@ -136,7 +136,7 @@ export const learnPages = {
 
 export const offlinePackage = {
 	frame: 'Die Lektion',
-	notices: 'Lizenzhinweise Dritter',
+	notices: 'Lizenzen Dritter',
 	description:
 		'Eine Lektion über die Wege der Daten in z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
 	alone:

@@ -44,7 +44,7 @@ export const shareDialog = {
 	size: (width: number, height: number) => `Stellen Sie das Makro auf ${width} × ${height} Pixel ein.`,
 	width: 'Breite Ihrer Textspalte',
 	height: 'Höhe',
-	theme: 'Farbschema',
+	theme: 'Farben',
 	themes: { auto: 'Wie die Seite', light: 'Hell', dark: 'Dunkel' },
 	controls: 'Bedienung',
 	control: {
