@@ -1,5 +1,11 @@
 /** The glossary of the lessons: every term, and words that stand everywhere. Apart, for the lab explains only terms. */
-import { escaped, TERMS } from './terms.ts';
+import { anchorOf, inOrder, wordsIn } from '../glossary.ts';
+import { patternOf, TERMS } from './terms.ts';
+
+export { anchorOf };
+
+/** Other forms of words that the glossary has. */
+const FORMS = ['LPARs', 'Throughput', 'vswitch'];
 
 /** Words that are used everywhere: the glossary explains them, not each place. */
 const COMMON: Record<string, string> = {
@@ -22,24 +28,10 @@ const COMMON: Record<string, string> = {
 	calibrated: 'A published figure that was used to fit the model, so a small error shows little.'
 };
 
-const ALL: Record<string, string> = { ...TERMS, ...COMMON };
+export const GLOSSARY = inOrder(
+	Object.fromEntries(Object.entries({ ...TERMS, ...COMMON }).filter(([term]) => !FORMS.includes(term))),
+	'en'
+);
 
-/** The glossary in its order; of forms of one word the plainest. */
-export const GLOSSARY: readonly (readonly [string, string])[] = Object.entries(ALL)
-	.filter(
-		([term]) =>
-			// The glossary has its full name, “virtual switch”.
-			term !== 'vswitch' && !(term.slice(0, -1) in ALL || (term !== term.toLowerCase() && term.toLowerCase() in ALL))
-	)
-	.toSorted(([a], [b]) => a.localeCompare(b, 'en'));
-
-/** Where a word stands in the glossary's page. */
-export const anchorOf = (term: string): string => `word-${term.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-
-/** Which words of the glossary stand in texts. */
-export function glossaryOf(texts: readonly string[]): string[] {
-	const all = texts.join(' ');
-	return GLOSSARY.map(([term]) => term).filter((term) =>
-		new RegExp(`(?<![\\w/-])${escaped(term)}s?(?![\\w-])`, 'i').test(all)
-	);
-}
+export const glossaryOf = (texts: readonly string[]): string[] =>
+	wordsIn(GLOSSARY, (term) => patternOf(term, 's?'), texts);

@@ -1,4 +1,6 @@
-/** Terms of z/VM, each in a sentence. Longer ones come first: "OSA-Express6" is not "OSA". */
+/** Terms of z/VM, each in a sentence. */
+import { escaped, finder } from '../terms.ts';
+
 export const TERMS: Record<string, string> = {
 	'CPU time per transaction':
 		'Processor time per transaction, in the partition that the report measured: guests and hypervisor together.',
@@ -31,29 +33,9 @@ export const TERMS: Record<string, string> = {
 	'spin time': 'Time in which a processor does nothing but wait for a lock that another processor holds.'
 };
 
-/** As a pattern that means nothing but itself. */
-export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const ALL = Object.keys(TERMS).sort((a, b) => b.length - a.length);
-const PATTERN = new RegExp(`(?<![\\w-])(${ALL.map(escaped).join('|')})(?![\\w-])`, 'g');
+export const patternOf = (term: string, ending = ''): string => `(?<![\\w/-])${escaped(term)}${ending}(?![\\w-])`;
 
-export interface TermPiece {
-	text: string;
-	/** Its meaning, if this is a term. */
-	meaning: string | null;
-}
-
-/** A text cut where a term begins and ends; each term is explained once. */
-export function pieces(text: string): TermPiece[] {
-	const met = new Set<string>();
-	return text
-		.split(PATTERN)
-		.filter((part) => part !== '')
-		.map((part) => {
-			const meaning = met.has(part) ? null : (TERMS[part] ?? null);
-			if (meaning) met.add(part);
-			return { text: part, meaning };
-		});
-}
+export const { pieces, meaningIn } = finder(TERMS, (term) => patternOf(term));
 
 /** What the parts of a machine are, by kind. */
 const PARTS: Record<string, string | undefined> = {
@@ -76,7 +58,3 @@ const PARTS: Record<string, string | undefined> = {
 
 /** Of a part by its kind. */
 export const meaningOf = (kind: string): string | null => PARTS[kind] ?? null;
-
-/** Of the first term in a text; of OSA or QDIO in "QDIO output queue". */
-export const meaningIn = (text: string): string | null =>
-	pieces(text).find(({ meaning }) => meaning !== null)?.meaning ?? null;

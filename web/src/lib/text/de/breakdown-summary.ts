@@ -1,0 +1,49 @@
+export const finding = {
+	response: {
+		less: (by: string) => `antwortet in ${by} weniger Zeit`,
+		more: (by: string) => `braucht für eine Antwort ${by} mehr Zeit`
+	},
+	rate: {
+		tx: {
+			less: (by: string) => `schafft ${by} weniger Transaktionen je Sekunde`,
+			more: (by: string) => `schafft ${by} mehr Transaktionen je Sekunde`
+		},
+		other: {
+			less: (by: string) => `überträgt ${by} weniger je Sekunde`,
+			more: (by: string) => `überträgt ${by} mehr je Sekunde`
+		}
+	},
+	/** After the first word: „antwortet jetzt“, „mit jetzt“. */
+	now: (words: string) => words.replace(' ', ' jetzt '),
+	times: {
+		tx: (by: string) => `schafft ${by}-mal so viele Transaktionen je Sekunde`,
+		other: (by: string) => `überträgt ${by}-mal so viel je Sekunde`
+	},
+	cost: {
+		less: (by: string, per: string) => `kostet ${by} weniger CPU je ${per}`,
+		more: (by: string, per: string) => `kostet ${by} mehr CPU je ${per}`
+	},
+	each: {
+		less: (by: string, per: string) => `mit ${by} weniger CPU je ${per}`,
+		more: (by: string, per: string) => `mit ${by} mehr CPU je ${per}`
+	},
+	guests: (
+		one: string,
+		less: readonly [number, string] | null,
+		more: readonly [number, string] | null,
+		other: string
+	) =>
+		less && more
+			? `In ${one} sendet Gast ${less[0]} um ${less[1]} weniger als in ${other}, Gast ${more[0]} um ${more[1]} mehr.`
+			: less
+				? `In ${one} sendet Gast ${less[0]} um ${less[1]} weniger als in ${other}.`
+				: more
+					? `In ${one} sendet Gast ${more[0]} um ${more[1]} mehr als in ${other}.`
+					: null,
+	alike: (per: string) => `Beide kosten etwa gleich viel CPU je ${per}.`,
+	per: { tx: 'Transaktion', MB: 'MB' } as Record<string, string>,
+	lane: (letter: string, name: string) => `${letter} (${name})`,
+	sentence: (one: string, texts: readonly string[], other: string) => `${one} ${texts.join(' und ')} als ${other}.`,
+	multiple: (one: string, times: string, other: string, each: readonly string[]) =>
+		`${[`${one} ${times} wie ${other}`, ...each].join(', ')}.`
+} as const;

@@ -1,0 +1,134 @@
+import { list } from './names.ts';
+import { onWire } from './time.ts';
+
+export const breakdown = {
+	title: 'Wohin die Zeit geht',
+	mean: (count: number) =>
+		`Mittel aus ${count.toLocaleString('de')} Transaktionen. Verringern Sie das Tempo, um eine einzelne zu verfolgen.`,
+	open: (lane: string) => `Laufende Transaktion, ${lane}`,
+	last: (lane: string, connection: number) =>
+		connection === 1 ? `Letzte Transaktion, ${lane}` : `Letzte Transaktion von Verbindung ${connection}, ${lane}`,
+	meanOf: (lane: string) => `Mittlere Transaktion, ${lane}`,
+	piece: (time: string, share: string, phase: string, place: string, part: string) =>
+		`${time}, ${share}: ${phase}, ${place}, ${part}`,
+	pieceOnWire: (time: string, share: string, part: string) => `${time}, ${share}: ${onWire(part)}`,
+	following: 'Verfolgen Sie die erste Anfrage: Ein Bauteil leuchtet auf, sobald die Anfrage es erreicht.',
+	thin: 'Dünner Balken: die laufende Transaktion',
+	showAll: 'Alle Bauteile zeigen',
+	longer: (letter: string, time: string) => `Eine Transaktion dauert in ${letter} ${time} länger`,
+	took: (letter: string, other: string, time: string, mean?: string) =>
+		`Die letzte Transaktion dauerte in ${letter} ${time} länger als in ${other}${mean ? ` (im Mittel ${mean})` : ''}`,
+	takes: (letter: string, other: string, time: string, count?: number) =>
+		`Im Mittel${count ? ` über ${count.toLocaleString('de')} Transaktionen` : ''} dauert eine Transaktion in ${letter} ${time} länger als in ${other}`,
+	/** The transaction, in both sentences above. */
+	it: ': Sie ',
+	next: (nested: boolean) => (nested ? '; ' : ', '),
+	and: (_nested: boolean) => ' und ',
+	verbs: {
+		last: { wait: 'wartete', need: 'brauchte', spend: 'verbrachte', take: 'brauchte' },
+		mean: { wait: 'wartet', need: 'braucht', spend: 'verbringt', take: 'braucht' }
+	},
+	kinds: {
+		waiting: ['wait', 'länger'],
+		guest: ['need', 'mehr für Arbeit in den Gästen'],
+		interrupt: ['wait', 'länger auf einen Interrupt'],
+		hypervisor: ['need', 'mehr für Arbeit im Hypervisor'],
+		card: ['spend', 'mehr in den Karten'],
+		wire: ['spend', 'mehr auf der Leitung'],
+		memory: ['spend', 'mehr auf dem Weg durch den Speicher']
+	} as const,
+	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
+	reason: (what: string, place: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}in „${place}“)`,
+	reasonIn: (what: string, part: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}${part})`,
+	uplinkCard: 'Uplink-Karte',
+	less: (takes: string, time: string) => `${takes} anderswo ${time} weniger`,
+	more: (takes: string, time: string) => `${takes} anderswo ${time} mehr`,
+	alike: 'In beiden Spuren dauert es gleich lang.',
+	soon: 'Der Vergleich erscheint, sobald in beiden Spuren eine Transaktion fertig ist.',
+	connections: (lanes: readonly string[]) => `Gezeigte Verbindung: ${list(lanes)}`,
+	connectionIn: (letter: string, connection: number) => `${connection} in ${letter}`,
+	slowest: {
+		title: 'Bisher langsamste Transaktionen',
+		none: 'noch keine fertig',
+		visit: (connection: number, at: string) => `Zum Ende dieser Transaktion (Verbindung ${connection}, bei ${at})`
+	}
+} as const;
+export const waits = {
+	uplink: (alone: boolean) =>
+		alone
+			? 'Die Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen; die eigene Karte eines Gastes tut das kaum. Bei einer einzigen Verbindung kommen keine, das Warten ist also vergeblich.'
+			: 'Die Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
+	interrupt: 'War der Gast untätig, teilt CP ihm zuerst einen Prozessor zu. Diese Arbeit zählt als CPU-Zeit von CP.'
+} as const;
+export const limits = {
+	title: 'Was jede Spur begrenzt',
+	lead: 'Anteil der Zeit, in der jedes Bauteil beschäftigt war. Was begrenzt, steht zuerst.',
+	busy: (letter: string, names: string, share: string) =>
+		`Engpass in ${letter}: ${names} (${share} der Zeit beschäftigt).`,
+	waits: (letter: string, names: string, share: string) =>
+		`Engpass in ${letter}: ${names} (${share} der Zeit warten Sender dort auf Platz).`,
+	named: (names: readonly string[]) => list(names),
+	/** After „alle 4“ and „4 der“. */
+	kinds: {
+		processor: 'Prozessoren',
+		'virtual-cpu': 'virtuellen CPUs',
+		lock: 'Sperren',
+		card: 'Kartenprozessoren'
+	} as Record<string, string | undefined>,
+	all: (count: number, parts: string) => `alle ${count} ${parts}`,
+	some: (count: number, parts: string) => `${count} der ${parts}`,
+	bothCards: 'die Prozessoren beider Karten',
+	of: (letter: string, line: string) => `Grenze von ${letter}: ${line}.`,
+	has: (letter: string, line: string) => `${letter}: ${line}.`,
+	none: (letter: string, nearest: readonly string[]) =>
+		`Kein Bauteil begrenzt ${letter} allein${nearest.length > 0 ? `; am stärksten ausgelastet: ${list(nearest)}` : ''}.`,
+	several: (letter: string, names: readonly string[]) =>
+		`Vielleicht begrenzt mehr als ein Bauteil ${letter}. Fast immer beschäftigt: ${list(names)}.`,
+	which: 'Im Labor zeigt „Empfindlichkeit“ neben einer Kennzahl, welches davon es ist.',
+	told: '„Empfindlichkeit“ zeigt, welches davon es ist und was helfen würde.',
+	ask: (letter: string) => `Empfindlichkeit: was ${letter} begrenzt`,
+	load: (name: string, share: string) => `${name}: ${share}`,
+	rest: (count: number) => `${count} weitere`,
+	soon: 'Erscheint, sobald es genug Ergebnisse gibt.'
+} as const;
+export const cpuBars = {
+	title: (per: string) => `CPU-Zeit ${per}`,
+	names: { interrupt: 'Interrupts', emulation: 'Gäste', cp: 'Hypervisor' },
+	part: (name: string, time: string) => `${name} ${time}`,
+	interrupts: 'Interrupts',
+	counted: (interrupts: string) => `${interrupts} Interrupts`,
+	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
+} as const;
+export const cpuDifference = {
+	per: { tx: 'je Transaktion', MB: 'je MB' } as Record<string, string>,
+	of: {
+		interrupt: 'Die Interrupts in B kosten',
+		emulation: 'Die Gäste in B brauchen',
+		cp: 'Der Hypervisor in B braucht'
+	},
+	by: (amount: string, more: boolean) => `${amount} ${more ? 'mehr' : 'weniger'}`,
+	same: 'genauso viel',
+	before: (amount: string) => ` (vorher ${amount})`,
+	/** The verb of a reason is its last word. */
+	because: (why: string) => `, weil ${why}`,
+	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
+		`${first} ${by} CPU ${per}${why}. ${second} ${then}.`,
+	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
+		`${first} ${by} CPU ${per}${why}. ${second} nur ${then}, weil ${many}.`,
+	reasons: {
+		cp: {
+			'vswitch|dedicated-osa': { more: 'er jeden Frame kopiert', less: 'er nichts kopiert' },
+			'noqebsm|qebsm': {
+				more: 'jedes Signal und jeder Interrupt durch ihn geht',
+				less: 'Signale und Interrupts an ihm vorbeigehen'
+			}
+		},
+		interrupt: {
+			'dedicated-osa|vswitch': {
+				more: 'der Interrupt einer echten Karte mehr kostet als der einer virtuellen',
+				less: 'der Interrupt einer virtuellen Karte weniger kostet als der einer echten'
+			}
+		}
+	} as Record<string, Record<string, { more: string; less: string }>>,
+	many: { 'cp|vswitch|dedicated-osa': 'ein Interrupt jetzt für viele Pakete reicht' } as Record<string, string>
+} as const;

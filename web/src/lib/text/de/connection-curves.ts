@@ -1,0 +1,39 @@
+export const connectionCurves = {
+	title: 'Mit mehr Verbindungen',
+	reverses: (last: string, connections: number) =>
+		`Bei mehr als ${connections} Verbindungen braucht ${last} weniger CPU`,
+	figure: 'Gezeigt',
+	roles: { cost: 'CPU', response: 'Antwortzeit', interrupts: 'Interrupts' },
+	captions: {
+		cost: 'CPU je Transaktion',
+		response: 'Antwortzeit',
+		interrupts: 'Interrupts je Transaktion'
+	} as Record<string, string>,
+	caption: (what: string, unit: string) => (unit === '' ? what : `${what} (${unit})`),
+	connections: 'Verbindungen',
+	choose: 'Verbindungen, entlang der Kurven',
+	at: (connections: number) => `${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}`,
+	here: 'Sie sind hier',
+	cross: (connections: number) => `Schnitt bei etwa ${connections}`,
+	crosses: (first: string, last: string, connections: number) =>
+		`Bis etwa ${connections} Verbindungen braucht ${first} weniger CPU je Transaktion, darüber ${last}.`,
+	never: (lane: string) => `${lane} braucht bei jeder Zahl von Verbindungen weniger CPU je Transaktion.`,
+	responds: (lane: string) => `${lane} antwortet bei jeder Zahl von Verbindungen früher.`,
+	respondsUpTo: (first: string, last: string, connections: number) =>
+		`Bis etwa ${connections} Verbindungen antwortet ${first} früher, darüber ${last}.`,
+	uncertain: 'Wo die Spuren so nah beieinanderliegen, entscheidet der Zufall, welche niedriger ist.',
+	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
+	why: {
+		'card-or-vswitch': (a, b, most) =>
+			`Die Interrupts in B kosten mehr als die in A. Bei ${most} Verbindungen reicht ein Interrupt in B für ${b} Transaktionen (in A für ${a}). Damit verschwindet dieser Nachteil von B fast. Die Arbeit des Hypervisors in A bleibt.`,
+		'osa-or-hipersockets': (a, b, most) =>
+			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
+	} as Record<string, (a: string, b: string, most: number) => string>,
+	interrupts: {
+		'card-or-vswitch':
+			'Die Uplink-Karte in A sammelt Frames. Darum reicht ein Interrupt in A sogar für mehr Pakete als in B. Aber die Interrupts in A waren von Anfang an billig, also spart B mehr.'
+	} as Record<string, string>,
+	other: 'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. „Messreihe“ zeichnet sie für Ihre.',
+	sweep: 'Messreihe: Verbindungen',
+	simulated: 'Drücken oder ziehen Sie entlang der Kurven, um zu wählen. Vorab mit dieser Version simuliert.'
+} as const;

@@ -1,0 +1,148 @@
+export const lessons = {
+	step: (number: number, all: number) => `Schritt ${number} von ${all}`,
+	steps: {
+		predict: 'Tipp',
+		observe: 'Beobachten',
+		explain: 'Erklären',
+		change: 'Ändern',
+		elsewhere: 'Anderswo ausprobieren',
+		end: 'Merksatz'
+	},
+	commit: 'Tipp abgeben',
+	draw: 'Ziehen Sie im Feld Ihren Tipp auf.',
+	guess: 'Ihr Tipp',
+	guessed: (what: string) => `Ihr Tipp: ${what}.`,
+	judged: {
+		right: 'Ihr Tipp stimmt.',
+		close: 'Ihr Tipp war nah dran.',
+		way: 'Die Richtung stimmt, aber Ihr Tipp war nicht nah dran.',
+		wrong: 'Nicht richtig.',
+		high: 'Zu hoch.',
+		low: 'Zu niedrig.'
+	},
+	close: {
+		share: (share: string) => `Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht.`,
+		double: 'Als nah gilt ein Tipp von der Hälfte bis zum Doppelten des richtigen Werts.'
+	},
+	veil: 'Verdeckt, bis Sie die Frage beantworten.',
+	measured: 'Simulierte Werte',
+	again: 'Noch einmal ansehen',
+	watching: 'Die Simulation läuft. Im entscheidenden Moment hält sie von selbst an.',
+	changeOne: 'Ändern Sie jetzt eine Sache',
+	find: 'Wählen Sie eine Ursache',
+	wrong: 'Nein.',
+	right: 'Richtig.',
+	wouldBe: 'Das ist die richtige Antwort.',
+	goOn: 'Weiter',
+	waits: {
+		moment: 'Weiter geht es, sobald die Simulation anhält.',
+		untried: (value: string) => `Weiter geht es, sobald Sie „${value}“ ausprobiert haben.`,
+		measuring: (value: string) => `Weiter geht es, sobald der Lauf mit „${value}“ fertig ist.`,
+		progress: 'Fortschritt'
+	},
+	back: 'Zurück',
+	lanes:
+		'Die Simulation dauert einige Sekunden. Graue Werte ändern sich noch. Frühere Ergebnisse bleiben in der Tabelle.',
+	play: 'Im Labor öffnen',
+	all: 'Alle Lektionen',
+	next: (title: string) => `Nächste Lektion: ${title}`,
+	last: 'Das war die letzte Lektion.',
+	begin: 'Von vorn beginnen',
+	goBackTo: 'Weitermachen, wo Sie aufgehört haben',
+	retell: 'Merksatz',
+	forTeacher: 'Einer Lehrkraft Ihre Antworten geben',
+	own: {
+		watch: 'Beobachten Sie, was geschieht.',
+		decisive: 'Hier hält die Simulation an.',
+		change: 'Was erwarten Sie? Ändern Sie es, und beobachten Sie.',
+		talk: 'Was haben Sie gesehen?',
+		asks: 'Ihre Lehrkraft fragt:',
+		submit: 'Antwort abgeben',
+		rightIs: (answer: string) => `Nicht richtig. Die richtige Antwort ist „${answer}“.`
+	},
+	room: {
+		open: 'Vorführung',
+		toolbar: 'Vorführung',
+		poll: 'Umfrage',
+		hands: 'Handzeichen',
+		digits: 'Drücken Sie für jede Hand die Nummer der Antwort. Die Rücktaste nimmt die letzte Hand zurück.',
+		more: (answer: string) => `Eine Stimme mehr für „${answer}“`,
+		range: (from: string, to: string) => `${from} bis ${to}`,
+		rangeOver: (from: string, to: string) => `über ${from} bis ${to}`,
+		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
+		result: 'Ergebnis',
+		lanes: 'Spuren',
+		spotlight: 'Spotlight',
+		blank: 'Schwarzbild',
+		unblank: 'Bild wieder zeigen',
+		notes: 'Notizen',
+		close: 'Beenden',
+		rightIs: 'Richtige Antwort:',
+		since: (minutes: number) => `${minutes}\u00a0min`,
+		then: (step: string) => `Nächster Schritt: ${step}`
+	},
+	values: {
+		'workload.kind': (value: string) => ({ RR: 'Anfragen', STR: 'Datenströme' })[value] ?? value
+	} as Record<string, (value: string) => string>,
+	controls: {
+		'workload.connections': 'Verbindungen',
+		'workload.kind': 'Last',
+		'lpar.smt': 'Threads je Kern',
+		'network.mtu': 'MTU'
+	} as Record<string, string>
+} as const;
+
+export const learnPages = {
+	title: 'Lektionen',
+	lead: 'Kurze Lektionen von je etwa fünf Minuten. Sie geben einen Tipp ab, beobachten und finden heraus, warum der naheliegende Tipp oft falsch ist.',
+	setting:
+		'Es geht um z/VM, einen Hypervisor von IBM, der viele Linux-Systeme auf einem Großrechner (Mainframe) betreibt, und um die Wege der Daten zwischen diesen Systemen. Vorwissen über Großrechner oder z/VM brauchen Sie nicht.',
+	path: 'Sie können mit jeder Lektion beginnen. Manche bauen auf einer früheren auf; das steht dann unter dem Titel.',
+	asText: 'Die ganze Lektion als Text',
+	question: 'Die Frage',
+	answer: 'Das Ergebnis',
+	cause: 'Warum',
+	there: 'Anderswo ausprobieren',
+	correct: 'richtig',
+	noScripts:
+		'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet. Unten steht die ganze Lektion als Text.',
+	minutes: (minutes: number) => `${minutes} Minuten`,
+	done: 'fertig',
+	stepOf: ['Schritt', (all: number) => `von ${all}`],
+	progress: 'Erledigte Lektionen',
+	doneOf: (all: number) => `von ${all} Lektionen erledigt.`,
+	kept: 'Das merkt sich dieser Browser; gesendet wird nichts.',
+	glossary: 'Glossar',
+	allTerms: 'Glossar: alle Begriffe dieser Lektionen',
+	measuredIn: 'Veröffentlicht in',
+	teach: 'Für Lehrkräfte',
+	teacher: {
+		lead: 'Was Sie wissen sollten, bevor Sie diese Lektion unterrichten, und was Sie dazu drucken können.',
+		aims: 'Nach der Lektion können Lernende',
+		beliefs: 'Verbreitete Irrtümer',
+		plan: (minutes: number) => `Plan für ${minutes} Minuten`,
+		questions: 'Fragen und Antworten',
+		next: 'Zum Weitermachen',
+		printNotes: 'Diese Seite drucken',
+		lesson: 'Lektion öffnen'
+	},
+	class: {
+		title: 'Lektion für Ihre Klasse',
+		lead: 'Eine Lehrkraft hat diese Lektion vorbereitet. Der Link enthält die ganze Lektion.',
+		none: 'Dieser Link ist unvollständig: Ein Teil der Lektion fehlt. Bitten Sie Ihre Lehrkraft noch einmal um den Link.',
+		noScripts: 'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet.'
+	}
+} as const;
+
+export const offlinePackage = {
+	frame: 'Die Lektion',
+	notices: 'Lizenzen Dritter',
+	description:
+		'Eine Lektion über die Wege der Daten in z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
+	alone:
+		'Diese Seite ist mit keiner Lernplattform verbunden. Die Lektion funktioniert, aber Ihre Antworten werden nicht aufgezeichnet.',
+	fault: (words: string) => `Ihre Lernplattform hat Ihre letzte Antwort nicht aufgezeichnet: „${words}“`,
+	unopened: (words: string) =>
+		`Ihre Lernplattform zeichnet diesen Besuch nicht auf: „${words}“ Die Lektion funktioniert trotzdem.`,
+	back: 'Zurück zum Kurs'
+} as const;

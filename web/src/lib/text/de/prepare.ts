@@ -1,0 +1,152 @@
+export const prepare = {
+	title: 'Unterricht vorbereiten',
+	lead: 'Wählen Sie, was Lernende sehen und welche Fragen sie beantworten. Alles steht im Link oder in der Datei und lässt sich hier wieder öffnen. Dieser Browser behält, was Sie vorbereiten.',
+	close: 'Schließen',
+	about: 'Grundlage',
+	abouts: { own: 'Die aktuelle Ansicht des Labors', lesson: 'Eine der Lektionen' },
+	lesson: 'Lektion',
+	name: 'Titel',
+	question: 'Frage',
+	kind: 'Lernende',
+	kinds: { choices: 'eine Antwort wählen', text: 'ihre Antwort schreiben' },
+	choicesLead: 'Geben Sie mindestens zwei Antworten ein, und markieren Sie die richtige.',
+	afterAnswer: 'Erklärung nach der Antwort',
+	closingOf: (number: number) => `Frage ${number} am Ende`,
+	addQuestion: 'Frage am Ende hinzufügen',
+	removeQuestion: 'Diese Frage entfernen',
+	earlier: 'Früher stellen',
+	picture: {
+		add: 'Bild (freiwillig)',
+		alt: 'Was das Bild zeigt, in Worten',
+		remove: 'Bild entfernen',
+		failed: 'Der Browser kann dieses Bild nicht lesen. Wählen Sie eine PNG-, JPEG- oder WebP-Datei.'
+	},
+	noLink:
+		'In einen Link passt kein Bild. Geben Sie die HTML-Seite oder ein Paket aus, oder entfernen Sie das Bild: Dann gibt es einen Link.',
+	openedView: 'Die Frage gehört zu der Ansicht, für die sie vorbereitet wurde.',
+	presentView: 'Die aktuelle Ansicht des Labors nehmen',
+	list: {
+		title: (count: number) => (count === 0 ? 'Link oder Datei öffnen' : `Früher vorbereitet (${count})`),
+		lead: 'Nur in diesem Browser gespeichert. Für andere Geräte speichern Sie sie als Datei.',
+		unkept: 'Dieser Browser behält sie nicht: Sein Speicher ist voll oder abgeschaltet. Speichern Sie sie als Datei.',
+		untitled: 'Ohne Titel',
+		remove: (title: string) => `„${title}“ entfernen`,
+		start: 'Neu beginnen',
+		save: 'Alle als Datei speichern',
+		link: 'Adresse einer vorbereiteten Lektion',
+		open: 'Öffnen',
+		file: 'Dateien: HTML-Seiten, Pakete oder gespeicherte Listen',
+		none: 'Darin ist keine vorbereitete Lektion.',
+		opened: (title: string) => `„${title}“ ist geöffnet.`,
+		added: (count: number) => (count === 1 ? '1 Lektion hinzugefügt.' : `${count} Lektionen hinzugefügt.`)
+	},
+	reword: {
+		title: 'Lektion umformulieren',
+		count: (count: number) => (count === 1 ? '1 Text geändert' : `${count} Texte geändert`),
+		lead: 'Lernende lesen Ihre Worte. Zahlen in Ihren Texten bleiben, wie Sie sie schreiben.',
+		restore: (name: string) => `„${name}“ wiederherstellen`,
+		feedback: (name: string) => `${name}, Rückmeldung`,
+		parts: {
+			title: 'Titel',
+			scene: 'Ausgangslage',
+			prompt: 'Frage vor der Simulation',
+			options: 'Antwort',
+			bars: 'Balken',
+			watch: 'Was zu beobachten ist',
+			decisive: 'Was beim Anhalten zu sehen ist',
+			result: 'Ergebnis',
+			why: 'Frage nach der Ursache',
+			causes: 'Ursache',
+			change: 'Aufgabe mit dem Regler',
+			changed: 'Folgerung aus der Änderung',
+			elsewhere: 'Frage zu einem anderen Fall',
+			answers: 'Antwort zu einem anderen Fall',
+			truth: 'Merksatz'
+		}
+	},
+	answers: 'Antworten zur Auswahl',
+	answersLead:
+		'Geben Sie mindestens zwei Antworten ein, und markieren Sie die richtige. Für eine offene Diskussion lassen Sie alle leer.',
+	answer: (number: number) => `Antwort ${number}`,
+	right: (number: number) => `Antwort ${number} ist richtig`,
+	noneRight: 'Keine richtige Antwort (Meinungsfrage)',
+	more: 'Antwort hinzufügen',
+	after: 'Erklärung nach der Simulation',
+	runs: 'Die Simulation beginnt',
+	run: { shortly: 'kurz vor diesem Zeitpunkt', whole: 'am Anfang' },
+	lanes: 'Gezeigte Spuren',
+	lane: { both: 'Beide', a: 'A', b: 'B' },
+	change: 'Nach der Antwort dürfen Lernende ändern:',
+	nothing: 'nichts',
+	steps: 'Schritte nach Tipp, Beobachten und Erklären',
+	step: { change: 'eine Sache ändern', elsewhere: 'anderswo ausprobieren' },
+	closing: 'Ihre eigene Frage am Ende',
+	shown: 'Lernende sehen',
+	show: { figures: 'Kennzahlen', time: 'Wiedergabe-Steuerung', free: 'einen Link zum Labor' },
+	passMark: 'Bestehensgrenze, %',
+	passMarkOwn:
+		'Wer mindestens diese Punktzahl hat, besteht. Es zählt nur die erste Antwort auf Ihre Frage: 100\u00a0%, wenn sie richtig ist, sonst 0\u00a0%. Mit 0 bestehen alle.',
+	passMarkLesson:
+		'Wer mindestens diese Punktzahl hat, besteht. Sie ist der Anteil der ersten Antworten, die richtig sind; der Tipp am Anfang zählt nicht. Mit 0 bestehen alle.',
+	passMarkLms: 'Hat Ihre Lernplattform (LMS) eine eigene Bestehensgrenze, gilt diese.',
+	missing: {
+		question: 'Schreiben Sie zuerst eine Frage.',
+		title: 'Geben Sie einen Titel ein.',
+		answer: 'Eine Antwort ist keine Auswahl. Fügen Sie eine zweite hinzu, oder entfernen Sie diese.',
+		closing: 'Schreiben Sie die Frage am Ende, oder entfernen Sie sie.',
+		choices: 'Geben Sie zur Frage am Ende zwei Antworten ein, oder lassen Sie Lernende ihre Antwort schreiben.'
+	},
+	handOut: 'Ausgeben',
+	link: 'Link',
+	copy: 'Link kopieren',
+	copied: 'Kopiert.',
+	failed: 'Der Link wurde nicht kopiert. Markieren und kopieren Sie ihn.',
+	attempt: 'Vorschau als Lernende',
+	room: 'Diese Frage vorführen',
+	roomLesson: 'Diese Lektion vorführen',
+	roomHint: (open: string) =>
+		`„${open}“ ist für Sie: Damit öffnen Sie die Vorführung, mit den Antworten. Der Link und die Dateien für Lernende enthalten keine Vorführung.`,
+	present: 'Das Labor ohne Frage vorführen',
+	presentHint:
+		'Das Labor füllt den Bildschirm, mit großer Schrift, und gehorcht einer Fernbedienung für Vorträge. Sie können auch die Taste P drücken.',
+	code: 'QR-Code des Links',
+	codeLarge: 'Größerer QR-Code',
+	codeSmall: 'Kleinerer QR-Code',
+	codeNone: 'Ihre Texte sind zu lang für einen QR-Code. Geben Sie den Link aus.',
+	files: 'Dateien, in Ihrem Browser erstellt',
+	file: {
+		file: {
+			name: 'Eine HTML-Seite',
+			hint: 'Lernende öffnen sie von einem Datenträger oder aus einer E-Mail; sie braucht kein Netz. 1,2\u00a0MB.'
+		},
+		scorm: {
+			name: 'SCORM 1.2',
+			hint: 'Ein Paket für eine Lernplattform (LMS). Fast jedes LMS importiert es. 0,4\u00a0MB.'
+		},
+		scorm2004: {
+			name: 'SCORM 2004',
+			hint: 'Die 4. Ausgabe, für ein LMS, das sie versteht: zwei Statusangaben statt einer. 0,4\u00a0MB.'
+		},
+		cmi5: { name: 'cmi5', hint: 'Ein Paket für ein LMS, das cmi5 (xAPI) versteht. 0,4\u00a0MB.' }
+	},
+	receives: 'Was das LMS von einem Paket bekommt',
+	received: {
+		answers:
+			'Nach jeder Frage, auch nach dem Tipp am Anfang: die erste Antwort, ob sie richtig ist und wie lange sie gedauert hat.',
+		answer:
+			'Nach Ihrer Frage: die erste Antwort, ob sie richtig ist (wenn Sie eine als richtig markiert haben) und wie lange sie gedauert hat.',
+		result: (mark: string) =>
+			`Beim letzten Schritt, wenn alle Fragen beantwortet sind: die Punktzahl und „passed“ (bestanden), wenn sie mindestens ${mark} beträgt, sonst „failed“ (nicht bestanden). Pakete für SCORM 2004 und cmi5 melden außerdem „completed“ (abgeschlossen). Ein Paket für SCORM 1.2 hat nur eine Statusangabe; dort bedeuten „passed“ und „failed“ beide, dass die Lektion abgeschlossen ist.`,
+		completed:
+			'Beim letzten Schritt: „completed“ (abgeschlossen). Sie haben keine Antwort als richtig markiert, darum gibt es keine Punktzahl und kein „passed“.',
+		closing:
+			'Die Antworten auf die Fragen am Ende, als Teil des gespeicherten Stands; das LMS führt sie nicht einzeln auf. Fragen mit einer richtigen Antwort zählen zur Punktzahl.',
+		way: 'Nach jedem Schritt: welcher Schritt erreicht ist. Beim Verlassen: wie lange die Sitzung gedauert hat.'
+	},
+	sameTitle:
+		'Behalten Sie den Titel, wenn Sie im LMS einen Kurs ersetzen wollen; ändern Sie ihn, um einen neuen anzulegen.',
+	sameLesson: 'Ein neues Paket derselben Lektion hat dieselbe Kennung. Darum kann ein LMS den Kurs damit ersetzen.',
+	private:
+		'Antworten bleiben auf dem Gerät, auf dem sie gegeben werden. Nur die Pakete für ein LMS (SCORM, cmi5) senden sie, und nur an das LMS. Mit einem Link oder einer Seite bekommen Lernende am Ende einen Code:',
+	collect: 'Codes einsammeln'
+};

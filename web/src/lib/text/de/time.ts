@@ -1,0 +1,43 @@
+export const time = {
+	toolbar: 'Zeit',
+	play: 'Abspielen',
+	pause: 'Anhalten',
+	milestone: 'Weiter bis:',
+	next: {
+		event: 'Nächstes Ereignis',
+		transaction: 'Nächste Transaktion',
+		cp: 'Nächster Eintritt in den Hypervisor (CP)',
+		interrupt: 'Nächstes Paket für einen Gast',
+		preempted: 'Nächste Pause eines Prozessors, der eine Sperre hält'
+	},
+	nextShort: {
+		event: 'Ereignis',
+		transaction: 'Transaktion',
+		cp: 'Eintritt in den Hypervisor',
+		interrupt: 'Interrupt',
+		preempted: 'Pause mit Sperre'
+	},
+	back: 'Schritt zurück',
+	start: 'Zum Anfang',
+	more: 'Weitere Regler der Zeit',
+	scrub: 'Simulierte Zeit',
+	speed: 'Tempo',
+	express: 'Höchstes Tempo',
+	ruler: (there: string) => `${there} simulierte Zeit je Sekunde`
+} as const;
+export const onWire = (part: string) => `auf der Leitung, ${part.replace(/^(Link|Leitung), /, '')}`;
+/** The packet is the subject, or a part that is named. */
+export const narration = {
+	waiting: (place: string, part: string) => `wartet in „${place}“ (${part})`,
+	guest: (place: string, part: string) => `Gast arbeitet: ${place} (${part})`,
+	interrupt: (place: string, part: string) => `wartet auf den Interrupt des Gastes: ${place} (${part})`,
+	hypervisor: (place: string, part: string) => `Hypervisor (CP) arbeitet: ${place} (${part})`,
+	card: (place: string, part: string) => `Karte arbeitet: ${place} (${part})`,
+	wire: (_place: string, part: string) => onWire(part)
+} as const;
+export const announce = {
+	playing: (pace: string) => `Läuft: ${pace} simulierte Zeit je Sekunde.`,
+	paused: (moment: string) => `Angehalten. ${moment}`,
+	showing: (a: string, b: string) => `Spur A: ${a}. Spur B: ${b}.`,
+	figures: (a: string, b: string) => `Ergebnisse: Spur A ${a}, Spur B ${b}.`
+} as const;
