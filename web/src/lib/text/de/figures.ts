@@ -2,7 +2,7 @@
 
 export const roles = {
 	calibration: 'Die Konstanten des Modells sind unter anderem an diesen Lauf angepasst.',
-	blind: 'Dieser Lauf ist nicht zur Anpassung der Konstanten benutzt: Er prüft sie.',
+	blind: 'Dieser Lauf wurde nicht zur Anpassung der Konstanten benutzt: Er prüft sie.',
 	opened:
 		'Später offengelegt: Das Modell hat diesen Lauf vorhergesagt, bevor wir seine veröffentlichten Werte gelesen haben.',
 	revealed:
@@ -21,7 +21,7 @@ export const summary = {
 	recorded: 'Mit dieser Version vorberechnet; Ihr eigener Lauf beginnt gleich',
 	warming: 'läuft warm',
 	stillWarming: 'an der Grenze der simulierten Zeit beendet, noch nicht warmgelaufen',
-	measuring: 'simuliert',
+	measuring: 'wird simuliert',
 	published: 'veröffentlicht',
 	/** Explains the percentage in brackets. */
 	simulation: (row: string, off: string) => `${row}; Simulation ${off}`,
@@ -50,7 +50,7 @@ export const figures = {
 	limit: 'Grenze',
 	ratio: 'A ÷ B',
 	table: 'Kennzahlen beider Spuren',
-	difference: 'B zu A',
+	difference: 'B gegen A',
 	extrapolated: 'extrapoliert',
 	extrapolatedOf: (why: string) => `Extrapoliert: ${why}.`,
 	extrapolatedLead:

@@ -14,7 +14,7 @@ export const legend = {
 		OSA: 'Netzwerkkarte',
 		HiperSockets: 'Netz durch den Speicher',
 		FCP: 'Verbindung zu Platten',
-		QDIO: 'Warteschlangen mit Puffern, die Gast und Gerät teilen',
+		QDIO: 'Schlangen von Puffern, die Gast und Gerät sich teilen',
 		SIGA: 'Signal eines Gastes an sein Gerät',
 		IFL: 'Prozessor für Linux',
 		tx: 'Transaktion'

@@ -15,12 +15,12 @@ export const liveRun = {
 	goOn: 'Fortsetzen',
 	again: 'Noch einmal simulieren',
 	begun: (n: number, engines: number) =>
-		`${n} ${n === 1 ? 'Lauf wird' : 'Läufe werden'} simuliert, ${engines === 1 ? 'einer' : engines} auf einmal.`,
+		`${n} ${n === 1 ? 'Lauf wird' : 'Läufe werden'} simuliert, ${engines === 1 ? 'einer nach dem anderen' : `${engines} auf einmal`}.`,
 	progress: (done: number, all: number, seconds: string) => `${done} von ${all}, ${seconds}\u00a0s`,
 	whole: (same: number, all: number, seconds: string) =>
 		`${same} von ${all} stimmen in jeder Ziffer überein, nach ${seconds}\u00a0s.`,
 	part: (done: number, all: number, same: number) =>
-		`Nach ${done} von ${all} angehalten; in jeder Ziffer ${same === done ? 'stimmen alle diese überein' : `${same === 1 ? 'stimmt 1 davon' : `stimmen ${same} davon`} überein`}.`,
+		`Nach ${done} von ${all} angehalten; ${same === done ? 'alle diese stimmen' : same === 1 ? '1 davon stimmt' : `${same} davon stimmen`} in jeder Ziffer überein.`,
 	none: (all: number) => `Angehalten, bevor der erste von ${all} fertig war.`,
 	different: (n: number) => `${n === 1 ? 'Einer weicht' : `${n} weichen`} von den Werten auf dieser Website ab:`,
 	states: { waiting: 'wartet', same: 'gleich', different: 'verschieden', refused: 'abgelehnt' },

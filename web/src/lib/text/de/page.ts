@@ -7,10 +7,10 @@ export const description =
 	'Ein Simulator der Datenwege von z/VM, dem Hypervisor für Großrechner (Mainframes) von IBM. Er läuft in dieser Seite. Sehen Sie, wie Pakete durch einen virtuellen Switch, eine eigene Netzwerkkarte, einen Router-Gast oder HiperSockets laufen, und vergleichen Sie mit veröffentlichten Messungen.';
 /** Said once, at the top of the lab. */
 export const whatThisIs = (machine: string) =>
-	`Simulation eines Großrechners (Mainframe) IBM ${machine} mit dem Hypervisor z/VM`;
+	`Simulation einer IBM ${machine}, eines Großrechners (Mainframe), mit dem Hypervisor z/VM`;
 /** What the comparison is made with, where it is one number. */
 export const withConnections = (connections: number) =>
-	`, mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}`;
+	`, ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}`;
 export const comparedWith = ', neben veröffentlichten Messungen von IBM';
 export const notFound = {
 	title: 'Seite nicht gefunden',
@@ -38,7 +38,7 @@ export const lessDetail = 'Einfaches Bild';
 export const starting = 'Der Simulator startet…';
 export const primaryMany = (n: number) => `${n} Verbindungen ausprobieren`;
 export const primaryOne = 'Zurück zu 1 Verbindung';
-export const theme = 'Farbschema';
+export const theme = 'Farben';
 export const themes = {
 	auto: 'Farben: System',
 	light: 'Farben: hell',
@@ -53,7 +53,7 @@ export const loading = 'Der Simulator lädt noch…';
 export const loaded = (size: string) => `${size} bisher`;
 /** Where the page's own scripts do not run. */
 export const unstarted =
-	'Die Skripte dieser Seite laufen noch nicht. Wenn sich bald nichts bewegt, laden Sie die Seite neu. Ohne Skripte sehen Sie nur dieses Bild.';
+	'Die Skripte dieser Seite laufen noch nicht. Bewegt sich auch bald nichts, laden Sie die Seite neu. Ohne Skripte sehen Sie nur dieses Bild.';
 /** Where they fail before anything runs. */
 export const notLive =
 	'Der bewegte Teil dieser Seite ist in diesem Browser nicht gestartet, deshalb bewegt sich nichts. Laden Sie die Seite neu, oder nehmen Sie einen anderen Browser.';
@@ -73,7 +73,7 @@ export const docs = 'Doku';
 export const site = { navigation: 'Website', about: 'Über diese Website', skip: 'Zum Inhalt springen' } as const;
 export const storyPage = {
 	title: 'Vergleiche',
-	lead: 'Was es kostet, wie z/VM Daten bewegt: Jeder Vergleich zeigt zwei Wege nebeneinander, mit einer gemeinsamen simulierten Uhr.',
+	lead: 'Was die Wege kosten, auf denen z/VM Daten bewegt: Jeder Vergleich zeigt zwei davon nebeneinander, mit einer gemeinsamen simulierten Uhr.',
 	on: (machine: string) => `auf einer IBM ${machine}`,
 	all: 'Alle Vergleiche',
 	next: (title: string) => `Weiter: ${title}`,
@@ -101,7 +101,7 @@ export const concurrentOf = (n: number) => `Andere Gäste, ${n}`;
 export const predictButton = 'Ergebnis vorhersagen';
 export const lessonAbout = 'Lektion (5 Minuten)';
 export const lessonHint = 'Eine geführte Lektion zu diesem Vergleich';
-export const predictHint = 'Eine Frage: erst tippen, dann mit der Simulation vergleichen';
+export const predictHint = 'Eine Frage: erst Ihr Tipp, dann der Vergleich mit der Simulation';
 export const shareButton = 'Teilen';
 export const forClass = 'Unterricht vorbereiten';
 /** Apart from the keys themselves: those come when they are asked for. */

@@ -1,9 +1,9 @@
 /** Questions before a run. */
 
 export const predict = {
-	first: 'Erst tippen: ',
+	first: 'Erst Ihr Tipp: ',
 	/** In place of figures that would answer an open question. */
-	veil: 'Erst tippen',
+	veil: 'Erst Ihr Tipp',
 	hidden: 'Eine Frage ist offen. Die Antwort bleibt verborgen, bis Sie einen Tipp abgeben.',
 	show: 'Kennzahlen zeigen',
 	questions: {
@@ -15,7 +15,8 @@ export const predict = {
 			'QEBSM spart dem Hypervisor (CP) bei jeder Übertragung etwas Arbeit. Welche Spur schreibt die neue Datei schneller?',
 		capped:
 			'Dieselben Gäste liefern dieselben Seiten, begrenzt oder unbegrenzt. In welcher Spur kostet eine Seite mehr CPU-Zeit?',
-		'vm-router': 'Ein Router-Gast (A) oder ein virtueller Switch (B): Wer schafft mehr Transaktionen je Sekunde?',
+		'vm-router':
+			'Welche Spur schafft mehr Transaktionen je Sekunde: ein Router-Gast (A) oder ein virtueller Switch (B)?',
 		'priorities-off': 'Mit oder ohne Prioritäten: Welche Spur sendet insgesamt mehr?',
 		'before-ptfs': 'Vor den Korrekturen oder danach mit Prioritäten: Welche Spur sendet insgesamt mehr?'
 	} as Record<string, string>,

@@ -36,7 +36,7 @@ export const stories = {
 	capped: {
 		title: '24 Prozessoren, begrenzt oder unbegrenzt',
 		sentence:
-			'A hat 24 logische Prozessoren, darf aber nur die Zeit von 4,235 nutzen; B darf alle 24 nutzen. Ein Prozessor, der eine Sperre braucht, wartet aktiv (Spin), bis sie zurückkommt. Sehen Sie, welche Prozessoren angehalten sind und welche davon eine Sperre halten.'
+			'A hat 24 logische Prozessoren, darf aber nur die Zeit von 4,235 nutzen; B darf alle 24 nutzen. Ein Prozessor, der eine Sperre braucht, wartet aktiv (Spin), bis sie frei wird. Sehen Sie, welche Prozessoren angehalten sind und welche davon eine Sperre halten.'
 	},
 	priorities: {
 		title: 'Drei Prioritäten oder alle gleich',
