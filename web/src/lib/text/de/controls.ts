@@ -1,5 +1,8 @@
 /** What can be set. */
 
+/** A number that is not formatted, as fields and scenarios have it. */
+const withComma = (text: string) => text.replace(/^(-?\d+)\.(\d+)$/, '$1,$2');
+
 export const parameters = {
 	title: 'Einstellungen',
 	lead: 'Diese Einstellungen gelten für beide Spuren, außer wenn eine Spur genannt ist. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. War sie angehalten, springt sie an denselben Zeitpunkt und bleibt dort stehen.',
@@ -73,7 +76,7 @@ export const steps = {
 	redoOf: (name: string) => (name === '' ? 'Änderung wiederholen' : `Wiederholen: ${name}`),
 	resetOf: (title: string) => `Auf die Einstellungen von „${title}“ zurücksetzen`,
 	titled: (step: string, title: string) => `${step} – ${title}`,
-	set: (label: string, value: string) => `${label}: ${value}`,
+	set: (label: string, value: string) => `${label}: ${withComma(value)}`,
 	removed: (label: string) => `${label}: wie für beide Spuren`,
 	truth: { on: 'ein', off: 'aus' },
 	more: (names: readonly string[], n: number) => `${names.join(', ')} und ${n} weitere`
@@ -84,9 +87,9 @@ export const notKept = (machine: string, fields: readonly string[]) =>
 /** A number that a field refuses. */
 export const refusedNumber = {
 	range: (label: string, typed: string, min: string, max: string) =>
-		`${label}: ${typed} liegt außerhalb des Bereichs (${min} bis ${max}).`,
+		`${label}: ${withComma(typed)} liegt außerhalb des Bereichs (${min} bis ${max}).`,
 	whole: (label: string, typed: string, min: string, max: string) =>
-		`${label}: ${typed} ist keine ganze Zahl (${min} bis ${max}).`,
+		`${label}: ${withComma(typed)} ist keine ganze Zahl (${min} bis ${max}).`,
 	none: (label: string, min: string, max: string) => `${label}: Geben Sie eine Zahl von ${min} bis ${max} ein.`,
 	kept: (value: string) => `Es bleibt bei ${value}.`
 } as const;
