@@ -4,6 +4,7 @@ import { number, span } from '#lib/format/formats.ts';
 import type { Question } from '#lib/comparison/questions.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
+import { unitName } from '#text/unit.ts';
 import { isLimited, limitIn } from './bottleneck';
 import { difference, meanRibbon, reasonText } from './ribbon';
 
@@ -31,7 +32,7 @@ function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
 			return texts.predict.account(
 				texts.predict.accounts[account] ?? account,
 				amounts as [string, string],
-				unitOf(one)
+				unitName(unitOf(one))
 			);
 		});
 }

@@ -1,10 +1,10 @@
 /** The bars, groups and sentences that explain a figure's sensitivity. */
 import { number, percent, signedPercent } from '#lib/format/formats.ts';
-import { language } from '#text/language.ts';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 import type { Heat, Hot } from '#lib/comparison/heat.ts';
 import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.ts';
 import * as texts from '#text/index.ts';
+import { withUnit } from '#text/unit.ts';
 
 const t = texts.sensitivity;
 /** Smaller contributions are shown together. */
@@ -52,7 +52,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => all + value, 0);
 
 /** Half a width with one significant digit. */
-export const halfOf = (half: number): string => `${number(100 * half, 1)}${language.beforePercent}%`;
+export const halfOf = (half: number): string => withUnit(number(100 * half, 1), '%');
 
 export const durationName = ({ name }: DurationInfo): string => texts.stepName(name);
 /** Where no article comes before it. */

@@ -18,6 +18,7 @@ import {
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import type { Problem } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
+import { unitName } from '#text/unit.ts';
 import { compare, isSure, type FigureDifference } from '../compare';
 import { scaled, unitOf as unitOfFigure } from '../figure-format';
 
@@ -146,7 +147,7 @@ const LANE_COLOURS = ['var(--ink)', 'var(--accent)'] as const;
 
 const titleOf = ({ label, unit, scale }: SweptFigure): string => {
 	const unitText = unitOfFigure({ unit, scale });
-	return unitText ? `${label} (${unitText})` : label;
+	return unitText ? `${label} (${unitName(unitText)})` : label;
 };
 
 /**

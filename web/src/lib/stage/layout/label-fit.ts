@@ -49,18 +49,27 @@ export function widthOf(text: string, { size = LABEL, bold = false }: Type = {})
 /** The possible names of a thing, longest first. */
 export const formsOf = (name: string): string[] => [LONG[name] ?? [], name, SHORT[name] ?? []].flat();
 
-/** A number stays with the word before it. */
-const wordsOf = (text: string): string[] => text.split(/ (?!\d+$)/);
+/**
+ * Words with the space after them, and parts of words up to a soft hyphen. A number stays with the
+ * word before it.
+ */
+const wordsOf = (text: string): string[] => text.split(/(?<= )(?!\d+$)|(?<=\u00ad)/);
+/** As on a line: a soft hyphen is visible at its end, and only there. */
+const onLine = (words: string): string =>
+	words
+		.trimEnd()
+		.replace(/-?\u00ad$/, '-')
+		.replaceAll('\u00ad', '');
 
 /** Lines no wider than `width`, except for single words that are wider. */
 export function wrap(text: string, width: number, type?: Type): string[] {
 	const lines: string[] = [];
 	for (const word of wordsOf(text)) {
-		const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-		if (lines.length > 0 && widthOf(longer, type) <= width) lines[lines.length - 1] = longer;
+		const longer = `${lines.at(-1) ?? ''}${word}`;
+		if (lines.length > 0 && widthOf(onLine(longer), type) <= width) lines[lines.length - 1] = longer;
 		else lines.push(word);
 	}
-	return lines;
+	return lines.map(onLine);
 }
 
 /** The first form that fits whole; empty where none does. */
@@ -88,7 +97,9 @@ export function narrowest(forms: readonly string[], most = 1, type: Type = {}): 
 function tried(forms: readonly string[], most: number, type: Type): number {
 	const widths = forms.flatMap((form) => {
 		const words = wordsOf(form);
-		return words.flatMap((_, i) => words.slice(i).map((_, n) => widthOf(words.slice(i, i + n + 1).join(' '), type)));
+		return words.flatMap((_, i) =>
+			words.slice(i).map((_, n) => widthOf(onLine(words.slice(i, i + n + 1).join('')), type))
+		);
 	});
 	return widths.sort((a, b) => a - b).find((width) => fitted(forms, width, most, type).length > 0) ?? 0;
 }

@@ -1,3 +1,5 @@
+/** A unit of the core as readers see it. */
+export const unitName = (unit: string): string => unit;
 /** A unit after a number, with the space before it: 41%, 3.2 µs, 1.4 per tx. */
 export const afterNumber = (unit: string): string => {
 	if (unit === '' || unit === '%') return unit;

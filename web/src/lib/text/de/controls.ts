@@ -1,0 +1,100 @@
+/** What can be set. */
+
+/** A number that is not formatted, as fields and scenarios have it. */
+const withComma = (text: string) => text.replace(/^(-?\d+)\.(\d+)$/, '$1,$2');
+
+export const parameters = {
+	title: 'Einstellungen',
+	lead: 'Diese Einstellungen gelten für beide Spuren, außer wenn eine Spur genannt ist. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. War sie angehalten, springt sie an denselben Zeitpunkt und bleibt dort stehen.',
+	restarts: 'Eine Änderung startet die Simulation neu.',
+	presets: 'Veröffentlichte Läufe',
+	connections: 'Verbindungen',
+	connectionsExact: 'Verbindungen, genau',
+	workload: 'Last',
+	machine: 'Maschine',
+	machineOpens:
+		'Wenn Sie eine andere Maschine wählen, öffnet das Labor einen Vergleich von Läufen, die IBM darauf gemessen hat.',
+	kinds: {
+		RR: 'Anfrage und Antwort (RR)',
+		CRR: 'Jedes Mal neue Verbindung (CRR)',
+		STR: 'Datenstrom (STR)',
+		IOzone: 'Dateien (IOzone)',
+		WEB: 'Webseiten (WEB)'
+	} as Record<string, string>,
+	kindHints: {
+		RR: 'Anfrage und Antwort',
+		CRR: 'verbinden, Anfrage, Antwort, trennen',
+		STR: 'Datenstrom (Streaming)',
+		IOzone: 'eine Datei schreiben, überschreiben, lesen, erneut lesen',
+		WEB: 'Clients rufen ohne Pause Webseiten ab'
+	} as Record<string, string>,
+	attachments: ['Spur A: Netzanschluss', 'Spur B: Netzanschluss'],
+	qebsm: ['Spur A: QEBSM', 'Spur B: QEBSM'],
+	qebsmHint: 'QDIO Enhanced Buffer State Management: z/VM 5.2.0 hat es, 5.1.0 nicht',
+	off: 'Aus',
+	on: 'Ein',
+	mtu: 'MTU',
+	mtus: ['Spur A: MTU', 'Spur B: MTU'],
+	withFrame: (label: string) => `${label} / Framegröße`,
+	framed: (mtu: string, frame: string) => `${mtu} / ${frame}`,
+	smt: 'Threads je Kern',
+	layer: 'Layer',
+	lanesProcessors: ['Spur A: logische Prozessoren', 'Spur B: logische Prozessoren'],
+	capped: ['Spur A: Begrenzung', 'Spur B: Begrenzung'],
+	cappedHint: 'Begrenzt: Die Partition (LPAR) bekommt ihren Anteil an der Maschine und nicht mehr',
+	cappedWays: { on: 'Begrenzt', off: 'Unbegrenzt' },
+	concurrent: ['Spur A: andere Gäste', 'Spur B: andere Gäste'],
+	concurrentHint: 'Andere Gäste in derselben Partition: ein Datenstrom über HiperSockets und eine Datei über FCP',
+	concurrentWays: { on: 'Datenstrom und Datei', off: 'Keine' },
+	ptfs: ['Spur A: Korrekturen (PTFs)', 'Spur B: Korrekturen (PTFs)'],
+	ptfsHint: 'z/VM vor oder nach den Korrekturen (PTFs), die Prioritäten im Switch eingeführt haben',
+	queueing: ['Spur A: Prioritäten im Switch', 'Spur B: Prioritäten im Switch'],
+	priorities: ['Spur A: Prioritäten', 'Spur B: Prioritäten'],
+	prioritiesWays: { each: 'Wie je Paar gewählt', normal: 'Alle normal' },
+	pairs: 'Paare von Gästen',
+	pairKind: (n: number) => `Paar ${n}, Last`,
+	pairPriority: (n: number) => `Paar ${n}, Priorität`,
+	pairConnections: (n: number) => `Paar ${n}, Verbindungen`,
+	pairHeads: { kind: 'Last', priority: 'Priorität', connections: 'Verbindungen' },
+	addPair: 'Paar hinzufügen',
+	removePair: (n: number) => `Paar ${n} entfernen`,
+	zero: { 'workload.offered_per_second': '0: so viele wie möglich' } as Record<string, string | undefined>,
+	zeroOf: (label: string, meaning: string) => `${label}, ${meaning}`,
+	thinkTimes: 'Denkzeiten',
+	thinkTimesWays: { on: 'Exponentiell', off: 'Konstant' },
+	thinkTimesHint: 'Bei konstanten Denkzeiten bleiben die Clients im Takt, und ihre Anfragen kommen gleichzeitig an',
+	less: 'Weg und Last',
+	more: 'Maschine und Größen'
+} as const;
+/** Changes, as steps that can be taken back. */
+export const steps = {
+	title: 'Änderungen',
+	undo: 'Rückgängig',
+	redo: 'Wiederholen',
+	reset: 'Zurücksetzen',
+	undoOf: (name: string) => (name === '' ? 'Letzte Änderung rückgängig machen' : `Rückgängig: ${name}`),
+	redoOf: (name: string) => (name === '' ? 'Änderung wiederholen' : `Wiederholen: ${name}`),
+	resetOf: (title: string) => `Auf die Einstellungen von „${title}“ zurücksetzen`,
+	titled: (step: string, title: string) => `${step} – ${title}`,
+	set: (label: string, value: string) => `${label}: ${withComma(value)}`,
+	removed: (label: string) => `${label}: wie für beide Spuren`,
+	truth: { on: 'ein', off: 'aus' },
+	more: (names: readonly string[], n: number) => `${names.join(', ')} und ${n} weitere`
+} as const;
+/** What another machine does not have. */
+export const notKept = (machine: string, fields: readonly string[]) =>
+	`Nicht übernommen, weil die ${machine} das nicht hat: ${fields.join('; ')}.`;
+/** A number that a field refuses. */
+export const refusedNumber = {
+	range: (label: string, typed: string, min: string, max: string) =>
+		`${label}: ${withComma(typed)} liegt außerhalb des Bereichs (${min} bis ${max}).`,
+	whole: (label: string, typed: string, min: string, max: string) =>
+		`${label}: ${withComma(typed)} ist keine ganze Zahl (${min} bis ${max}).`,
+	none: (label: string, min: string, max: string) => `${label}: Geben Sie eine Zahl von ${min} bis ${max} ein.`,
+	kept: (value: string) => `Es bleibt bei ${value}.`
+} as const;
+export const preset = (work: string, connections: string) => `${work}, ${connections}`;
+export const presetWork = (kind: string, mtu: string) => (mtu === '' ? kind : `${kind}, MTU ${mtu}`);
+export const sharing = (pairs: number, connections: number, processors: number) =>
+	`${pairs} × ${connections} Verbindungen, ${processors} IFLs`;
+export const connections = (n: number) => `${n} Verbindung${n === 1 ? '' : 'en'}`;

@@ -1,0 +1,96 @@
+/** Figures and charts. */
+
+export const roles = {
+	calibration: 'Die Konstanten des Modells sind unter anderem an diesen Lauf angepasst.',
+	blind: 'Dieser Lauf wurde nicht zur Anpassung der Konstanten benutzt: Er prüft sie.',
+	opened:
+		'Später offengelegt: Das Modell hat diesen Lauf vorhergesagt, bevor wir seine veröffentlichten Werte gelesen haben.',
+	revealed:
+		'Zuletzt offengelegt, nachdem das Modell ihn vorhergesagt hatte. Nie zur Anpassung oder zur Wahl einer Regel benutzt.',
+	prediction: 'Zu diesem Aufbau ist nichts veröffentlicht.'
+} as const;
+export const roleShort = {
+	calibration: 'kalibriert',
+	blind: 'nicht zur Anpassung benutzt',
+	opened: 'später offengelegt',
+	revealed: 'zuletzt offengelegt',
+	prediction: 'kein veröffentlichter Wert'
+} as const;
+/** Above a picture: an embed brings these and no others. */
+export const summary = {
+	recorded: 'Mit dieser Version vorberechnet; Ihr eigener Lauf beginnt gleich',
+	warming: 'läuft warm',
+	stillWarming: 'an der Grenze der simulierten Zeit beendet, noch nicht warmgelaufen',
+	measuring: 'wird simuliert',
+	published: 'veröffentlicht',
+	/** Explains the percentage in brackets. */
+	simulation: (row: string, off: string) => `${row}; Simulation ${off}`,
+	none: '–'
+} as const;
+export const previousValue = (value: string) => `vorher ${value}`;
+export const figures = {
+	title: 'Kennzahlen',
+	lead: (side: string) =>
+		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR).`,
+	leadAlone:
+		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM; die Anmerkungen unten erklären, wie dieser Bericht zählt.',
+	progress: (words: string, share: string) => `${words}, ${share} fertig`,
+	/** How much of the transactions was observed, where it is not whole ones of every connection. */
+	extent: { within: 'Teile einzelner Transaktionen', part: 'keine vollständigen Transaktionen' } as Record<
+		string,
+		string
+	>,
+	converged: 'konvergiert',
+	/** Throughput and CPU have, and the run ended for that. */
+	convergedBut: (figures: string) => `konvergiert, außer: ${figures}`,
+	notConverged: (time: string, figures: string) =>
+		`an der Grenze von ${time} simulierter Zeit beendet; noch nicht stabil: ${figures}`,
+	observed: (time: string) => `${time} simuliert`,
+	figure: 'Kennzahl',
+	limit: 'Grenze',
+	ratio: 'A ÷ B',
+	table: 'Kennzahlen beider Spuren',
+	difference: 'B gegen A',
+	extrapolated: 'extrapoliert',
+	extrapolatedOf: (why: string) => `Extrapoliert: ${why}.`,
+	extrapolatedLead:
+		'Diese Kennzahlen sind extrapoliert und haben kein Vorhersageintervall, weil kein Bericht diesen Aufbau gemessen hat:',
+	whatIf: 'Was wäre, wenn',
+	whatIfOf: (constant: string, message: string) =>
+		`Was wäre, wenn: ${constant}, ${message}. Kein Bericht hat eine solche Maschine gemessen.`,
+	whole: 'Ganze Partition'
+} as const;
+/** Apart from its panel, which comes with other scripts. */
+export const sensitivityButton = {
+	ask: 'Empfindlichkeit',
+	askOf: (figure: string) => `Empfindlichkeit: ${figure}`
+} as const;
+/** How sure the model is: apart, for lessons have figures, too, and do not ask. */
+export const predictionInterval = {
+	ask: 'Wie weit kann das Modell danebenliegen?',
+	model: (low: string, high: string, unit: string, kin: string) => `Modell: ${low} bis ${high}${unit} (${kin})`,
+	kin: {
+		'jackknife+ (nominal 90 %)': '90\u00a0%',
+		'errors seen so far': 'größte Abweichung bisher'
+	},
+	half: 'Zufall (95-%-Intervall der Simulation)',
+	/** What ± is, and what it is not. */
+	intervals:
+		'± ist der Zufall in einem Lauf von begrenzter Länge (95-%-Intervall der Simulation). Das Modell selbst kann weiter danebenliegen. Bei fertigen Vergleichen zeigt ein zweiter, breiterer Bereich unter den meisten Kennzahlen, wie weit (90-%-Vorhersageintervall). Bei anderen Einstellungen klicken Sie auf „Wie weit kann das Modell danebenliegen?“.'
+} as const;
+export const charts = {
+	throughput: 'Durchsatz über die simulierte Zeit',
+	phases: 'Raten nach Operation',
+	rate: 'Rate',
+	cpu: 'CPU-Zeit: Gäste (Emul) und Hypervisor (CP)',
+	guests: 'Pakete/s nach Server-Gast',
+	published: 'veröffentlicht',
+	/** By how the range was found. */
+	model: {
+		interval: 'Abweichung des Modells (90-%-Vorhersageintervall)',
+		seen: 'Abweichung des Modells (größte bisher)'
+	},
+	simulation: 'Zufall (95-%-Intervall der Simulation)',
+	waiting: 'Noch keine Kennzahlen',
+	time: 'simulierte Zeit'
+} as const;

@@ -1,0 +1,31 @@
+/** What a reader can do in the lab, with the pointer and with keys. */
+
+export const help = {
+	title: 'Hilfe',
+	close: 'Schließen',
+	ways: [
+		'Klicken Sie auf ein Paket oder ein Bauteil im Bild: Ein Feld zeigt, was es tut und worauf es wartet.',
+		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen.',
+		'Klicken Sie auf einen Abschnitt eines Balkens, um das zugehörige Bauteil im Bild zu finden.',
+		'Ziehen Sie am Zeitregler, um vor und zurück zu gehen. Sie können jeden Zeitpunkt wieder aufsuchen.',
+		'„Kennzahlen“ und „Einstellungen“ stehen unter dem Bild. Jede Änderung lässt sich rückgängig machen.'
+	],
+	links: [
+		['docs/tutorials/first-comparison/', 'Ihr erster Vergleich, Schritt für Schritt'],
+		['docs/reference/glossary/', 'Glossar: alle Begriffe'],
+		['docs/explanation/what-is-and-is-not-modelled/', 'Was modelliert ist und was nicht']
+	],
+	keys: 'Tastenkürzel',
+	all: [
+		{ keys: ['Leertaste'], does: 'abspielen oder anhalten' },
+		{ keys: ['→', '.'], does: 'zum nächsten Ereignis (oder zu dem, was das Menü neben den Schaltflächen nennt)' },
+		{ keys: ['←', ','], does: 'einen Schritt zurück' },
+		{ keys: ['Pos1'], does: 'zum Anfang' },
+		{ keys: ['Strg Z', 'Strg Y'], does: 'eine Änderung rückgängig machen und wiederholen' },
+		{ keys: ['T'], does: 'Tabellen statt des Bildes zeigen' },
+		{ keys: ['D'], does: 'diesen Zeitpunkt für einen Screenreader beschreiben' },
+		{ keys: ['P'], does: 'Vorführmodus: Bild ab startet und hält an, R zeigt das Ergebnis' },
+		{ keys: ['Esc'], does: 'ein Feld oder einen Dialog schließen' },
+		{ keys: ['?'], does: 'diese Hilfe zeigen' }
+	]
+} as const;

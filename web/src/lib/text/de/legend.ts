@@ -1,0 +1,50 @@
+/** The legend. */
+export const legend = {
+	title: 'Legende',
+	packets: 'Pakete',
+	bars: 'Zeitbalken',
+	/** Of the parts in a simple picture. */
+	colours: 'Was ein Bauteil tut',
+	processors: 'Prozessoren',
+	terms: 'Begriffe',
+	/** Of the terms that a picture and its figures show, what each is. */
+	meanings: {
+		LPAR: 'Partition des Großrechners',
+		CP: 'der Hypervisor',
+		OSA: 'Netzwerkkarte',
+		HiperSockets: 'Netz durch den Speicher',
+		FCP: 'Verbindung zu Platten',
+		QDIO: 'Schlangen von Puffern, die Gast und Gerät sich teilen',
+		SIGA: 'Signal eines Gastes an sein Gerät',
+		IFL: 'Prozessor für Linux',
+		tx: 'Transaktion'
+	} as Record<string, string>,
+	term: (term: string, meaning: string) => `${term === 'tx' ? 'Tx' : term}: ${meaning}`,
+	kinds: {
+		request: 'Anfrage',
+		response: 'Antwort',
+		data: 'Daten',
+		ack: 'Bestätigung',
+		syn: 'Verbindungsaufbau (SYN)',
+		fin: 'Verbindungsabbau (FIN)',
+		command: 'SCSI-Befehl',
+		status: 'SCSI-Status'
+	} as Record<string, string>,
+	queue: 'Warteschlange: wenige Pakete einzeln, viele als Balken (logarithmisch)',
+	past: (span: string) => `Tätigkeit der Prozessoren in den letzten ${span}`,
+	emulation: 'Gast (Emulation)',
+	cp: 'Hypervisor (CP)',
+	spin: 'Aktives Warten auf eine Sperre (Spin)',
+	idle: 'Untätig',
+	off: 'Von PR/SM angehalten',
+	held: 'Sperre gehalten',
+	wanted: 'Sperre gewünscht',
+	strandedLock: 'Sperre gehalten von einem angehaltenen Prozessor',
+	lockRow:
+		'Zeile einer Sperre: wie viele Prozessoren aktiv auf sie warten; blass, solange der Prozessor angehalten ist, der sie hält',
+	pair: (n: number) => `Paar ${n}`,
+	pairHint: 'Farbe und Ziffer zeigen, zu welchem Paar ein Paket gehört',
+	pointer: 'Schlange, die an der Reihe ist',
+	cap: 'Grenze je Besuch',
+	lockPlain: 'Sendesperre; Punkte: Prozessoren, die aktiv auf sie warten'
+} as const;

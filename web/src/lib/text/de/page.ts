@@ -1,0 +1,108 @@
+/** The page around it. */
+
+export const name = 'Datapath Lab';
+export const title = 'Datapath Lab – was ein virtueller Switch kostet, Paket für Paket';
+export const titleOf = (what: string) => `${what} – Datapath Lab`;
+export const description =
+	'Ein Simulator der Datenwege von z/VM, dem Hypervisor für Großrechner (Mainframes) von IBM. Er läuft in dieser Seite. Sehen Sie, wie Pakete durch einen virtuellen Switch, eine eigene Netzwerkkarte, einen Router-Gast oder HiperSockets laufen, und vergleichen Sie mit veröffentlichten Messungen.';
+/** Said once, at the top of the lab. */
+export const whatThisIs = (machine: string) =>
+	`Simulation einer IBM ${machine}, eines Großrechners (Mainframe), mit dem Hypervisor z/VM`;
+/** What the comparison is made with, where it is one number. */
+export const withConnections = (connections: number) =>
+	`, ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}`;
+export const comparedWith = ', neben veröffentlichten Messungen von IBM';
+export const notFound = {
+	title: 'Seite nicht gefunden',
+	explain:
+		'Vielleicht hat der Link einen Tippfehler, oder die Seite ist umgezogen. Beginnen Sie im Labor neu, oder wählen Sie oben auf dieser Seite Lektionen, Berichte oder Doku.'
+} as const;
+export const home = 'Zum Labor';
+export const skip = 'Zum Bild springen';
+export const laneSwitcher = 'Gezeigte Spur';
+export const embed = {
+	open: 'Im Labor öffnen',
+	connections: (n: number) => (n === 1 ? '1 Verbindung' : `${n} Verbindungen`),
+	extrapolated: (fields: string) => `Extrapoliert. ${fields}.`,
+	neutral: {
+		title: 'Simulierter Datenweg von z/VM',
+		explain: 'Der Vergleich erscheint hier, sobald die Skripte dieses Rahmens laufen.',
+		picture: 'Eine virtuelle Maschine, der Hypervisor z/VM und eine Netzwerkkarte, hintereinander verbunden',
+		parts: ['virtuelle Maschine', 'Hypervisor z/VM', 'Netzwerkkarte']
+	},
+	misread: (parts: readonly string[]) =>
+		`Datapath Lab: Teile dieses Links sind unbekannt (${parts.join(', ')}); dort gelten die Voreinstellungen.`
+} as const;
+export const moreDetail = 'Alle Schlangen und Prozessoren';
+export const lessDetail = 'Einfaches Bild';
+export const starting = 'Der Simulator startet…';
+export const primaryMany = (n: number) => `${n} Verbindungen ausprobieren`;
+export const primaryOne = 'Zurück zu 1 Verbindung';
+export const theme = 'Farben';
+export const themes = {
+	auto: 'Farben: System',
+	light: 'Farben: hell',
+	dark: 'Farben: dunkel',
+	projector: 'Farben: Beamer'
+} as const;
+export const share = 'Link kopieren';
+export const shared = 'Link kopiert';
+export const shareFailed = 'Kopieren Sie diesen Link selbst';
+export const table = 'Als Tabelle';
+export const loading = 'Der Simulator lädt noch…';
+export const loaded = (size: string) => `${size} bisher`;
+/** Where the page's own scripts do not run. */
+export const unstarted =
+	'Die Skripte dieser Seite laufen noch nicht. Bewegt sich auch bald nichts, laden Sie die Seite neu. Ohne Skripte sehen Sie nur dieses Bild.';
+/** Where they fail before anything runs. */
+export const notLive =
+	'Der bewegte Teil dieser Seite ist in diesem Browser nicht gestartet, deshalb bewegt sich nichts. Laden Sie die Seite neu, oder nehmen Sie einen anderen Browser.';
+export const link = {
+	misread: 'Teile dieses Links sind unbekannt',
+	defaults: 'Dort gelten die Voreinstellungen.',
+	repaired: 'Dieser Link kam beschädigt an. Er ist repariert und gelesen als',
+	close: 'Schließen',
+	more: (n: number) => `und ${n} weitere`
+} as const;
+export const version = (linked: string, ownText: string) =>
+	`Dieser Link entstand mit Version ${linked}, diese Seite hat Version ${ownText}. Kennzahlen können abweichen.`;
+export const lab = 'Labor';
+export const learn = 'Lektionen';
+export const reports = 'Berichte';
+export const docs = 'Doku';
+export const site = { navigation: 'Website', about: 'Über diese Website', skip: 'Zum Inhalt springen' } as const;
+export const storyPage = {
+	title: 'Vergleiche',
+	lead: 'Was die Wege kosten, auf denen z/VM Daten bewegt: Jeder Vergleich zeigt zwei davon nebeneinander, mit einer gemeinsamen simulierten Uhr.',
+	on: (machine: string) => `auf einer IBM ${machine}`,
+	all: 'Alle Vergleiche',
+	next: (title: string) => `Weiter: ${title}`,
+	figures: 'Kennzahlen beider Spuren',
+	watch: 'Live ansehen',
+	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.'
+} as const;
+export const footer = {
+	version: (version: string) => `Version ${version}`,
+	licence: 'MIT-Lizenz',
+	source: 'Quelltext',
+	model:
+		'Kennzahlen sind simuliert, nicht gemessen, außer sie heißen „veröffentlicht“: Diese stammen aus den Leistungsberichten von IBM zu z/VM.',
+	independent: 'Unabhängig von IBM, dem Hersteller von z/VM, und nicht von IBM unterstützt.',
+	about: 'Über das Labor',
+	accessibility: 'Barrierefreiheit',
+	privacy: 'Datenschutz',
+	notices: 'Lizenzen Dritter'
+} as const;
+
+/** What stands on the page for what comes later. */
+export const refused = 'Diese Einstellungen lassen sich nicht simulieren:';
+export const pairOf = (n: number) => `Paar ${n}`;
+export const concurrentOf = (n: number) => `Andere Gäste, ${n}`;
+export const predictButton = 'Ergebnis vorhersagen';
+export const lessonAbout = 'Lektion (5 Minuten)';
+export const lessonHint = 'Eine geführte Lektion zu diesem Vergleich';
+export const predictHint = 'Eine Frage: erst Ihr Tipp, dann der Vergleich mit der Simulation';
+export const shareButton = 'Teilen';
+export const forClass = 'Unterricht vorbereiten';
+/** Apart from the keys themselves: those come when they are asked for. */
+export const keysButton = 'Hilfe';

@@ -1,0 +1,37 @@
+/** Words in the picture. */
+
+export const pictureOf = (what: string) => `Bild des Datenwegs: ${what}`;
+export const stage = {
+	operations: ['schreibt neu', 'überschreibt', 'liest', 'liest erneut'],
+	transactions: (n: string) => (n === '1' ? '1 Transaktion fertig' : `${n} Transaktionen fertig`),
+	cap: (n: number) => `≤ ${n}`,
+	visit: (n: number, cap: number) => `${n} von ${cap}`,
+	shares: 'Anteil an den Paketen, den jeder Server-Gast sendet',
+	sharesTotal: 'Anteil an den Paketen, den jeder Server-Gast bisher gesendet hat',
+	/** What a part does, in the picture at first sight; longest first. */
+	simple: {
+		/** The shortest name of a part. */
+		short: { guest: 'Gast', router: 'Router', vswitch: 'Switch', osa: 'Karte', fcp: 'FCP', disk: 'Platte' } as Record<
+			string,
+			string
+		>,
+		/** What a part is, while nothing happens in it. */
+		roles: {
+			guest: ['virtuelle Linux-Maschine', 'virtuelle Maschine', ''],
+			router: ['Router, virtuelle Maschine', 'virtuelle Maschine', ''],
+			vswitch: ['im Hypervisor', 'Hypervisor', ''],
+			'guest-lan': ['im Hypervisor', 'Hypervisor', ''],
+			osa: ['Netzwerkkarte', 'Karte'],
+			hipersockets: ['kopiert durch den Speicher', 'Speicher'],
+			fcp: ['Platten-Adapter', 'Adapter'],
+			disk: ['Platte']
+		} as Record<string, readonly string[]>,
+		waits: ['Paket wartet', 'wartet'],
+		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
+		interrupt: ['bekommt Interrupt', 'Interrupt'],
+		works: ['bei der Arbeit', 'arbeitet']
+	},
+	/** The card that connects a switch to the network. */
+	uplink: (card: string) => `Uplink-Karte ${card.replace(/-Karte$/, '')}`,
+	packets: (n: number) => (n === 1 ? '1 Paket unterwegs' : `${n} Pakete unterwegs`)
+} as const;
