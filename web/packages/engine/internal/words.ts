@@ -14,7 +14,7 @@ const SIDE = /^(client|server) (.+)$/;
 /** Blanks whose values are names, in sentences of every file. */
 const OF_NAMES = new Set(['priority', 'unit']);
 
-function known(name: string): string | undefined {
+function translation(name: string): string | undefined {
 	const numbers = name.match(NUMBER) ?? [];
 	const key = name.replace(NUMBER, '#');
 	const found = names[key] ?? names[key.charAt(0).toUpperCase() + key.slice(1)];
@@ -29,7 +29,7 @@ function known(name: string): string | undefined {
  */
 export function nameInWords(name: string): string {
 	if (language === 'en') return name;
-	const whole = known(name);
+	const whole = translation(name);
 	if (whole !== undefined) return whole;
 	const [, side = '', own = ''] = SIDE.exec(name) ?? [];
 	if (own !== '') return `${nameInWords(own)} (${nameInWords(side)})`;
