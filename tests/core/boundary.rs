@@ -52,7 +52,7 @@ use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
 const TYPES: &str = "../web/packages/engine/generated/types.ts";
-const WORDS: &str = "../web/packages/engine/generated/words.ts";
+const WORDS: &str = "../web/packages/engine/generated/words";
 const RULES: &str = "../web/packages/engine/generated/rules.json";
 const PUBLISHED: &str = "../web/packages/engine/generated/published.json";
 const CONSTANTS: &str = "../web/packages/engine/generated/constants.json";
@@ -209,21 +209,28 @@ fn the_page_has_the_types_of_the_core() {
     held(TYPES, &generated());
 }
 
-/// The English words of the page's engine. Other files of `core/words` have words that only the
-/// program uses.
+/// The words of the page's engine, a file per language. Other files of `core/words` have words that
+/// only the program uses.
 #[test]
 fn the_page_has_the_words_of_the_core() {
-    let mut text =
-        String::from("// The sentences of core/words, with blanks in braces: written by `npm run golden`.\n");
-    for file in ["fields", "figures", "limits", "problems"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../core/words/en/{file}.json"));
-        let words = fs::read_to_string(path).expect("a catalogue");
-        text += &format!(
-            "\n// prettier-ignore\nexport const {file}: Readonly<Record<string, string>> = {};\n",
-            words.trim()
-        );
+    for language in ["en", "de"] {
+        let mut text =
+            String::from("// The sentences of core/words, with blanks in braces: written by `npm run golden`.\n");
+        writeln!(text, "\nexport const language: string = '{language}';").expect("a string grows");
+        for file in ["fields", "figures", "limits", "problems", "names"] {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../core/words/{language}/{file}.json"));
+            // The English name of a part is its code.
+            let words = if path.exists() || file != "names" {
+                fs::read_to_string(path).expect("a catalogue")
+            } else {
+                "{}".into()
+            };
+            let of = "Readonly<Record<string, string>>";
+            let words = words.trim();
+            writeln!(text, "\n// prettier-ignore\nexport const {file}: {of} = {words};").expect("a string grows");
+        }
+        held(&format!("{WORDS}/{language}.ts"), &text);
     }
-    held(WORDS, &text);
 }
 
 /// Links and controls need the rules before the engine has started.

@@ -4,13 +4,18 @@
  */
 import type { Attachment, Machine, Rule, Rules, Scalar, FieldInfo, AttachmentRules } from '../generated/types.ts';
 import baked from '../generated/rules.json';
-import { fields as words } from '../generated/words.ts';
+import { fields as words } from '#words';
+import { nameInWords } from './words.ts';
 
 /** A field with its label. */
 export type Field = FieldInfo & { label: string };
 
 const labelled = (fields: FieldInfo[], room = ''): Field[] =>
-	fields.map((field) => ({ ...field, label: words[room + field.path] ?? field.path }));
+	fields.map((field) => ({
+		...field,
+		unit: nameInWords(field.unit),
+		label: words[room + field.path] ?? field.path
+	}));
 
 const core = baked as unknown as Rules;
 export const rules = {

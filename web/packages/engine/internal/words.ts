@@ -1,5 +1,5 @@
-/** The engine sends the names of sentences with values; here they become text. */
-import { fields, figures, limits, problems } from '../generated/words.ts';
+/** The engine sends the names of sentences with values, and the English names of parts; here they become text. */
+import { fields, figures, language, limits, names, problems } from '#words';
 
 const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { fields, figures, limits, problems };
 
@@ -8,6 +8,43 @@ const ETX = '\x03';
 
 /** A name in braces. */
 const BLANK = /\{([a-z_]+)\}/g;
+/** A number that is a word. */
+const NUMBER = /(?<!\S)\d+(?!\S)/g;
+const SIDE = /^(client|server) (.+)$/;
+/** Blanks whose values are names, in sentences of every file. */
+const OF_NAMES = new Set(['priority', 'unit']);
+
+function translation(name: string): string | undefined {
+	const numbers = name.match(NUMBER) ?? [];
+	const key = name.replace(NUMBER, '#');
+	const found = names[key] ?? names[key.charAt(0).toUpperCase() + key.slice(1)];
+	let next = 0;
+	return found?.replace(/#/g, () => numbers[next++] ?? '');
+}
+
+/**
+ * The name of a part, a place, a lock, an event or a unit in the page's language. The engine's names
+ * are English, and codes. A name can have numbers in it ("CPU 3"), the part that contains it before
+ * it ("Linux router, OSA device"), and the side that it belongs to ("client CP").
+ */
+export function nameInWords(name: string): string {
+	if (language === 'en') return name;
+	const whole = translation(name);
+	if (whole !== undefined) return whole;
+	const [, side = '', own = ''] = SIDE.exec(name) ?? [];
+	if (own !== '') return `${nameInWords(own)} (${nameInWords(side)})`;
+	const [first = '', ...rest] = name.split(', ');
+	return rest.length === 0 ? name : [first, rest.join(', ')].map(nameInWords).join(', ');
+}
+
+/** A value as the language writes it. Only shares have decimals that are not the user's. */
+const valueInWords = (value: string): string =>
+	language === 'en'
+		? value
+		: value.replace(
+				/^(\d+)(?:\.(\d))?%$/,
+				(_, whole: string, tenths?: string) => `${whole}${tenths === undefined ? '' : `,${tenths}`}\u00a0%`
+			);
 
 /**
  * A phrase consists of the name of a sentence and the values of its blanks, separated by US. Values
@@ -18,7 +55,10 @@ function sentence(phrase: string): string {
 	const [, file = '', id = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
 	const template = SENTENCES[file]?.[id] ?? name;
 	const blanks = [...new Set(Array.from(template.matchAll(BLANK), ([, blank]) => blank))].sort();
-	return template.replace(BLANK, (_, blank: string) => values[blanks.indexOf(blank)] ?? '');
+	return template.replace(BLANK, (_, blank: string) => {
+		const value = values[blanks.indexOf(blank)] ?? '';
+		return file === 'limits' || OF_NAMES.has(blank) ? valueInWords(nameInWords(value)) : value;
+	});
 }
 
 /**
@@ -35,3 +75,7 @@ export function inWords(text: string): string {
 /** Parses JSON from the engine, with its phrases in words. */
 export const parse = (json: string): unknown =>
 	JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? inWords(value) : value));
+
+/** The sentence about the limit of a run, without the busiest part. */
+export const withoutBusiest = (line: string): string =>
+	line.split(limits['busiest']?.split('{')[0] ?? '\n', 1)[0] ?? '';

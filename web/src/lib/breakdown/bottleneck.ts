@@ -1,5 +1,6 @@
 /** The limit of a run, as the core names it, and how busy everything is. */
-import { limitLine, percent } from '#lib/format/formats.ts';
+import { nameInWords, withoutBusiest } from 'datapath-lab-engine/words';
+import { percent } from '#lib/format/formats.ts';
 import type { Utilization, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
 import { lowercase } from '#text/lowercase.ts';
@@ -44,7 +45,7 @@ export function limitsOf(report: Report): { first: Limit[]; rest: Limit[] } {
 export function severalOf({ limit, loads }: Report): string[] {
 	if (limit?.kind !== 'several') return [];
 	const busy = limit.loads.flatMap((index) => loads[index] ?? []).filter(({ share }) => share >= SATURATED);
-	return busy.length > 1 ? busy.map(({ name }) => lowercase(name)) : [];
+	return busy.length > 1 ? busy.map(({ name }) => lowercase(nameInWords(name))) : [];
 }
 
 /** Whether the limit is one thing, or the same thing on both sides. */
@@ -70,15 +71,15 @@ export function limitIn(report: Report, letter: string): string {
 	if (!limit) return texts.limits.soon;
 	const named = limit.loads.flatMap((index) => loads[index] ?? []);
 	const [most] = named;
-	const names = named.map(({ name }) => lowercase(name));
+	const names = named.map(({ name }) => lowercase(nameInWords(name)));
 	if (limit.kind === 'station' && most)
 		return texts.limits.busy(letter, together(report, named) ?? texts.limits.named(names), percent(most.share));
 	if (limit.kind === 'window' && most)
 		return texts.limits.waits(letter, texts.limits.named(names), percent(most.share));
-	if (limit.kind === 'latency') return texts.limits.has(letter, limitLine(limit.line));
+	if (limit.kind === 'latency') return texts.limits.has(letter, withoutBusiest(limit.line));
 	if (limit.kind === 'several') {
 		const several = severalOf(report);
 		return several.length > 0 ? texts.limits.several(letter, several) : texts.limits.none(letter, names);
 	}
-	return texts.limits.of(letter, limitLine(limit.line));
+	return texts.limits.of(letter, withoutBusiest(limit.line));
 }

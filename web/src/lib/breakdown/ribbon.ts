@@ -6,6 +6,7 @@ import { span } from '#lib/format/formats.ts';
 import { partName } from '#lib/format/part-names.ts';
 import { outermost } from '#lib/stage/layout/nesting.ts';
 import type { ResponseTimeBreakdown, Layout, Phase, Place, Profile } from 'datapath-lab-engine/types';
+import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 
 export interface RibbonSegment {
@@ -68,7 +69,9 @@ export function meanRibbon({ transactions, stays }: Profile): Ribbon {
 export function narration(ribbon: Ribbon, layout: Layout): string {
 	const last = ribbon.pieces.at(-1);
 	const place = last && layout.places[last.place];
-	return last && place ? texts.narration[last.phase](place.name, partName(layout, layout.parts[place.part])) : '';
+	return last && place
+		? texts.narration[last.phase](nameInWords(place.name), partName(layout, layout.parts[place.part]))
+		: '';
 }
 
 /** Whether it is a copy through memory, as HiperSockets make it, and not a wire. */
@@ -141,7 +144,7 @@ export function reasonText(
 	if (phase === 'wire' || !layout || !there) return text;
 	return byPart
 		? texts.breakdown.reasonIn(text, partWords(layout, there), all)
-		: texts.breakdown.reason(text, there.name, all);
+		: texts.breakdown.reason(text, nameInWords(there.name), all);
 }
 
 /** A difference below this share of the longer ribbon counts as none. */

@@ -3,6 +3,7 @@ import { figureByRole } from './breakdown-summary.ts';
 import { limitsOf } from './bottleneck.ts';
 import { byPhase, meanRibbon } from './ribbon.ts';
 import type { Figure, Phase, Report } from 'datapath-lab-engine/types';
+import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 
 export interface RunBreakdown {
@@ -50,7 +51,7 @@ function utilization(report: Report): RunBreakdown | null {
 	if (first.length === 0) return null;
 	return {
 		title: texts.runBreakdown.busy,
-		parts: first.map(({ load }) => ({ name: load.name, share: load.share, phase: null }))
+		parts: first.map(({ load }) => ({ name: nameInWords(load.name), share: load.share, phase: null }))
 	};
 }
 

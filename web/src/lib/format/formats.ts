@@ -39,9 +39,6 @@ export const count = (value: number): string => (Number.isFinite(value) ? groupe
 
 export const percent = (share: number, digits = 0): string => `${fixed(share * 100, digits)}${language.beforePercent}%`;
 
-/** The core's sentence about the limit of a run, without the busiest part, which the bars show. */
-export const limitLine = (line: string): string => line.replace(/ \(busiest: .*\)$/, '');
-
 export const signedPercent = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`;
 
 const UNITS: [number, string][] = [

@@ -3,6 +3,7 @@
  * server, and a router has two NICs.
  */
 import type { Layout, Part } from 'datapath-lab-engine/types';
+import { nameInWords } from 'datapath-lab-engine/words';
 import { lowercase } from '#text/lowercase.ts';
 
 const NUMBERED = /\d$/;
@@ -13,7 +14,7 @@ export function partName(layout: Layout, part: Part | undefined): string {
 	const several = parent?.kind === 'router' || (parent?.kind === 'guest' && NUMBERED.test(parent.name));
 	const name = several ? `${parent.name}, ${part.name}` : part.name;
 	const sides = layout.parts.some((other) => other.kind === part.kind && other.side !== part.side);
-	return part.side === null || !sides || name.toLowerCase().includes(part.side)
-		? name
-		: `${part.side} ${lowercase(name)}`;
+	const whole =
+		part.side === null || !sides || name.toLowerCase().includes(part.side) ? name : `${part.side} ${lowercase(name)}`;
+	return nameInWords(whole);
 }

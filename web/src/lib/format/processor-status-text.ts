@@ -2,6 +2,7 @@
 import { span } from './formats';
 import { CP, EMULATION, NOT_DISPATCHED, preempted, SPIN, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
+import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 
 /** "server 37", "Client 1". */
@@ -9,10 +10,10 @@ export function guestName(layout: Layout, frame: Frame, processor: number): stri
 	const part = layout.parts[frame.processor(processor, 'guest')];
 	if (!part) return '';
 	const number = frame.processor(processor, 'guest_number');
-	return number >= 0 ? texts.processors.server(number) : part.name;
+	return number >= 0 ? texts.processors.server(number) : nameInWords(part.name);
 }
 
-const lockName = (layout: Layout, lock: number): string => layout.locks?.[lock]?.name ?? '';
+const lockName = (layout: Layout, lock: number): string => nameInWords(layout.locks?.[lock]?.name ?? '');
 
 export function processorStatus(layout: Layout, frame: Frame, processor: number): string {
 	const holds = frame.processor(processor, 'holds_lock');
@@ -72,7 +73,8 @@ export function lockState(layout: Layout, frame: Frame, lock: number): LockState
 	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: texts.processors.free(waiters), waiters };
 	const holder = frame.lock(lock, 'holder');
 	const spin = waiters > 0 ? texts.processors.wanted(waiters, spinningFor(layout, frame, lock)) : '';
-	const who = holder < 0 ? texts.processors.homeless : (layout.parts[layout.processors[holder] ?? -1]?.name ?? '');
+	const who =
+		holder < 0 ? texts.processors.homeless : nameInWords(layout.parts[layout.processors[holder] ?? -1]?.name ?? '');
 	const held = texts.processors.heldBy(who);
 	if (!preempted(frame, lock)) return { tone: 'held', words: held + spin, waiters };
 	const back = holder < 0 ? -1 : frame.processor(holder, 'switch_ps');

@@ -4,6 +4,7 @@ import { partName } from '#lib/format/part-names.ts';
 import { lockState } from '#lib/format/processor-status-text.ts';
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout, Place } from 'datapath-lab-engine/types';
+import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 import { lowercase } from '#text/lowercase.ts';
 import { tracks, waysIn } from './layout/route-order';
@@ -49,7 +50,7 @@ export function packetsText(layout: Layout, frame: Frame): string {
 	const first = layout.places[frame.packet(0, 'place')];
 	if (alive === 1 && first) {
 		const kind = texts.legend.kinds[layout.packet_kinds[frame.packet(0, 'kind')] ?? ''] ?? '';
-		return t.one(lowercase(kind), texts.narration[first.phase](first.name, nameOf(first)));
+		return t.one(lowercase(kind), texts.narration[first.phase](nameInWords(first.name), nameOf(first)));
 	}
 	const places = layout.places
 		.map((place) => ({ place, packets: frame.place(place.id, 'packets') }))
@@ -58,7 +59,7 @@ export function packetsText(layout: Layout, frame: Frame): string {
 		.slice(0, PLACES_MAX);
 	const rest = places.reduce((left, { packets }) => left - packets, alive);
 	return t.many(alive, [
-		...places.map(({ place, packets }) => t.at(packets, place.name, nameOf(place))),
+		...places.map(({ place, packets }) => t.at(packets, nameInWords(place.name), nameOf(place))),
 		...(rest > 0 ? [t.elsewhere(rest)] : [])
 	]);
 }
@@ -77,7 +78,7 @@ function lockText(layout: Layout, frame: Frame): string {
 		.map(({ name }, index) => ({ name, state: lockState(layout, frame, index) }))
 		.filter(({ state }) => state.waiters > 0)
 		.toSorted((a, b) => b.state.waiters - a.state.waiters);
-	return most ? t.lock(most.name, most.state.words) : '';
+	return most ? t.lock(nameInWords(most.name), most.state.words) : '';
 }
 
 /** What a step leads to: where packets are or, without any, what processors do. */

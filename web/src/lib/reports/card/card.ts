@@ -43,8 +43,7 @@ export const sum = (fits: readonly Fit[], of: 'constants' | 'figures'): number =
 /** How many constants have each status, most first. */
 export function byStatus(constants: readonly NamedConstant[]): [status: string, count: number][] {
 	const counts = new Map<string, number>();
-	for (const name of constants.map(({ status }) => texts.constants.statusOf(status)))
-		counts.set(name, (counts.get(name) ?? 0) + 1);
+	for (const { status } of constants) counts.set(status, (counts.get(status) ?? 0) + 1);
 	return [...counts].toSorted((a, b) => b[1] - a[1]);
 }
 

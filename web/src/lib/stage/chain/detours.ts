@@ -50,7 +50,7 @@ function horizontal({ part, places }: Detour, anchor: Span, free: Span, across: 
 	const room = free.to - free.from;
 	const names = places.flatMap((place) => (place ? [formsOf(place.name)] : []));
 	const widths = (at: number) => ({
-		name: widthOf(formsOf(part.name).at(at) ?? part.name, { size: TITLE, bold: true }) + 2 * PAD,
+		name: widthOf(formsOf(part.name).at(at) ?? '', { size: TITLE, bold: true }) + 2 * PAD,
 		column: Math.max(...names.map((forms) => widthOf(forms.at(at) ?? ''))) + 3 * MARGIN + EDGE + PACKETS
 	});
 	const whole = ({ name, column }: { name: number; column: number }) => name + 2 * column + EDGE;

@@ -2,6 +2,7 @@
  * Fits names into boxes: whole, on several lines, or as a shorter name from the texts. A name is
  * never cut.
  */
+import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 
 /** Sizes of type in a picture; nothing is smaller than a label. */
@@ -46,8 +47,13 @@ export function widthOf(text: string, { size = LABEL, bold = false }: Type = {})
 	return width ?? text.length * size * ESTIMATED;
 }
 
-/** The possible names of a thing, longest first. */
-export const formsOf = (name: string): string[] => [LONG[name] ?? [], name, SHORT[name] ?? []].flat();
+/** The possible names of a thing that the engine names, longest first. */
+export const formsOf = (name: string): string[] => [LONG[name] ?? [], nameInWords(name), SHORT[name] ?? []].flat();
+/** The possible names of a priority, longest first. */
+export const priorityForms = (priority: string): string[] => [
+	texts.priorities[priority] ?? priority,
+	...(SHORT[priority === 'management' ? 'mgmt' : priority] ?? [])
+];
 
 /**
  * Words with the space after them, and parts of words up to a soft hyphen. A number stays with the

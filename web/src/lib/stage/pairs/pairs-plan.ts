@@ -1,8 +1,9 @@
 /** The routes of several pairs of guests through one switch and one card. */
+import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
-import { formsOf, widthOf } from '../layout/label-fit';
+import { formsOf, priorityForms, widthOf } from '../layout/label-fit';
 import { standsOnCp } from '../layout/nesting';
 import type { Cell, PlannedColumn, Plan, PlannedStation, PlacedUnit } from '../layout/plan';
 import { BACK, FORWARD, type Column as Walked } from '../layout/route-order';
@@ -184,16 +185,17 @@ class Planning {
 	#titles(part: Part): string[] | undefined {
 		const guest = this.#layout.guests.find((one) => one.part === part.id);
 		if (!guest) return undefined;
+		const name = nameInWords(part.name);
 		const number = part.name.match(/\d+$/)?.[0] ?? '';
 		const priority = guest.priority ? (texts.priorities[guest.priority] ?? '') : '';
 		const work = guest.workload ?? '';
 		const facts = (names: string[]) => names.filter((one) => one !== '').join(' · ');
 		return [
-			facts([part.name, work, priority]),
-			facts([part.name, priority]),
+			facts([name, work, priority]),
+			facts([name, priority]),
 			facts([number, work, priority]),
 			facts([number, priority]),
-			facts([number, formsOf(priority).at(-1) ?? '']).replace(' · ', ' '),
+			facts([number, guest.priority ? (priorityForms(guest.priority).at(-1) ?? '') : '']).replace(' · ', ' '),
 			number
 		];
 	}

@@ -2,6 +2,7 @@
  * The small route next to the processors: client guests, the guest LAN, and all servers as one
  * part.
  */
+import { nameInWords } from 'datapath-lab-engine/words';
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
 import type { Cell, PlannedColumn, Plan, PlannedStation } from '../layout/plan';
@@ -75,7 +76,7 @@ export function processorsPlan(layout: Layout, width: number, orientation: Orien
 			units: clients.map((part, i) => ({
 				part,
 				across: rows[i] as Span,
-				forms: titled || !horizontal ? [part.name, part.name.replace(/\D+/g, '')] : ['']
+				forms: titled || !horizontal ? [nameInWords(part.name), part.name.replace(/\D+/g, '')] : ['']
 			})),
 			columns: [clientColumn('service'), clientColumn('queue')]
 		},

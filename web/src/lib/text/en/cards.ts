@@ -150,12 +150,13 @@ export const cards = {
 	report: 'Report',
 	fitted: 'Constants fitted',
 	weighed: 'Figures used',
+	/** By their names in the machines’ files. */
 	statuses: {
 		fitted: 'Fitted to the rows of a report that are marked “calibrated”.',
 		derived: 'Calculated from published figures, or from constants of another machine.',
 		assumed: 'The reports do not give this value. The column “Origin” says why it was chosen.',
 		published: 'A documented setting.',
-		'from Linux drivers': 'Read in the source code of Linux drivers.'
+		'driver source': 'Read in the source code of Linux drivers.'
 	} as Record<string, string>,
 	statusesTitle: 'How the constants were obtained',
 	seen: 'What each role shows',

@@ -16,15 +16,5 @@ export const constants = {
 	/** By their names in the machines’ files. */
 	statusOf: (status: string) => (status === 'driver source' ? 'from Linux drivers' : status),
 	/** A share, a factor or a count has no unit. */
-	unitOf: (unit: string) => (unit === '1' ? '' : unit),
-	/** The files call rows by short names. */
-	originOf: (origin: string) =>
-		origin
-			.replaceAll('marked calibration', 'marked “calibrated”')
-			.replaceAll('calibration rows', 'calibrated rows')
-			.replace(
-				'set to 0: without this cost the test rows are predicted just as well',
-				'set to 0: the model predicts the test rows just as well without it'
-			)
-			.replaceAll(/blind (row|one)s/g, 'rows not used for fitting')
+	unitOf: (unit: string) => (unit === '1' ? '' : unit)
 } as const;

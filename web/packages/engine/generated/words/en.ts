@@ -1,5 +1,7 @@
 // The sentences of core/words, with blanks in braces: written by `npm run golden`.
 
+export const language: string = 'en';
+
 // prettier-ignore
 export const fields: Readonly<Record<string, string>> = {
 	"pairs": "Guests",
@@ -226,3 +228,6 @@ export const problems: Readonly<Record<string, string>> = {
 	"simulate_longer": "set {setting} to at least {ms} ms",
 	"simulate_much_longer": "no transaction has ended yet: set {setting} to much more"
 };
+
+// prettier-ignore
+export const names: Readonly<Record<string, string>> = {};

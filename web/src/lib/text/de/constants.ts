@@ -1,0 +1,27 @@
+/** Where constants come from. */
+const STATUSES: Record<string, string> = {
+	fitted: 'angepasst',
+	derived: 'abgeleitet',
+	assumed: 'angenommen',
+	published: 'dokumentiert',
+	'driver source': 'aus Linux-Treibern'
+};
+
+const UNITS: Record<string, string> = { 1: '', buffers: 'Puffer', pages: 'Seiten' };
+
+export const constants = {
+	title: (platform: string, n: number) => `Die ${n} Konstanten des Modells (${platform}): ansehen und ändern`,
+	lead: 'Kosten gelten je Paket, Byte, Puffer, Signal, Interrupt und Wecken. Die Konstanten sind an einige veröffentlichte Läufe angepasst; alle Läufe benutzen dieselben.',
+	table: 'Konstanten des Modells',
+	name: 'Konstante',
+	value: 'Wert',
+	whatIf: ['Ihr Wert für A', 'Ihr Wert für B'],
+	whatIfOf: (name: string, lane: string) => `${name}: Ihr Wert für ${lane}`,
+	ask: 'Geben Sie einen anderen Wert ein, um zu sehen, was dann geschähe; dafür ist nichts veröffentlicht. Lassen Sie das Feld leer, gilt der angepasste Wert.',
+	back: (lane: string) => `${lane} auf die angepassten Werte zurücksetzen`,
+	unit: 'Einheit',
+	status: 'Status',
+	origin: 'Herkunft',
+	statusOf: (status: string) => STATUSES[status] ?? status,
+	unitOf: (unit: string) => UNITS[unit] ?? unit
+} as const;

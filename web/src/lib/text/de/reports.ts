@@ -1,0 +1,510 @@
+/** The pages of the published reports: each figure next to the simulated one. */
+import { withUnit } from './unit.ts';
+
+/** What a misfit is about: a row, and which of its figures. */
+export interface Misfit {
+	words: string;
+	/** Rows that show it, each by its run and figure; the page adds their errors. */
+	seen: readonly (readonly [run: string, metric: string])[];
+}
+
+interface ReportWords {
+	about: string;
+	question: string;
+	machine: string;
+	paths: string;
+	reading: readonly string[];
+	misfits: readonly Misfit[];
+	seen: string;
+	opened?: string;
+	revealed?: string;
+}
+
+export const reportPages = {
+	title: 'Veröffentlichte Berichte',
+	lead: 'Die Performance-Gruppe für z/VM bei IBM hat echte Maschinen gemessen und die Ergebnisse veröffentlicht. Hier steht jede Kennzahl aus fünf dieser Berichte neben der simulierten. Keine Simulation verwendet ein veröffentlichtes Ergebnis als Eingabe.',
+	rolesMore: 'Was jede Rolle zeigt',
+	rolesTitle: 'Wie das Modell jede Zeile benutzt hat',
+	rolesLead:
+		'Eine Zeile ist ein Lauf eines Berichts: was IBM mit einem Aufbau gemessen hat. Nur die Kosten einzelner Schritte (je Paket, Byte, Puffer, Signal) sind Konstanten, die wir angepasst haben, und zwar nur an die Zeilen mit der Rolle „kalibriert“.',
+	strip: {
+		median: 'Median der Abweichung',
+		caption: 'Jeder Punkt ist eine Kennzahl; im Band beträgt die Abweichung höchstens 10\u00a0%.',
+		beyond: 'Pfeil: mehr als 100\u00a0%.',
+		label: (lines: readonly string[]) => `Abweichungen aller Kennzahlen: ${lines.join('; ')}`,
+		line: (role: string, count: number, median: string) => `${role}, ${count} Kennzahlen, Median ${median}`
+	},
+	roles: {
+		calibration:
+			'An diese Kennzahlen sind Konstanten des Modells angepasst. Eine kleine Abweichung besagt deshalb wenig.',
+		blind:
+			'Diese Kennzahlen haben wir vor der Anpassung beiseitegelegt, und keine Anpassung hat sie benutzt. Wir kannten sie allerdings, als wir das Modell entwarfen (Einzelheiten: Modellkarte).',
+		opened:
+			'Diese Kennzahlen haben wir erst gesehen, als die erste Version des Modells fertig war. Keine Konstante ist an sie angepasst. Wir kannten sie aber, als wir einige spätere Regeln fanden.',
+		revealed:
+			'Diese Kennzahlen hat der Simulator vorhergesagt, bevor wir sie sahen. Keine Anpassung und keine Regel hat sie benutzt; sie sind deshalb der sauberste Test.'
+	} as Record<string, string>,
+	machine: (name: string) => `Gemessen auf: ${name}`,
+	runs: (n: number) => (n === 1 ? '1 Lauf' : `${n} Läufe`),
+	role: 'Rolle',
+	glance: 'Wie weit die simulierten Kennzahlen abweichen',
+	glanceMore: 'Alle Kennzahlen',
+	rows: 'Zeilen',
+	median: 'Median der Abweichung',
+	largest: 'Größte Abweichung',
+	largestBeyond: 'Größte über die Rundung hinaus',
+	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
+		`Größte Abweichung: ${figure} in Zeile ${run} (veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)}).`,
+	apart: (figures: number, run: string) =>
+		figures === 1 ? `nur 1 Kennzahl aus ${run}` : `nur ${figures} Kennzahlen aus ${run}`,
+	errorsNote:
+		'Die Abweichung ist simuliert ÷ veröffentlicht − 1, hier ohne Vorzeichen. Median und größte Abweichung gelten für alle Kennzahlen der Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',
+	sections: {
+		parity: 'Simuliert und veröffentlicht',
+		about: 'Was gemessen wurde',
+		errors: 'Abweichungen',
+		rows: 'Zeile für Zeile',
+		misfits: 'Wo das Modell nicht passt',
+		revealed: 'Zuletzt offengelegt',
+		opened: 'Später offengelegt'
+	},
+	revealed: {
+		lead: 'Diese Kennzahlen hat der Simulator (Commit 2abecc8 seines Quelltexts) vorhergesagt, bevor wir sie sahen. Seitdem hat keine Anpassung und keine Regel sie benutzt.',
+		sentence: (inside: number, all: number) =>
+			`Über alle Berichte liegen ${inside} von ${all} Kennzahlen der zuletzt offengelegten Zeilen in den 90-%-Intervallen, die der Simulator vorhergesagt hatte, bevor diese Zeilen bekannt waren. Von allen Zeilen, die damals zurückgehalten wurden, sind es 49 von 54 Kennzahlen.`,
+		within: (inside: number, all: number) =>
+			`${inside} von ${all} veröffentlichten Kennzahlen liegen in den 90-%-Intervallen, die der Simulator vorhergesagt hatte, bevor diese Zeilen bekannt waren.`,
+		more: 'Dreizehn Zeilen haben wir zuletzt offengelegt. Sie betreffen Router, QEBSM und 24 Prozessoren. Die Seiten dieser Berichte zeigen jede Vorhersage. Seitdem hat keine Anpassung und keine Regel diese Zeilen benutzt.',
+		predicted: 'vorhergesagt',
+		interval: '90-%-Intervall',
+		ends: (low: string, high: string) => `${low} bis ${high}`,
+		covered: 'veröffentlicht:',
+		inside: 'innerhalb',
+		outside: 'außerhalb',
+		today: 'heute simuliert'
+	},
+	about: {
+		machine: 'Maschine',
+		paths: 'Datenwege',
+		reading: 'Wie man ihn liest',
+		glossary: 'Glossar der übrigen Begriffe',
+		source: 'Veröffentlicht in',
+		rows: 'Zu den Zeilen',
+		lab: 'Im Labor öffnen'
+	},
+	cited: 'IBM z/VM Performance Report:',
+	section: 'Der Link öffnet das Inhaltsverzeichnis des ganzen Berichts von IBM; dies ist einer seiner Abschnitte.',
+	errorsLead:
+		'n ist die Anzahl der Werte. Die Abweichung ist simuliert ÷ veröffentlicht − 1, in dieser Tabelle ohne Vorzeichen. IBM rundet seine Kennzahlen. Manche sind so klein, dass allein die Rundung mehr als 1\u00a0% ausmachen kann. Für sie zeigt eine eigene Zeile („über die Rundung hinaus“) die Abweichung, die die Rundung nicht erklärt.',
+	leftOut: {
+		short: 'Zeile ausgelassen',
+		lead: '„Zeile ausgelassen“: Wir haben die Konstanten ohne diese Zeile und ohne ähnliche Zeilen neu angepasst und die Zeile dann vorhergesagt. Ähnlich sind Zeilen mit gleichem Weg, gleicher Last, gleicher MTU und gleich vielen Verbindungen.',
+		guests: 'Auch alle Zeilen eines Laufs mit mehreren Gästen sind einander ähnlich.',
+		later:
+			'Diese Anpassungen dürfen die „später offengelegten“ Zeilen benutzen, aber nicht die letzte Gruppe, die wir vorhergesagt haben, bevor wir sie sahen.',
+		within: 'innerhalb der Rundung',
+		inBrackets: 'In Klammern: die Abweichung, wenn diese Zeile nicht zur Anpassung benutzt wird.'
+	},
+	figure: 'Kennzahl',
+	parityLead:
+		'Jeder Punkt ist eine Kennzahl: nach rechts veröffentlicht, nach oben simuliert, beides logarithmisch. Auf der gestrichelten Linie stimmen beide überein; im Band unterscheiden sie sich um höchstens 10\u00a0%. Eine senkrechte Linie ist das 95-%-Intervall der Simulation. Jeder Punkt führt zu seiner Zeile.',
+	skip: 'Punkte überspringen, zur Tabelle',
+	panel: (name: string, unit: string) => `${name}, ${unit}`,
+	panelLabel: (name: string, unit: string, points: number) =>
+		`${name} in ${unit}, simuliert und veröffentlicht, ${points} Punkte`,
+	across: 'veröffentlicht',
+	upwards: 'simuliert',
+	band: '± 10\u00a0% um den veröffentlichten Wert',
+	point: (
+		run: string,
+		figure: string,
+		role: string,
+		measured: string,
+		simulated: string,
+		unit: string,
+		error: string
+	) => `${run}, ${figure}, ${role}: veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)} (${error})`,
+	undrawn: (n: number) =>
+		`Nicht gezeichnet: ${n} ${n === 1 ? 'Kennzahl' : 'Kennzahlen'} mit dem Wert 0, den eine logarithmische Skala nicht zeigen kann.`,
+	units: {
+		'KB/s': 'Raten',
+		'µs/tx': 'CPU-Zeit',
+		'tx/s': 'Raten',
+		'%': 'Zeitanteile',
+		'ms/tx': 'CPU-Zeit',
+		'1/s': 'DIAGNOSE X’44’',
+		'1/tx': 'DIAGNOSE X’44’'
+	} as Record<string, string>,
+	on: 'an',
+	off: 'aus',
+	rowsLead: {
+		bold: 'Abweichungen von mehr als 10\u00a0% sind fett.',
+		interval: '± ist das 95-%-Intervall der Simulation.',
+		units: 'CPU-Zeit steht hier in Millisekunden (ms), wie veröffentlicht; das Labor zeigt Mikrosekunden (µs).',
+		made: '„Empfindlichkeit“ öffnet die Zeile im Labor und zeigt, was sie begrenzt und was helfen würde.',
+		csv: 'Tabelle als CSV',
+		csvHint: 'mit den Spalten, die der Befehl datapath validate ausgibt'
+	},
+	run: 'Lauf',
+	published: 'veröffentlicht',
+	simulated: 'simuliert',
+	interval: '± 95-%-Intervall',
+	unit: 'Einheit',
+	count: 'n',
+	medianShort: 'Median',
+	largestShort: 'größte',
+	error: 'Abweichung',
+	beyondRounding: 'über die Rundung hinaus',
+	beyondRoundingOf: (figure: string) => `${figure}, über die Rundung hinaus`,
+	lab: 'Öffnen in',
+	open: (lane: string) => `Spur ${lane}`,
+	openWhole: (lane: string) => `Im Labor öffnen (Spur ${lane})`,
+	openOf: (run: string, lane: string) => `${run} im Labor öffnen, als Spur ${lane}`,
+	limitsOf: (run: string) => `Empfindlichkeit: was ${run} begrenzt`,
+	scroll: (title: string) => `${title}, Zeile für Zeile`,
+	whose: 'Gast',
+	guest: (n: number, does: string) => `${n}: ${does}`,
+	doing: (kind: string, priority: string | null) => (priority === null ? kind : `${kind}, ${priority}`),
+	whole: 'alle',
+	chooseFigure: 'Kennzahl in der Tabelle',
+	pairs: (n: number, ifls: number) =>
+		`${n} ${n === 1 ? 'Paar' : 'Paare'} von Gästen, ${ifls} ${ifls === 1 ? 'IFL' : 'IFLs'}`,
+	processors: (n: number) => (n === 1 ? '1 logischer Prozessor' : `${n} logische Prozessoren`),
+	smt: (n: number) => `SMT-${n}`,
+	layer: 'Layer',
+	connections: 'Verbindungen',
+	connectionsShort: 'Verb.',
+	path: 'Weg',
+	paths: { vswitch: 'Switch', 'dedicated-osa': 'OSA' } as Record<string, string>,
+	qebsmHead: 'QEBSM',
+	next: 'Weiter',
+	all: 'Alle Berichte',
+	/** Names of columns, as the reports have them: short, and close to what IBM prints. */
+	metrics: {
+		throughput: 'Durchsatz',
+		total_cpu_ms: 'CPU gesamt',
+		emul_cpu_ms: 'Emulation',
+		virtual_cpu_ms: 'Emulation',
+		cp_cpu_ms: 'CP',
+		pct_cpu: 'CPU eines Gasts',
+		outbound_pkts_per_s: 'Gesendete Pakete, Gast',
+		total_outbound_pkts_per_s: 'Gesendete Pakete, alle',
+		str_etr: 'Durchsatz STR',
+		str_itr: 'ITR von STR',
+		rr_etr: 'Durchsatz RR',
+		rr_itr: 'ITR von RR',
+		init_write_kb_s: 'Schreiben',
+		rewrite_kb_s: 'Neuschreiben',
+		init_read_kb_s: 'Lesen',
+		reread_kb_s: 'Neulesen',
+		total_us_per_tx: 'CPU gesamt',
+		cp_us_per_tx: 'CP',
+		virtual_us_per_tx: 'Emulation',
+		tx_per_s: 'Transaktionen',
+		itr: 'ITR',
+		total_util_per_proc_pct: 'Auslastung',
+		cp_util_per_proc_pct: 'Auslastung durch CP',
+		emul_util_per_proc_pct: 'Auslastung d. Gäste',
+		percent_cp: '%CP',
+		total_ms_per_tx: 'CPU gesamt',
+		cp_ms_per_tx: 'CP',
+		emul_ms_per_tx: 'Emulation',
+		pct_spin_time: 'Spin-Zeit',
+		sched_pct_spin_time: 'Spin Scheduler-Lock',
+		trq_pct_spin_time: 'Spin TRQ-Lock',
+		diagnose_rate_per_s: 'DIAGNOSE X’44’',
+		diagnoses_per_tx: 'DIAGNOSE X’44’'
+	} as Record<string, string>,
+	reports: {
+		'osa-vs-vswitch': {
+			about: 'Eine Netzwerkkarte für jeden Gast, oder eine Karte, die sich alle über einen virtuellen Switch teilen.',
+			question:
+				'Was kostet es, das Netz über einen virtuellen Switch zu erreichen statt über eine eigene OSA-Karte? IBM hat Anfragen und Antworten (RR) und Datenströme (STR) gemessen, mit kleinen und großen Frames (Paketen im Netz), mit einem und mit zwei Threads je Kern (SMT), und mit Weiterleitung nach Hardware-Adresse (Layer 2) und nach IP-Adresse (Layer 3).',
+			machine:
+				'Eine z15 (8561-T01) mit z/VM 7.2: zwei Partitionen (LPARs), jede mit einer OSA-Express6-Karte (10 GbE) und einem Linux-Gast (SLES 12 SP1). Alle CPU-Kennzahlen gelten für die Partition des Servers.',
+			paths:
+				'Mit einer eigenen OSA-Karte steuert der Gast die Karte selbst, und der Hypervisor (CP) hat fast nichts zu tun. Mit einem virtuellen Switch fängt CP jedes Signal des Gasts ab und kopiert jeden Frame. Die Karte des Switches (Uplink) hält eingehende Frames eine Weile zurück und reicht sie dann zusammen weiter. Die Leitung zwischen den beiden Karten ist dieselbe.',
+			reading: [
+				'Der Name eines Laufs beschreibt den Aufbau. In NVS1L301 steht V für den virtuellen Switch (O: eigene OSA-Karte), S für RR (M: STR mit MTU 1492, L: STR mit MTU 8992), 1 für die Zahl der Threads je Kern, L3 für Layer 3 und 01 für die Zahl der Verbindungen.',
+				'Mit einer eigenen Karte ist die CP-Zeit winzig: 0,0001 bis 0,001\u00a0ms je Transaktion, 0,0009 bis 0,013\u00a0ms je MB. Eine Abweichung von 120\u00a0% kann also nur 0,001\u00a0ms je MB sein.',
+				'Emulation ist die Prozessorzeit für die eigene Arbeit der Gäste. CPU gesamt ist Emulation plus CP, also keine unabhängige Kennzahl.'
+			],
+			seen: 'Wir kannten alle diese Zeilen, als wir die Struktur des Modells wählten. Mehrere fertige Anpassungen und mehrere Varianten des Modells stimmten mit den kalibrierten Zeilen gleich gut überein; unter ihnen haben wir nach den Abweichungen der Zeilen ausgewählt, die „nicht zur Anpassung benutzt“ sind. Deren Abweichungen sind deshalb etwas zu gut.',
+			misfits: [
+				{
+					words:
+						'Bei einem Datenstrom auf Layer 2 über den Switch mit zwei Threads je Kern (SMT-2) ist das Modell zu schnell. Auf der echten Maschine bremst SMT-2 diesen Weg viel stärker: Der Empfänger oder der andere Thread seines Kerns muss dort mehr zu tun haben.',
+					seen: [
+						['NVL2L201', 'throughput'],
+						['NVM2L201', 'throughput']
+					]
+				},
+				{
+					words:
+						'Bei einem Datenstrom aus kleinen Frames auf Layer 3 ist die Emulationszeit des Modells zu hoch: Im Modell kostet das Senden zu viel, oder Bestätigungen kommen zu oft. Mit zwei Threads je Kern ist die Zeit des Modells etwa richtig oder zu niedrig.',
+					seen: [
+						['NOM1L301', 'emul_cpu_ms'],
+						['NVM1L301', 'emul_cpu_ms']
+					]
+				},
+				{
+					words:
+						'Bei Datenströmen aus kleinen Frames über eine eigene Karte liegt die CP-Zeit des Modells weit daneben. Mit einer Verbindung auf Layer 2 ist sie mehr als doppelt so hoch wie veröffentlicht. Mit fünfzig Verbindungen auf Layer 3 ist sie weniger als halb so hoch. Das sind die größten Abweichungen dieses Berichts, und doch nur ein bis sechs Tausendstel einer Millisekunde je MB.',
+					seen: [
+						['NOM1L201', 'cp_cpu_ms'],
+						['NOM2L201', 'cp_cpu_ms'],
+						['NOM1L350', 'cp_cpu_ms']
+					]
+				},
+				{
+					words:
+						'Bei Datenströmen aus Jumbo-Frames (8992 Byte) über eine eigene Karte ist die CP-Zeit des Modells mit einer Verbindung auf Layer 3 etwa ein Viertel zu hoch. Mit fünfzig Verbindungen ist sie 8 bis 20\u00a0% zu niedrig. Die Kennzahl ist klein: Solche Abweichungen sind ein bis drei Tausendstel einer Millisekunde je MB.',
+					seen: [
+						['NOL1L301', 'cp_cpu_ms'],
+						['NOL2L250', 'cp_cpu_ms']
+					]
+				},
+				{
+					words:
+						'Mit fünfzig Verbindungen laufen die Pakete von RR schubweise über den Switch. Mit einem Thread je Kern driften die Mittelwerte des Modells um mehrere Prozent; die Intervalle dieser Zeilen sind deshalb breit. Mit zwei Threads ist die Rate des Modells 9 bis 10\u00a0% zu niedrig, weit mehr, als der Zufall erklärt.',
+					seen: [
+						['NVS1L350', 'throughput'],
+						['NVS2L350', 'throughput']
+					]
+				},
+				{
+					words:
+						'Auf der echten Maschine unterscheidet sich RR zwischen Layer 2 und Layer 3: in der Rate um bis zu 2\u00a0%, in der gesamten CPU-Zeit um bis zu 19\u00a0% und in der CP-Zeit um bis zu 26\u00a0% (die beiden letzten mit einer Verbindung über den Switch, SMT-2). Das Modell kennt keinen solchen Unterschied.',
+					seen: [
+						['NVS1L201', 'throughput'],
+						['NVS2L201', 'throughput']
+					]
+				}
+			],
+			opened:
+				'Die „später offengelegten“ Zeilen sind RR mit zehn Verbindungen. Das Modell trifft den Durchsatz, aber nicht die CPU-Zeit. Zehn Verbindungen statt einer sparen Emulationszeit, aber nicht um denselben Betrag wie im Modell. Im Modell ist RR über den Switch zu teuer, vor allem mit zwei Threads je Kern. Über eigene Karten ist es zu billig, vor allem mit einem Thread.'
+		},
+		'priority-queueing': {
+			about: 'Gäste mit niedriger, normaler und hoher Priorität an einem Uplink.',
+			question:
+				'Die Gäste an einem virtuellen Switch teilen sich seine Netzwerkkarte, den Uplink. Wie viel bekommt jeder, wenn sie Prioritäten haben, und was kostet diese Funktion? IBM hat vor und nach den Korrekturen (PTFs) gemessen, die sie gebracht haben, mit der Funktion aus und an, für Datenströme (STR), für Anfragen und Antworten (RR) und für beides zusammen.',
+			machine:
+				'Eine z14 (3906-M05) mit z/VM 7.1: zwei Partitionen (LPARs), OSA-Express5S-Karten (10 GbE), MTU 8992. Drei Gäste sind Server (zwei in gemischten Läufen), jeder mit einem eigenen Client-Gast. Alle CPU-Kennzahlen gelten für die Partition der Server.',
+			paths:
+				'Alle Gäste senden über einen virtuellen Switch und seine Karte. Ist die Funktion an, hat die Karte eine Ausgangsschlange je Priorität. Sie besucht die Schlangen reihum und nimmt aus jeder eine begrenzte Zahl von Puffern. Ist die Funktion aus, warten alle Pakete in einer Schlange. Um in eine Schlange zu kopieren, braucht der Hypervisor deren Sperre (Lock); Gäste mit derselben Schlange warten also aufeinander.',
+			reading: [
+				'Der Durchsatz (ETR, external throughput rate) folgt aus der Zahl der Pakete: Wir teilen sie durch eine Konstante, die aus allen veröffentlichten Zeilen abgeleitet ist. Er ist also keine unabhängige Kennzahl und nie ein Test. Die ITR (internal throughput rate) ist die Rate, die sich ergäbe, wenn die Prozessoren voll beschäftigt wären.',
+				'Der Bericht nennt weder die Zahl der Verbindungen noch die Größe der Fenster noch die Zahl der virtuellen CPUs. Wir nehmen zwölf Verbindungen und zwei virtuelle CPUs an.'
+			],
+			seen: 'Wir kannten alle diese Läufe, als wir die Struktur des Modells, die zwölf Verbindungen und die zwei virtuellen CPUs wählten.',
+			misfits: [
+				{
+					words:
+						'Die ITR des Modells ist zu hoch, bei Datenströmen und bei RR mit drei Prioritäten: Der Teil der CP-Zeit, der zu keinem Gast gehört, ist in ihm zu klein. Im Bericht kostet jede benutzte Schlange etwas bei RR, aber nicht bei Datenströmen; das Modell kennt solche Kosten nicht.',
+					seen: [
+						['STR-LNH', 'str_itr'],
+						['RR-LNH', 'rr_itr']
+					]
+				},
+				{
+					words:
+						'RR mit hoher Priorität läuft zusammen mit einem Datenstrom niedriger Priorität. Im Modell wirkt die Priorität richtig, aber der RR-Gast arbeitet zu wenig. Hat jeder seine eigene Schlange, wartet RR nicht mehr auf die Sperre, die es sich mit dem Datenstrom teilte; im Modell war dieses Warten vorher zu lang.',
+					seen: [['MIX-LH', 'guest_2_pct_cpu']]
+				},
+				{
+					words:
+						'Stehen RR und ein Datenstrom in einer Schlange, ist die ITR von RR im Modell zu niedrig. Ein Teil der CP-Zeit gehört zu keinem Gast: Im Modell ist dieser Teil mit zwei Gästen größer als im Bericht und mit dreien kleiner.',
+					seen: [['MIX-NN', 'rr_itr']]
+				},
+				{
+					words:
+						'Auf der echten Maschine dauert eine Transaktion 0,14\u00a0ms länger, als die Kosten von der z15 erklären, und in dieser Zeit arbeitet kein Prozessor. Das Modell fügt diese Zeit zwischen den Karten ein, mit einer Konstante, die nichts im Bericht erklärt.',
+					seen: [['RR-NNN', 'rr_etr']]
+				},
+				{
+					words:
+						'Warum RR überhaupt von den Korrekturen (PTFs) profitiert, wissen wir nicht. Ohne sie nimmt das Modell einen längeren Weg durch den Code, mit einer Konstante, die nichts im Bericht erklärt.',
+					seen: [['RR-BASE', 'rr_etr']]
+				}
+			],
+			opened:
+				'Die „später offengelegte“ Zeile ist ein Datenstrom niedriger Priorität zusammen mit Anfragen (RR) hoher Priorität. Das Modell trifft den Datenstrom. Die Anfragen waren viel zu wenige, bis wir die Karten jedes Mal nur die Hälfte nehmen ließen; als wir diese Regel fanden, kannten wir die Zeile. Mit zwölf Verbindungen je Paar (der Bericht nennt die Zahl nicht) stimmt die Rate der Anfragen auf drei Prozent, aber die Anfragen sind zu billig.'
+		},
+		'qebsm-osa-hipersockets': {
+			about: 'Was QEBSM bei einer Netzwerkkarte und bei HiperSockets spart.',
+			question:
+				'Mit QEBSM (QDIO Enhanced Buffer State Management) verwalten Gast und Gerät ihre Puffer ohne den Hypervisor. Wie viel spart das bei einer OSA-Netzwerkkarte und bei HiperSockets (einem Netz im Speicher), verglichen mit z/VM 5.1.0, das jeden Puffer verwalten muss?',
+			machine:
+				'Eine z990 (2084-324) mit z/VM 5.1.0 (QEBSM aus) und 5.2.0 (QEBSM an): zwei Partitionen (LPARs), OSA-Express-Karten (1 GbE) und HiperSockets, Linux 2.6. Alle CPU-Kennzahlen gelten für die Partition des Clients; Datenströme (STR) zeigen also, was das Empfangen kostet. RR sind Anfragen und Antworten.',
+			paths:
+				'Ohne QEBSM führt der Hypervisor (CP) die echten Warteschlangen des Geräts, und der Gast sieht Kopien (Schattenschlangen): Bei jedem Signal und jedem Interrupt verlässt der Prozessor den Gast und wechselt in CP. Mit QEBSM geschieht nichts davon; dafür kostet Firmware (Millicode) den Gast für jeden Puffer ein wenig Zeit. HiperSockets haben keine Karte: Der Prozessor des Senders selbst kopiert den Frame in den Speicher der anderen Partition.',
+			reading: [
+				'Der Name eines Laufs beschreibt den Aufbau. In lorn0101-5.1.0 steht o für die OSA-Karte (h: HiperSockets), r für RR (s: STR), n für eine kleine MTU (j, h: größere), 01 für die Zahl der Verbindungen und 5.1.0 für die Version von z/VM.',
+				'Der Bericht rundet die CPU-Zeit auf 0,001\u00a0ms je Transaktion und 0,01\u00a0ms je MB. Mit QEBSM fällt die CP-Zeit auf 0,000 und 0,00. Eine Abweichung von 100\u00a0% ist dann nur ein Hundertstel einer Millisekunde je MB, und eine Kennzahl, die als 0 veröffentlicht ist, hat keine Abweichung.',
+				'Emulation ist die Prozessorzeit für die eigene Arbeit der Gäste; der Bericht nennt sie „virtual“.'
+			],
+			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kein ganz echter Test: Die ersten Werte der Konstanten stammen aus Prototypen, und als wir diese bauten, kannten wir alle Zeilen. Wir kannten auch alle Zeilen, als wir die Regeln und das TCP-Fenster wählten.',
+			misfits: [
+				{
+					words:
+						'Bei einem Datenstrom über HiperSockets mit QEBSM beträgt die CP-Zeit des Modells Hundertstel einer Millisekunde; auf der echten Maschine ist sie fast 0. Der Empfänger wartet in beiden gleich lang. Aber der echte wartet selten und lange, der des Modells oft und kurz; nach jedem Warten muss CP ihm wieder einen Prozessor zuteilen (Dispatch).',
+					seen: [['lhsj0101-5.2.0-qebsm', 'cp_cpu_ms']]
+				},
+				{
+					words:
+						'Im Modell gewinnen Datenströme über HiperSockets mit einer MTU (größtes Paket) von 57344 zu viel durch QEBSM, mit einer Verbindung und mit fünfzig.',
+					seen: [
+						['lhsh0101-5.2.0-qebsm', 'throughput'],
+						['lhsh5001-5.2.0-qebsm', 'throughput']
+					]
+				},
+				{
+					words:
+						'Die Rate eines Datenstroms über HiperSockets mit einer MTU von 8192 hängt von den genauen Zeitpunkten seiner Interrupts ab. Ohne QEBSM ist das Modell zu schnell.',
+					seen: [['lhsj0101-5.1.0', 'throughput']]
+				},
+				{
+					words:
+						'Für RR mit einer Verbindung über OSA ist das Modell zu langsam, weil seine Karte eingehende Frames 15\u00a0µs zurückhält. Zehn Verbindungen und ein Datenstrom aus kleinen Frames passen nur mit dieser Haltezeit; eine Verbindung würde ohne sie besser passen.',
+					seen: [
+						['lorn0101-5.1.0', 'throughput'],
+						['lorn0101-5.2.0-qebsm', 'throughput']
+					]
+				},
+				{
+					words:
+						'Die Emulationszeit des Modells mit QEBSM ist für viele Anfragen zu hoch und für Jumbo-Frames über OSA zu niedrig: Ein einziger Preis je Puffer passt nicht für beide.',
+					seen: [
+						['lorn5001-5.2.0-qebsm', 'virtual_cpu_ms'],
+						['losj5001-5.2.0-qebsm', 'virtual_cpu_ms']
+					]
+				}
+			],
+			opened:
+				'Die „später offengelegten“ Zeilen sind RR mit zehn Verbindungen. Über HiperSockets passen die Raten des Modells. Über OSA sind sie zu niedrig. Mit QEBSM ist das Modell auf beiden Wegen zu teuer: Zehn Verbindungen müssten mehr Emulationszeit sparen.',
+			revealed:
+				'Die „zuletzt offengelegten“ Zeilen sind zehn Datenströme. Die vorhergesagten Raten stimmen auf etwa 5\u00a0%, die CPU-Zeit in sieben von acht Zeilen auf 8,2\u00a0%. In der achten Zeile (große Frames über OSA ohne QEBSM) ist die CPU-Zeit 13\u00a0% zu hoch, weil der Anteil von CP ein Fünftel zu hoch ist; diese Kennzahl liegt außerhalb ihres Intervalls.'
+		},
+		'vswitch-vs-router': {
+			about: 'Ein Gast als Router, oder der virtuelle Switch, der ihn ersetzt hat.',
+			question:
+				'Vor dem virtuellen Switch erreichte ein Gast ohne Karte das Netz über einen anderen Gast, einen Router. Wie viel hat der Switch gespart? IBM hat Datenströme (STR) gemessen, Anfragen, die jeweils eine Verbindung öffnen (CRR), und Anfragen über offene Verbindungen (RR), immer mit fünfzig Verbindungen.',
+			machine:
+				'Eine z900 (2064-109) mit z/VM 4.4.0: zwei Partitionen (LPARs), OSA-Express-Karten (1 GbE), Linux 2.4.19. Die CPU-Zeit gilt für eine Partition samt ihrem Router. Welche, sagt der Bericht nicht; seine Diagramme zeigen die des Clients.',
+			paths:
+				'Ein Gast als Router verbindet ein Guest LAN (ein Netz innerhalb des Hypervisors) mit der Karte. Ein Linux-Router leitet Frame für Frame weiter und bekommt für fast jeden einen Interrupt. Ein VM-TCP/IP-Router arbeitet in Runden und sendet viele Frames zusammen. Der virtuelle Switch braucht beides nicht: Der Hypervisor (CP) kopiert jeden Frame einmal.',
+			reading: [
+				'Der Bericht rundet die CPU-Zeit auf 0,01\u00a0ms: Veröffentlichte 0,06 können alles von 0,055 bis 0,065 sein, also 8\u00a0% weniger oder mehr. Die Anpassungen werten jeden Wert als richtig, der gerundet die veröffentlichte Kennzahl ergibt.',
+				'Jede Zeile hat nur zwei Kennzahlen; der Bericht hat also insgesamt nur wenige.'
+			],
+			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kaum ein Test: Eine Anpassung aller Konstanten auf einmal ergab für sie falsche Werte. Wir haben deshalb mehrere Konstanten von Hand gesetzt, nach Unterschieden zwischen veröffentlichten Zeilen, darunter diesen. Wir kannten diese Zeilen und die später offengelegten auch, als wir wählten, wie der VM-Router seine Schnittstellen abfragt, dass Treiber weiter abfragen, und was beides kostet. Beide Arten von Zeilen sind also kein Test mehr.',
+			misfits: [
+				{
+					words:
+						'Im Modell braucht eine Anfrage, die eine Verbindung öffnet (CRR), auf jedem Weg zu wenig CPU-Zeit, obwohl ihre Rate passt. Am größten ist die Abweichung über den VM-Router: Er müsste bei kleinen Frames mehr kosten.',
+					seen: [
+						['router-crr-1492-vm-router', 'total_cpu_ms'],
+						['router-crr-1492-linux-router', 'total_cpu_ms'],
+						['router-crr-8992-linux-router', 'total_cpu_ms']
+					]
+				},
+				{
+					words:
+						'Im Modell brauchen Datenströme über den VM-Router zu viel CPU-Zeit. Die Zeilen mit Anfragen passen nur, wenn der Router je Paket ein Mehrfaches von dem kostet, was diese Zeile nahelegt.',
+					seen: [['router-str-1492-vm-router', 'total_cpu_ms']]
+				},
+				{
+					words:
+						'Bei Datenströmen aus kleinen Frames über den Linux-Router ist das Modell zu langsam, mit einem breiten Intervall, weil die Länge der Schlange im Router schwankt. Bei Anfragen über offene Verbindungen (RR) ist es zu schnell, bei Anfragen, die jeweils eine Verbindung öffnen (CRR), zu langsam.',
+					seen: [
+						['router-str-1492-linux-router', 'throughput'],
+						['router-rr-1492-linux-router', 'throughput'],
+						['router-crr-1492-linux-router', 'throughput']
+					]
+				}
+			],
+			opened:
+				'Die „später offengelegten“ Zeilen sind CRR mit einer MTU (größtes Paket) von 8992. Die Version des Modells, die fertig war, bevor wir sie sahen, war über den Switch 20\u00a0% zu langsam und über den Linux-Router 14\u00a0% zu schnell. Das zeigte, dass zwei Regeln von TCP fehlten: Slow Start und schnelle Bestätigungen auf einer neuen Verbindung. Danach ließen wir auch die Treiber von Linux 2.4 weiter abfragen. Jetzt stimmen alle drei Zeilen auf 6\u00a0%, und der Switch liegt vor dem VM-Router, wie auf der echten Maschine.',
+			revealed:
+				'Die „zuletzt offengelegten“ Zeilen sind RR mit einer MTU von 8992. Anfragen und Antworten passen bei beiden MTUs in einen Frame; das Modell sagt deshalb dieselben Kennzahlen voraus wie für 1492. Die veröffentlichten Raten unterscheiden sich um weniger als 1\u00a0%; diese Zeilen sind also ein leichter Test.'
+		},
+		'qebsm-fcp': {
+			about: 'Was QEBSM bei einer Platte spart.',
+			question:
+				'Mit QEBSM verwalten Gast und Gerät ihre Puffer ohne den Hypervisor. Spart das bei einer Platte so viel wie im Netz? Die Platten hier sind SCSI-Platten an einem FCP-Kanal (Fibre Channel Protocol).',
+			machine:
+				'Eine z990 (2084-324) mit z/VM 5.1.0 (QEBSM aus) und 5.2.0 (QEBSM an): ein Gast mit Linux 2.6 und dem Dateisystem ext2. IOzone schreibt eine Datei von 800\u00a0MB in Sätzen von 64\u00a0KB, schreibt sie noch einmal, liest sie und liest sie noch einmal.',
+			paths:
+				'Gast und Kanal teilen sich Warteschlangen von Puffern. Ein Befehl belegt einen Puffer, seine Antwort einen zweiten. Der Kanal reicht immer nur einen Befehl oder eine Antwort weiter, und die Platte bedient einen Befehl nach dem anderen. QEBSM spart dieselben Schritte wie bei einer Netzwerkkarte: ein SIGA-sync (eine Instruktion, die die Warteschlangen abgleicht) für jeden Befehl und jeden Interrupt, und den Weg des Interrupts durch den Hypervisor (CP).',
+			reading: [
+				'Eine Transaktion sind 100\u00a0KB. Die Geschwindigkeit der Platte ist an die vier Raten der Zeile ohne QEBSM angepasst; deren kleine Abweichungen zeigen also nichts. Die CP-Zeit dieser Zeile ist ein Test: Keine Konstante ist an sie angepasst.',
+				'Die Größe einer Ein-/Ausgabe haben wir aus beiden Zeilen abgeleitet; die CP-Zeit mit QEBSM ist deshalb kein ganz echter Test.'
+			],
+			seen: 'Die Kennzahlen mit der Rolle „nicht zur Anpassung benutzt“ sind kein ganz echter Test: Die Größe einer Ein-/Ausgabe haben wir aus beiden Zeilen abgeleitet.',
+			misfits: [
+				{
+					words:
+						'Mit QEBSM sinkt die Emulationszeit auf der echten Maschine und steigt im Modell: Dort kostet die Firmware (Millicode) mehr als die beiden gesparten SIGA-syncs. Vielleicht gleicht der echte Treiber öfter ab, aber dann würde die CP-Zeit ohne QEBSM nicht passen.',
+					seen: [
+						['iozone-5.2.0-qebsm', 'virtual_us_per_tx'],
+						['iozone-5.2.0-qebsm', 'total_us_per_tx']
+					]
+				},
+				{
+					words:
+						'Die CP-Zeit des Modells mit QEBSM ist zu niedrig: Von CP bleibt darin nur eine Aufgabe: Nach jedem Warten teilt CP dem Gast einen Prozessor zu (Dispatch).',
+					seen: [['iozone-5.2.0-qebsm', 'cp_us_per_tx']]
+				},
+				{
+					words:
+						'Mit QEBSM steigen die Raten auf der echten Maschine ein wenig und im Modell gar nicht; dort wartet die Platte nie auf den Gast.',
+					seen: [
+						['iozone-5.2.0-qebsm', 'reread_kb_s'],
+						['iozone-5.2.0-qebsm', 'init_write_kb_s']
+					]
+				}
+			]
+		},
+		'24-way': {
+			about: 'Dieselbe Arbeit auf 16, 18, 20, 22 und 24 logischen Prozessoren.',
+			question:
+				'Was geschieht mit derselben Arbeit, wenn sie auf mehr logische Prozessoren verteilt wird und der Anteil der Partition an der Maschine gleich bleibt? Der Bericht zeigt, warum mehr Prozessoren weniger schaffen können.',
+			machine:
+				'Eine z990 (2084-C24) mit z/VM 5.1.0 (gemessen mit 4.4.0): eine Partition (LPAR) mit 16, 18, 20, 22 oder 24 geteilten logischen Prozessoren. Eine Obergrenze (Cap) beschränkt sie auf die Kapazität von 4,235 Prozessoren. Hundert Linux-Gäste sind Webserver; zwei weitere sind Clients mit je drei virtuellen CPUs, die sofort die nächste Anfrage senden.',
+			paths:
+				'Es gibt keine Karte und keine Leitung: Server und Clients sprechen über ein Guest LAN miteinander. Die Firmware (PR/SM) gibt jedem logischen Prozessor seinen Anteil der Zeit und hält ihn dazwischen an; ein angehaltener Prozessor behält seine Sperren. Der Hypervisor (CP) hat eine Sperre des Schedulers, eine Sperre für Zeitgeber-Aufträge (TRQ) und die Zuteilung (Dispatch), die einen Gast auf einen Prozessor bringt und die immer nur ein Prozessor ausführen kann.',
+			reading: [
+				'Hier tragen einzelne Kennzahlen die Rolle „nicht zur Anpassung benutzt“, nicht ganze Zeilen: die über Sperren und DIAGNOSE X’44’ mit 24 Prozessoren. (Ein Linux-Gast ruft DIAGNOSE X’44’ auf, wenn er auf eine Sperre wartet.)',
+				'Viele der Kennzahlen folgen aus anderen; fünf je Zeile sind unabhängig. Anteile beziehen sich auf die Zeit, in der ein logischer Prozessor einen echten hat, wie die Auslastung im Bericht.'
+			],
+			seen: 'Die Struktur des Modells haben wir unter etwa einem Dutzend Varianten gewählt, und wir kannten dabei alle diese Kennzahlen. Ein Kriterium war das aktive Warten (Spin-Zeit) auf die Scheduler-Sperre mit 24 Prozessoren.',
+			misfits: [
+				{
+					words:
+						'Von 16 auf 24 Prozessoren fällt die Spin-Zeit der TRQ-Sperre (die Zeit, in der Prozessoren aktiv auf sie warten) im Bericht und steigt im Modell. Eine Erklärung haben wir nicht.',
+					seen: [['TR24WWSC', 'trq_pct_spin_time']]
+				},
+				{
+					words:
+						'Im Modell wächst die Spin-Zeit der Scheduler-Sperre zu wenig: Zu viel vom Warten wandert zur Zuteilung (Dispatch), die keine Sperre hat.',
+					seen: [
+						['TR24WWSC', 'sched_pct_spin_time'],
+						['TR20WWSC', 'sched_pct_spin_time']
+					]
+				},
+				{
+					words:
+						'Mit mehr Prozessoren braucht eine Transaktion mehr Emulationszeit. Der Bericht erklärt das mit Gästen, die aktiv auf eine Sperre warten. Das Modell erklärt es mit Caches, die nach jeder Pause kalt sind, mit einer Konstante, die nie gemessen wurde. Beides sind Hypothesen.',
+					seen: [
+						['TR16WWSC', 'emul_ms_per_tx'],
+						['TR24WWSC', 'emul_ms_per_tx']
+					]
+				}
+			],
+			opened:
+				'Die „später offengelegte“ Zeile hat zwanzig Prozessoren; Konstanten sind an die Zeilen mit 16 und 24 angepasst. Das Modell trifft die Rate und die Anteile von CP. Im Bericht ist die Spin-Zeit der Scheduler-Sperre mit zwanzig Prozessoren höher als mit 16 oder 24; das Modell hat keine solche Spitze.',
+			revealed:
+				'Die „zuletzt offengelegten“ Zeilen haben 18 und 22 Prozessoren. Die vorhergesagten Raten stimmen auf 2,4\u00a0%. Mit 22 Prozessoren ist der vorhergesagte Anteil von CP 4\u00a0% zu hoch. Das liegt außerhalb seines Intervalls, das nur so breit war wie die größte bis dahin gesehene Abweichung. Mit 22 Prozessoren hat das Modell wieder zu wenig Spin-Zeit für die Scheduler-Sperre und zu viel für die TRQ-Sperre.'
+		}
+	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
+} as const;
