@@ -139,7 +139,7 @@ export const wasm = once(async () => {
 });
 
 /** The first is at the root of the site, the others in folders of their own: web/vite/language.ts. */
-const LANGUAGES = ['en'];
+const LANGUAGES = ['en', 'de'];
 const folderOf = (language) => join('web', 'build', language === LANGUAGES[0] ? '' : language);
 
 /** The site in one language. */

@@ -1,4 +1,5 @@
 /** The languages of the site, and where each is below its root. The first is the one at the root. */
+import { language as de } from './de/language.ts';
 import { language as en } from './en/language.ts';
 
 interface Language {
@@ -6,4 +7,7 @@ interface Language {
 	readonly name: string;
 	readonly folder: string;
 }
-export const LANGUAGES: readonly [Language, ...Language[]] = [{ tag: en.tag, name: en.name, folder: '' }];
+export const LANGUAGES: readonly [Language, ...Language[]] = [
+	{ tag: en.tag, name: en.name, folder: '' },
+	{ tag: de.tag, name: de.name, folder: 'de/' }
+];

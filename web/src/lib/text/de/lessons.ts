@@ -144,5 +144,6 @@ export const offlinePackage = {
 	fault: (words: string) => `Ihre Lernplattform hat Ihre letzte Antwort nicht aufgezeichnet: „${words}“`,
 	unopened: (words: string) =>
 		`Ihre Lernplattform zeichnet diesen Besuch nicht auf: „${words}“ Die Lektion funktioniert trotzdem.`,
-	back: 'Zurück zum Kurs'
+	back: 'Zurück zum Kurs',
+	answered: 'beantwortete'
 } as const;
