@@ -1,3 +1,5 @@
+import { language } from '#text/language.ts';
+
 /**
  * The page of each published report by its title, because the engine names a report by its title.
  */
@@ -19,7 +21,7 @@ export const PUBLISHED = 'https://www.vm.ibm.com/perf/reports/zvm/html/';
 /** The origin of a constant with the title of its report, which the machines' files call by its stem. */
 export function withReportTitle(origin: string): string {
 	const found = Object.entries(REPORT_PAGES).find(([, stem]) => origin.startsWith(`${stem},`));
-	return found ? `“${found[0]}”${origin.slice(found[1].length)}` : origin;
+	return found ? `${language.quoted(found[0])}${origin.slice(found[1].length)}` : origin;
 }
 
 /** From the root of the site; with the row of a run, if it is given. */

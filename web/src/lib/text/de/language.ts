@@ -4,5 +4,7 @@ export const language = {
 	decimal: ',',
 	group: '.',
 	beforePercent: '\u00a0',
-	dateLocale: 'de-DE'
+	dateLocale: 'de-DE',
+	/** A text that is quoted. */
+	quoted: (text: string) => `„${text}“`
 } as const;

@@ -5,7 +5,7 @@ export const lessons = {
 		observe: 'Beobachten',
 		explain: 'Erklären',
 		change: 'Ändern',
-		elsewhere: 'Anderswo ausprobieren',
+		elsewhere: 'Übertragen',
 		end: 'Merksatz'
 	},
 	commit: 'Tipp abgeben',
@@ -102,7 +102,7 @@ export const learnPages = {
 	question: 'Die Frage',
 	answer: 'Das Ergebnis',
 	cause: 'Warum',
-	there: 'Anderswo ausprobieren',
+	there: 'Übertragen',
 	correct: 'richtig',
 	noScripts:
 		'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet. Unten steht die ganze Lektion als Text.',

@@ -25,7 +25,7 @@ export const paper = {
 	because: 'Warum ich das denke:',
 	changed: 'Geändert habe ich',
 	then: 'und dann geschah das:',
-	elsewhere: 'Anderswo ausprobieren:',
+	elsewhere: 'Übertragen:',
 	retell: 'Die Lektion in einem Satz, für jemanden, der gefehlt hat:',
 	steps: { setting: 'Ausgangslage', questions: 'Fragen', lab: 'Im Labor' },
 	plan: {

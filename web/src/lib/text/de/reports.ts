@@ -52,7 +52,7 @@ export const reportPages = {
 	rows: 'Zeilen',
 	median: 'Median der Abweichung',
 	largest: 'Größte Abweichung',
-	largestBeyond: 'Größte über die Rundung hinaus',
+	largestBeyond: 'Größte ohne Rundung',
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
 		`Größte Abweichung: ${figure} in Zeile ${run} (veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)}).`,
 	apart: (figures: number, run: string) =>

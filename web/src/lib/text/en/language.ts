@@ -10,5 +10,7 @@ export const language = {
 	group: ',',
 	beforePercent: '',
 	/** For `Intl`: a tag whose dates are written as our readers write them. */
-	dateLocale: 'en-GB'
+	dateLocale: 'en-GB',
+	/** A text that is quoted. */
+	quoted: (text: string) => `“${text}”`
 } as const;

@@ -71,7 +71,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Wie oben, zu zweit. Jedes Paar ergänzt den Satz „Es dauert länger, weil …“.',
 			'Wählen Sie in jeder Spur ein Paket und vergleichen Sie die beiden Wasserfalldiagramme, Stelle für Stelle.',
-			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Diskutieren Sie dann, wann Sie einen Switch wählen würden und wann eine Karte.'
+			'Beantworten Sie die Frage unter „Übertragen“. Diskutieren Sie dann, wann Sie einen Switch wählen würden und wann eine Karte.'
 		],
 		questions: [
 			{

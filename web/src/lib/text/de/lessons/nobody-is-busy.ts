@@ -70,7 +70,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Die Lernenden arbeiten die ganze Lektion zu zweit durch, jedes Paar mit einem Gerät. Jedes Paar schreibt eine Ursache auf, bevor es eine auswählt.',
 			'Gemeinsam im Labor („Im Labor öffnen“): Lesen Sie den Zeitbalken von Spur A unter den Bildern laut vor, Teil für Teil, bis die Summe die Antwortzeit ist.',
-			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Dann sucht jedes Paar eine Änderung, die einer einzelnen Verbindung doch hilft, und erklärt, warum.'
+			'Beantworten Sie die Frage unter „Übertragen“. Dann sucht jedes Paar eine Änderung, die einer einzelnen Verbindung doch hilft, und erklärt, warum.'
 		],
 		questions: [
 			{

@@ -72,7 +72,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Wie oben, zu zweit. Jedes Paar findet drei Zeitpunkte, zu denen ein Paket mit hoher Priorität ein anderes überholt.',
 			'Geben Sie im Labor allen Gästen dieselbe Priorität. Was gewinnt „niedrig“, und welcher Gast verliert?',
-			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Danach nennen alle eine Situation aus dem Alltag, in der eine Priorität nichts nützt.'
+			'Beantworten Sie die Frage unter „Übertragen“. Danach nennen alle eine Situation aus dem Alltag, in der eine Priorität nichts nützt.'
 		],
 		questions: [
 			{

@@ -70,7 +70,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Spielen Sie es zuerst: Drei Freiwillige geben einen Stift reihum weiter. Eine Person wird weggerufen, während sie ihn in der Hand hält.',
 			'Wie oben, zu zweit. Verfolgen Sie eine Sperre, bis sie fünfmal den Besitzer gewechselt hat.',
-			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Öffnen Sie dann im Labor den Vergleich mit 24 Prozessoren, begrenzt oder unbegrenzt.'
+			'Beantworten Sie die Frage unter „Übertragen“. Öffnen Sie dann im Labor den Vergleich mit 24 Prozessoren, begrenzt oder unbegrenzt.'
 		],
 		questions: [
 			{

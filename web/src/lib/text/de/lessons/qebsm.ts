@@ -71,7 +71,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Wie oben, zu zweit. Jedes Paar ergänzt für jede Spur einen Satz: „Die Grenze ist …, weil …“.',
 			'Benutzen Sie den Regler. Ändern Sie im Labor Verbindungen und Größen, bis QEBSM den Durchsatz doch verändert.',
-			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Diskutieren Sie dann: Wem in dieser Maschine nützen freie Prozessoren?'
+			'Beantworten Sie die Frage unter „Übertragen“. Diskutieren Sie dann: Wem in dieser Maschine nützen freie Prozessoren?'
 		],
 		questions: [
 			{

@@ -69,7 +69,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Wie oben, zu zweit. Jedes Paar schreibt auf, was jeder Schritt kostet (der Bereich „Details“ zeigt es).',
 			'Benutzen Sie den Regler (Verbindungen). Schreiben Sie in eine Tabelle, was eine Transaktion in A und in B kostet.',
-			'Beantworten Sie die Frage unter „Anderswo ausprobieren“. Diskutieren Sie dann, warum ein Rechenzentrum trotzdem einen Router-Gast behalten könnte.'
+			'Beantworten Sie die Frage unter „Übertragen“. Diskutieren Sie dann, warum ein Rechenzentrum trotzdem einen Router-Gast behalten könnte.'
 		],
 		questions: [
 			{

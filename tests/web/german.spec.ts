@@ -1,0 +1,54 @@
+// The German site: every page fits and is German, and its links lead to the same view in English.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './lab.ts';
+
+const build = fileURLToPath(new URL('../../web/build/de/', import.meta.url));
+const pages = readdirSync(build, { recursive: true, encoding: 'utf8' })
+	.map((file) => file.replaceAll('\\', '/'))
+	.filter((file) => file.endsWith('index.html'))
+	.map((file) => file.replace(/index\.html$/, ''))
+	.toSorted();
+
+/** Words of English that are no words of German, and stand in no name. */
+const ENGLISH = /\b(the|and|of|with|is|are|from|by|not|this|its|which|each)\b/g;
+/** What stays English: code, help of the program, titles of IBM's reports. */
+const QUOTED = 'code, pre, kbd, script, style, [lang="en"], [translate="no"], cite, i, em';
+
+test('every page fits on a phone and on a desk, and is German', async ({ page }) => {
+	test.setTimeout(300_000);
+	expect(pages.length).toBeGreaterThan(60);
+	const wide: string[] = [];
+	const english: string[] = [];
+	for (const [width, height] of [
+		[390, 800],
+		[1440, 900]
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const path of pages) {
+			await page.goto(`/de/${path}`);
+			await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+			const [excess, text] = await page.evaluate((quoted) => {
+				const root = document.documentElement;
+				const copy = document.body.cloneNode(true) as HTMLElement;
+				for (const one of copy.querySelectorAll(quoted)) one.remove();
+				return [root.scrollWidth - root.clientWidth, copy.innerHTML.replace(/<[^>]*>/g, ' ')] as const;
+			}, QUOTED);
+			if (excess > 0) wide.push(`${path} at ${width}: ${excess} px too wide`);
+			const words = text.match(ENGLISH) ?? [];
+			if (width === 390 && words.length > 0) english.push(`${path}: ${[...new Set(words)].join(' ')}`);
+		}
+	}
+	expect.soft(wide).toEqual([]);
+	expect(english).toEqual([]);
+});
+
+test('the lab in German keeps its view in the other language, and writes German numbers', async ({ page }) => {
+	await page.goto('/de/#story=priorities&t=203000000');
+	await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
+	await expect(page.locator('.lane').first()).toContainText(/\d,\d+\s(µs|ms)/);
+	await page.getByRole('link', { name: 'English' }).click();
+	await expect(page).toHaveURL(/\/#.*story=priorities/);
+	expect(page.url()).not.toContain('/de/');
+	await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+});
