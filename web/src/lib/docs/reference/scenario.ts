@@ -1,8 +1,10 @@
 /** The fields of a scenario, from the schema (what they are) and the rules (what they can be on each machine). */
 import constants from 'datapath-lab-engine/constants.json';
 import { attachmentRules, rules } from 'datapath-lab-engine/rules';
+import { recordedInWords } from 'datapath-lab-engine/recorded-words';
 import schema from 'datapath-lab-engine/scenario.json';
 import type { AttachmentRules, Rule } from 'datapath-lab-engine/types';
+import { meaningOf } from '#text/constant-meanings.ts';
 import * as texts from '#text/index.ts';
 
 const t = texts.docsPages.reference.scenario;
@@ -111,7 +113,7 @@ function wordField(path: string, { description = '', enum: words = [] }: Schema)
 		path === 'network.attachment'
 			? rules.machines.map(({ name, ways }) => ({ where: name, what: listed(ways.map((way) => way.attachment)) }))
 			: [{ where: t.everywhere, what: listed(words.filter((word) => word !== null)) }];
-	return { path, kind: t.kinds.word, unit: '', description, values };
+	return { path, kind: t.kinds.word, unit: '', description: recordedInWords(description), values };
 }
 
 function fieldOf(object: string, name: string, field: Schema): Field {
@@ -127,8 +129,8 @@ function fieldOf(object: string, name: string, field: Schema): Field {
 	return {
 		path,
 		kind: t.kinds[first.kind],
-		unit: field['x-unit'] ?? '',
-		description: field.description ?? '',
+		unit: recordedInWords(field['x-unit'] ?? ''),
+		description: recordedInWords(field.description ?? ''),
 		values: together(valuesOn)
 	};
 }
@@ -138,7 +140,7 @@ function groupOf(name: string, { description = '', properties: inside, items }: 
 	const repeats = fields.map(([field]) => field).filter((field) => items && field in properties);
 	return {
 		name,
-		description,
+		description: recordedInWords(description),
 		isList: items !== undefined,
 		repeats,
 		fields: repeats.length > 0 ? [] : fields.map(([field, of]) => fieldOf(name, field, of))
@@ -164,8 +166,8 @@ const byMachine = constants as unknown as Readonly<Record<string, readonly { nam
 export const CONSTANTS: readonly Constant[] = Object.entries(properties['constants']?.properties ?? {}).map(
 	([name, { description = '', minimum, maximum, 'x-unit': unit = '' }]) => ({
 		name,
-		description,
-		unit,
+		description: meaningOf({ name, meaning: description }),
+		unit: recordedInWords(unit),
 		limits: t.range(plain(minimum), plain(maximum)),
 		values: MACHINES.map((machine) => byMachine[machine]?.find((one) => one.name === name)?.value)
 	})
