@@ -209,27 +209,26 @@ fn the_page_has_the_types_of_the_core() {
     held(TYPES, &generated());
 }
 
-/// The words of the page's engine, a file per language. Other files of `core/words` have words that
-/// only the program uses.
+/// The words of the page's engine, and those that only its documentation has, a file per language.
 #[test]
 fn the_page_has_the_words_of_the_core() {
-    for language in ["en", "de"] {
-        let mut text =
-            String::from("// The sentences of core/words, with blanks in braces: written by `npm run golden`.\n");
-        writeln!(text, "\nexport const language: string = '{language}';").expect("a string grows");
-        for file in ["fields", "figures", "limits", "problems", "names"] {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../core/words/{language}/{file}.json"));
-            // The English name of a part is its code.
-            let words = if path.exists() || file != "names" {
-                fs::read_to_string(path).expect("a catalogue")
-            } else {
-                "{}".into()
-            };
-            let of = "Readonly<Record<string, string>>";
-            let words = words.trim();
-            writeln!(text, "\n// prettier-ignore\nexport const {file}: {of} = {words};").expect("a string grows");
+    for (name, files) in [("", &["fields", "figures", "limits", "problems", "names"][..]), ("schema-", &["schema"])] {
+        for language in ["en", "de"] {
+            let mut text =
+                String::from("// The sentences of core/words, with blanks in braces: written by `npm run golden`.\n");
+            if name.is_empty() {
+                writeln!(text, "\nexport const language: string = '{language}';").expect("a string grows");
+            }
+            for file in files {
+                let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../core/words/{language}/{file}.json"));
+                // The English name of a part is its code.
+                let is_code = *file == "names" && language == "en";
+                let words = if is_code { "{}".into() } else { fs::read_to_string(path).expect("a catalogue") };
+                let (of, words) = ("Readonly<Record<string, string>>", words.trim());
+                writeln!(text, "\n// prettier-ignore\nexport const {file}: {of} = {words};").expect("a string grows");
+            }
+            held(&format!("{WORDS}/{name}{language}.ts"), &text);
         }
-        held(&format!("{WORDS}/{language}.ts"), &text);
     }
 }
 

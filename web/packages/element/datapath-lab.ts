@@ -388,8 +388,11 @@ export class DatapathLab extends Base {
 	#word(): void {
 		const failed = this.#phase === 'failed';
 		if (this.#frame) this.#frame.title = this.getAttribute('label') ?? (this.#story || 'Datapath Lab');
-		this.#button.textContent = failed ? 'Try again' : (this.getAttribute('action') ?? 'Run it here');
-		this.#line.textContent = this.#reason?.message ?? '';
+		// Authors read the reason in the event and the console, in English.
+		const german = document.documentElement.lang.startsWith('de');
+		const [again, run] = german ? ['Noch einmal versuchen', 'Hier starten'] : ['Try again', 'Run it here'];
+		this.#button.textContent = failed ? again : (this.getAttribute('action') ?? run);
+		this.#line.textContent = german ? 'Die Simulation wurde nicht geladen.' : (this.#reason?.message ?? '');
 		this.#line.hidden = !failed;
 	}
 

@@ -72,9 +72,15 @@ export function inWords(text: string): string {
 	return inWords(text.slice(0, from) + sentence(text.slice(from + 1, to)) + text.slice(to + 1));
 }
 
-/** Parses JSON from the engine, with its phrases in words. */
+/** Fields of figures that are names: of a published table, or of ours. */
+const FIGURE_NAMES = new Set(['label', 'brief']);
+
+/** Parses JSON from the engine, with its phrases and the names of figures in words. */
 export const parse = (json: string): unknown =>
-	JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? inWords(value) : value));
+	JSON.parse(json, (key, value: unknown) => {
+		if (typeof value !== 'string') return value;
+		return FIGURE_NAMES.has(key) ? nameInWords(inWords(value)) : inWords(value);
+	});
 
 /** The sentence about the limit of a run, without the busiest part. */
 export const withoutBusiest = (line: string): string =>

@@ -345,5 +345,21 @@ export const names: Readonly<Record<string, string>> = {
 	"server": "Server",
 	"two LPARs": "zwei LPARs",
 	"Linux 2.6.14 to 2.6.16": "Linux 2.6.14 bis 2.6.16",
-	"z/VM 5.1.0 (QEBSM off) and 5.2.0 (on)": "z/VM 5.1.0 (QEBSM aus) und 5.2.0 (an)"
+	"z/VM 5.1.0 (QEBSM off) and 5.2.0 (on)": "z/VM 5.1.0 (QEBSM aus) und 5.2.0 (an)",
+	"The machine whose costs apply.": "Die Maschine, deren Kosten gelten.",
+	"Pairs of guests that share a virtual switch; what one leaves out is as in workload.": "Paare von Gästen, die sich einen virtuellen Switch teilen; was ein Paar weglässt, gilt wie in workload.",
+	"Every field may be left out; its default is what was measured on that machine and path.": "Jedes Feld darf fehlen; dann gilt, was auf dieser Maschine und diesem Weg gemessen wurde.",
+	"What if? Constants of the machine that are to be other than they were found to be.": "Was wäre, wenn? Konstanten der Maschine, die einen anderen Wert haben sollen als den angepassten.",
+	"What other guests of the same partitions do; each has guests and devices of its own.": "Was andere Gäste derselben Partitionen tun; jeder Eintrag hat eigene Gäste und Geräte.",
+	"Throughput": "Durchsatz",
+	"STR throughput": "STR-Durchsatz",
+	"RR throughput": "RR-Durchsatz",
+	"Response time": "Antwortzeit",
+	"Outbound": "Gesendet",
+	"Init write": "Schreiben",
+	"Rewrite": "Neuschreiben",
+	"Init read": "Lesen",
+	"Reread": "Neulesen",
+	"Whole cycle": "Ganzer Zyklus",
+	"True CPU msec/Tx": "Wahre CPU-Zeit msec/Tx"
 };

@@ -1,5 +1,6 @@
 /** Every figure that a run can have, as the core records them. */
 import figures from 'datapath-lab-engine/figures.json';
+import { recordedInWords } from 'datapath-lab-engine/recorded-words';
 import * as texts from '#text/index.ts';
 
 type Runs = keyof typeof texts.docsPages.reference.figures.runs;
@@ -18,5 +19,13 @@ export interface FigureEntry {
 /** Figures by the runs that have them. */
 export const FIGURES = (Object.keys(texts.docsPages.reference.figures.runs) as Runs[]).map((runs) => ({
 	runs,
-	figures: (figures as readonly FigureEntry[]).filter((figure) => figure.runs === runs)
+	figures: (figures as readonly FigureEntry[])
+		.filter((figure) => figure.runs === runs)
+		.map(({ labels, units, meanings, notes, ...figure }) => ({
+			...figure,
+			labels: labels.map(recordedInWords),
+			units: units.map(recordedInWords),
+			meanings: meanings.map(recordedInWords),
+			notes: notes.map(recordedInWords)
+		}))
 }));

@@ -1,8 +1,10 @@
 /** The fields of a scenario, from the schema (what they are) and the rules (what they can be on each machine). */
 import constants from 'datapath-lab-engine/constants.json';
 import { attachmentRules, rules } from 'datapath-lab-engine/rules';
+import { recordedInWords } from 'datapath-lab-engine/recorded-words';
 import schema from 'datapath-lab-engine/scenario.json';
 import type { AttachmentRules, Rule } from 'datapath-lab-engine/types';
+import { meaningOf } from '#text/constant-meanings.ts';
 import * as texts from '#text/index.ts';
 
 const t = texts.docsPages.reference.scenario;
@@ -12,7 +14,7 @@ const WORDS = import.meta.glob<Readonly<Record<string, string>>>('../../../../..
 	eager: true
 });
 const words = { ...WORDS[`../../../../../core/words/${texts.language.tag}/schema.json`], ...texts.scenarioObjects };
-const describe = (path: string, english = '') => words[path] ?? english;
+const describe = (path: string, english = '') => words[path] ?? recordedInWords(english);
 
 interface Schema {
 	description?: string;
@@ -134,7 +136,7 @@ function fieldOf(object: string, name: string, field: Schema): Field {
 	return {
 		path,
 		kind: t.kinds[first.kind],
-		unit: field['x-unit'] ?? '',
+		unit: recordedInWords(field['x-unit'] ?? ''),
 		description: describe(path, field.description),
 		values: together(valuesOn)
 	};
@@ -171,8 +173,8 @@ const byMachine = constants as unknown as Readonly<Record<string, readonly { nam
 export const CONSTANTS: readonly Constant[] = Object.entries(properties['constants']?.properties ?? {}).map(
 	([name, { description = '', minimum, maximum, 'x-unit': unit = '' }]) => ({
 		name,
-		description,
-		unit,
+		description: meaningOf({ name, meaning: description }),
+		unit: recordedInWords(unit),
 		limits: t.range(plain(minimum), plain(maximum)),
 		values: MACHINES.map((machine) => byMachine[machine]?.find((one) => one.name === name)?.value)
 	})
