@@ -28,7 +28,7 @@ export const reportPages = {
 	rolesLead:
 		'Eine Zeile ist ein Lauf eines Berichts: was IBM mit einem Aufbau gemessen hat. Nur die Kosten einzelner Schritte (je Paket, Byte, Puffer, Signal) sind Konstanten, die wir angepasst haben, und zwar nur an die Zeilen mit der Rolle „kalibriert“.',
 	strip: {
-		median: 'Median der Abweichung',
+		median: 'Median der Ab\u00adweichung',
 		caption: 'Jeder Punkt ist eine Kennzahl; im Band beträgt die Abweichung höchstens 10\u00a0%.',
 		beyond: 'Pfeil: mehr als 100\u00a0%.',
 		label: (lines: readonly string[]) => `Abweichungen aller Kennzahlen: ${lines.join('; ')}`,
@@ -50,8 +50,8 @@ export const reportPages = {
 	glance: 'Wie weit die simulierten Kennzahlen abweichen',
 	glanceMore: 'Alle Kennzahlen',
 	rows: 'Zeilen',
-	median: 'Median der Abweichung',
-	largest: 'Größte Abweichung',
+	median: 'Median der Ab\u00adweichung',
+	largest: 'Größte Ab\u00adweichung',
 	largestBeyond: 'Größte ohne Rundung',
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
 		`Größte Abweichung: ${figure} in Zeile ${run} (veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)}).`,
