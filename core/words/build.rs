@@ -1,5 +1,6 @@
 //! Makes a function of each sentence of `en/*.json`, which takes the value of its blank and returns
-//! the phrase; of a sentence with several blanks, a struct that names their values.
+//! the phrase; of a sentence with several blanks, a struct that names their values. With the feature
+//! `german` each has its text of `de/*.json`, too.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,14 +13,17 @@ mod blanks;
 
 fn main() {
     println!("cargo::rerun-if-changed=en");
+    println!("cargo::rerun-if-changed=de");
     let (mut files, mut out) = (Vec::new(), String::new());
     for entry in fs::read_dir("en").expect("the English words").flatten() {
         files.push(entry.path());
     }
     files.sort();
     for file in files {
-        let text = fs::read_to_string(&file).expect("a catalogue");
-        let sentences: BTreeMap<String, String> = serde_json::from_str(&text).expect("names and texts");
+        let english = catalogue(&file);
+        let german = catalogue(&Path::new("de").join(file.file_name().expect("a name")));
+        let sentences: BTreeMap<String, [String; 2]> =
+            english.into_iter().map(|(name, text)| (name.clone(), [text, german[&name].clone()])).collect();
         let named = sentences.keys().any(|name| name.contains('.'));
         let uses = if named { "use crate::Phrase;" } else { "use crate::{Blank, Phrase};" };
         let module = file.file_stem().expect("a name").to_string_lossy();
@@ -27,8 +31,8 @@ fn main() {
         if named {
             write_names(&mut out, &module, &sentences);
         } else {
-            for (name, template) in &sentences {
-                write_sentence(&mut out, &module, name, template);
+            for (name, templates) in &sentences {
+                write_sentence(&mut out, &module, name, templates);
             }
         }
         out.push_str("}\n");
@@ -37,13 +41,17 @@ fn main() {
     fs::write(path, out).expect("cargo's own folder");
 }
 
+fn catalogue(file: &Path) -> BTreeMap<String, String> {
+    let text = fs::read_to_string(file).expect("a catalogue");
+    serde_json::from_str(&text).expect("names and texts")
+}
+
 /// A function, or if values could be confused, a struct that names them.
-fn write_sentence(out: &mut String, module: &str, name: &str, template: &str) {
+fn write_sentence(out: &mut String, module: &str, name: &str, [template, german]: &[String; 2]) {
     let blanks = blanks(template);
     let of = |form: &str| blanks.iter().map(|blank| form.replace('_', blank)).collect::<Vec<_>>().join(", ");
     let phrase = |values: String| {
-        let code = format!("{module}.{name}");
-        format!("Phrase::new(if cfg!(feature = \"english\") {{ {template:?} }} else {{ {code:?} }}, &[{values}])")
+        format!("Phrase::new(crate::template!(\"{module}.{name}\", {template:?}, {german:?}), &[{values}])")
     };
     let _ = if blanks.len() < 2 {
         let (arguments, phrase) = (of("_: &dyn Blank"), phrase(of("_")));
@@ -64,7 +72,7 @@ fn camel_case(name: &str) -> String {
 }
 
 /// One function for words that the core looks up by name, such as a field of a scenario.
-fn write_names(out: &mut String, module: &str, words: &BTreeMap<String, String>) {
+fn write_names(out: &mut String, module: &str, words: &BTreeMap<String, [String; 2]>) {
     let _ = writeln!(
         out,
         "/// The words for what has this name.\n///\n/// # Panics\n/// In English, if there are none.\n\
@@ -72,8 +80,8 @@ fn write_names(out: &mut String, module: &str, words: &BTreeMap<String, String>)
          #[cfg(not(feature = \"english\"))]\nreturn Phrase::new(&[\"{module}.\", name].concat(), &[]);\n\
          #[cfg(feature = \"english\")]\nPhrase::new(match name {{"
     );
-    for (name, text) in words {
-        let _ = writeln!(out, "{name:?} => {text:?},");
+    for (name, [text, german]) in words {
+        let _ = writeln!(out, "{name:?} => crate::template!(\"\", {text:?}, {german:?}),");
     }
     out.push_str("_ => panic!(\"no words for {name}\"),\n}, &[])\n}\n");
 }

@@ -29,7 +29,64 @@ fn program() -> Command {
         "{}: there is none; `cargo build --profile test --workspace --bins` makes it",
         program.display()
     );
-    Command::new(program)
+    let mut command = Command::new(program);
+    for name in ["DATAPATH_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+#[test]
+fn what_other_programs_read_is_english_in_any_language() {
+    let own = "workload,attachment,mtu,smt,layer,connections\nRR,vswitch,4000,1,3,2\nRR,vswitch,1492,1,4,1\n";
+    for (arguments, input) in [
+        (&["list"][..], ""),
+        (&["list", "--json"], ""),
+        (&["schema"], ""),
+        (&["help"], ""),
+        (&["run", "--help"], ""),
+        (&["run", "rr-vswitch", "--for", "5ms", "--json"], ""),
+        (&["run", "-", "--for", "400ms", "--json"], r#"{"network":{"mtu":1500},"constants":{"signal_vnic":1}}"#),
+        (&["validate", "qebsm-fcp", "--csv"], ""),
+        (&["predict", "osa-vs-vswitch", "-", "--quick"], own),
+        (&["sweep", "-"], r#"{"scenario":{"network":{"mtu":4000}},"vary":{"workload.connections":[1]},"for_ms":5}"#),
+    ] {
+        let [english, german] = ["C", "de_DE.UTF-8"].map(|language| {
+            let mut child = program();
+            child.args(arguments).env("LANG", language).stdin(Stdio::piped()).stdout(Stdio::piped());
+            let mut child = child.stderr(Stdio::null()).spawn().expect("it starts");
+            let _ = child.stdin.take().expect("it is piped").write_all(input.as_bytes());
+            text(&child.wait_with_output().expect("it ends").stdout)
+        });
+        assert!(english == german, "{arguments:?}: {english}\n{german}");
+    }
+}
+
+#[test]
+fn people_read_messages_in_their_language() {
+    let message = |languages: &[(&str, &str)]| {
+        let run = program().args(["run", "nothing-like-it"]).envs(languages.iter().copied()).output();
+        text(&run.expect("it starts").stderr)
+    };
+    let (english, german) = ("is neither a file nor a scenario", "ist weder eine Datei noch ein Szenario");
+    for languages in [
+        &[("LANG", "de_AT.UTF-8")][..],
+        &[("LANG", "C"), ("LC_MESSAGES", "de_DE")],
+        &[("LANG", "fr_FR.UTF-8"), ("LC_MESSAGES", "C"), ("LC_ALL", "de")],
+        &[("LC_ALL", "en_US.UTF-8"), ("DATAPATH_LANGUAGE", "de")],
+    ] {
+        assert!(message(languages).contains(german), "{languages:?}");
+    }
+    for languages in [&[][..], &[("LANG", "fr_FR.UTF-8")], &[("LANG", "de"), ("DATAPATH_LANGUAGE", "en")]] {
+        assert!(message(languages).contains(english), "{languages:?}");
+    }
+    let run = program().args(["run", "rr-vswitch"]).env("LANG", "de_DE.UTF-8").output().expect("it starts");
+    let table = text(&run.stdout);
+    for words in ["Kennzahl", "CPU-Zeit je Transaktion", "\nkonvergiert", "\nEngpass: eine Anfrage nach der anderen"] {
+        assert!(table.contains(words), "{words}: {table}");
+    }
+    let json = program().args(["run", "-", "--json"]).env("LANG", "de_DE.UTF-8").stdin(Stdio::null()).output();
+    assert!(text(&json.expect("it starts").stderr).contains("ist leer"), "a problem is for people");
 }
 
 fn datapath(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {

@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use datapath::scenario::problem::Problem;
-use datapath::words::shown;
+use datapath::words::{Phrase, program, shown};
 
 use crate::Failure;
 
@@ -64,24 +64,24 @@ impl Source<'_> {
         match std::fs::metadata(self.0) {
             Ok(there) => Ok(if there.is_dir() { SourceState::Directory } else { SourceState::Readable }),
             Err(error) if is_of_the_name(&error) => Ok(SourceState::Nothing),
-            Err(error) => Err(unusable(&self.name(), "read", &error)),
+            Err(error) => Err(unreadable(&self.name(), &error)),
         }
     }
 
     /// The text, without a byte order mark.
     pub(crate) fn text(self) -> Result<String, Failure> {
-        let bytes = self.bytes().map_err(|error| unusable(&self.name(), "read", &error))?;
-        let refused = |message: String, hint: &str| self.failure(&[Problem::new("", message, hint)]);
+        let bytes = self.bytes().map_err(|error| unreadable(&self.name(), &error))?;
+        let refused = |message: Phrase, hint: Phrase| self.failure(&[Problem::new("", message, hint)]);
         if bytes.len() as u64 > MEGABYTES_MAX * 1_000_000 {
-            return Err(refused(format!("is larger than {MEGABYTES_MAX} MB"), "less at once"));
+            return Err(refused(program::too_large(&MEGABYTES_MAX), program::less()));
         }
         if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
-            return Err(refused("is UTF-16 text".into(), "save it as UTF-8"));
+            return Err(refused(program::utf16(), program::as_utf8()));
         }
         let text = String::from_utf8(bytes).map_err(|error| {
             let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
             let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-            refused(format!("is not UTF-8 text from line {line} on"), "save it as UTF-8")
+            refused(program::not_utf8(&line), program::as_utf8())
         })?;
         Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
     }
@@ -101,14 +101,23 @@ pub(crate) fn failure(name: &str, problems: &[impl Display]) -> Failure {
     let mut lines: Vec<String> =
         problems.iter().take(PROBLEMS_MAX).map(|problem| format!("{name}: {problem}")).collect();
     if problems.len() > PROBLEMS_MAX {
-        lines.push(format!("… and {} more", problems.len() - PROBLEMS_MAX));
+        lines.push(program::more_problems(&(problems.len() - PROBLEMS_MAX)).to_string());
     }
     Failure::Input(lines.join("\n          "))
 }
 
-/// The failure to read or write the file called `name`.
-pub(crate) fn unusable(name: &str, done: &str, error: &io::Error) -> Failure {
-    let message = format!("{name}: cannot be {done}: {error}");
+/// The failure to read the file called `name`.
+fn unreadable(name: &str, error: &io::Error) -> Failure {
+    unusable(&program::CannotBeRead { name: &name, error: &error.to_string() }.phrase(), error)
+}
+
+/// The failure to write the file called `name`.
+pub(crate) fn unwritable(name: &str, error: &io::Error) -> Failure {
+    unusable(&program::CannotBeWritten { name: &name, error: &error.to_string() }.phrase(), error)
+}
+
+fn unusable(message: &Phrase, error: &io::Error) -> Failure {
+    let message = message.to_string();
     if is_of_the_name(error) || error.kind() == ErrorKind::IsADirectory {
         Failure::Input(message)
     } else {

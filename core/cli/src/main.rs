@@ -28,6 +28,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::platform_file;
+use datapath::words::{program, speak_german};
 
 use input::Source;
 use output::print_notice;
@@ -95,10 +96,22 @@ impl Display for Failure {
         match self {
             Self::Input(message) | Self::Other(message) => f.write_str(message),
             Self::Arguments(refusal) => refusal.fmt(f),
-            Self::Interrupted(signal, done) => write!(f, "ended by {}: {done}", interruption::name(*signal)),
-            Self::Output(error) => write!(f, "standard output: cannot be written: {error}"),
+            Self::Interrupted(signal, work) => {
+                program::EndedBy { signal: &interruption::name(*signal), work }.phrase().fmt(f)
+            }
+            Self::Output(error) => {
+                program::CannotBeWritten { name: &program::standard_output(), error: &error.to_string() }
+                    .phrase()
+                    .fmt(f)
+            }
         }
     }
+}
+
+/// Whether the environment asks for German.
+fn is_german() -> bool {
+    let mut asked = ["DATAPATH_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(std::env::var_os);
+    asked.find(|value| !value.is_empty()).is_some_and(|value| value.to_string_lossy().starts_with("de"))
 }
 
 fn main() -> ExitCode {
@@ -129,12 +142,19 @@ fn carried_out() -> Result<(), Failure> {
         Ok(arguments) => arguments,
         Err(refusal) => return arguments::refused(refusal),
     };
+    // The help, which clap has printed by now, is English.
+    speak_german(is_german());
     let (mut platforms, mut own) = (Platforms::default(), None);
     if let Some(file) = &arguments.platform {
         let source = Source(file);
         let text = source.text()?;
         platforms = platforms.with(platform_file::read(&text).map_err(|problems| source.failure(&problems))?);
         own = Some(text);
+    }
+    // What these print is for other programs, or English throughout.
+    if !matches!(arguments.command, Command::Run(_) | Command::Predict(_) | Command::Sensitivity(_) | Command::Sweep(_))
+    {
+        speak_german(false);
     }
     match arguments.command {
         Command::List(options) => list::list(&options),

@@ -6,10 +6,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use datapath::scenario::problem::Problem;
-use datapath::words::shown;
+use datapath::words::{program, shown};
 
 use crate::Failure;
-use crate::input::{failure, unusable};
+use crate::input::{failure, unwritable};
 use crate::output::print;
 
 /// The destination of a result.
@@ -32,7 +32,9 @@ impl OutputTarget {
     /// # Errors
     /// If it cannot be written.
     pub(crate) fn new(path: Option<&Path>) -> Result<Self, Failure> {
-        let Some(path) = path else { return Ok(Self { name: "standard output".into(), place: Place::StandardOutput }) };
+        let Some(path) = path else {
+            return Ok(Self { name: program::standard_output().to_string(), place: Place::StandardOutput });
+        };
         let name = shown(&path.to_string_lossy());
         let place = match fs::metadata(path) {
             Ok(there) if there.is_dir() => {
@@ -42,7 +44,7 @@ impl OutputTarget {
             Ok(_) => OpenOptions::new().write(true).open(path).map(Place::Open),
             Err(_) => creatable(path),
         };
-        let place = place.map_err(|error| unusable(&name, "written", &error))?;
+        let place = place.map_err(|error| unwritable(&name, &error))?;
         Ok(Self { name, place })
     }
 
@@ -53,7 +55,7 @@ impl OutputTarget {
             Place::Open(mut file) => file.write_all(result.as_bytes()),
             Place::File(path) => replace(&path, result),
         };
-        written.map_err(|error| unusable(&self.name, "written", &error))
+        written.map_err(|error| unwritable(&self.name, &error))
     }
 
     /// Begins a result that comes line by line. The old content of the file is lost.
@@ -63,7 +65,7 @@ impl OutputTarget {
             Place::Open(file) => Ok(Some(file)),
             Place::File(path) => File::create(path).map(Some),
         };
-        let file = file.map_err(|error| unusable(&self.name, "written", &error))?;
+        let file = file.map_err(|error| unwritable(&self.name, &error))?;
         Ok(Lines { name: self.name, file })
     }
 }
@@ -80,7 +82,7 @@ impl Lines {
     pub(crate) fn write(&mut self, lines: &[u8]) -> Result<(), Failure> {
         match &mut self.file {
             None => print(lines),
-            Some(file) => file.write_all(lines).map_err(|error| unusable(&self.name, "written", &error)),
+            Some(file) => file.write_all(lines).map_err(|error| unwritable(&self.name, &error)),
         }
     }
 }

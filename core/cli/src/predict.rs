@@ -15,7 +15,7 @@ use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::Problem;
-use datapath::words::shown;
+use datapath::words::{shown, speak_german};
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -43,6 +43,8 @@ pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Fa
     let report = find_report(&options.report)?;
     let source = Source(&options.configurations);
     let sheet = CsvTable::read(source, report)?;
+    // The table has sentences, too.
+    speak_german(false);
     let (scenarios, problems) = scenarios(report, &sheet, platforms);
     if scenarios.is_empty() {
         return Err(source.failure(&problems));

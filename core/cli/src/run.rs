@@ -18,6 +18,7 @@ use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
 use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::nearest;
+use datapath::words::{Phrase, program, speak_german};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -66,6 +67,18 @@ pub(crate) fn planned(source: Source<'_>, seed: Option<u64>, platforms: &Platfor
     Plan::new(&description, platforms).map_err(|problems| source.failure(&problems))
 }
 
+/// Reads a scenario and plans it for results that other programs read: only its problems are in the
+/// reader's language.
+pub(crate) fn planned_in_english(
+    source: Source<'_>,
+    seed: Option<u64>,
+    platforms: &Platforms,
+) -> Result<Plan, Failure> {
+    let plan = planned(source, seed, platforms)?;
+    speak_german(false);
+    Plan::new(&plan.description, platforms).map_err(|problems| source.failure(&problems))
+}
+
 /// Reads the scenario: a file, or a built-in scenario by its name.
 fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
     // A readable file comes before a name, and a name before a directory.
@@ -79,22 +92,24 @@ fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description,
         let name = scenario.name();
         let names: Vec<String> = catalogue::catalogue().into_iter().map(|named| named.name).collect();
         let meant = nearest(&name, names.iter().map(String::as_str));
-        let meant = meant.map_or_else(String::new, |meant| format!("did you mean {meant}? "));
-        let message = format!("\"{name}\" is neither a file nor a scenario; {meant}`datapath list` prints the names");
-        return Err(Failure::Input(message));
+        let suggestion = &meant.map_or_else(Phrase::default, |meant| program::perhaps(&meant));
+        let message = program::NeitherFileNorScenario { name: &name, suggestion }.phrase();
+        return Err(Failure::Input(message.to_string()));
     }
     Description::from_json(&scenario.text()?, platforms).map_err(|problems| scenario.failure(&problems))
 }
 
 /// Runs a scenario.
 pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
-    let plan = planned(Source(&options.scenario), options.seed, platforms)?;
+    let source = Source(&options.scenario);
+    let read = if options.json { planned_in_english } else { planned };
+    let plan = read(source, options.seed, platforms)?;
     let questions = questions(&plan);
     questions.iter().for_each(print_notice);
     let mut measurement = Measurement::new(plan);
     match options.duration {
         Some(ps) => {
-            let progress = bar(ps, "simulating");
+            let progress = bar(ps, program::simulating().as_str());
             let end = Instant::from_ps(ps);
             while measurement.world().now() < end {
                 measurement.advance_until(end, EVENTS);
@@ -103,7 +118,7 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
             progress.finish_and_clear();
         }
         None => {
-            let progress = bar(PER_MILLE, "simulating");
+            let progress = bar(PER_MILLE, program::simulating().as_str());
             while !measurement.advance(EVENTS) {
                 progress.set_position((measurement.progress() * PER_MILLE as f64) as u64);
             }
@@ -144,9 +159,16 @@ fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
     PredictionIntervals::of(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
 }
 
+fn line(words: &Phrase) -> String {
+    format!("{words}\n")
+}
+
 fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) -> String {
     let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header(["figure", "value", "± 95%", "unit", "published", "difference"]);
+    let [figure, value, unit] = [program::figure(), program::value(), program::unit()];
+    let [published, difference] = [program::published(), program::difference()];
+    let columns = [figure, value, "± 95%".into(), unit, published, difference];
+    table.load_preset(presets::NOTHING).set_header(columns.map(|words| words.to_string()));
     for column in [1, 2, 4, 5] {
         table.column_mut(column).expect("six columns").set_cell_alignment(CellAlignment::Right);
     }
@@ -190,21 +212,20 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
         text += &format!("{problem}\n");
     } else {
         text += &convergence(report, observed);
-        text += &format!("observed {observed:.1} ms after the warm-up; seed {}\n", measurement.plan().description.seed);
-        text += match measurement.observation().extent() {
-            Coverage::Whole => "",
-            Coverage::Within => "observed parts of single transactions: a stream's rate is the same throughout\n",
-            Coverage::Part => {
-                "NOT a whole transaction of every connection: the figures cover only parts of transactions\n"
-            }
+        let (ms, seed) = (&format_args!("{observed:.1}"), &measurement.plan().description.seed);
+        text += &line(&program::Observed { ms, seed }.phrase());
+        text += &match measurement.observation().extent() {
+            Coverage::Whole => String::new(),
+            Coverage::Within => line(&program::parts_of_transactions()),
+            Coverage::Part => line(&program::no_whole_transaction()),
         };
     }
     text += &busy(measurement);
     for note in &measurement.plan().what_if {
-        text += &format!("what if: {}: {}; no report measured such a machine\n", note.path, note.message.as_str());
+        text += &line(&program::NoSuchMachine { path: &note.path, message: &note.message }.phrase());
     }
     for note in &measurement.plan().extrapolated {
-        text += &format!("extrapolated: {note}\n");
+        text += &line(&program::extrapolated(&note.to_string()));
     }
     text
 }
@@ -217,11 +238,11 @@ fn convergence(report: &Value, observed: f64) -> String {
         _ => figure["label"].as_str().unwrap_or_default().to_owned(),
     };
     let open: Vec<_> = figures().filter(|figure| figure["converged"] == false).map(named).collect();
-    match (open.join(", "), report["good"] == true) {
-        (open, _) if open.is_empty() => "converged\n".into(),
-        (open, true) => format!("converged, except: {open}\n"),
-        (open, false) => format!("stopped after {observed:.1} ms simulated, not converged: {open}\n"),
-    }
+    line(&match (open.join(", "), report["good"] == true) {
+        (open, _) if open.is_empty() => program::converged(),
+        (open, true) => program::converged_except(&open),
+        (open, false) => program::Stopped { ms: &format_args!("{observed:.1}"), figures: &open }.phrase(),
+    })
 }
 
 /// The lines about the limit and the busy shares; empty while the run warms up.
@@ -232,15 +253,15 @@ fn busy(measurement: &Measurement) -> String {
     loads.sort_by(|a, b| b.share.total_cmp(&a.share));
     let idle = loads.iter().filter(|load| load.share < WORTH).count();
     let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header(["busy", "share"]);
+    table.load_preset(presets::NOTHING).set_header([program::busy(), program::share()].map(|words| words.to_string()));
     table.column_mut(1).expect("two columns").set_cell_alignment(CellAlignment::Right);
     for load in &loads[..loads.len() - idle] {
         table.add_row([load.name.to_string(), format!("{:.1}%", 100.0 * load.share)]);
     }
     if idle > 0 {
-        table.add_row([format!("{idle} others"), "0.0%".into()]);
+        table.add_row([program::others(&idle).to_string(), "0.0%".into()]);
     }
-    format!("{table}\nlimited by: {}\n", limit.line)
+    format!("{table}\n{}", line(&program::limited_by(&limit.line)))
 }
 
 /// A number with at most five significant digits and no exponent.

@@ -24,7 +24,7 @@ use crate::input::Source;
 use crate::output::{print, print_notice};
 use crate::parallel::start_threads;
 use crate::progress::bar;
-use crate::run::planned;
+use crate::run::planned_in_english;
 
 /// Elasticities that the text shows for each figure; JSON has all of them.
 const ENTRIES_MAX: usize = 12;
@@ -60,7 +60,7 @@ pub(crate) struct Options {
 
 /// Prints how much each figure depends on each time constant.
 pub(crate) fn sensitivity(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
-    let plan = planned(Source(&options.scenario), options.seed, platforms)?;
+    let plan = planned_in_english(Source(&options.scenario), options.seed, platforms)?;
     let questions = questions(&plan);
     questions.iter().for_each(print_notice);
     start_threads()?;

@@ -18,6 +18,7 @@ use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
 use datapath::scenario::questions;
 use datapath::scenario::suggestion::one_of;
+use datapath::words::speak_german;
 use serde_json::Value;
 
 use crate::Failure;
@@ -94,6 +95,7 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failu
     let all = grid.points().unwrap_or_default();
     let columns = columns(&grid, all).map_err(|problems| source.failure(&problems))?;
     let destination = OutputTarget::new(options.output.as_deref())?;
+    speak_german(false);
     start_threads()?;
     let interruption = Interruption::awaited()?;
     let Shard { index, count } = options.shard;

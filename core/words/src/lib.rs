@@ -1,13 +1,16 @@
 //! The simulator's words. The sentences are in `en/*.json`, with blanks in braces; each is a
 //! function here that fills its blank, or a struct that names its blanks.
 //!
-//! With the feature `english` a phrase is English text. Without it, as in the page, a phrase is the
+//! With the feature `english` a phrase is English text; with `german`, German text after
+//! [`speak_german`]. Without them, as in the page, a phrase is the
 //! name of its sentence with the values of its blanks; the page has the words and writes the text
 //! ([`Phrase`]).
 
 use std::borrow::Cow;
 use std::fmt;
 use std::fmt::Write;
+#[cfg(feature = "german")]
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
@@ -16,6 +19,40 @@ mod blanks;
 mod shown;
 
 pub use shown::shown;
+
+#[cfg(feature = "german")]
+static GERMAN: AtomicBool = AtomicBool::new(false);
+
+/// Makes phrases from now on in German, or in English again. What other programs read is English, so
+/// only a program that writes for people calls it.
+#[cfg(feature = "german")]
+pub fn speak_german(german: bool) {
+    GERMAN.store(german, Ordering::Relaxed);
+}
+
+/// Whether phrases are German.
+#[cfg(feature = "german")]
+fn is_german() -> bool {
+    GERMAN.load(Ordering::Relaxed)
+}
+#[cfg(not(feature = "german"))]
+const fn is_german() -> bool {
+    false
+}
+
+/// The text of a sentence in the language in use, or its name.
+macro_rules! template {
+    ($name:literal, $english:literal, $german:literal) => {
+        if cfg!(feature = "german") && $crate::is_german() {
+            $german
+        } else if cfg!(feature = "english") {
+            $english
+        } else {
+            $name
+        }
+    };
+}
+use template;
 
 include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 
@@ -149,6 +186,17 @@ mod tests {
         assert!(problems::empty_scenario().as_str().contains("{ } is a scenario"));
         let phrase = problems::as_in(&"{example} {");
         assert_eq!(phrase.as_str(), "for example {example} {", "what was filled in is not filled again");
+    }
+
+    /// In one test, because the language is that of the whole process.
+    #[cfg(feature = "german")]
+    #[test]
+    fn phrases_are_german_while_the_program_speaks_it() {
+        speak_german(true);
+        let german = problems::must_be_object(&problems::a_list());
+        speak_german(false);
+        assert_eq!(german.as_str(), "muss ein Objekt sein, nicht eine Liste");
+        assert_eq!(problems::a_list().as_str(), "a list");
     }
 
     #[test]

@@ -14,6 +14,8 @@ test('a name has its number, the part that contains it, and its side', () => {
 	expect(nameInWords('100 web servers')).toBe('100 Webserver');
 	expect(nameInWords('client Linux router, OSA device')).toBe('Linux-Router, OSA-Gerät (Client)');
 	expect(nameInWords('server virtual NIC')).toBe('Virtuelle NIC (Server)');
+	// A picture shows only the end of a name that has a twin.
+	expect(nameInWords('client to server')).toBe('Client zu Server');
 	expect(nameInWords('transmit lock, high')).toBe('Sendesperre, hoch');
 });
 

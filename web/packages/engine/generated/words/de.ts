@@ -361,5 +361,7 @@ export const names: Readonly<Record<string, string>> = {
 	"Init read": "Lesen",
 	"Reread": "Neulesen",
 	"Whole cycle": "Ganzer Zyklus",
-	"True CPU msec/Tx": "Wahre CPU-Zeit msec/Tx"
+	"True CPU msec/Tx": "Wahre CPU-Zeit msec/Tx",
+	"client to server": "Client zu Server",
+	"server to client": "Server zu Client"
 };

@@ -142,7 +142,7 @@ export const cards = {
 			of: 'workload.kind=WEB',
 			name: 'Webserver und die Sperren von CP',
 			modelled:
-				'Server und Clients an einem Guest LAN. Die Scheduler-Sperre von CP, seine Sperre für Zeitgeber-Aufträge und eine Zuteilung (Dispatch), die immer nur ein Prozessor ausführen kann. Die Sperren in den Kernels der Clients, und DIAGNOSE X’44’.',
+				'Server und Clients an einem Guest LAN. Die Scheduler-Sperre von CP, seine Timer-Sperre und eine Zuteilung (Dispatch), die immer nur ein Prozessor ausführen kann. Die Sperren in den Kernels der Clients, und DIAGNOSE X’44’.',
 			simplified: 'Seiten laufen nicht durch virtuelle NICs, QDIO und TCP.'
 		}
 	] as readonly Mechanism[],

@@ -50,7 +50,7 @@ export const reportPages = {
 	glance: 'Wie weit die simulierten Kennzahlen abweichen',
 	glanceMore: 'Alle Kennzahlen',
 	rows: 'Zeilen',
-	median: 'Median der Ab\u00adweichung',
+	median: 'Median',
 	largest: 'Größte Ab\u00adweichung',
 	largestBeyond: 'Größte ohne Rundung',
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
@@ -470,9 +470,9 @@ export const reportPages = {
 			question:
 				'Was geschieht mit derselben Arbeit, wenn sie auf mehr logische Prozessoren verteilt wird und der Anteil der Partition an der Maschine gleich bleibt? Der Bericht zeigt, warum mehr Prozessoren weniger schaffen können.',
 			machine:
-				'Eine z990 (2084-C24) mit z/VM 5.1.0 (gemessen mit 4.4.0): eine Partition (LPAR) mit 16, 18, 20, 22 oder 24 geteilten logischen Prozessoren. Eine Obergrenze (Cap) beschränkt sie auf die Kapazität von 4,235 Prozessoren. Hundert Linux-Gäste sind Webserver; zwei weitere sind Clients mit je drei virtuellen CPUs, die sofort die nächste Anfrage senden.',
+				'Eine z990 (2084-C24) mit z/VM 5.1.0 (gemessen mit 4.4.0): eine Partition (LPAR) mit 16, 18, 20, 22 oder 24 geteilten logischen Prozessoren. Eine Begrenzung (Cap) gibt ihnen zusammen die Kapazität von 4,235 Prozessoren. Hundert Linux-Gäste sind Webserver; zwei weitere sind Clients mit je drei virtuellen CPUs, die sofort die nächste Anfrage senden.',
 			paths:
-				'Es gibt keine Karte und keine Leitung: Server und Clients sprechen über ein Guest LAN miteinander. Die Firmware (PR/SM) gibt jedem logischen Prozessor seinen Anteil der Zeit und hält ihn dazwischen an; ein angehaltener Prozessor behält seine Sperren. Der Hypervisor (CP) hat eine Sperre des Schedulers, eine Sperre für Zeitgeber-Aufträge (TRQ) und die Zuteilung (Dispatch), die einen Gast auf einen Prozessor bringt und die immer nur ein Prozessor ausführen kann.',
+				'Es gibt keine Karte und keine Leitung: Server und Clients sprechen über ein Guest LAN miteinander. Die Firmware (PR/SM) gibt jedem logischen Prozessor seinen Anteil der Zeit und hält ihn dazwischen an; ein angehaltener Prozessor behält seine Sperren. Der Hypervisor (CP) hat eine Scheduler-Sperre, eine Timer-Sperre (TRQ, timer request) und die Zuteilung (Dispatch), die einen Gast auf einen Prozessor bringt und die immer nur ein Prozessor ausführen kann.',
 			reading: [
 				'Hier tragen einzelne Kennzahlen die Rolle „nicht zur Anpassung benutzt“, nicht ganze Zeilen: die über Sperren und DIAGNOSE X’44’ mit 24 Prozessoren. (Ein Linux-Gast ruft DIAGNOSE X’44’ auf, wenn er auf eine Sperre wartet.)',
 				'Viele der Kennzahlen folgen aus anderen; fünf je Zeile sind unabhängig. Anteile beziehen sich auf die Zeit, in der ein logischer Prozessor einen echten hat, wie die Auslastung im Bericht.'
