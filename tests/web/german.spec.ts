@@ -32,7 +32,10 @@ test('every page fits on a phone and on a desk, and is German', async ({ page })
 				const root = document.documentElement;
 				const copy = document.body.cloneNode(true) as HTMLElement;
 				for (const one of copy.querySelectorAll(quoted)) one.remove();
-				return [root.scrollWidth - root.clientWidth, copy.innerHTML.replace(/<[^>]*>/g, ' ').replace(/\S*\/\S*/g, '')] as const;
+				return [
+					root.scrollWidth - root.clientWidth,
+					copy.innerHTML.replace(/<[^>]*>/g, ' ').replace(/\S*\/\S*/g, '')
+				] as const;
 			}, QUOTED);
 			if (excess > 0) wide.push(`${path} at ${width}: ${excess} px too wide`);
 			const words = text.match(ENGLISH) ?? [];
