@@ -54,7 +54,7 @@ function read(file: string): { links: string[]; anchors: string[] } {
 
 const contents = new Map(documents.map((file) => [file, read(file)]));
 /** A page of the documentation that is made from other sources has no file. */
-const isMade = (path: string) => PAGES.includes(path.replace(/^docs\/|\.md$/g, ''));
+const isMade = (path: string) => PAGES.includes(path.replace(/^docs\/(?:[a-z]{2}\/)?|\.md$/g, ''));
 
 function leadsSomewhere(file: string, link: string): boolean {
 	const [path = '', anchor] = link.split('#');

@@ -3,6 +3,7 @@
 import constants from '../../web/packages/engine/generated/constants.json' with { type: 'json' };
 import recorded from '../../web/src/lib/recorded/reports/validated.json' with { type: 'json' };
 import { withReportTitle } from '../../web/src/lib/comparison/report-pages.ts';
+import { originOf } from '../../web/src/lib/text/en/constant-meanings.ts';
 import { constants as words } from '../../web/src/lib/text/en/constants.ts';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
@@ -40,9 +41,7 @@ for (const [machine, machineConstants] of machines) {
 				await expect(page.locator('[data-constant]')).toHaveCount(machineConstants.length);
 				for (const { name, unit, origin } of machineConstants.slice(0, 5)) {
 					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(words.unitOf(unit));
-					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(
-						words.originOf(withReportTitle(origin))
-					);
+					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(originOf(withReportTitle(origin)));
 				}
 				for (const { title, stem, figures } of about) {
 					const calibrated = figures.filter(({ role }) => role === 'calibration').length;
