@@ -400,14 +400,14 @@ test('is accessible at every step', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
 	await expectAccessible(page);
-	for (const [step, given] of Object.entries({
+	for (const [step, answers] of Object.entries({
 		observe: 'guess=30',
 		explain: 'guess=30&cause=0',
 		change: 'guess=30&cause=2',
 		elsewhere: 'guess=30&cause=2&answer=1',
 		end: 'guess=30&cause=2&answer=1'
 	})) {
-		await lesson.open('card-or-vswitch', `#at=${step}&${given}`);
+		await lesson.open('card-or-vswitch', `#at=${step}&${answers}`);
 		await lesson.at(step);
 		await expectAccessible(page);
 	}

@@ -128,7 +128,7 @@ const covered = (page: Page) =>
 	});
 
 /** Resolves when pictures, and what is painted on them, have not changed for some frames. */
-const still = (page: Page) =>
+const settle = (page: Page) =>
 	page.evaluate(async () => {
 		const { painted } = self as unknown as { painted: WeakMap<HTMLCanvasElement, unknown[]> };
 		const seen = () =>
@@ -169,7 +169,7 @@ for (const detailed of [true, false]) {
 					for (const screen of [...SCREENS, TABLET]) {
 						await page.setViewportSize(screen);
 						await page.evaluate(() => scrollTo(0, 0));
-						await still(page);
+						await settle(page);
 						const seen = await covered(page);
 						boxes += seen.boxes;
 						all.push(...seen.found.map((fault) => `${screen.width} px: ${fault}`));
