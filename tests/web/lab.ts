@@ -105,8 +105,8 @@ export const frames = (page: Page | Frame, count = 2) =>
 		count
 	);
 
-/** More frames than there are between two updates of text, which happen ten times a second. */
-export const RENEWED = 20;
+/** Twice the frames between two updates of text, which happen ten times a second. */
+export const RENEWED = 12;
 
 /**
  * Reads a value until it does not change any more, because outstanding answers of the engine still
