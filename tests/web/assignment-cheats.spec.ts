@@ -8,7 +8,7 @@ import type { Frame, Page } from '@playwright/test';
 import { formatAssignment, type Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 import type { LessonWords } from '../../web/src/lib/lessons/content/lesson.ts';
 import { words } from '../../web/src/lib/text/en/lessons/router.ts';
-import { expect, test } from './lab.ts';
+import { expect, FULL, test } from './lab.ts';
 import { openLms, type Lms } from './lms.ts';
 import { Lesson, packed, unpacked } from './packages.ts';
 
@@ -200,7 +200,6 @@ const addToHash = (frame: Frame, more: string) =>
 		more
 	);
 
-const FULL = Boolean(process.env.DATAPATH_FULL);
 for (const { name, sheets, open } of FORMS) {
 	if (FULL || sheets.includes('question'))
 		test(`${name}: a teacher’s question keeps its answer`, async ({ page }) => {

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import sirv from 'sirv';
 import { addressOf, CONTENTS } from '../../web/src/lib/docs/contents.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
-import { expect, Lab, test } from './lab.ts';
+import { expect, FULL, Lab, test } from './lab.ts';
 
 /** Kinds of pages, and which part of the site each is of. */
 const PLACES = [
@@ -219,7 +219,7 @@ for (const [section, names] of Object.entries(CONTENTS))
 		for (const [at, name] of names.entries()) {
 			await page.emulateMedia({ colorScheme: at % 2 ? 'dark' : 'light' });
 			await page.goto(`/${addressOf(`${section}/${name}`)}`);
-			if (process.env.DATAPATH_FULL) await expectAccessibleInBothThemes(page, { without: 'datapath-lab' });
+			if (FULL) await expectAccessibleInBothThemes(page, { without: 'datapath-lab' });
 			else await expectAccessible(page, { without: 'datapath-lab' });
 		}
 	});

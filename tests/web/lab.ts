@@ -81,6 +81,9 @@ export async function countWorkers(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (self as unknown as { workersBegun: () => number }).workersBegun());
 }
 
+/** Every combination, also those that a similar one covers: `npm run test:full`. */
+export const FULL = Boolean(process.env.DATAPATH_FULL);
+
 /** For what browsers read differently: Firefox runs these tests, too. */
 export const TWICE = { tag: '@firefox' };
 

@@ -1,6 +1,6 @@
 // The page must open without jumping, and show something before any script has run.
 import type { Page } from '@playwright/test';
-import { expect, frames, Lab, RENEWED, test } from './lab.ts';
+import { expect, frames, FULL, Lab, RENEWED, test } from './lab.ts';
 
 /** The page as it opens for the first time. */
 test.use({ detailed: false, answered: false, built: false });
@@ -36,7 +36,6 @@ async function expectNoShift(page: Page, most: number) {
 }
 
 /** Each page and each story at one width, and in the full suite at both. */
-const FULL = Boolean(process.env.DATAPATH_FULL);
 const SCREENS = [
 	[1440, 900],
 	[390, 844]

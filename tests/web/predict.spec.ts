@@ -1,7 +1,7 @@
 // Comparisons as a reader uses them: from an instructive moment, through a guess, to the finding.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, frames, Lab, RENEWED, test } from './lab.ts';
+import { expect, frames, FULL, Lab, RENEWED, test } from './lab.ts';
 
 test.use({ answered: false });
 
@@ -168,7 +168,7 @@ const showButton = (page: Page) => page.getByRole('button', { name: 'Show the fi
  * Among them, one that shows figures and one that hides them, with a picture of guests and one of
  * processors.
  */
-const SAMPLE = process.env.DATAPATH_FULL ? Object.keys(ASKING) : ['osa-or-hipersockets', 'capped'];
+const SAMPLE = FULL ? Object.keys(ASKING) : ['osa-or-hipersockets', 'capped'];
 
 for (const [id, hides] of Object.entries(ASKING))
 	test(`${id}: nothing on the page answers before the guess, and no picture moves when figures come`, async ({
