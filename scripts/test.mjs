@@ -61,8 +61,9 @@ const suites = {
 	},
 	wasm: async () => {
 		await wasm();
-		// The WASM is compared with its schema and its scenarios.
-		await native('--bins');
+		// The WASM is compared with the program's schema and its scenarios. The same targets as in
+		// `core`: with others cargo chooses other features of the crates, and builds all of them again.
+		await native('--bins', '--tests');
 		await run('node', ['--test', 'tests/wasm/*.test.ts']);
 	},
 	unit: async () => {

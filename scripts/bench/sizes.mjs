@@ -12,10 +12,16 @@ const IDLE_MS = 3000;
 
 await main(() =>
 	withSite(async (site) => {
-		const routes = {};
+		const answers = [];
 		for (const route of Object.keys(budgets)) {
-			routes[route] = await withPage((page) => fetched(page, new URL(route, site)));
+			// A page is idle while the next one loads.
+			await new Promise((resolve, reject) => {
+				const answer = withPage((page) => fetched(page, new URL(route, site), resolve));
+				answer.catch(reject);
+				answers.push(answer.then((files) => [route, files]));
+			});
 		}
+		const routes = Object.fromEntries(await Promise.all(answers));
 		const [{ first, then }] = Object.values(routes);
 		const single = Object.keys(files).map(sizes);
 		console.log(JSON.stringify({ routes, single, later: later(new Set([...first, ...then].map(({ file }) => file))) }));
@@ -24,9 +30,9 @@ await main(() =>
 
 /**
  * The files behind an address: those until the engine runs, and those that the page fetches by
- * itself afterwards.
+ * itself afterwards. Calls `whenLoaded` when the page has all that it needs.
  */
-async function fetched(page, address) {
+async function fetched(page, address, whenLoaded) {
 	const requests = new Map();
 	page.on('requestfinished', async (request) => {
 		const file = request.response().then((response) => fileOf(new URL(request.url()).pathname, response.status()));
@@ -46,6 +52,7 @@ async function fetched(page, address) {
 		await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
 	}
 	await page.waitForLoadState('networkidle');
+	whenLoaded();
 	await page.waitForTimeout(IDLE_MS);
 	const runsAt = (await page.evaluate(() => self.runsAt)) ?? Infinity;
 	const [first, then] = [new Set(), new Set()];

@@ -8,7 +8,7 @@ import type { Frame, Page } from '@playwright/test';
 import { formatAssignment, type Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 import type { LessonWords } from '../../web/src/lib/lessons/content/lesson.ts';
 import { words } from '../../web/src/lib/text/en/lessons/router.ts';
-import { expect, test } from './lab.ts';
+import { expect, FULL, test } from './lab.ts';
 import { openLms, type Lms } from './lms.ts';
 import { Lesson, packed, unpacked } from './packages.ts';
 
@@ -101,6 +101,8 @@ async function pressAll(page: Page, frame: Frame): Promise<void> {
 
 interface Form {
 	name: string;
+	/** What is handed out in it; the full suite hands out both in every form, which share their code. */
+	sheets: ('question' | 'lesson')[];
 	/** Opens it with an addition to its address, and returns the frame of the lesson. */
 	open: (page: Page, sheet: Assignment, more: string) => Promise<Frame>;
 }
@@ -140,6 +142,7 @@ const uploaded = (address: (more: string) => string, kind: 'scorm' | 'cmi5'): Fo
 const FORMS: Form[] = [
 	{
 		name: 'a link',
+		sheets: ['question', 'lesson'],
 		open: async (page, sheet, more) => {
 			await page.goto('about:blank');
 			await page.goto(`/learn/class/#class=${formatAssignment(sheet)}${more && `&${more}`}`);
@@ -148,6 +151,7 @@ const FORMS: Form[] = [
 	},
 	{
 		name: 'a file',
+		sheets: ['lesson'],
 		open: async (page, sheet, more) => {
 			const path = join(mkdtempSync(join(tmpdir(), 'class-')), 'lesson.html');
 			writeFileSync(path, await bytesOf(page, 'file', sheet));
@@ -156,11 +160,27 @@ const FORMS: Form[] = [
 			return page.mainFrame();
 		}
 	},
-	{ name: 'SCORM', open: uploaded((more) => `/play?${more}#${more}`, 'scorm') },
-	{ name: 'SCORM without its LMS', open: uploaded((more) => `/course/index.html?${more}#${more}`, 'scorm') },
-	{ name: 'the inner page of SCORM', open: uploaded((more) => `/course/lesson.html?${more}#${more}`, 'scorm') },
-	{ name: 'cmi5', open: uploaded((more) => `/course/index.html?${launch()}&${more}#${more}`, 'cmi5') },
-	{ name: 'cmi5 without its LMS', open: uploaded((more) => `/course/index.html?${more}#${more}`, 'cmi5') }
+	{ name: 'SCORM', sheets: ['question'], open: uploaded((more) => `/play?${more}#${more}`, 'scorm') },
+	{
+		name: 'SCORM without its LMS',
+		sheets: ['lesson'],
+		open: uploaded((more) => `/course/index.html?${more}#${more}`, 'scorm')
+	},
+	{
+		name: 'the inner page of SCORM',
+		sheets: ['question'],
+		open: uploaded((more) => `/course/lesson.html?${more}#${more}`, 'scorm')
+	},
+	{
+		name: 'cmi5',
+		sheets: ['lesson'],
+		open: uploaded((more) => `/course/index.html?${launch()}&${more}#${more}`, 'cmi5')
+	},
+	{
+		name: 'cmi5 without its LMS',
+		sheets: ['question'],
+		open: uploaded((more) => `/course/index.html?${more}#${more}`, 'cmi5')
+	}
 ];
 
 test.use({ tolerated: /404/ });
@@ -180,65 +200,67 @@ const addToHash = (frame: Frame, more: string) =>
 		more
 	);
 
-for (const { name, open } of FORMS) {
-	test(`${name}: a teacher’s question keeps its answer`, async ({ page }) => {
-		const ready = async (frame: Frame) => expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-		const secrets = [CUSTOM.after];
-		// All forms use the same code for reading addresses: each form gets some, and the link all
-		// of them.
-		for (const more of name === 'a link' ? ADDRESSES : ADDRESSES.slice(-3))
-			await expectNothing(page, await open(page, CUSTOM, more), 'predict', secrets);
-		const frame = await open(page, CUSTOM, '');
-		await ready(frame);
-		await pressAll(page, frame);
-		for (const more of ADDRESSES) await addToHash(frame, more);
-		await expectNothing(page, frame, 'predict', secrets);
-		// Only the words distinguish the right answer from the other.
-		const [other, right] = await frame
-			.locator('.chips button')
-			.evaluateAll((all) => all.map((one) => (one.cloneNode(false) as Element).outerHTML));
-		expect(right).toBe(other);
-		await page.emulateMedia({ media: 'print' });
-		await expectNothing(page, frame, 'predict', secrets);
-		await page.emulateMedia({ media: 'screen' });
-		// After the answer the feedback is shown, but presentation mode still does not open.
-		await frame.getByRole('button', { name: 'The vswitch' }).click();
-		await frame.getByRole('button', { name: 'Next', exact: true }).click();
-		await expect(frame.locator('.lesson')).toContainText(CUSTOM.after as string);
-		// The lab, where everything can be tried, has a link at the end, where there is a lab.
-		await expect(frame.getByRole('link')).toHaveCount(0);
-		for (const step of ['change', 'end']) {
+for (const { name, sheets, open } of FORMS) {
+	if (FULL || sheets.includes('question'))
+		test(`${name}: a teacher’s question keeps its answer`, async ({ page }) => {
+			const ready = async (frame: Frame) => expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+			const secrets = [CUSTOM.after];
+			// All forms use the same code for reading addresses: each form gets some, and the link all
+			// of them.
+			for (const more of name === 'a link' ? ADDRESSES : ADDRESSES.slice(-3))
+				await expectNothing(page, await open(page, CUSTOM, more), 'predict', secrets);
+			const frame = await open(page, CUSTOM, '');
+			await ready(frame);
+			await pressAll(page, frame);
+			for (const more of ADDRESSES) await addToHash(frame, more);
+			await expectNothing(page, frame, 'predict', secrets);
+			// Only the words distinguish the right answer from the other.
+			const [other, right] = await frame
+				.locator('.chips button')
+				.evaluateAll((all) => all.map((one) => (one.cloneNode(false) as Element).outerHTML));
+			expect(right).toBe(other);
+			await page.emulateMedia({ media: 'print' });
+			await expectNothing(page, frame, 'predict', secrets);
+			await page.emulateMedia({ media: 'screen' });
+			// After the answer the feedback is shown, but presentation mode still does not open.
+			await frame.getByRole('button', { name: 'The vswitch' }).click();
 			await frame.getByRole('button', { name: 'Next', exact: true }).click();
-			await expect(frame.locator('.lesson')).toHaveAttribute('data-step', step);
-		}
-		await expect(frame.getByRole('link', { name: 'Open in the lab' })).toHaveCount(name === 'a link' ? 1 : 0);
-		await page.keyboard.press('p');
-		await expect(frame.getByRole('toolbar', { name: 'Presentation' })).toHaveCount(0);
-	});
+			await expect(frame.locator('.lesson')).toContainText(CUSTOM.after as string);
+			// The lab, where everything can be tried, has a link at the end, where there is a lab.
+			await expect(frame.getByRole('link')).toHaveCount(0);
+			for (const step of ['change', 'end']) {
+				await frame.getByRole('button', { name: 'Next', exact: true }).click();
+				await expect(frame.locator('.lesson')).toHaveAttribute('data-step', step);
+			}
+			await expect(frame.getByRole('link', { name: 'Open in the lab' })).toHaveCount(name === 'a link' ? 1 : 0);
+			await page.keyboard.press('p');
+			await expect(frame.getByRole('toolbar', { name: 'Presentation' })).toHaveCount(0);
+		});
 
-	test(`${name}: a lesson keeps its answers, before the guess and before the cause`, async ({ page }) => {
-		for (const more of ['room=1&at=end', 'at=end&guess=1&cause=0-1-2&answer=1'])
-			await expectNothing(page, await open(page, LESSON, more), 'predict', BEFORE_GUESS);
-		const frame = await open(page, LESSON, '');
-		await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-		await pressAll(page, frame);
-		await expectNothing(page, frame, 'predict', BEFORE_GUESS);
-		await frame.locator('.prompt input[type=range]').press('PageUp');
-		await frame.getByRole('button', { name: 'Submit my guess' }).click();
-		// The run must be watched before it is explained.
-		await expect(frame.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
-		await new Lesson(frame).hurry();
-		await frame.getByRole('button', { name: 'Next', exact: true }).click();
-		await pressAll(page, frame);
-		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) await addToHash(frame, more);
-		await expectNothing(page, frame, 'explain', BEFORE_CAUSE);
-		const [one, ...otherTexts] = await frame
-			.locator('.prompt ul li')
-			.evaluateAll((all) =>
-				all.map((item) => item.outerHTML.replace(item.querySelector('button')?.textContent ?? '', ''))
-			);
-		for (const other of otherTexts) expect(other).toBe(one);
-	});
+	if (FULL || sheets.includes('lesson'))
+		test(`${name}: a lesson keeps its answers, before the guess and before the cause`, async ({ page }) => {
+			for (const more of ['room=1&at=end', 'at=end&guess=1&cause=0-1-2&answer=1'])
+				await expectNothing(page, await open(page, LESSON, more), 'predict', BEFORE_GUESS);
+			const frame = await open(page, LESSON, '');
+			await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+			await pressAll(page, frame);
+			await expectNothing(page, frame, 'predict', BEFORE_GUESS);
+			await frame.locator('.prompt input[type=range]').press('PageUp');
+			await frame.getByRole('button', { name: 'Submit my guess' }).click();
+			// The run must be watched before it is explained.
+			await expect(frame.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+			await new Lesson(frame).hurry();
+			await frame.getByRole('button', { name: 'Next', exact: true }).click();
+			await pressAll(page, frame);
+			for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) await addToHash(frame, more);
+			await expectNothing(page, frame, 'explain', BEFORE_CAUSE);
+			const [one, ...otherTexts] = await frame
+				.locator('.prompt ul li')
+				.evaluateAll((all) =>
+					all.map((item) => item.outerHTML.replace(item.querySelector('button')?.textContent ?? '', ''))
+				);
+			for (const other of otherTexts) expect(other).toBe(one);
+		});
 }
 
 test('the presenter’s own link, from the dialog, opens what learners cannot', async ({ page }) => {

@@ -34,7 +34,8 @@ export async function expectAccessibleInBothThemes(page: Page, options: AxeOptio
 	await expectAccessible(page, { ...options, rules: COLOURS });
 }
 
-async function expectTheme(page: Page, colorScheme: 'light' | 'dark') {
+/** The page has followed the system to a theme. */
+export async function expectTheme(page: Page, colorScheme: 'light' | 'dark') {
 	await page.emulateMedia({ colorScheme });
 	const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 	await expect

@@ -1,6 +1,6 @@
 // The page must show where the time goes, and agree with its own picture.
 import type { Locator } from '@playwright/test';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, settled, test } from './lab.ts';
 
 test('the reason of a later response is shown, with its place', async ({ page }) => {
 	const lab = new Lab(page);
@@ -297,19 +297,7 @@ test('keys work after any click, and every press counts', async ({ page }) => {
 	await page.locator('.sentence').click();
 	await lab.stop();
 	/** The moment at which the clock comes to rest. */
-	const events = async () => {
-		let before = '';
-		await expect
-			.poll(
-				async () => {
-					const seen = [before, (before = await lab.clock.innerText())];
-					return seen[0] === seen[1];
-				},
-				{ intervals: [1000] }
-			)
-			.toBe(true);
-		return Number(before.replace(/[^\d.]/g, ''));
-	};
+	const events = async () => Number((await settled(page, () => lab.clock.innerText())).replace(/[^\d.]/g, ''));
 	const stood = await events();
 	await page.keyboard.press('ArrowRight');
 	const from = await events();

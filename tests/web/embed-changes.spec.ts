@@ -1,7 +1,7 @@
 // The element follows its attributes at any moment, and its answers are correct at that moment.
 import type { Page } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
-import { expect, test } from './lab.ts';
+import { expect, FULL, test } from './lab.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -83,7 +83,7 @@ const MOMENTS = ['while it loads', 'while it stands', 'while it plays'] as const
  */
 const momentsOf = {
 	attribute: MOMENTS,
-	property: process.env.DATAPATH_FULL ? MOMENTS : (['while it stands'] as const)
+	property: FULL ? MOMENTS : (['while it stands'] as const)
 };
 
 for (const by of ['attribute', 'property'] as const) {

@@ -221,17 +221,23 @@ const answers: Record<(typeof METHODS)[number], unknown> = {
 	subscribe: ['play', 'pause']
 };
 
+const written = new Map<string, string>();
 /** Every example in the guide and in the reference, by the name that it has there. */
-async function examplesOf(page: Page): Promise<Map<string, string>> {
-	const examples = new Map<string, string>();
+async function examplesOf(page: Page): Promise<ReadonlyMap<string, string>> {
+	if (written.size > 0) return written;
 	for (const path of [GUIDE, ...REFERENCE]) {
-		await page.goto(path);
-		const all = await page
-			.locator('[data-example]')
-			.evaluateAll((all) => all.map((one) => [one.getAttribute('data-example') ?? '', one.textContent] as const));
-		for (const [name, text] of all) examples.set(name, text);
+		// As they were sent: no script is needed to read them.
+		const sent = await (await page.request.get(path)).text();
+		const all = await page.evaluate(
+			(sent) =>
+				[...new DOMParser().parseFromString(sent, 'text/html').querySelectorAll('[data-example]')].map(
+					(one) => [one.getAttribute('data-example') ?? '', one.textContent] as const
+				),
+			sent
+		);
+		for (const [name, text] of all) written.set(name, text);
 	}
-	return examples;
+	return written;
 }
 const named = (kind: string, names: readonly string[]) => names.map((name) => `${kind} ${name}`);
 
@@ -269,9 +275,9 @@ for (let from = 0; from < all.length; from += AT_ONCE) {
 			);
 			const examples = await examplesOf(page);
 			for (const name of some) {
-				const written = (examples.get(name) ?? '').replaceAll(/https:\/\/datapath-lab\.example/g, baseURL ?? '');
+				const example = (examples.get(name) ?? '').replaceAll(/https:\/\/datapath-lab\.example/g, baseURL ?? '');
 				// Many servers do not declare the encoding of texts: a whole page does it itself.
-				host.serve('/', written, name === 'page' ? { 'Content-Type': 'text/html' } : {});
+				host.serve('/', example, name === 'page' ? { 'Content-Type': 'text/html' } : {});
 				await page.goto(host.address());
 				await test.step(name, async () => outcome[name]?.(page));
 			}

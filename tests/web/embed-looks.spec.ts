@@ -380,57 +380,59 @@ test.describe('in pages of any origin', TWICE, () => {
 			{}
 		]
 	];
-	for (const [name, markup, headers] of HOSTS) {
-		for (const [kind, content] of [
-			['a frame', (site: string) => frame(site, '#story=qebsm-osa')],
-			['the element', (site: string) => element(site, 'scenario="qebsm-osa" loading="eager"')]
-		] as const) {
-			test(`${kind} runs in a page ${name}`, async ({ page, baseURL }) => {
+	for (const [kind, content] of [
+		['a frame', (site: string) => frame(site, '#story=qebsm-osa')],
+		['the element', (site: string) => element(site, 'scenario="qebsm-osa" loading="eager"')]
+	] as const) {
+		test(`${kind} runs in a page ${HOSTS.map(([name]) => name).join(', ')}`, async ({ page, baseURL }) => {
+			for (const [name, markup, headers] of HOSTS) {
 				host.serve('/', markup(content(baseURL ?? '')), headers);
 				await page.goto(host.address());
 				const embed = () => page.frames().find((one) => one.url().startsWith(`${baseURL}/embed/`));
-				await expect.poll(() => embed()?.evaluate(() => document.documentElement.dataset.ready)).toBe('true');
-			});
-		}
-	}
-
-	test('none of its buttons acts for the reader outside the frame', async ({ page, baseURL }) => {
-		// A page may put the frame, invisible, under a button of its own.
-		await page.goto(`${baseURL}/embed/`);
-		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-		await page.evaluate(() => {
-			const used: string[] = [];
-			Object.assign(self, { used });
-			for (const [kind, name] of [
-				[Clipboard.prototype, 'writeText'],
-				[Clipboard.prototype, 'write'],
-				[Storage.prototype, 'setItem'],
-				[Element.prototype, 'requestFullscreen'],
-				[HTMLFormElement.prototype, 'submit'],
-				[HTMLFormElement.prototype, 'requestSubmit'],
-				[self, 'open'],
-				[Document.prototype, 'execCommand']
-			] as [Record<string, unknown>, string][])
-				if (kind?.[name]) kind[name] = () => void used.push(name);
-			document.addEventListener('click', (event) => {
-				const link = (event.target as Element).closest?.('a');
-				if (!link) return;
-				event.preventDefault();
-				if (link.download || new URL(link.href).origin !== location.origin) used.push(`link ${link.href}`);
-			});
+				await expect
+					.poll(() => embed()?.evaluate(() => document.documentElement.dataset.ready), { message: name })
+					.toBe('true');
+			}
 		});
-		// Everything that can be pressed, and its effect.
-		for (let round = 0; round < 3; round++)
-			await page.evaluate(async () => {
-				for (const one of document.querySelectorAll<HTMLElement>('button, a, [role=button], select, input')) {
-					one.click?.();
-					one.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-					await new Promise((done) => setTimeout(done, 10));
-				}
-			});
-		expect(await page.evaluate(() => (self as unknown as { used: string[] }).used)).toEqual([]);
-		expect(await page.locator('input[type=file], form').count()).toBe(0);
+	}
+});
+
+test('none of its buttons acts for the reader outside the frame', async ({ page, baseURL }) => {
+	// A page may put the frame, invisible, under a button of its own.
+	await page.goto(`${baseURL}/embed/`);
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	await page.evaluate(() => {
+		const used: string[] = [];
+		Object.assign(self, { used });
+		for (const [kind, name] of [
+			[Clipboard.prototype, 'writeText'],
+			[Clipboard.prototype, 'write'],
+			[Storage.prototype, 'setItem'],
+			[Element.prototype, 'requestFullscreen'],
+			[HTMLFormElement.prototype, 'submit'],
+			[HTMLFormElement.prototype, 'requestSubmit'],
+			[self, 'open'],
+			[Document.prototype, 'execCommand']
+		] as [Record<string, unknown>, string][])
+			if (kind?.[name]) kind[name] = () => void used.push(name);
+		document.addEventListener('click', (event) => {
+			const link = (event.target as Element).closest?.('a');
+			if (!link) return;
+			event.preventDefault();
+			if (link.download || new URL(link.href).origin !== location.origin) used.push(`link ${link.href}`);
+		});
 	});
+	// Everything that can be pressed, and its effect.
+	for (let round = 0; round < 3; round++)
+		await page.evaluate(async () => {
+			for (const one of document.querySelectorAll<HTMLElement>('button, a, [role=button], select, input')) {
+				one.click?.();
+				one.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+				await new Promise((done) => setTimeout(done, 10));
+			}
+		});
+	expect(await page.evaluate(() => (self as unknown as { used: string[] }).used)).toEqual([]);
+	expect(await page.locator('input[type=file], form').count()).toBe(0);
 });
 
 test.describe('in a page that the browser translates', () => {

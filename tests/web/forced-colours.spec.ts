@@ -1,6 +1,7 @@
 // Where the system forces its own colours, elements with a meaning must stay visible, and every
 // word readable.
 import type { Page } from '@playwright/test';
+import { expectTheme } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
 
 /** The least contrast of a filled element with its background; a weaker shade has no meaning. */
@@ -81,25 +82,30 @@ const VIEWS: Record<string, string> = {
 	'locks and processors': '/#platform=z990&a=guest-lan&b=guest-lan&a.processors=16&b.processors=24&t=100000000000'
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-	for (const [what, address] of Object.entries(VIEWS)) {
-		test(`${what}, on ${colorScheme}: nothing vanishes`, async ({ page }) => {
-			await page.setViewportSize({ width: 1440, height: 900 });
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-			const lab = new Lab(page);
-			await lab.open(address);
-			await expect(page.getByTestId('wait-reasons').or(page.getByTestId('limit-b')).first()).toHaveText(/\w/);
-			await page.locator('html[data-running]').waitFor();
-			if (address.includes('select')) await expect(page.getByRole('table', { name: /^Journey/ })).toBeVisible();
+for (const [what, address] of Object.entries(VIEWS)) {
+	test(`${what}, on light and on dark: nothing vanishes`, async ({ page }) => {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const lab = new Lab(page);
+		await lab.open(address);
+		await expect(page.getByTestId('wait-reasons').or(page.getByTestId('limit-b')).first()).toHaveText(/\w/);
+		await page.locator('html[data-running]').waitFor();
+		if (address.includes('select')) await expect(page.getByRole('table', { name: /^Journey/ })).toBeVisible();
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await expectTheme(page, colorScheme);
 			const free = await seen(page);
 			expect(free.filled.length).toBeGreaterThan(5);
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: 'active' });
+			await page.emulateMedia({ forcedColors: 'active' });
 			const forced = await seen(page);
 			// Elements about a measurement come and go while it is running.
 			const comparable = free.filled.filter((one) => forced.there.includes(one));
-			expect(comparable.length).toBeGreaterThan(5);
-			expect(comparable.filter((one) => !forced.filled.includes(one))).toEqual([]);
-			expect(forced.lost).toEqual([]);
-		});
-	}
+			expect(comparable.length, colorScheme).toBeGreaterThan(5);
+			expect(
+				comparable.filter((one) => !forced.filled.includes(one)),
+				colorScheme
+			).toEqual([]);
+			expect(forced.lost, colorScheme).toEqual([]);
+			await page.emulateMedia({ forcedColors: null });
+		}
+	});
 }

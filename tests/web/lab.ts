@@ -81,6 +81,9 @@ export async function countWorkers(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (self as unknown as { workersBegun: () => number }).workersBegun());
 }
 
+/** Every combination, also those that a similar one covers: `npm run test:full`. */
+export const FULL = Boolean(process.env.DATAPATH_FULL);
+
 /** For what browsers read differently: Firefox runs these tests, too. */
 export const TWICE = { tag: '@firefox' };
 
@@ -105,8 +108,8 @@ export const frames = (page: Page | Frame, count = 2) =>
 		count
 	);
 
-/** More frames than there are between two updates of text, which happen ten times a second. */
-export const RENEWED = 20;
+/** Twice the frames between two updates of text, which happen ten times a second. */
+export const RENEWED = 12;
 
 /**
  * Reads a value until it does not change any more, because outstanding answers of the engine still

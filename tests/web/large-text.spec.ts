@@ -43,25 +43,27 @@ const wide = () => {
 
 test.use({ tolerated: /404/ });
 for (const path of PAGES)
-	for (const how of ['root font size', 'every text'])
-		test(`${path} reflows with text at 200 %: ${how}`, async ({ page }) => {
-			await page.goto(path);
-			if (path.startsWith('/#') || path === '/')
-				await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-			await page.evaluate((how) => {
-				// Like Firefox's "zoom text only" and minimum sizes.
-				if (how === 'root font size') document.documentElement.style.setProperty('font-size', '200%', 'important');
-				else
-					for (const one of [...document.querySelectorAll<HTMLElement>('body *')].map(
-						(one) => [one, getComputedStyle(one).fontSize] as const
-					))
-						one[0].style.setProperty('font-size', `${2 * parseFloat(one[1])}px`, 'important');
-			}, how);
-			// Where the root's size does not change, none of our rules knows how large letters are,
-			// so half a screen is tested with the root's size only.
-			for (const width of how === 'every text' ? [1280] : [1280, 640]) {
+	test(`${path} reflows with text at 200 %: with the root’s font size, and with every text`, async ({ page }) => {
+		await page.goto(path);
+		if (path.startsWith('/#') || path === '/') await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+		const reflows = async (how: string, widths: number[]) => {
+			for (const width of widths) {
 				await page.setViewportSize({ width, height: 800 });
 				await frames(page, RENEWED);
-				expect(await page.evaluate(wide), `${width} pixels`).toEqual([]);
+				expect(await page.evaluate(wide), `${how}, ${width} pixels`).toEqual([]);
 			}
+		};
+		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+		await reflows('root', [640, 1280]);
+		// Like Firefox's "zoom text only" and minimum sizes.
+		await page.evaluate(() => {
+			document.documentElement.style.removeProperty('font-size');
+			for (const [one, size] of [...document.querySelectorAll<HTMLElement>('body *')].map(
+				(one) => [one, getComputedStyle(one).fontSize] as const
+			))
+				one.style.setProperty('font-size', `${2 * parseFloat(size)}px`, 'important');
 		});
+		// Where the root's size does not change, none of our rules knows how large letters are, so
+		// half a screen is tested with the root's size only.
+		await reflows('every text', [1280]);
+	});

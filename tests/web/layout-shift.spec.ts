@@ -1,6 +1,6 @@
 // The page must open without jumping, and show something before any script has run.
 import type { Page } from '@playwright/test';
-import { expect, frames, Lab, RENEWED, test } from './lab.ts';
+import { expect, frames, FULL, Lab, RENEWED, test } from './lab.ts';
 
 /** The page as it opens for the first time. */
 test.use({ detailed: false, answered: false, built: false });
@@ -35,11 +35,15 @@ async function expectNoShift(page: Page, most: number) {
 	expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(most);
 }
 
-for (const path of ['/', '/embed/'] as const) {
-	for (const [width, height] of [
-		[1440, 900],
-		[390, 844]
-	] as const) {
+/** Each page and each story at one width, and in the full suite at both. */
+const SCREENS = [
+	[1440, 900],
+	[390, 844]
+] as const;
+const screens = (index: number) => (FULL ? SCREENS : SCREENS.slice(index % 2, (index % 2) + 1));
+
+for (const [index, path] of (['/embed/', '/'] as const).entries()) {
+	for (const [width, height] of SCREENS)
 		test(`nothing jumps while ${path} opens, ${width} pixels wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			await watchShifts(page);
@@ -53,6 +57,7 @@ for (const path of ['/', '/embed/'] as const) {
 			await expectNoShift(page, SHIFT_MAX);
 		});
 
+	for (const [width, height] of screens(index))
 		test(`nothing jumps where the network is slow: ${path}, ${width} pixels wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			await watchShifts(page);
@@ -80,14 +85,10 @@ for (const path of ['/', '/embed/'] as const) {
 			await page.waitForFunction(() => performance.getEntriesByName('frame').length > 30);
 			await expectNoShift(page, UNTIL_READY_MAX[path]);
 		});
-	}
 }
 
-for (const story of ['vm-router', 'qebsm-hipersockets', 'capped', 'priorities-off'])
-	for (const [width, height] of [
-		[1440, 900],
-		[390, 844]
-	] as const)
+for (const [index, story] of ['vm-router', 'capped', 'priorities-off', 'qebsm-hipersockets'].entries())
+	for (const [width, height] of screens(index))
 		test(`nothing jumps when the veil lifts: ${story}, ${width} pixels wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			await watchShifts(page);

@@ -97,6 +97,25 @@ class Lesson {
 const pauseOf = (id: string) =>
 	Number(/^\tpauses: (.+),$/m.exec(readFileSync(`${folder}${id}/lesson.ts`, 'utf8'))?.[1]);
 
+/** Above the words, and below the player, nothing is seen. */
+async function between(page: Page): Promise<[from: number, to: number]> {
+	const [prompt, time] = await Promise.all([
+		page.locator('.prompt').boundingBox(),
+		page.locator('.lesson-stage .time').boundingBox()
+	]);
+	return [(prompt?.y ?? 0) + (prompt?.height ?? 0), time?.y ?? 0];
+}
+
+const PICTURES = '.stage > svg:first-child';
+/** What the words of the moment are about: all of the simple pictures, or the cards' queues. */
+const ABOUT: Record<string, string> = {
+	'nobody-is-busy': PICTURES,
+	'card-or-vswitch': PICTURES,
+	router: PICTURES,
+	qebsm: PICTURES,
+	priorities: '[data-box^="output queue"]'
+};
+
 for (const id of LESSONS) {
 	test(`${id} works by keyboard, and shows nothing too early`, async ({ page }) => {
 		const lesson = new Lesson(page);
@@ -190,7 +209,9 @@ for (const id of LESSONS) {
 		await lesson.at('end');
 	});
 
-	test(`${id}: nothing has run before the guess`, async ({ page }) => {
+	test(`${id}: nothing has run before the guess; on a phone the moment, its words and the button to go on are on one screen`, async ({
+		page
+	}) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const lesson = new Lesson(page);
 		await lesson.open(id);
@@ -218,6 +239,26 @@ for (const id of LESSONS) {
 				)
 		);
 		expect(painted).not.toContain(true);
+
+		const things = ABOUT[id];
+		if (!things) return;
+		await page.setViewportSize({ width: 390, height: 844 });
+		await lesson.guess();
+		await lesson.at('observe');
+		await expect
+			.poll(async () => {
+				const [from, to] = await between(page);
+				const seen = await page.locator(things).evaluateAll((all) =>
+					all
+						.map((one) => one.getBoundingClientRect())
+						.filter(({ height }) => height > 20)
+						.map(({ top, bottom }) => [top, bottom])
+				);
+				return seen.length > 0 && seen.every(([top, bottom]) => (top ?? 0) >= from - 1 && (bottom ?? 0) <= to + 1);
+			})
+			.toBe(true);
+		await expect(lesson.goOn).toBeInViewport({ ratio: 1 });
+		await expect(page.locator('.watching')).toBeInViewport({ ratio: 1 });
 	});
 
 	test(`${id} on a phone`, async ({ page }) => {
@@ -230,59 +271,28 @@ for (const id of LESSONS) {
 			await lesson.at(step);
 			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 			expect(over, step).toBeLessThanOrEqual(0);
-			if (step === 'observe') await lesson.goOn.click();
+			if (step === 'observe') {
+				// Who pauses has seen enough, and may go on.
+				await page.getByRole('button', { name: 'Pause', exact: true }).click();
+				await lesson.goOn.click();
+			}
 		}
 	});
 }
 
-/** Above the words, and below the player, nothing is seen. */
-async function between(page: Page): Promise<[from: number, to: number]> {
-	const [prompt, time] = await Promise.all([
-		page.locator('.prompt').boundingBox(),
-		page.locator('.lesson-stage .time').boundingBox()
-	]);
-	return [(prompt?.y ?? 0) + (prompt?.height ?? 0), time?.y ?? 0];
-}
-
-// What the words of the moment are about: all of the simple pictures, or the cards' queues.
-for (const id of ['nobody-is-busy', 'card-or-vswitch', 'router', 'qebsm', 'priorities']) {
-	test(`${id} on a phone: the moment, its words and the button to go on are on one screen`, async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		const lesson = new Lesson(page);
-		await lesson.open(id);
-		await lesson.guess();
+test('at every width no shape of a lesson is without its name, both lanes have one scale, and no step’s name is broken', async ({
+	page
+}) => {
+	test.slow();
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const lesson = new Lesson(page);
+	for (const id of LESSONS) {
+		await page.goto('/learn/');
+		await lesson.open(id, '#at=observe&guess=1');
 		await lesson.at('observe');
-		const things = page.locator(id === 'priorities' ? '[data-box^="output queue"]' : '.stage > svg:first-child');
-		await expect
-			.poll(async () => {
-				const [from, to] = await between(page);
-				const seen = await things.evaluateAll((all) =>
-					all
-						.map((one) => one.getBoundingClientRect())
-						.filter(({ height }) => height > 20)
-						.map(({ top, bottom }) => [top, bottom])
-				);
-				return seen.length > 0 && seen.every(([top, bottom]) => (top ?? 0) >= from - 1 && (bottom ?? 0) <= to + 1);
-			})
-			.toBe(true);
-		await expect(lesson.goOn).toBeInViewport({ ratio: 1 });
-		await expect(page.locator('.watching')).toBeInViewport({ ratio: 1 });
-	});
-}
-
-for (const width of [1440, 1024, 390]) {
-	test(`at ${width} px no shape of a lesson is without its name, both lanes have one scale, and no step’s name is broken`, async ({
-		page
-	}) => {
-		test.slow();
-		await page.setViewportSize({ width, height: 900 });
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		const lesson = new Lesson(page);
-		for (const id of LESSONS) {
-			await page.goto('/learn/');
-			await lesson.open(id, '#at=observe&guess=1');
-			await lesson.at('observe');
+		for (const width of [1440, 1024, 390]) {
+			const where = `${id}, ${width} px`;
+			await page.setViewportSize({ width, height: 900 });
 			await frames(page);
 			const found = await page.locator('.stage > svg:first-child').evaluateAll((all) =>
 				all
@@ -294,10 +304,10 @@ for (const width of [1440, 1024, 390]) {
 							.map((one) => one.getAttribute('aria-label'))
 					}))
 			);
-			expect(found.length, id).toBeGreaterThan(0);
+			expect(found.length, where).toBeGreaterThan(0);
 			for (const { scale, nameless } of found) {
-				expect(nameless, id).toEqual([]);
-				expect(scale, id).toBeCloseTo(found[0]?.scale ?? 0, 2);
+				expect(nameless, where).toEqual([]);
+				expect(scale, where).toBeCloseTo(found[0]?.scale ?? 0, 2);
 			}
 			// Each name takes as many lines as it has words, or fewer.
 			const broken = await page.locator('.steps li').evaluateAll((all) =>
@@ -310,10 +320,10 @@ for (const width of [1440, 1024, 390]) {
 					})
 					.map((one) => one.textContent)
 			);
-			expect(broken, id).toEqual([]);
+			expect(broken, where).toEqual([]);
 		}
-	});
-}
+	}
+});
 
 test('on a phone a term’s meaning stays on the screen, next to its term', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -386,14 +396,22 @@ test('a lesson names its report, and has links to its terms', async ({ page }) =
 	}
 });
 
-const ways = ['', '#at=observe&guess=30', '#at=explain&guess=30&cause=0', '#at=change&guess=30&cause=2'];
-for (const way of [...ways, '#at=elsewhere&guess=30&cause=2&answer=1', '#at=end&guess=30&cause=2&answer=1']) {
-	test(`is accessible ${way === '' ? 'where it begins' : way}`, async ({ page }) => {
-		const lesson = new Lesson(page);
-		await lesson.open('card-or-vswitch', way);
+test('is accessible at every step', async ({ page }) => {
+	const lesson = new Lesson(page);
+	await lesson.open('card-or-vswitch');
+	await expectAccessible(page);
+	for (const [step, answers] of Object.entries({
+		observe: 'guess=30',
+		explain: 'guess=30&cause=0',
+		change: 'guess=30&cause=2',
+		elsewhere: 'guess=30&cause=2&answer=1',
+		end: 'guess=30&cause=2&answer=1'
+	})) {
+		await lesson.open('card-or-vswitch', `#at=${step}&${answers}`);
+		await lesson.at(step);
 		await expectAccessible(page);
-	});
-}
+	}
+});
 
 test('a screen reader reads the question, the bars and the actions', async ({ page }) => {
 	await new Lesson(page).open('card-or-vswitch');
@@ -481,32 +499,6 @@ test.describe('in presentation mode', () => {
 		await expect(page.locator('html')).not.toHaveAttribute('data-presenting', '');
 	});
 
-	for (const id of LESSONS) {
-		test(`${id}: at its moment every letter is large, and nothing is below the edge`, async ({ page }) => {
-			await page.emulateMedia({ reducedMotion: 'reduce' });
-			const lesson = new Lesson(page);
-			await lesson.open(id, '#at=predict&room=1');
-			await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
-			const small = async () => (await letters(page)).filter(({ size }) => size < 18).map(({ words }) => words);
-			expect(await small(), 'before the guess').toEqual([]);
-			await page.locator('body').press('PageDown');
-			await lesson.at('observe');
-			await expect(page.locator('.watching p:not(.muted)')).toBeVisible();
-			const below = async () => {
-				const lanes = page.locator('section.lane');
-				const bottoms = await lanes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-				const low = (await letters(page)).filter(({ bottom }) => bottom > 1080).map(({ words }) => words);
-				return [...low, ...bottoms.filter((bottom) => bottom > 1080)];
-			};
-			await expect.poll(below).toEqual([]);
-			expect(await small()).toEqual([]);
-			// Each lane of the lesson has its picture.
-			const pictures = page.locator('section.lane:visible svg[viewBox]').filter({ has: page.locator('text') });
-			await expect(pictures.first()).toBeVisible();
-			await expect(page.locator('section.lane:visible')).toHaveCount(await page.locator('section.lane').count());
-		});
-	}
-
 	test('the screen goes dark and comes back, one lane or both are shown', async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch', '#at=explain&room=1');
@@ -545,6 +537,7 @@ test('the packet to follow has a ring while the run is watched, and the part it 
 	await lesson.open('router');
 	await lesson.guess();
 	await lesson.at('observe');
+	await lesson.hurry();
 	await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true', { timeout: 60_000 });
 	await expect(page.getByRole('heading', { name: /^Follow the ringed packet in A/ })).toBeVisible();
 	const router = page.getByRole('region', { name: /^Lane A/ });

@@ -30,7 +30,7 @@ let built: string | undefined;
 export async function packed(page: Page, kind: Kind, sheet: Assignment): Promise<{ name: string; bytes: Buffer }> {
 	const body = (built ??= packager());
 	await page.route('**/packager.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
-	await page.goto('/learn/');
+	if (!page.url().endsWith('/learn/')) await page.goto('/learn/');
 	const { name, text } = await page.evaluate(
 		async ([kind, sheet]) => {
 			const address = '/packager.js';

@@ -1,5 +1,5 @@
 // A phone, held upright: both lanes at once, and nothing cut without a sign that it goes on.
-import { expect, Lab, test } from './lab.ts';
+import { expect, frames, Lab, test } from './lab.ts';
 
 test.use({ detailed: false, viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -68,14 +68,15 @@ const PAGES = [
 
 test('no page scrolls sideways, and a table that does has a name and says that it goes on', async ({ page }) => {
 	test.slow();
-	for (const path of PAGES)
+	for (const path of PAGES) {
+		await page.goto(path);
+		if (path.startsWith('/#') || path === '/') await new Lab(page).ready();
 		for (const [width, height] of [
 			[390, 844],
 			[360, 740]
 		] as const) {
 			await page.setViewportSize({ width, height });
-			await page.goto(path);
-			if (path.startsWith('/#') || path === '/') await new Lab(page).ready();
+			await frames(page);
 			const faults = await page.evaluate(() => {
 				const named = (box: Element) =>
 					box.matches('[role][tabindex="0"]') &&
@@ -98,6 +99,7 @@ test('no page scrolls sideways, and a table that does has a name and says that i
 			});
 			expect(faults, `${path}, ${width} pixels wide`).toEqual({ sideways: 0, cut: [] });
 		}
+	}
 });
 
 test('the inspector leaves the header in reach, and the player’s first row stays when the others open', async ({

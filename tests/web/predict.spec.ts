@@ -1,7 +1,7 @@
 // Comparisons as a reader uses them: from an instructive moment, through a guess, to the finding.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, frames, Lab, RENEWED, test } from './lab.ts';
+import { expect, frames, FULL, Lab, RENEWED, test } from './lab.ts';
 
 test.use({ answered: false });
 
@@ -164,6 +164,12 @@ const places = (page: Page) =>
 	);
 const showButton = (page: Page) => page.getByRole('button', { name: 'Show the figures' });
 
+/**
+ * Among them, one that shows figures and one that hides them, with a picture of guests and one of
+ * processors.
+ */
+const SAMPLE = FULL ? Object.keys(ASKING) : ['osa-or-hipersockets', 'capped'];
+
 for (const [id, hides] of Object.entries(ASKING))
 	test(`${id}: nothing on the page answers before the guess, and no picture moves when figures come`, async ({
 		page
@@ -186,13 +192,14 @@ for (const [id, hides] of Object.entries(ASKING))
 			.first()
 			.evaluate((lane) => lane.getBoundingClientRect().top + scrollY);
 		expect(top).toBeLessThan(300);
-		await expectAccessible(page);
+		if (SAMPLE.includes(id)) await expectAccessible(page);
 		const before = await places(page);
 		await showButton(page).click();
 		await expect(showButton(page)).toBeHidden();
 		await frames(page, RENEWED);
 		expect((await figuresSeen(page)).length).toBeGreaterThan(3);
 		if ((await page.locator('.connections').count()) === 0) expect(await places(page)).toEqual(before);
+		if (!SAMPLE.includes(id)) return;
 		// For good: neither a reload nor a visit to another comparison brings the question back.
 		await page.goto('about:blank');
 		await lab.open(`/#story=${id}`);

@@ -51,16 +51,15 @@ for (const { stem, title, runs } of validated) {
 			});
 		});
 
-		test('axe finds nothing, and a phone shows it without scrolling the page sideways', async ({ page }) => {
+		test('axe finds nothing, a phone shows it without scrolling the page sideways, and its figures are there as CSV', async ({
+			page,
+			request
+		}) => {
 			await page.goto(`/reports/${stem}/`);
 			await expectAccessible(page);
 			await page.setViewportSize({ width: 320, height: 740 });
 			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 			expect(over).toBeLessThanOrEqual(0);
-		});
-
-		test('its figures are there as CSV', async ({ page, request }) => {
-			await page.goto(`/reports/${stem}/`);
 			const href = await page.getByRole('link', { name: 'Table as CSV' }).getAttribute('href');
 			const response = await request.get(new URL(href ?? '', page.url()).href);
 			expect(response.status()).toBe(200);
