@@ -1,6 +1,7 @@
 //! Does the event loop allocate? It must not. (`invariants.rs` checks that on random scenarios.)
 
 use datapath::engine::time::Instant;
+use datapath::readout::measurement::Measurement;
 use datapath::world::World;
 use datapath_tests::counting::allocations;
 use datapath_tests::{plan, samples};
@@ -14,5 +15,24 @@ fn nothing_is_allocated_while_running() {
         world.run(Instant::from_ps(100_000_000_000), u64::MAX);
         assert_eq!(allocations() - before, 0, "{name} allocated while running");
         assert!(world.counters().events > 1000, "{name} hardly ran");
+    }
+}
+
+/// Following transactions allocates nothing either; the end of a batch may.
+#[test]
+fn nothing_is_allocated_between_the_batches_of_a_measurement() {
+    for (name, description) in samples() {
+        let mut measurement = Measurement::explaining(plan(&description));
+        let mut quiet = 0;
+        for _ in 0..400 {
+            let marks = |of: &Measurement| (of.observation().warm_up_end(), of.observation().batches().len());
+            let (mark, before) = (marks(&measurement), allocations());
+            let finished = measurement.advance(500);
+            if marks(&measurement) == mark && !finished {
+                assert_eq!(allocations() - before, 0, "{name} allocated while transactions were followed");
+                quiet += 1;
+            }
+        }
+        assert!(quiet > 100, "{name} has batches of few events");
     }
 }
