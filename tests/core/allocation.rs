@@ -18,21 +18,23 @@ fn nothing_is_allocated_while_running() {
     }
 }
 
-/// Following transactions allocates nothing either; the end of a batch may.
+/// Following transactions allocates nothing either. The checks of the warm-up and the ends of batches
+/// may.
 #[test]
 fn nothing_is_allocated_between_the_batches_of_a_measurement() {
     for (name, description) in samples() {
         let mut measurement = Measurement::explaining(plan(&description));
         let mut quiet = 0;
-        for _ in 0..400 {
-            let marks = |of: &Measurement| (of.observation().warm_up_end(), of.observation().batches().len());
-            let (mark, before) = (marks(&measurement), allocations());
-            let finished = measurement.advance(500);
-            if marks(&measurement) == mark && !finished {
+        let mut finished = false;
+        while quiet < 100 && !finished {
+            let (batches, before) = (measurement.observation().batches().len(), allocations());
+            let is_warm = measurement.observation().warm_up_end().is_some();
+            finished = measurement.advance(500);
+            if is_warm && measurement.observation().batches().len() == batches && !finished {
                 assert_eq!(allocations() - before, 0, "{name} allocated while transactions were followed");
                 quiet += 1;
             }
         }
-        assert!(quiet > 100, "{name} has batches of few events");
+        assert!(quiet > 10, "{name} has batches of few events");
     }
 }
