@@ -5,7 +5,8 @@ const COMPLETIONS = 4e6;
 const OPERATIONS = 2e6;
 const EVENTS_WARM_UP = 2e5;
 const EVENTS = 1e6;
-const PS = 1e-12;
+const CHECKPOINTS = 1000;
+const US = 1e-6;
 
 const run = (kind, connections, attachment) =>
 	JSON.stringify({ workload: { kind, connections }, network: { attachment } });
@@ -18,13 +19,16 @@ const runs = {
 };
 
 /** Measures a module built with the feature `bench`. */
-export function measure({ ring, hold, Scenario }) {
+export function measure({ ring, hold, BareWorld, Scenario }) {
 	const simulator = Object.entries(runs).flatMap(([name, description]) => {
-		const repetitions = repeat(() => oneRun(Scenario, description));
-		const seconds = median(repetitions.map((repetition) => repetition.seconds));
+		// Both runs alternate, so that their ratio holds on a busy machine, too.
+		const repetitions = repeat(() => ({ ...bareWorld(BareWorld, description), ...measurement(Scenario, description) }));
+		const of = (key) => median(repetitions.map((repetition) => repetition[key]));
 		return [
-			{ name, unit: 'M events/s', value: repetitions[0].events / seconds / 1e6 },
-			{ name: `${name}: real time`, unit: 'x', value: repetitions[0].simulated / seconds }
+			{ name, unit: 'M events/s', value: of('world') / 1e6 },
+			{ name: `${name}: measurement`, unit: 'M events/s', value: of('measurement') / 1e6 },
+			{ name: `${name}: real time`, unit: 'x', value: of('realTime') },
+			{ name: `${name}: checkpoint`, unit: 'µs', value: of('checkpoint') * 1e6 }
 		];
 	});
 	return [
@@ -38,16 +42,26 @@ export function measure({ ring, hold, Scenario }) {
 	];
 }
 
-// Uses a Measurement, because a Simulation takes checkpoints on the way.
-function oneRun(Scenario, description) {
+function bareWorld(BareWorld, description) {
+	const world = new BareWorld(description);
+	const before = world.run(EVENTS_WARM_UP);
+	const checkpoint = clock(() => world.checkpoints(CHECKPOINTS)) / CHECKPOINTS;
+	let after = before;
+	const seconds = clock(() => (after = world.run(EVENTS)));
+	world.free();
+	return { world: EVENTS / seconds, realTime: ((after - before) * US) / seconds, checkpoint };
+}
+
+function measurement(Scenario, description) {
 	const measurement = new Scenario(description).measure();
-	const state = () => JSON.parse(measurement.report());
+	// It may be finished earlier.
+	const events = () => JSON.parse(measurement.report()).events;
 	measurement.advance(EVENTS_WARM_UP);
-	const before = state();
+	const before = events();
 	const seconds = clock(() => measurement.advance(EVENTS));
-	const after = state();
+	const speed = (events() - before) / seconds;
 	measurement.free();
-	return { seconds, events: after.events - before.events, simulated: (after.now_ps - before.now_ps) * PS };
+	return { measurement: speed };
 }
 
 function clock(work) {

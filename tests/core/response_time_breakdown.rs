@@ -24,7 +24,7 @@ fn the_mean_transaction_takes_the_mean_response_time() {
         let response = response.expect("it has one");
         let profile = report(&measurement).profile.unwrap_or_else(|| panic!("{name} has a profile"));
         let sum = profile.stays.iter().map(|stay| stay.mean_ps).sum::<f64>() / 1e6;
-        // Some connections represent all, and the first transactions of a batch began before it.
+        // A sample represents all, and the first transactions of a batch began before it.
         let off = (sum / response.mean - 1.0).abs();
         assert!(off < 0.03, "{name}: {sum} µs of {} in {} transactions", response.mean, profile.transactions);
     }

@@ -10,6 +10,7 @@ use clap::Args;
 use datapath::engine::hold_model::hold;
 use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::time::Instant;
+use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
@@ -42,16 +43,18 @@ struct Measured {
     value: f64,
 }
 
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
 fn median_seconds(mut work: impl FnMut()) -> f64 {
-    let mut times: Vec<f64> = (0..REPETITIONS)
-        .map(|_| {
-            let start = Clock::now();
-            work();
-            start.elapsed().as_secs_f64()
-        })
-        .collect();
-    times.sort_by(f64::total_cmp);
-    times[REPETITIONS / 2]
+    median((0..REPETITIONS).map(|_| {
+        let start = Clock::now();
+        work();
+        start.elapsed().as_secs_f64()
+    }))
 }
 
 fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan, Failure> {
@@ -102,22 +105,44 @@ fn holds(pending: usize) -> Measured {
     Measured { name: format!("hold {pending}"), unit: "M holds/s", value: OPERATIONS as f64 / seconds / 1e6 }
 }
 
+/// The speed of a bare world, of a measurement of the same plan, and of a checkpoint. The
+/// repetitions of both runs alternate, so that their ratio holds on a busy machine, too.
 fn run(name: &str, plan: &Plan) -> Vec<Measured> {
+    const EVENTS_WARM_UP: u64 = 200_000;
     const EVENTS: u64 = 1_000_000;
+    const CHECKPOINTS: u32 = 1000;
     let (mut warm, _) = World::assemble(plan);
-    warm.run(Instant::NEVER, 200_000);
-    let mut simulated = 0.0;
-    let seconds = median_seconds(|| {
-        let mut world = warm.clone();
-        world.run(Instant::NEVER, EVENTS);
-        simulated = world.now().since(warm.now()).seconds();
-    });
-    let checkpoint = median_seconds(|| {
-        black_box(warm.clone());
+    warm.run(Instant::NEVER, EVENTS_WARM_UP);
+    let repetitions: Vec<[f64; 3]> = (0..REPETITIONS)
+        .map(|_| {
+            let mut world = warm.clone();
+            let start = Clock::now();
+            world.run(Instant::NEVER, EVENTS);
+            let seconds = start.elapsed().as_secs_f64();
+            let simulated = world.now().since(warm.now()).seconds();
+
+            let mut measurement = Measurement::explaining(plan.clone());
+            measurement.advance(EVENTS_WARM_UP);
+            let before = measurement.world().counters().events;
+            let start = Clock::now();
+            measurement.advance(EVENTS);
+            // It may be finished earlier.
+            let events = measurement.world().counters().events - before;
+            [EVENTS as f64 / seconds, simulated / seconds, events as f64 / start.elapsed().as_secs_f64()]
+        })
+        .collect();
+    let [world, real_time, measurement] = [0, 1, 2].map(|column| median(repetitions.iter().map(|row| row[column])));
+    let checkpoints = median_seconds(|| {
+        for _ in 0..CHECKPOINTS {
+            black_box(warm.clone());
+        }
     });
     vec![
-        Measured { name: name.into(), unit: "M events/s", value: EVENTS as f64 / seconds / 1e6 },
-        Measured { name: format!("{name}: real time"), unit: "x", value: simulated / seconds },
-        Measured { name: format!("{name}: checkpoint"), unit: "µs", value: checkpoint * 1e6 },
+        Measured { name: name.into(), unit: "M events/s", value: world / 1e6 },
+        Measured { name: format!("{name}: measurement"), unit: "M events/s", value: measurement / 1e6 },
+        Measured { name: format!("{name}: real time"), unit: "x", value: real_time },
+        Measured {
+            name: format!("{name}: checkpoint"), unit: "µs", value: checkpoints / f64::from(CHECKPOINTS) * 1e6
+        },
     ]
 }

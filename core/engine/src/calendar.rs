@@ -144,16 +144,23 @@ impl<E: Copy> Calendar<E> {
         let mut at = 0;
         loop {
             let first = at * FAN_OUT + 1;
-            if first >= heap.len() {
-                break;
-            }
-            let last = (first + FAN_OUT).min(heap.len());
-            let mut least = first;
-            for child in first + 1..last {
-                if heap[child].before(&heap[least]) {
-                    least = child;
+            let Some(children) = heap.get(first..) else { break };
+            let least = if let Some([a, b, c, d]) = children.first_chunk::<FAN_OUT>() {
+                // The first two comparisons do not wait for each other.
+                let (ab, cd) = (usize::from(b.before(a)), 2 + usize::from(d.before(c)));
+                first + if children[cd].before(&children[ab]) { cd } else { ab }
+            } else {
+                let mut least = first;
+                for child in first + 1..heap.len() {
+                    if heap[child].before(&heap[least]) {
+                        least = child;
+                    }
                 }
-            }
+                if least == heap.len() {
+                    break;
+                }
+                least
+            };
             if !heap[least].before(&entry) {
                 break;
             }

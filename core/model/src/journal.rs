@@ -47,23 +47,18 @@ pub enum TraceFilter {
     Packet(u64),
     /// One connection.
     Connection(ConnectionId),
-    /// Every connection whose index is a multiple of the first number and less than the second.
-    Every(usize, usize),
+    /// A sample of the transactions.
+    Sample(Sample),
 }
 
-impl TraceFilter {
-    fn notes_connection(self, connection: ConnectionId) -> bool {
-        match self {
-            Self::All => true,
-            Self::Packet(_) => false,
-            Self::Connection(watched) => watched == connection,
-            Self::Every(step, most) => connection.index().is_multiple_of(step) && connection.index() < most,
-        }
-    }
-
-    fn notes(self, packet: &Packet) -> bool {
-        if let Self::Packet(serial) = self { serial == packet.serial } else { self.notes_connection(packet.connection) }
-    }
+/// Which transactions the journal follows: after so many have ended, the next one of the connection
+/// whose transaction ended last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// Transactions until one is followed.
+    pub every: u64,
+    /// Only these connections, the first ones, have transactions that count.
+    pub connections: usize,
 }
 
 /// The latest entries of a kind.
@@ -87,7 +82,13 @@ impl<T> Ring<T> {
         } else {
             self.lines[self.next] = line;
         }
-        self.next = (self.next + 1) % self.capacity;
+        self.next = if self.next + 1 < self.capacity { self.next + 1 } else { 0 };
+    }
+
+    fn retain(&mut self, keep: impl Fn(&T) -> bool) {
+        self.lines.rotate_left(self.next);
+        self.lines.retain(keep);
+        self.next = if self.lines.len() < self.capacity { self.lines.len() } else { 0 };
     }
 
     /// Iterates from the oldest entry.
@@ -104,6 +105,10 @@ const SLOWEST: usize = 5;
 #[derive(Debug)]
 pub struct Journal {
     watch: TraceFilter,
+    /// How many more waypoints of each connection are recorded; empty if nothing is.
+    left: Vec<u64>,
+    /// How many transactions must end until one is followed.
+    until_followed: u64,
     entries: Ring<Entry>,
     turns: Ring<TransactionRecord>,
     slowest: Vec<TransactionRecord>,
@@ -113,14 +118,41 @@ impl Journal {
     /// Records nothing.
     #[must_use]
     pub const fn off() -> Self {
-        Self { watch: TraceFilter::All, entries: Ring::NONE, turns: Ring::NONE, slowest: Vec::new() }
+        Self {
+            watch: TraceFilter::All,
+            left: Vec::new(),
+            until_followed: 0,
+            entries: Ring::NONE,
+            turns: Ring::NONE,
+            slowest: Vec::new(),
+        }
     }
 
     /// Keeps the latest `capacity` waypoints, and equally many transactions.
     #[must_use]
     pub fn keeping(capacity: usize, watch: TraceFilter) -> Self {
-        let slowest = Vec::with_capacity(SLOWEST + 1);
-        Self { watch, entries: Ring::keeping(capacity), turns: Ring::keeping(capacity), slowest }
+        Self {
+            watch,
+            entries: Ring::keeping(capacity),
+            turns: Ring::keeping(capacity),
+            slowest: Vec::with_capacity(SLOWEST + 1),
+            ..Self::off()
+        }
+    }
+
+    /// Begins to record a run with this many connections.
+    pub fn begin(&mut self, connections: usize) {
+        self.left = match self.watch {
+            _ if self.entries.capacity == 0 => Vec::new(),
+            TraceFilter::All | TraceFilter::Packet(_) => vec![u64::MAX; connections],
+            TraceFilter::Connection(watched) => {
+                (0..connections).map(|index| if index == watched.index() { u64::MAX } else { 0 }).collect()
+            }
+            TraceFilter::Sample(sample) => {
+                self.until_followed = sample.every;
+                vec![0; connections.min(sample.connections)]
+            }
+        };
     }
 
     /// Takes over the slowest transactions of another journal.
@@ -139,15 +171,12 @@ impl Journal {
         }
     }
 
-    /// Whether anything is recorded.
-    #[must_use]
-    pub const fn is_on(&self) -> bool {
-        self.entries.capacity > 0
-    }
-
     /// Records a waypoint, if it is watched.
     pub fn note(&mut self, packet: &Packet, consumed: bool) {
-        if self.is_on() {
+        if let Some(left) = self.left.get_mut(packet.connection.index())
+            && *left > 0
+        {
+            *left -= 1;
             self.note_watched(packet, consumed);
         }
     }
@@ -155,19 +184,24 @@ impl Journal {
     /// Most runs are not watched, and their loops skip this.
     #[cold]
     fn note_watched(&mut self, packet: &Packet, consumed: bool) {
-        if self.watch.notes(packet) {
+        if !matches!(self.watch, TraceFilter::Packet(serial) if serial != packet.serial) {
             self.entries.push(Entry { packet: *packet, consumed });
         }
     }
 
     /// Records a transaction, if it is watched.
     pub fn complete(&mut self, turn: TransactionRecord) {
-        if !self.is_on() {
-            return;
-        }
-        self.rank(turn);
-        if self.watch.notes_connection(turn.connection) {
+        let Some(left) = self.left.get_mut(turn.connection.index()) else { return };
+        if *left > 0 {
             self.turns.push(turn);
+        }
+        let TraceFilter::Sample(Sample { every, .. }) = self.watch else { return self.rank(turn) };
+        self.until_followed -= 1;
+        *left = 0;
+        if self.until_followed == 0 {
+            self.until_followed = every;
+            // A longer one is given up.
+            *left = self.entries.capacity as u64;
         }
     }
 
@@ -193,10 +227,12 @@ impl Journal {
         self.entries.lines.len() == self.entries.capacity
     }
 
-    /// Forgets the recorded transactions once they have been read.
+    /// Forgets the recorded transactions once they have been read, and their waypoints, so that the
+    /// same few lines of memory are written again.
     pub fn forget_turns(&mut self) {
-        self.turns.lines.clear();
-        self.turns.next = 0;
+        self.turns.retain(|_| false);
+        let left = &self.left;
+        self.entries.retain(|entry| left.get(entry.packet.connection.index()).is_some_and(|&left| left > 0));
     }
 }
 
@@ -210,4 +246,45 @@ impl Clone for Journal {
 /// The journal has no part in the digest of a world either.
 impl Hash for Journal {
     fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::packet::PacketKind;
+    use crate::traffic::Traffic;
+
+    fn turn(connection: usize) -> TransactionRecord {
+        let connection = ConnectionId::from_index(connection);
+        TransactionRecord { connection, last: None, began: Instant::ZERO, ended: Instant::ZERO }
+    }
+
+    /// The first connection ends transactions of two packets; the second does not count.
+    fn follows(capacity: usize) -> [usize; 2] {
+        let mut traffic = Traffic::new(1);
+        let sample = Sample { every: 3, connections: 1 };
+        traffic.journal = Journal::keeping(capacity, TraceFilter::Sample(sample));
+        traffic.journal.begin(2);
+        for _ in 0..9 {
+            traffic.frame(PacketKind::Request, 100);
+            traffic.frame(PacketKind::Response, 100);
+            traffic.journal.complete(turn(0));
+            traffic.journal.complete(turn(1));
+        }
+        let counts = [traffic.journal.entries().count(), traffic.journal.turns().count()];
+        traffic.journal.forget_turns();
+        // The next transaction is being followed, so its waypoints stay.
+        assert_eq!([traffic.journal.entries().count(), traffic.journal.turns().count()], [counts[0], 0]);
+        traffic.journal.complete(turn(0));
+        traffic.journal.forget_turns();
+        assert_eq!(traffic.journal.entries().count(), 0);
+        counts
+    }
+
+    #[test]
+    fn one_transaction_in_so_many_is_followed_unless_it_is_too_long() {
+        // The fourth and the seventh; a tenth would be next.
+        assert_eq!(follows(10), [4, 2]);
+        assert_eq!(follows(2), [2, 0]);
+    }
 }

@@ -53,26 +53,14 @@ pub struct JourneyStep {
     pub meanwhile: Vec<WaitReason>,
 }
 
-/// Reports each stay of a packet in a place, from the first waypoint to `end`, in order: first the
-/// wait, then the phase of the place.
-pub(super) fn stays(
-    waypoints: &[Waypoint],
-    end: Instant,
-    topology: &Topology,
-    tell: &mut dyn FnMut(PlaceId, Phase, Instant, Instant),
-) {
-    for (index, waypoint) in waypoints.iter().enumerate() {
-        let next = waypoints.get(index + 1).map_or(end, |next| next.at).min(end);
-        let phase = topology.places[waypoint.place].phase;
-        let from = waypoint.from.min(next);
-        // Time spent waiting for the wire does not count as time on it.
-        let before = if waypoint.from > waypoint.at { Phase::Waiting } else { phase };
-        for (phase, start, end) in [(before, waypoint.at, from), (phase, from.max(waypoint.at), next)] {
-            if end > start {
-                tell(waypoint.place, phase, start, end);
-            }
-        }
-    }
+/// The two parts of a packet's stay at a waypoint, of which each may be empty: the wait, then the
+/// phase of the place. The stay ends when the packet reaches `next`.
+pub(super) fn stays(waypoint: &Waypoint, next: Instant, topology: &Topology) -> [(Phase, Instant, Instant); 2] {
+    let phase = topology.places[waypoint.place].phase;
+    let from = waypoint.from.min(next);
+    // Time spent waiting for the wire does not count as time on it.
+    let before = if waypoint.from > waypoint.at { Phase::Waiting } else { phase };
+    [(before, waypoint.at, from), (phase, from.max(waypoint.at), next)]
 }
 
 /// Adds the reasons to each wait of a journey, by replaying it from `world`, which lies before it.
@@ -97,18 +85,21 @@ pub(super) fn journey(world: &World, topology: &Topology, journal: &Journal) -> 
     let waypoints: Vec<_> = noted.chain(landed).collect();
     let end = if alive { world.now() } else { last.packet.waypoint.at };
     let mut steps = Vec::new();
-    stays(&waypoints, end, topology, &mut |place, phase, start, end| {
-        let published = &topology.places[place];
-        steps.push(JourneyStep {
-            place: place.index(),
-            part: published.part.index(),
-            name: published.name,
-            phase: phase.name(),
-            start_ps: start.ps(),
-            end_ps: end.ps(),
-            meanwhile: Vec::new(),
-        });
-    });
+    for (index, waypoint) in waypoints.iter().enumerate() {
+        let next = waypoints.get(index + 1).map_or(end, |next| next.at).min(end);
+        let published = &topology.places[waypoint.place];
+        for (phase, start, end) in stays(waypoint, next, topology).into_iter().filter(|(_, start, end)| end > start) {
+            steps.push(JourneyStep {
+                place: waypoint.place.index(),
+                part: published.part.index(),
+                name: published.name,
+                phase: phase.name(),
+                start_ps: start.ps(),
+                end_ps: end.ps(),
+                meanwhile: Vec::new(),
+            });
+        }
+    }
     Some(Journey {
         serial: packet.serial,
         kind: PacketKind::NAMES[packet.kind as usize],

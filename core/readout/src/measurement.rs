@@ -26,7 +26,7 @@ const BATCHES_MIN: usize = LOOKS[0];
 /// too rarely. So the checks are rare, each a quarter later than the one before.
 const LOOKS: [usize; 14] = [16, 20, 24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 240, BATCHES_MAX];
 /// Events between two readings of the journal: it is read before it has more entries than it keeps.
-const EVENTS_BETWEEN: u64 = 2000;
+const EVENTS_BETWEEN: u64 = 500;
 /// Batches after which a run is long enough, even if its intervals are still too wide.
 const BATCHES_MAX: usize = 320;
 /// Most events of a warm-up. A longer one would never end in a time that a user would wait: for
@@ -79,7 +79,8 @@ impl Measurement {
         let followed = if several.is_empty() { connections } else { usize::MAX };
         let mut measurement = Self::new(plan);
         let topology = measurement.topology.clone();
-        measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, connections, followed));
+        let in_batch = measurement.observation.transactions_in_batch();
+        measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, in_batch, followed));
         measurement
     }
 

@@ -79,6 +79,12 @@ impl Observation {
         self.warm_up_end
     }
 
+    /// About how many transactions of the first workload a batch has, if it does not stream.
+    pub(crate) fn transactions_in_batch(&self) -> u64 {
+        let RunLength { transactions, batch_share, .. } = self.demands[0];
+        (transactions as f64 * batch_share) as u64
+    }
+
     /// The batches so far.
     #[must_use]
     pub fn batches(&self) -> &[Batch] {

@@ -5,12 +5,13 @@ use serde::Serialize;
 use super::response_time_breakdown::{Span, way};
 use datapath_engine::arena::Id;
 use datapath_model::ids::PlaceId;
-use datapath_model::journal::{Journal, TraceFilter, TransactionRecord};
+use datapath_model::journal::{Journal, Sample, TraceFilter};
 use datapath_world::World;
 use datapath_world::topology::{Phase, Topology};
 
-/// Number of connections that are watched, or a few more. All are alike.
-const CONNECTIONS: usize = 8;
+/// Transactions that are followed in a batch, about: a run has at least 16 batches, and more if its
+/// response times vary.
+const FOLLOWED: u64 = 32;
 /// Waypoints that are kept. Transactions that need more are not profiled.
 const ENTRIES: usize = 8192;
 /// Fewest transactions for a meaningful profile.
@@ -40,45 +41,51 @@ pub struct MeanResidence {
     pub mean_ps: f64,
 }
 
-/// Collects the transactions that are watched.
+/// Collects the transactions that are followed.
 #[derive(Clone, Debug)]
 pub struct Profiling {
     topology: Topology,
     transactions: u64,
     stays: Vec<(PlaceId, Phase, u64)>,
+    /// The stays of one transaction.
+    spans: Vec<Span>,
 }
 
 impl Profiling {
-    /// Watches some connections of a world from now on, only among the first `followed`: later ones
-    /// have another workload.
+    /// Follows a sample of the transactions of a world from now on, in batches of this many, only
+    /// among the first `connections`: later ones have another workload.
     #[must_use]
-    pub fn of(world: &mut World, topology: Topology, connections: usize, followed: usize) -> Self {
-        let step = (connections / CONNECTIONS).max(1);
-        world.watch(Journal::keeping(ENTRIES, TraceFilter::Every(step, followed)));
-        Self { topology, transactions: 0, stays: Vec::new() }
+    pub(crate) fn of(world: &mut World, topology: Topology, in_batch: u64, connections: usize) -> Self {
+        let every = (in_batch / FOLLOWED).max(1);
+        let sample = Sample { every, connections };
+        world.watch(Journal::keeping(ENTRIES, TraceFilter::Sample(sample)));
+        // A place has at most two phases.
+        let stays = Vec::with_capacity(2 * topology.places.len());
+        Self { topology, transactions: 0, stays, spans: Vec::with_capacity(ENTRIES) }
     }
 
-    /// Takes the transactions that were watched since the last call. They count only if `counts` is
+    /// Takes the transactions that were followed since the last call. They count only if `counts` is
     /// set.
     pub fn take(&mut self, world: &mut World, counts: bool) {
         if counts {
-            let turns: Vec<TransactionRecord> = world.traffic().journal.turns().copied().collect();
-            for turn in turns {
+            for turn in world.traffic().journal.turns() {
                 let between = [turn.began, turn.ended];
-                if let Some(spans) = way(world, &self.topology, turn.connection, between, turn.last) {
-                    self.add(&spans);
+                if way(world, &self.topology, turn.connection, between, turn.last, &mut self.spans).is_some() {
+                    self.add();
                 }
             }
         }
         world.forget_turns();
     }
 
-    fn add(&mut self, spans: &[Span]) {
+    fn add(&mut self) {
         self.transactions += 1;
         let mut next = 0;
-        for span in spans {
-            let known = self.stays.iter().position(|&(place, phase, _)| (place, phase) == (span.place, span.phase));
-            let index = known.unwrap_or_else(|| {
+        for span in &self.spans {
+            let is_same = |&(place, phase, _): &_| (place, phase) == (span.place, span.phase);
+            // Most transactions have the same stays in the same order.
+            let known = self.stays.get(next).filter(|stay| is_same(stay)).map(|_| next);
+            let index = known.or_else(|| self.stays.iter().position(is_same)).unwrap_or_else(|| {
                 self.stays.insert(next, (span.place, span.phase, 0));
                 next
             });

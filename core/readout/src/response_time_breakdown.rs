@@ -12,8 +12,8 @@ use super::packet_positions::arrived;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{ConnectionId, PlaceId};
-use datapath_model::journal::{Entry, TransactionRecord};
-use datapath_model::packet::{Packet, Side, Waypoint};
+use datapath_model::journal::TransactionRecord;
+use datapath_model::packet::{Side, Waypoint};
 use datapath_world::World;
 use datapath_world::topology::{Phase, Topology};
 
@@ -70,16 +70,17 @@ pub(super) struct Span {
     pub packet: Option<u64>,
 }
 
-/// The stays of a transaction from `began` to `ended` whose last cause was `last`; `None` if the
-/// journal does not go back that far.
+/// Writes the stays of a transaction from `began` to `ended` whose last cause was `last` to `spans`;
+/// `None` if the journal does not go back that far.
 pub(super) fn way(
     world: &World,
     topology: &Topology,
     connection: ConnectionId,
     [began, ended]: [Instant; 2],
     last: Option<u64>,
-) -> Option<Vec<Span>> {
-    let mut spans: Vec<Span> = Vec::new();
+    spans: &mut Vec<Span>,
+) -> Option<()> {
+    spans.clear();
     let mut cursor = ended;
     let mut cause = last;
     // When the transaction ended, the client was at work.
@@ -89,55 +90,44 @@ pub(super) fn way(
             spans.push(Span { place: worker, phase: Phase::Guest, start: began, end: cursor, packet: None });
             break;
         };
-        let life = Life::of(world, serial, ended)?;
-        let gone = life.end.map_or(cursor, |end| end.min(cursor)).max(began);
+        let mut noted = world.traffic().journal.entries().rev().filter(|entry| entry.packet.serial == serial);
+        let last = noted.next()?;
+        let gone = if last.consumed { last.packet.waypoint.at.min(cursor) } else { cursor }.max(began);
         if gone < cursor {
             spans.push(Span { place: worker, phase: Phase::Guest, start: gone, end: cursor, packet: None });
         }
         if gone == began {
             break;
         }
-        let mut of_packet = Vec::new();
-        stays(&life.waypoints, gone, topology, &mut |place, phase, start, end| {
-            if end > began {
-                of_packet.push(Span { place, phase, start: start.max(began), end, packet: Some(serial) });
+        let landed = if last.consumed { None } else { arrived(world, &last.packet, ended) };
+        let mut next = gone;
+        let mut add = |waypoint: &Waypoint| {
+            for (phase, start, end) in stays(waypoint, next, topology).into_iter().rev() {
+                if end > start && end > began {
+                    let start = start.max(began);
+                    spans.push(Span { place: waypoint.place, phase, start, end, packet: Some(serial) });
+                }
             }
-        });
-        spans.extend(of_packet.into_iter().rev());
-        cursor = life.packet.created.max(began);
-        cause = life.packet.cause;
-        worker = world.application_of(connection, life.packet.sender)?;
+            next = waypoint.at.min(gone);
+        };
+        if let Some(waypoint) = landed {
+            add(&waypoint);
+        }
+        let mut first = last;
+        if !last.consumed {
+            add(&last.packet.waypoint);
+        }
+        while first.consumed || first.packet.waypoint.at != first.packet.created {
+            // The journal may not have its birth.
+            first = noted.next()?;
+            add(&first.packet.waypoint);
+        }
+        cursor = first.packet.created.max(began);
+        cause = first.packet.cause;
+        worker = world.application_of(connection, first.packet.sender)?;
     }
     spans.reverse();
-    Some(spans)
-}
-
-/// All journal entries of a packet.
-struct Life {
-    packet: Packet,
-    waypoints: Vec<Waypoint>,
-    end: Option<Instant>,
-}
-
-impl Life {
-    /// Nothing if the journal does not have its birth.
-    fn of(world: &World, serial: u64, now: Instant) -> Option<Self> {
-        let mut noted: Vec<&Entry> = Vec::new();
-        for entry in world.traffic().journal.entries().rev().filter(|entry| entry.packet.serial == serial) {
-            noted.push(entry);
-            if entry.packet.waypoint.at == entry.packet.created && !entry.consumed {
-                break;
-            }
-        }
-        let (&last, &first) = (noted.first()?, noted.last()?);
-        if first.packet.waypoint.at != first.packet.created {
-            return None;
-        }
-        let end = last.consumed.then_some(last.packet.waypoint.at);
-        let here = noted.iter().rev().filter(|entry| !entry.consumed).map(|entry| entry.packet.waypoint);
-        let landed = if last.consumed { None } else { arrived(world, &last.packet, now) };
-        Some(Self { packet: first.packet, waypoints: here.chain(landed).collect(), end })
-    }
+    Some(())
 }
 
 fn breakdown(
@@ -164,7 +154,8 @@ fn breakdown(
 /// A complete transaction; `None` if the journal does not go back to its begin.
 #[must_use]
 pub fn complete(world: &World, topology: &Topology, turn: &TransactionRecord) -> Option<ResponseTimeBreakdown> {
-    let spans = way(world, topology, turn.connection, [turn.began, turn.ended], turn.last)?;
+    let mut spans = Vec::new();
+    way(world, topology, turn.connection, [turn.began, turn.ended], turn.last, &mut spans)?;
     Some(breakdown(turn.connection, turn.began, Some(turn.ended), &spans))
 }
 
@@ -186,6 +177,7 @@ pub(super) fn under_way(
     let [_, began] = world.transactions_began(connection).filter(|_| !world.rests_on(connection))?;
     // The transaction is now where its last moved packet is.
     let last = world.traffic().journal.entries().rev().find(|entry| entry.packet.connection == connection)?;
-    let spans = way(world, topology, connection, [began, now], Some(last.packet.serial))?;
+    let mut spans = Vec::new();
+    way(world, topology, connection, [began, now], Some(last.packet.serial), &mut spans)?;
     Some(breakdown(connection, began, None, &spans))
 }

@@ -54,7 +54,8 @@ impl World {
     }
 
     /// Changes what is watched, never what happens.
-    pub fn watch(&mut self, journal: datapath_model::journal::Journal) {
+    pub fn watch(&mut self, mut journal: datapath_model::journal::Journal) {
+        journal.begin(self.connections.len());
         self.traffic.journal = journal;
     }
 

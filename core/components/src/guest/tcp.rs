@@ -50,7 +50,7 @@ pub enum ConnectionState {
 }
 
 /// One end of a connection. Byte counts cover the whole stream since the start.
-#[derive(Clone, Debug, Hash)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Endpoint {
     /// Payload of a full segment.
     pub mss: u32,

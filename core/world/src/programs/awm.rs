@@ -15,8 +15,9 @@ use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
 use datapath_model::units::{Ns, Us};
 use datapath_model::workload::awm::{Awm, Think};
 
-/// An application thread: one end of a connection.
-#[derive(Clone, Debug, Hash)]
+/// An application thread: one end of a connection. It is `Copy`, so that a checkpoint copies all threads
+/// at once.
+#[derive(Clone, Copy, Debug, Hash)]
 pub(crate) struct Thread {
     pub connection: ConnectionId,
     pub pair: PairId,
