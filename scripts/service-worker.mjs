@@ -32,8 +32,8 @@ const filesIn = (directory) =>
 function filesOfEmbed(entries) {
 	const of = (page) => filesIn(join(entries, page, '_app')).map((file) => `_app/${file}`);
 	const pages = readdirSync(entries).filter((page) => !['embed', 'service-worker'].includes(page));
-	const others = new Set(pages.flatMap(of));
-	return new Set(of('embed').filter((file) => !others.has(file)));
+	const ofPages = new Set(pages.flatMap(of));
+	return new Set(of('embed').filter((file) => !ofPages.has(file)));
 }
 
 const sha256 = (bytes, encoding) => createHash('sha256').update(bytes).digest(encoding);

@@ -81,19 +81,20 @@ const kept = (path: string, version: string) =>
 	caches.match(scope + path, { cacheName: VERSIONS + version, ignoreVary: true });
 
 /** A page is of this version, also after one of another. */
-async function page({ request, resultingClientId }: FetchEvent, path: string): Promise<Response> {
+async function page(event: FetchEvent, path: string): Promise<Response> {
 	const response = await kept(path, SITE.version);
 	// The browser may have deleted the cache.
-	if (!response) return fetch(request);
-	await remember(resultingClientId, SITE.version);
+	if (!response) return fetch(event.request);
+	event.waitUntil(remember(event.resultingClientId, SITE.version));
 	return response;
 }
 
 /** A part of a page is of the page's version. Of a page that came from the server, it comes from there, too. */
-async function part({ request, clientId, resultingClientId }: FetchEvent, path: string): Promise<Response> {
-	const version = await versionOf(clientId);
+async function part(event: FetchEvent, path: string): Promise<Response> {
+	const { request, resultingClientId } = event;
+	const version = await versionOf(event.clientId);
 	// What a worker fetches belongs to the worker.
-	if (version && request.destination === 'worker') await remember(resultingClientId, version);
+	if (version && resultingClientId) event.waitUntil(remember(resultingClientId, version));
 	return (version && (await kept(path, version))) || fetch(request);
 }
 
