@@ -6,12 +6,10 @@ import { hydrate, unmount } from 'svelte';
 import { endWorkers } from 'datapath-lab-engine/host';
 import { followTranslator, isTranslated } from '../lib/ui/translator.ts';
 import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
-import { keepOffline } from '../lib/offline/keep-offline.ts';
 import LabPage from '../lib/pages/lab/LabPage.svelte';
 
 followTranslator();
 followLanguageChoice();
-keepOffline();
 const target = document.getElementById('lab') as HTMLElement;
 // A task of its own, because evaluating the script was one already.
 setTimeout(() =>
