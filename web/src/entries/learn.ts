@@ -11,7 +11,7 @@ import '../lib/pages/site/site.css';
 import { loadProgress, markProgress } from '../lib/lessons/player/stored-progress.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
-import { keepOffline } from '../lib/offline/keep-offline.ts';
+import '../lib/offline/keep-offline.ts';
 import { root } from '../lib/url/site.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 
@@ -23,7 +23,6 @@ const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
 followThemeChoice();
 followLanguageChoice();
-keepOffline();
 // A build may let other sites frame lessons (scripts/headers.mjs), but no other page: those open in a
 // tab.
 if (window.parent !== window)

@@ -2,12 +2,11 @@
 import { started } from './start.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
-import { keepOffline } from '../lib/offline/keep-offline.ts';
+import '../lib/offline/keep-offline.ts';
 import { root } from '../lib/url/site.ts';
 
 followThemeChoice();
 followLanguageChoice();
-keepOffline();
 const section = document.querySelector<HTMLElement>('[data-simulates]');
 const [place, button, failed] = ['[data-place]', 'button', '[role="alert"]'].map((part) =>
 	section?.querySelector<HTMLElement>(part)

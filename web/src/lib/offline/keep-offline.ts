@@ -1,4 +1,7 @@
-/** Keeps the site for readers without a network, once a page has everything that it needs itself. */
+/**
+ * Keeps the site for readers without a network, once a page has everything that it needs itself. Where
+ * service workers are refused, the page works as without this. A page imports it, and it begins.
+ */
 import { root } from '#lib/url/site.ts';
 import { offline } from '#text/offline.ts';
 import { isSparing } from './sparing.ts';
@@ -12,11 +15,6 @@ const { documentElement: html } = document;
 
 /** Safari has no `requestIdleCallback`. */
 const whenIdle: (act: () => void) => unknown = self.requestIdleCallback ?? setTimeout;
-
-/** Where service workers are refused, the page works as without this. */
-export function keepOffline(): void {
-	if (!import.meta.env.DEV && parent === self && !PUBLISHED.test(root)) wait();
-}
 
 function wait(): void {
 	const isReady = document.readyState === 'complete' && (html.dataset.ready || !document.querySelector(ENGINE));
@@ -33,7 +31,10 @@ async function register(): Promise<void> {
 	const follow = () => {
 		const { active, installing, waiting } = registration;
 		if (installing) installing.onstatechange = follow;
-		if (active) html.dataset.offline = '';
+		if (active && !('offline' in html.dataset)) {
+			html.dataset.offline = '';
+			document.querySelector('.site-footer > p')?.append(` · ${offline.available}`);
+		}
 		// Without an active one, a worker that waits is the first, and takes over at once.
 		if (active && waiting)
 			import('./announce.ts').then(({ announce }) => announce(registration, offline)).catch(() => {});
@@ -41,3 +42,5 @@ async function register(): Promise<void> {
 	registration.onupdatefound = follow;
 	follow();
 }
+
+if (!import.meta.env.DEV && parent === self && !PUBLISHED.test(root)) wait();
