@@ -13,6 +13,7 @@ const mayImport = {
 	charts: [],
 	format: ['engine', 'text'],
 	comparison: ['engine', 'format', 'text'],
+	offline: ['url', 'text'],
 	url: ['engine', 'comparison'],
 	lab: ['engine', 'comparison', 'url', 'text'],
 	recorded: ['engine'],

@@ -18,29 +18,30 @@ export const budgets = {
 	'/learn/router/': { all: 271, WASM: 144.5 },
 	// An explorable has neither the stage nor the lab's tables.
 	'/learn/queue/': { all: 188, WASM: 144.5 },
+	// From here on each asks for the service worker, and can announce a new version: 0.9 KB (in the lab that comes later).
 	// From here on each has the site's header and footer, and the choice of a theme where there is a script: 1 KB.
 	// Its glossary has seven terms more (0.25 KB).
 	// It has a picture for each lesson (12 KB), and counts those that are done.
 	'/learn/': { all: 25, WASM: 0 },
 	// Pictures of both lanes on a wide page and on a phone, as SVG in the page: a JPEG of one lane was 85 KB.
-	'/story/n-way/': { all: 28, WASM: 0 },
+	'/story/n-way/': { all: 28.5, WASM: 0 },
 	// Twelve small pictures.
 	'/story/': { all: 34, WASM: 0 },
 	// For reading only: it comes with a script of 1 KB, which fetches the simulator on request.
 	// Both say what each role of a row shows (0.3 KB), and a report what its errors are, at its top (0.5 KB).
 	// Each card of the list draws the errors of all its figures as points (2.8 KB). A report has the list
 	// of what is on the page, and its table a choice of the figure for narrow screens (1.3 KB).
-	'/reports/': { all: 13, WASM: 0 },
-	'/reports/osa-vs-vswitch/': { all: 27.2, WASM: 0 },
+	'/reports/': { all: 13.9, WASM: 0 },
+	'/reports/osa-vs-vswitch/': { all: 28.1, WASM: 0 },
 	// The card with the most paths and constants; each constant has its meaning there, each misfit a whole sentence.
 	// It has the choice of a theme, too (1.6 KB), the list of what is on the page, and the errors as points (2.3 KB).
-	'/reports/machines/z990/': { all: 19.5, WASM: 0 },
+	'/reports/machines/z990/': { all: 20.5, WASM: 0 },
 	// The list of all pages, the script of the search; its index is fetched by the first search.
-	'/docs/': { all: 9, WASM: 0 },
-	'/docs/reference/scenario/': { all: 16, WASM: 0 },
+	'/docs/': { all: 10.5, WASM: 0 },
+	'/docs/reference/scenario/': { all: 17.5, WASM: 0 },
 	// It has the choice of a theme, too.
 	// Sizes of type on paper are tokens (0.1 KB).
-	'/nowhere': { all: 7.1, WASM: 0 }
+	'/nowhere': { all: 8, WASM: 0 }
 };
 
 /**

@@ -1,10 +1,24 @@
 // `npm run pictures`: the preview picture of each comparison, for links to it, made by the page
-// itself. Look at the pictures before you commit them.
-import { mkdirSync } from 'node:fs';
+// itself; and the icons of the installed site. Look at the pictures before you commit them.
+import { mkdirSync, readFileSync } from 'node:fs';
 import { withPage, withSite } from './bench/browser.mjs';
 import { at, main, say } from './process.mjs';
 
+/** The icon on paper, with the margin that a system needs to give it its own shape. */
+async function drawIcons(page) {
+	const folder = at('web', 'static', 'icons');
+	mkdirSync(folder, { recursive: true });
+	const icon = readFileSync(at('web', 'static', 'favicon.svg'), 'utf8');
+	const style = 'html { background: #fbfaf8 } body { margin: 14% } svg { display: block }';
+	for (const size of [192, 512]) {
+		await page.setViewportSize({ width: size, height: size });
+		await page.setContent(`<style>${style}</style>${icon}`);
+		await page.screenshot({ path: `${folder}/${size}.png` });
+	}
+}
+
 await main(async () => {
+	await withPage(drawIcons);
 	const folder = at('web', 'static', 'social');
 	mkdirSync(folder, { recursive: true });
 	await withSite((site) =>

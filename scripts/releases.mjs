@@ -7,8 +7,8 @@ import { create, extract } from 'tar';
 import { at, Failure } from './process.mjs';
 
 export const LIST = at('web', 'releases', 'releases.json');
-/** Files of the site as a whole: older versions, and the host's list of headers. */
-const NOT_ITS_OWN = /^(v[\\/]|_headers$)/;
+/** Files of the site as a whole: older versions, the host's list of headers, and the service workers. */
+const NOT_ITS_OWN = /^(v[\\/]|_headers$|([a-z]{2}[\\/])?service-worker\.js$)/;
 
 export const artefact = (version) => at('web', 'releases', `${version}.tgz`);
 const checksum = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');

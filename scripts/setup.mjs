@@ -12,6 +12,7 @@ import { METADATA, writeNotices } from './notices.mjs';
 import { writeHeaders } from './headers.mjs';
 import { aloud, answer, at, capture, Failure, main, run, say } from './process.mjs';
 import { canIndex, writeSearchIndex } from './search.mjs';
+import { buildServiceWorker, writeServiceWorker } from './service-worker.mjs';
 import { provideTools } from './tools.mjs';
 
 /** The folders of the page's engines: web/packages/engine/README.md. */
@@ -150,7 +151,7 @@ async function buildPages(language, isSearchable) {
 	// The scripts of the pages with scripts of their own: SvelteKit's pages refer to them.
 	await Promise.all(alone.map((page) => build('--config', 'vite/entries.config.ts', '--mode', page)));
 	// The files for other sites refer to nothing of the pages.
-	await Promise.all([build(), buildOfflinePackage(env)]);
+	await Promise.all([build(), buildOfflinePackage(env), buildServiceWorker(env)]);
 	// SvelteKit's own scripts are for pages that it runs itself, and it runs none of ours.
 	rmSync(at(folder, '_app', 'version.json'), { force: true });
 	for (const scripts of ['chunks', 'entry', 'nodes'])
@@ -171,7 +172,10 @@ export const site = once(async () => {
 		const isSearchable = await canIndex();
 		await buildElement();
 		for (const language of LANGUAGES) await buildPages(language, isSearchable);
-		for (const language of LANGUAGES) writeNotices(folderOf(language));
+		for (const language of LANGUAGES) {
+			writeNotices(folderOf(language));
+			writeServiceWorker(at(folderOf(language)), at('web', '.entries', language));
+		}
 		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');
 	});

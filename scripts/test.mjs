@@ -58,6 +58,7 @@ const suites = {
 		await run('svelte-kit', ['sync'], web);
 		await run('svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings'], web);
 		await run('tsc', ['--project', 'tests/tsconfig.json']);
+		await run('tsc', ['--project', 'web/tsconfig.service-worker.json']);
 	},
 	wasm: async () => {
 		await wasm();

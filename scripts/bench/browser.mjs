@@ -11,7 +11,10 @@ const { launchOptions } = config.projects.find(({ name }) => name === 'chromium'
 export async function withPage(body) {
 	const browser = await chromium.launch(launchOptions);
 	try {
-		return await body(await browser.newPage({ viewport: { width: 1440, height: 900 } }), browser);
+		return await body(
+			await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' }),
+			browser
+		);
 	} finally {
 		await browser.close();
 	}

@@ -104,6 +104,17 @@ test('the simulator is served as application/wasm and cached for a year', async 
 	}
 });
 
+test('the service worker is asked for at each visit, and may only fetch files of the site', async ({ request }) => {
+	const rules = await rulesFor(build);
+	const { 'cache-control': caching, 'content-security-policy': policy } = (
+		await request.get('/service-worker.js')
+	).headers();
+	expect(caching).toBe('no-cache');
+	expect(policy).toBe("default-src 'none'; connect-src 'self'");
+	const german = rules.filter(({ forRegExp }) => forRegExp.test('/de/service-worker.js'));
+	expect(Object.assign({}, ...german.map(({ values }) => values))).toMatchObject({ 'Cache-Control': caching });
+});
+
 test('a missing file is not cached: the next build, or the next version, may have it', async ({ request }) => {
 	for (const path of ['/v/9.9.9/datapath-lab.js', '/v/9.9.9/embed/', '/_app/immutable/entry/embed.gone.js']) {
 		const response = await request.get(path);

@@ -10,6 +10,9 @@ export { expect };
  */
 const SLOW = /\.wasm was preloaded using link preload but not used within a few seconds/;
 
+/** Reported by Playwright where the configuration refuses service workers; the page goes on as in any browser that does. */
+const REFUSED = /Service Worker registration blocked by Playwright/;
+
 /** The comparisons that ask before they show figures. */
 const ASKING = 'qebsm-hipersockets osa-or-hipersockets qebsm-fcp capped vm-router priorities-off before-ptfs';
 
@@ -56,7 +59,9 @@ export const test = base.extend<Options>({
 				if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
 			});
 			await use(complaints);
-			const untoward = new Set(complaints.filter((complaint) => !SLOW.test(complaint) && !tolerated?.test(complaint)));
+			const untoward = new Set(
+				complaints.filter((complaint) => ![SLOW, REFUSED, tolerated].some((pattern) => pattern?.test(complaint)))
+			);
 			expect([...untoward], 'console, page errors and failed requests').toEqual([]);
 		},
 		{ auto: true }

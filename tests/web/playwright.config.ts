@@ -39,6 +39,8 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${PORT}`,
 		viewport: { width: 1280, height: 800 },
+		// The site in the reader's browser has tests of its own.
+		serviceWorkers: 'block',
 		trace: process.env.DATAPATH_TRACE ? 'retain-on-failure' : 'off'
 	},
 	projects: [

@@ -4,6 +4,7 @@ import { offerCopies } from '../lib/docs/copy.ts';
 import { followSearch } from '../lib/docs/search.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
+import '../lib/offline/keep-offline.ts';
 import { root } from '../lib/url/site.ts';
 
 followThemeChoice();

@@ -10,6 +10,7 @@ import Explorable from '../lib/explorables/Explorable.svelte';
 import { explorableOf } from '../lib/explorables/content/all.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
+import '../lib/offline/keep-offline.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 import { root } from '../lib/url/site.ts';
 

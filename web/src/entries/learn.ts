@@ -11,6 +11,7 @@ import '../lib/pages/site/site.css';
 import { loadProgress, markProgress } from '../lib/lessons/player/stored-progress.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
+import '../lib/offline/keep-offline.ts';
 import { root } from '../lib/url/site.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 

@@ -2,6 +2,7 @@
 import { started } from './start.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
+import '../lib/offline/keep-offline.ts';
 import { root } from '../lib/url/site.ts';
 
 followThemeChoice();

@@ -25,6 +25,7 @@ export * from './lessons.ts';
 export * from './messages-reference.ts';
 export * from './sensitivity.ts';
 export * from './names.ts';
+export * from './offline.ts';
 export * from './page.ts';
 export * from './picture-in-words.ts';
 export * from './paper.ts';
