@@ -438,6 +438,8 @@ test.describe('without scripts', () => {
 		await page.getByRole('link', { name: /What a virtual switch costs/ }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('What a virtual switch costs');
 		await page.getByText('The whole lesson as text').click();
+		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeHidden();
+		await page.getByText('Show the answers').click();
 		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
 	});
 });
