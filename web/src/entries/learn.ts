@@ -5,6 +5,7 @@
 import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
+import '../lib/lessons/player/lesson-text.css';
 import '../lib/pages/learn/page.css';
 import '../lib/pages/pictures/still.css';
 import '../lib/pages/site/site.css';
