@@ -59,3 +59,11 @@ test('a step, a question and a pause are announced in one place; of quick steps 
 	// In the lab nothing else talks about what happens in the picture.
 	await expect(page.locator('#picture [aria-live="polite"]')).toHaveCount(0);
 });
+
+test('a lesson has the picture in words, for the lanes that it shows', async ({ page }) => {
+	await page.goto('/learn/nobody-is-busy/');
+	const words = page.getByRole('region', { name: 'The picture in words' });
+	await expect(words.getByRole('heading', { level: 3 })).toHaveText([/^Lane A/]);
+	await expect(words).toContainText('Processors:');
+	await expect(words.getByRole('button')).toHaveCount(0);
+});

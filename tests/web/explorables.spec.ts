@@ -71,6 +71,39 @@ test('the first goal of the queue is reached with the keyboard, once the wait is
 	await expect(page.getByRole('status')).toContainText('reached: Double the wait');
 });
 
+test('a guess is judged by what is measured, and kept', async ({ page }) => {
+	test.slow();
+	await open(page, 'batch');
+	const guess = page.getByTestId('guess');
+	await guess.getByRole('radio', { name: 'About 1', exact: true }).check();
+	await expect(guess).toContainText('choose 50 connections');
+	await page.getByRole('radio', { name: '50', exact: true }).check();
+	await press(page, 'Home', 1);
+	const verdict = /“About 1”, did not hold. In the simulation one interrupt then serves \d/;
+	await expect(guess).toContainText(verdict, { timeout: 60_000 });
+	await expect(page.getByRole('status')).toContainText(verdict);
+	await page.reload();
+	await expect(page.getByTestId('guess')).toContainText(verdict);
+});
+
+test('goals are kept, and the list marks what is done', async ({ page }) => {
+	const kept = (reached: boolean[]) =>
+		page.addInitScript(
+			(explored) => localStorage.setItem('datapath-lab-explorables', explored),
+			JSON.stringify({ lock: { reached, guess: -1, outcome: null } })
+		);
+	await kept([true, false, true]);
+	await open(page, 'lock');
+	await expect(goal(page, 1)).toHaveAttribute('data-reached', 'true');
+	await expect(goal(page, 2)).not.toHaveAttribute('data-reached');
+	const done = page.locator('[data-explored="lock"]').getByText('done');
+	await page.goto('/learn/');
+	await expect(done).toBeHidden();
+	await kept([true, true, true]);
+	await page.reload();
+	await expect(done).toBeVisible();
+});
+
 test('a reader who prefers less motion moves the picture by steps', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await open(page, 'queue');
@@ -104,6 +137,8 @@ test('the driver looks: the card gives what it held', async ({ page }) => {
 	await steps(async () => expect(await held.textContent()).toMatch(/holds [1-9]/));
 	await look.press('Enter');
 	await expect(held).toHaveText(/holds 0/);
+	await expect(page.getByRole('status')).toContainText('held by the card: 0');
+	await expect(page.getByRole('status')).toContainText('Looks so far: 1.');
 	// The card still has to hand it over.
 	await steps(async () => expect(await sentence(page).textContent()).toContain('Of 1 look, 0 found nothing'));
 });

@@ -74,7 +74,7 @@ class Lesson {
 	}
 	/** The right choice of a list, from the lesson's text. */
 	async right(list: number): Promise<string> {
-		const item = this.page.locator('.reading ul:has(em)').nth(list).locator('li:has(em)');
+		const item = this.page.locator('.lesson-text ul:has(em)').nth(list).locator('li:has(em)');
 		return ((await item.textContent()) ?? '').split(/\s*\(correct\)/)[0]?.trim() ?? '';
 	}
 	async guess() {
@@ -456,6 +456,11 @@ test.describe('without scripts', () => {
 		await page.getByRole('link', { name: /What a virtual switch costs/ }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('What a virtual switch costs');
 		await page.getByText('The whole lesson as text').click();
+		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeHidden();
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
+		await page.emulateMedia({ media: 'screen' });
+		await page.getByText('Show the answers').click();
 		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
 	});
 });

@@ -5,9 +5,11 @@
 import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
+import '../lib/lessons/player/lesson-text.css';
 import '../lib/pages/learn/page.css';
 import '../lib/pages/pictures/still.css';
 import '../lib/pages/site/site.css';
+import { markExplored } from '../lib/explorables/stored-explored.ts';
 import { loadProgress, markProgress } from '../lib/lessons/player/stored-progress.ts';
 import { followThemeChoice } from '../lib/lab/stored-theme.ts';
 import { followLanguageChoice } from '../lib/pages/site/language-choice.ts';
@@ -42,7 +44,10 @@ else if (collect)
 	start(collect, () =>
 		import('../lib/lessons/answers/mount-collect.ts').then(({ mountCollect: begin }) => begin(collect))
 	);
-else markProgress(document, loadProgress());
+else {
+	markProgress(document, loadProgress());
+	markExplored(document);
+}
 if (prepare) {
 	const { prepare: id = '' } = prepare.dataset;
 	prepare.hidden = false;

@@ -4,6 +4,7 @@ import type { Layout, Report } from 'datapath-lab-engine/types';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { Explorable, Point, Reading, Setting, View } from './explorable.ts';
 import { packetsIn, serverCard } from './server-card.ts';
+import { loadExplored, saveExplored } from './stored-explored.ts';
 import { wantedLock } from './wanted-lock.ts';
 
 /** A slow page shows less of the run, not a jump. */
@@ -25,7 +26,14 @@ export class Experiment {
 	reading = $state.raw<Reading<string>>(null);
 	/** Whether that is final. */
 	settled = $state(false);
-	reached = $state<boolean[]>([false, false, false]);
+	reached = $state<readonly boolean[]>([false, false, false]);
+	/** The number of the reader's choice before trying; null: not asked yet, −1: left out. */
+	guess = $state<number | null>(null);
+	/** The measured value that decides the guess; null until it is known. */
+	outcome = $state<number | null>(null);
+
+	/** How often the action was done since the run started. */
+	count = $state(0);
 
 	/** The first frame of the run that was shown. */
 	first: Frame | null = null;
@@ -40,7 +48,6 @@ export class Experiment {
 	#report: Report | null = null;
 	/** Whether the reader has acted, and the run has not shown it yet. */
 	#acts = false;
-	#count = 0;
 	#useful = 0;
 	/** When a program acts next, ps. */
 	#next = 0;
@@ -48,6 +55,7 @@ export class Experiment {
 	constructor(explorable: Explorable) {
 		this.explorable = explorable;
 		this.setting = $state.raw({ knob: explorable.knob.start, choice: explorable.choices?.[0] ?? 0 });
+		Object.assign(this, loadExplored()[explorable.id]);
 	}
 
 	/** Starts the run of the present setting. */
@@ -60,7 +68,7 @@ export class Experiment {
 		this.frame = null;
 		this.reading = null;
 		this.#acts = false;
-		this.#count = this.#useful = 0;
+		this.count = this.#useful = 0;
 		this.#next = explorable.from_ps;
 		this.#until = explorable.from_ps;
 		this.#isCurrent = true;
@@ -72,6 +80,11 @@ export class Experiment {
 		this.#isCurrent = false;
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => this.start(), SETTLE_MS);
+	}
+
+	answer(guess: number): void {
+		this.guess = guess;
+		this.#save();
 	}
 
 	act(): void {
@@ -120,7 +133,7 @@ export class Experiment {
 			this.#useful += Number(packetsIn(frame, held).length > 0);
 			run.look(card);
 		}
-		this.#count += 1;
+		this.count += 1;
 		this.#acts = false;
 		return true;
 	}
@@ -131,7 +144,7 @@ export class Experiment {
 		if (!frame || frame === this.frame || frame.now < explorable.from_ps) return;
 		this.frame = frame;
 		this.first ??= frame;
-		const reading = explorable.watched?.(frame, this.first, layout, { count: this.#count, useful: this.#useful });
+		const reading = explorable.watched?.(frame, this.first, layout, { count: this.count, useful: this.#useful });
 		if (reading) this.#note((this.reading = reading));
 		else this.#check({ frame, layout, setting });
 	}
@@ -156,6 +169,15 @@ export class Experiment {
 	#check(view: View | null): void {
 		const points = Object.values(this.#points);
 		const reached = this.explorable.goals.map((goal, index) => this.reached[index] || goal(points, view));
-		if (reached.join() !== this.reached.join()) this.reached = reached;
+		const outcome = this.outcome ?? this.explorable.guess.measured(points);
+		if (reached.join() === this.reached.join() && outcome === this.outcome) return;
+		this.reached = reached;
+		this.outcome = outcome;
+		this.#save();
+	}
+
+	#save(): void {
+		const { reached, guess, outcome } = this;
+		saveExplored(this.explorable.id, { reached: [...reached], guess, outcome });
 	}
 }

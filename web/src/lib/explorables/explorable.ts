@@ -35,11 +35,25 @@ export interface Words<Name extends string> {
 	sentence: (figures: Readonly<Record<Name, number>>, setting: Setting) => string;
 	/** While there is no number yet. */
 	measuring: string;
+	guess: GuessWords;
 	goals: readonly [string, string, string];
 	/** What the goals have shown. */
 	takeaway: string;
 	/** What is on the other side of the link to the lab. */
 	lab: string;
+	/** What differs there. */
+	labNote?: string;
+	/** What the model leaves out. */
+	note?: string;
+}
+
+export interface GuessWords {
+	ask: string;
+	choices: readonly [string, string, string];
+	/** What to try in order to know. */
+	check: string;
+	/** The value as text, in a sentence. */
+	outcome: (value: string) => string;
 }
 
 export interface Explorable<Name extends string = string> {
@@ -63,11 +77,25 @@ export interface Explorable<Name extends string = string> {
 	/** Whether the measurement is precise enough before the core calls it so. */
 	enough?(report: Report, figures: Readonly<Record<Name, number>>): boolean;
 	watched?(frame: Frame, first: Frame, layout: Layout, acts: Acts): Reading<Name>;
+	/** A question about the takeaway, asked before anything is tried. */
+	readonly guess: {
+		/** The value that each choice stands for; the choice nearest to the measured value is right. */
+		readonly values: readonly [number, number, number];
+		/** Null until the points that decide it are measured. */
+		measured(points: readonly Point<Name>[]): number | null;
+		format(value: number): string;
+	};
 	/** Whether each goal is reached, by what was measured so far and what the picture shows. */
 	readonly goals: readonly [Goal<Name>, Goal<Name>, Goal<Name>];
 	/** The view of the lab with the same question, as in an address. */
 	view(setting: Setting): string;
 	readonly words: Words<Name>;
+}
+
+/** The choice that is nearest to the value, by their ratio. */
+export function nearest(values: readonly number[], value: number): number {
+	const distances = values.map((one) => Math.abs(Math.log(one / value)));
+	return distances.indexOf(Math.min(...distances));
 }
 
 /** How often the action was done since the run started, and how often there was something to do. */
@@ -83,6 +111,8 @@ export interface PictureProps {
 	setting: Setting;
 	/** The first frame that was shown. */
 	first: Frame | null;
+	/** How often the driver looked; null where the card decides. */
+	looks: number | null;
 }
 
 export interface View {

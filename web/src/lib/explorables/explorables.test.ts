@@ -10,7 +10,7 @@ import { batch } from './content/batch.ts';
 import { interrupt, LOOP, TIMER, YOU } from './content/interrupt.ts';
 import { lock, MOST_PAGES } from './content/lock.ts';
 import { queue, SERVICE_US } from './content/queue.ts';
-import type { Explorable, Point, Setting } from './explorable.ts';
+import { nearest, type Explorable, type Point, type Setting } from './explorable.ts';
 import { packetsIn, serverCard } from './server-card.ts';
 import { wantedLock } from './wanted-lock.ts';
 
@@ -45,6 +45,12 @@ function pointOf(explorable: Explorable, knob: number, choice = explorable.choic
 /** Which goals are reached by these points alone. */
 const reached = ({ goals }: Explorable, points: readonly Point<string>[]) => goals.map((goal) => goal(points, null));
 
+/** Which choice these points make right; null where they decide nothing. */
+function rightGuess({ guess }: Explorable, points: readonly Point<string>[]): number | null {
+	const value = guess.measured(points);
+	return value === null ? null : nearest(guess.values, value);
+}
+
 describe.each(EXPLORABLES)('$id', (explorable) => {
 	const { knob, choices = [0] } = explorable;
 
@@ -58,6 +64,10 @@ describe.each(EXPLORABLES)('$id', (explorable) => {
 
 	test('no goal is reached before anything is measured', () => {
 		expect(reached(explorable, [])).toEqual([false, false, false]);
+	});
+
+	test('its guess is undecided before anything is measured', () => {
+		expect(explorable.guess.measured([])).toBeNull();
 	});
 
 	test('its number is emphasised in the sentence', () => {
@@ -89,6 +99,8 @@ describe('the queue', () => {
 		expect(reached(queue as Explorable, all)).toEqual([true, true, true]);
 		// A single jump to the end is no doubling with less.
 		expect(reached(queue as Explorable, [start, ...end.slice(-1)])).toEqual([true, false, false]);
+		expect(rightGuess(queue as Explorable, all.slice(0, 4))).toBeNull();
+		expect(rightGuess(queue as Explorable, all)).toBe(2);
 		// Its last sentence.
 		expect(law(0.67) / law(0.5)).toBeCloseTo(2, 1);
 		expect(law(0.98) / law(0.96)).toBeCloseTo(2, 1);
@@ -101,8 +113,15 @@ test('the batch: few interrupts or fast answers, and both with many connections'
 	expect(reached(batch as Explorable, [of(20, 10)])).toEqual([false, false, false]);
 	expect(reached(batch as Explorable, [patient])).toEqual([true, false, false]);
 	expect(reached(batch as Explorable, [fast])).toEqual([false, true, false]);
-	expect(reached(batch as Explorable, [of(40, 50)])).toEqual([false, false, false]);
-	expect(reached(batch as Explorable, [of(40, 50), of(0, 50)])).toEqual([false, false, true]);
+	const [long, none] = [of(40, 50), of(0, 50)];
+	expect(rightGuess(batch as Explorable, [patient, fast, long])).toBeNull();
+	expect(rightGuess(batch as Explorable, [none])).toBe(2);
+	expect(reached(batch as Explorable, [long])).toEqual([false, false, false]);
+	expect(reached(batch as Explorable, [none])).toEqual([false, false, false]);
+	// Its last sentence: frames come together without a wait, and waiting only costs time.
+	expect(none.figures['together']).toBeGreaterThan(3 * (of(0, 10).figures['together'] ?? 0));
+	expect(none.figures['response']).toBeLessThan(0.8 * (long.figures['response'] ?? 0));
+	expect(reached(batch as Explorable, [long, none])).toEqual([false, false, true]);
 });
 
 describe('the interrupt', () => {
@@ -140,6 +159,11 @@ describe('the interrupt', () => {
 		expect(timer.figures['wait']).toBeLessThan(250);
 		expect(reached(interrupt as Explorable, [timer, reader])).toEqual([true, false, false]);
 		expect(reached(interrupt as Explorable, [reader, loop])).toEqual([false, true, true]);
+		expect(reached(interrupt as Explorable, [loop])).toEqual([false, false, true]);
+		expect(loop.figures['wait']).toBeLessThan(reader.figures['wait'] ?? 0);
+		expect(loop.figures['empty']).toBeGreaterThan(0.9);
+		expect(rightGuess(interrupt as Explorable, [timer, reader])).toBeNull();
+		expect(rightGuess(interrupt as Explorable, [loop])).toBe(2);
 		// A reader who sleeps loses.
 		expect(reached(interrupt as Explorable, [timer, play(YOU, END, { after_ps: 200e6 })])).toEqual([
 			false,
@@ -164,6 +188,8 @@ describe('the lock', () => {
 		expect(reached(lock as Explorable, points.slice(0, 1))).toEqual([false, false, false]);
 		expect(reached(lock as Explorable, points.slice(0, 2))).toEqual([true, false, false]);
 		expect(reached(lock as Explorable, points.slice(2))).toEqual([false, true, false]);
+		expect(rightGuess(lock as Explorable, points)).toBeNull();
+		expect(rightGuess(lock as Explorable, [...points, pointOf(lock as Explorable, 2)])).toBe(0);
 	});
 
 	test.each([4, 8, 24])('stops the work of %i processors while its holder is stopped', (knob) => {

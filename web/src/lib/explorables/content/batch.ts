@@ -10,7 +10,8 @@ const [FEW, MANY] = [10, 50] as const;
 /** Requests for each interrupt that count as few interrupts. */
 const TOGETHER = 9;
 const FAST_US = 175;
-const SLOWER = 1.05;
+/** A wait long enough to collect frames. */
+const LONG_US = 40;
 
 type Name = 'together' | 'response';
 const of = (points: readonly Point<Name>[], connections: number) =>
@@ -36,13 +37,17 @@ export const batch: Explorable<Name> = {
 		response: valueOf(report, 'response_time')
 	}),
 	enough: ({ figures }) => (figures.find(({ id }) => id === 'response_time')?.half_width ?? Infinity) < 3,
+	guess: {
+		values: [1, 3, 10],
+		measured: (points) => of(points, MANY).find(({ knob }) => knob === 0)?.figures.together ?? null,
+		format: (requests) => number(requests, 2)
+	},
 	goals: [
 		(points) => of(points, FEW).some(({ figures }) => figures.together >= TOGETHER),
 		(points) => of(points, FEW).some(({ figures }) => figures.response < FAST_US),
 		(points) => {
 			const many = of(points, MANY);
-			const without = many.find(({ knob }) => knob === 0)?.figures.response ?? 0;
-			return many.some(({ figures: { together, response } }) => together >= TOGETHER && response <= without * SLOWER);
+			return many.some(({ knob }) => knob === 0) && many.some(({ knob }) => knob >= LONG_US);
 		}
 	],
 	view: ({ knob, choice }) =>
@@ -52,6 +57,6 @@ export const batch: Explorable<Name> = {
 		knobValue: (knob) => `${knob}\u00a0µs`,
 		choiceValue: String,
 		sentence: ({ together, response }) => words.sentence(number(together, 2), number(response, 3)),
-		goals: words.goals(FEW, MANY, TOGETHER, FAST_US)
+		goals: words.goals(FEW, MANY, TOGETHER, FAST_US, LONG_US)
 	}
 };

@@ -1,4 +1,4 @@
-import { fixed, number } from '#lib/format/formats.ts';
+import { fixed, number, percent } from '#lib/format/formats.ts';
 import { explorableWords } from '#text/explorables/index.ts';
 import type { Explorable, Point } from '../explorable.ts';
 import { serverCard } from '../server-card.ts';
@@ -56,6 +56,14 @@ export const interrupt: Explorable<Name> = {
 			empty: count > 0 ? 1 - useful / count : 0
 		};
 	},
+	guess: {
+		values: [0.1, 0.5, 0.9],
+		measured(points) {
+			const loop = by(points, LOOP);
+			return loop && loop.looks >= LOOKS ? loop.empty : null;
+		},
+		format: (share) => percent(share)
+	},
 	goals: [
 		(points) => {
 			const [you, timer] = [by(points, YOU), by(points, TIMER)];
@@ -63,11 +71,11 @@ export const interrupt: Explorable<Name> = {
 		},
 		(points) => {
 			const [you, loop] = [by(points, YOU), by(points, LOOP)];
-			return you !== undefined && loop !== undefined && loop.wait < you.wait;
+			return you !== undefined && loop !== undefined;
 		},
 		(points) => {
 			const loop = by(points, LOOP);
-			return loop !== undefined && loop.looks >= LOOKS && loop.empty >= 0.9;
+			return loop !== undefined && loop.looks >= LOOKS;
 		}
 	],
 	view: () =>

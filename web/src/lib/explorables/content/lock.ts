@@ -11,6 +11,7 @@ import { wantedLock } from '../wanted-lock.ts';
 const LOCK_US = 20;
 export const MOST_PAGES = 1e6 / (2 * LOCK_US);
 const MOST = 24;
+const START = 2;
 const BUSY = 0.9;
 
 const WORKING: readonly number[] = [EMULATION, CP];
@@ -22,7 +23,7 @@ const words = explorableWords.lock;
 
 export const lock: Explorable<Name> = {
 	id: 'lock',
-	knob: { min: 1, max: MOST, step: 1, start: 2 },
+	knob: { min: 1, max: MOST, step: 1, start: START },
 	action: 'stop-holder',
 	from_ps: 20e9,
 	pace: 150e6,
@@ -45,6 +46,14 @@ export const lock: Explorable<Name> = {
 	measured(report, { processors }) {
 		const busy = valueOf(report, 'total_util_per_proc_pct') - valueOf(report, 'pct_spin_time');
 		return { pages: valueOf(report, 'tx_per_s'), work: (processors.length * busy) / 100 };
+	},
+	guess: {
+		values: [3, 6, 12],
+		measured(points) {
+			const [start, most] = [START, MOST].map((knob) => points.find((point) => point.knob === knob)?.figures.pages);
+			return start && most ? most / start : null;
+		},
+		format: (times) => number(times, 2)
 	},
 	goals: [
 		(points) =>

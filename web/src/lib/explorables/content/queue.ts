@@ -78,6 +78,14 @@ export const queue: Explorable<Name> = {
 	// Twice is twice: the wait is known within 5%, or as well as the core wants to know the rate.
 	enough: ({ figures }, { wait }) =>
 		(figures.find(({ id }) => id === 'response_time')?.half_width ?? Infinity) < 0.05 * wait,
+	guess: {
+		values: [2, 10, 50],
+		measured(points) {
+			const [start, full] = [START, FULL].map((knob) => points.find((point) => point.knob === knob)?.figures.wait);
+			return start && full ? full / start : null;
+		},
+		format: (times) => number(times, 2)
+	},
 	goals: [
 		(points) => doublings(points)[1] !== undefined,
 		(points) => {

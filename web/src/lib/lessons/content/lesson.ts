@@ -89,6 +89,8 @@ export interface Lesson {
 	/** The run is shown from here to the decisive moment, picoseconds. */
 	from: number;
 	pauses: number;
+	/** The moment of its still picture, picoseconds, where that of the comparison would answer the question. */
+	stillMoment?: number;
 	/** The steps whose words name queues, NICs or processors, which only the whole picture has. */
 	whole?: readonly Step[];
 	/** The packet to follow meanwhile, by its serial number, in the lane in front. */

@@ -1,5 +1,6 @@
 // Whatever a browser's storage contains is read as ours or ignored.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadExplored, markExplored } from '#lib/explorables/stored-explored.ts';
 import { loadProgress, markProgress } from './stored-progress.ts';
 import { SeenQuestions } from '#lib/lab/seen-questions.svelte.ts';
 import { STORIES } from '#lib/comparison/stories.ts';
@@ -20,6 +21,10 @@ const HOSTILE = [
 	'{"card-or-vswitch":{"toString":1}}',
 	'{"__proto__":"#at=end","constructor":"#at=end"}',
 	`{"card-or-vswitch":"#at=${'e'.repeat(1e6)}"}`,
+	'{"queue":{"reached":[true,true],"guess":1,"outcome":49}}',
+	'{"queue":{"reached":[1,2,3],"guess":null,"outcome":null}}',
+	'{"queue":{"reached":[true,true,true],"guess":"x","outcome":-1}}',
+	'{"__proto__":{"reached":[true,true,true],"guess":null,"outcome":null}}',
 	'constructor __proto__ toString',
 	'javascript:alert(1)',
 	'dark"><script>',
@@ -69,6 +74,7 @@ test.each(HOSTILE.map((text) => [text.slice(0, 60), text]))('%s', (_, text) => {
 	stored = text;
 	for (const way of Object.values(loadProgress())) expect(way).toMatch(/^(#at=[\w.&=-]{1,200})?$/);
 	expect(Object.getPrototypeOf(loadProgress())).toBe(Object.prototype);
+	expect(loadExplored()).toEqual({});
 	const seenQuestions = new SeenQuestions();
 	seenQuestions.restore();
 	for (const word of text.split(' ').slice(0, 100))
@@ -108,4 +114,17 @@ test('lessons that are done are counted', () => {
 		'bar 1',
 		'1'
 	]);
+});
+
+test('explorables with all goals reached are marked', () => {
+	stored =
+		'{"queue":{"reached":[true,true,true],"guess":1,"outcome":49},"batch":{"reached":[true,false,true],"guess":-1,"outcome":null}}';
+	expect(Object.keys(loadExplored())).toEqual(['queue', 'batch']);
+	const shown: string[] = [];
+	const card = (id: string) => ({
+		dataset: { explored: id },
+		querySelector: (part: string) => ({ removeAttribute: () => shown.push(`${id} ${part}`) })
+	});
+	markExplored({ querySelectorAll: () => ['queue', 'batch', 'lock'].map(card) } as unknown as Document);
+	expect(shown).toEqual(['queue [data-done]']);
 });

@@ -7,6 +7,13 @@ export const explorables = {
 	goals: 'Ziele',
 	reached: 'erreicht',
 	open: 'noch nicht erreicht',
+	guess: 'Ihr Tipp',
+	skip: 'Auslassen',
+	held: (choice: string) => `Ihr Tipp „${choice}“ stimmt.`,
+	failedGuess: (choice: string) => `Ihr Tipp „${choice}“ stimmt nicht.`,
+	/** `time`: of the machine. */
+	scale: (time: string, times: string) =>
+		`1 Sekunde im Bild entspricht ${time} auf der Maschine: Das Bild läuft ${times}-mal langsamer.`,
 	play: 'Abspielen',
 	pause: 'Anhalten',
 	step: 'Ein Schritt',

@@ -99,6 +99,7 @@ export const learnPages = {
 		'Es geht um z/VM, einen Hypervisor von IBM, der viele Linux-Systeme auf einem Großrechner (Mainframe) betreibt, und um die Wege der Daten zwischen diesen Systemen. Vorwissen über Großrechner oder z/VM brauchen Sie nicht.',
 	path: 'Sie können mit jeder Lektion beginnen. Manche bauen auf einer früheren auf; das steht dann unter dem Titel.',
 	asText: 'Die ganze Lektion als Text',
+	showAnswers: 'Antworten zeigen',
 	question: 'Die Frage',
 	answer: 'Das Ergebnis',
 	cause: 'Warum',

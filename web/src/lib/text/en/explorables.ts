@@ -8,6 +8,13 @@ export const explorables = {
 	goals: 'Goals',
 	reached: 'reached',
 	open: 'not reached yet',
+	guess: 'Your guess',
+	skip: 'Skip',
+	held: (choice: string) => `Your guess, “${choice}”, held.`,
+	failedGuess: (choice: string) => `Your guess, “${choice}”, did not hold.`,
+	/** `time`: of the machine. */
+	scale: (time: string, times: string) =>
+		`1 second in the picture is ${time} on the machine: it moves ${times} times slower.`,
 	play: 'Play',
 	pause: 'Pause',
 	step: 'One step',

@@ -104,6 +104,7 @@ export const learnPages = {
 		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of mainframes or z/VM.',
 	path: 'You can begin with any lesson; some build on an earlier one, as noted below each title.',
 	asText: 'The whole lesson as text',
+	showAnswers: 'Show the answers',
 	question: 'The question',
 	answer: 'The result',
 	cause: 'Why',

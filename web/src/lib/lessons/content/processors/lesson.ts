@@ -12,6 +12,8 @@ export const lesson: Lesson = {
 	// Late enough that the shares so far are about the shares of the whole run.
 	from: 1.72e12,
 	pauses: 1.735e12,
+	// Both lanes work and spin about as much here; where the comparison starts, only B spins.
+	stillMoment: 2.7e11,
 	factTexts: (f) => ({
 		sixteen: number(f.rate_sixteen ?? 0),
 		more: number(f.rate_more ?? 0),

@@ -6,11 +6,17 @@ export const batch = {
 	sentence: (requests: string, response_us: string) =>
 		`Ein Interrupt bedient *${requests} Anfragen*; eine Antwort braucht *${response_us}\u00a0µs*.`,
 	measuring: 'Der Simulator misst Interrupts und Antworten.',
-	goals: (few: number, many: number, requests: number, fast_us: number) =>
+	guess: {
+		ask: 'Wie viele Anfragen bedient ein Interrupt bei 50 Verbindungen, wenn die Karte auf keinen weiteren Frame wartet?',
+		choices: ['Etwa 1', 'Etwa 3', 'Etwa 10'],
+		check: 'Finden Sie es heraus: Wählen Sie 50 Verbindungen und 0\u00a0µs Warten.',
+		outcome: (requests: string) => `In der Simulation bedient ein Interrupt dann im Mittel ${requests} Anfragen.`
+	},
+	goals: (few: number, many: number, requests: number, fast_us: number, long_us: number) =>
 		[
-			`Erreichen Sie mit ${few} Verbindungen, dass ein Interrupt ${requests} Anfragen bedient.`,
-			`Erreichen Sie mit ${few} Verbindungen Antworten in weniger als ${fast_us}\u00a0µs.`,
-			`Schaffen Sie mit ${many} Verbindungen beides: ${requests} Anfragen je Interrupt und Antworten, die höchstens 5\u00a0% später kommen als ganz ohne Warten.`
+			`Erreichen Sie mit ${few} Verbindungen, dass ein Interrupt ${requests} Anfragen bedient. Achten Sie darauf, wie lange eine Antwort braucht.`,
+			`Erreichen Sie mit ${few} Verbindungen Antworten in weniger als ${fast_us}\u00a0µs. Achten Sie darauf, wie viele Anfragen ein Interrupt bedient.`,
+			`Vergleichen Sie mit ${many} Verbindungen 0\u00a0µs Warten mit ${long_us}\u00a0µs oder mehr: Was bringt das Warten, und was kostet es?`
 		] as const,
 	takeaway:
 		'Wartet die Karte bei wenigen Verbindungen so lange, dass sie die meisten Frames sammelt, kommt jede Antwort später. Bei vielen kommen die Frames von selbst zusammen, und das Warten kostet nur Zeit.',

@@ -6,12 +6,20 @@ export const lock = {
 	sentence: (processors: string, work: string, pages: string) =>
 		`Von ${processors} ${processors === '1' ? 'Prozessor' : 'Prozessoren'} arbeiten *${work}* und liefern ${pages} Seiten je Sekunde.`,
 	measuring: 'Der Simulator misst, wie viele Prozessoren arbeiten.',
+	guess: {
+		ask: '24 Prozessoren sind 12-mal so viele wie 2. Wievielmal so viele Seiten liefern sie?',
+		choices: ['3-mal', '6-mal', '12-mal'],
+		check: 'Finden Sie es heraus: Lassen Sie den Simulator mit 2 und dann mit 24 Prozessoren messen.',
+		outcome: (times: string) => `In der Simulation liefern 24 Prozessoren ${times}-mal so viele Seiten wie 2.`
+	},
 	goals: [
-		'Finden Sie die größte Zahl von Prozessoren, von denen mindestens neun von zehn arbeiten: Bei einem mehr sind es weniger.',
-		'Fügen Sie vier Prozessoren hinzu, die keine einzige zusätzliche Seite liefern.',
-		'Stoppen Sie bei vier oder mehr Prozessoren den, der die Sperre hält, und sehen Sie, wie alle Arbeit aufhört.'
+		'Finden Sie die größte Zahl von Prozessoren, von denen mindestens neun von zehn arbeiten. Messen Sie auch mit einem mehr.',
+		'Fügen Sie Prozessoren hinzu, mindestens vier auf einmal. Wie weit wächst die Zahl der Seiten?',
+		'Stoppen Sie bei vier oder mehr Prozessoren den, der die Sperre hält. Was tun die anderen?'
 	],
 	takeaway:
 		'Eine Sperre, die jede Seite 40\u00a0µs lang braucht, lässt 25.000 Seiten je Sekunde durch, egal wie viele Prozessoren es gibt. Nimmt ein Hypervisor dem Halter den Prozessor weg, warten alle anderen, bis er ihn zurückbekommt.',
-	lab: 'Dasselbe auf einer z990'
+	lab: 'Eine z990 im Labor, mit ihren eigenen Sperren',
+	labNote:
+		'Von den Maschinen im Labor hat nur die z990 diese Sperren, weil nur ihr Bericht zeigt, was sie kosten. Dort werden sie kürzer gehalten, und die Firmware hält ihre Halter von selbst an.'
 } as const;

@@ -5,8 +5,25 @@ export const pictures = {
 	card: 'Karte hält',
 	driver: 'Treiber',
 	interrupts: 'Interrupts',
+	/** Times that the driver looked. */
+	looks: 'nachgesehen',
 	work: 'arbeitet',
 	wait: 'wartet',
 	idle: 'untätig',
-	stopped: 'gestoppt'
+	stopped: 'gestoppt',
+	/** For readers who do not see the picture. */
+	inWords: {
+		title: 'Das Bild in Worten',
+		sends: 'Die Leitung sendet einen Frame.',
+		isFree: 'Die Leitung ist frei.',
+		line: (waiting: string) => `Frames in der Schlange: ${waiting}.`,
+		tray: (wire: string, held: string, leaving: string) =>
+			`Frames auf der Leitung: ${wire}; in der Karte: ${held}; auf dem Weg zum Treiber: ${leaving}.`,
+		interrupts: (count: string) => `Interrupts bisher: ${count}.`,
+		looks: (count: string) => `Bisher nachgesehen: ${count}-mal.`,
+		processors: (work: string, wait: string, idle: string, stopped: string) =>
+			`Prozessoren, die arbeiten: ${work}; die auf die Sperre warten: ${wait}; untätig: ${idle}; gestoppt: ${stopped}.`,
+		lockIsFree: 'Die Sperre ist frei.',
+		lockIsHeld: 'Ein Prozessor hält die Sperre.'
+	}
 } as const;

@@ -6,12 +6,18 @@ export const batch = {
 	sentence: (requests: string, response_us: string) =>
 		`One interrupt serves *${requests} requests*; an answer takes *${response_us}\u00a0µs*.`,
 	measuring: 'The simulator measures interrupts and answers.',
-	/** `few` and `many` connections; `requests` for each interrupt. */
-	goals: (few: number, many: number, requests: number, fast_us: number) =>
+	guess: {
+		ask: 'With 50 connections and a card that waits for no further frame, how many requests does one interrupt serve?',
+		choices: ['About 1', 'About 3', 'About 10'],
+		check: 'Find out: choose 50 connections and a wait of 0\u00a0µs.',
+		outcome: (requests: string) => `In the simulation one interrupt then serves ${requests} requests on average.`
+	},
+	/** `few` and `many` connections; `requests` for each interrupt; `long_us`: a long wait of the card. */
+	goals: (few: number, many: number, requests: number, fast_us: number, long_us: number) =>
 		[
-			`With ${few} connections, let one interrupt serve ${requests} requests.`,
-			`With ${few} connections, get answers in less than ${fast_us}\u00a0µs.`,
-			`With ${many} connections, have both: ${requests} requests for each interrupt, and answers at most 5% later than without any wait.`
+			`With ${few} connections, let one interrupt serve ${requests} requests. Watch how long an answer takes.`,
+			`With ${few} connections, get answers in less than ${fast_us}\u00a0µs. Watch how many requests an interrupt serves.`,
+			`With ${many} connections, compare a wait of 0\u00a0µs with one of ${long_us}\u00a0µs or more: what does the wait bring, and what does it cost?`
 		] as const,
 	takeaway:
 		'With few connections, a wait long enough to collect most frames delays every answer. With many, frames come together by themselves, and waiting only costs time.',

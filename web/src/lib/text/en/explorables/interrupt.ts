@@ -11,13 +11,20 @@ export const interrupt = {
 	/** After one of the two sentences above. */
 	looked: (looks: string, empty: string) => ` Of ${looks} ${looks === '1' ? 'look' : 'looks'}, ${empty} found nothing.`,
 	measuring: 'No frame has been served yet.',
+	guess: {
+		ask: 'A polling loop looks every 2\u00a0µs. How many of its looks find nothing?',
+		choices: ['1 in 10', '5 in 10', '9 in 10'],
+		check: 'Find out: choose the polling loop and let it look 100 times.',
+		outcome: (share: string) => `In the simulation ${share} of its looks found nothing.`
+	},
 	goals: (frames: number, looks: number) =>
 		[
 			`Beat the card’s timer: watch it serve ${frames} frames, then serve ${frames} yourself with less wait.`,
-			`Lose to the polling loop: let it serve ${frames} frames.`,
-			`See what polling costs: ${looks} looks, nine of ten of them for nothing.`
+			`Let the polling loop serve ${frames} frames. Compare its wait with yours.`,
+			`Let the loop look ${looks} times. How many of its looks find nothing?`
 		] as const,
 	takeaway:
 		'The timer calls the driver only when there are frames, and lets them wait. The polling loop hardly lets them wait, and looks in vain most of the time. Real drivers do both: the first frame interrupts, and the driver polls while more come.',
+	note: 'In this model a look costs no processor time; on a real machine each look keeps a processor busy. So count the looks.',
 	lab: 'The same on the z15'
 } as const;

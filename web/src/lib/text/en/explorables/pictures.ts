@@ -6,9 +6,25 @@ export const pictures = {
 	card: 'card holds',
 	driver: 'driver',
 	interrupts: 'interrupts',
+	looks: 'looks',
 	/** What a processor does. */
 	work: 'works',
 	wait: 'waits',
 	idle: 'idle',
-	stopped: 'stopped'
+	stopped: 'stopped',
+	/** For readers who do not see the picture. */
+	inWords: {
+		title: 'The picture in words',
+		sends: 'The wire sends a frame.',
+		isFree: 'The wire is free.',
+		line: (waiting: string) => `Frames in line: ${waiting}.`,
+		tray: (wire: string, held: string, leaving: string) =>
+			`Frames on the wire: ${wire}; held by the card: ${held}; on the way to the driver: ${leaving}.`,
+		interrupts: (count: string) => `Interrupts so far: ${count}.`,
+		looks: (count: string) => `Looks so far: ${count}.`,
+		processors: (work: string, wait: string, idle: string, stopped: string) =>
+			`Processors that work: ${work}; that wait for the lock: ${wait}; idle: ${idle}; stopped: ${stopped}.`,
+		lockIsFree: 'The lock is free.',
+		lockIsHeld: 'A processor holds the lock.'
+	}
 } as const;

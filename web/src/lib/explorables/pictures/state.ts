@@ -1,0 +1,70 @@
+/** What each picture shows at a moment: its drawing and its words are made from this. */
+import { CP, EMULATION, NOT_DISPATCHED, SPIN, type Frame } from 'datapath-lab-engine/frame';
+import type { Layout } from 'datapath-lab-engine/types';
+import { fixed } from '#lib/format/formats.ts';
+import { pictures } from '#text/explorables/index.ts';
+import type { Explorable, PictureProps } from '../explorable.ts';
+import { packetsIn, serverCard, type Packet } from '../server-card.ts';
+import { wantedLock } from '../wanted-lock.ts';
+
+/** The frame on the wire, and those in line before it. */
+export function lineAt(frame: Frame, { places }: Layout): { sent: Packet | undefined; waiting: Packet[] } {
+	const packets = packetsIn(
+		frame,
+		places.findIndex(({ kind }) => kind === 'wire')
+	);
+	return {
+		sent: packets.find(({ from, until }) => from <= frame.now && until > frame.now),
+		waiting: packets.filter(({ from }) => from > frame.now)
+	};
+}
+
+/** Frames on their way to the card, in it, and on their way to the driver; and its interrupts. */
+export function trayAt(frame: Frame, layout: Layout, first: Frame | null) {
+	const { wire, held, leaving, guest } = serverCard(layout);
+	return {
+		flying: packetsIn(frame, wire).filter(({ from }) => from <= frame.now),
+		held: packetsIn(frame, held),
+		leaving: packetsIn(frame, leaving),
+		interrupts: first ? frame.guest(guest, 'interrupts') - first.guest(guest, 'interrupts') : 0
+	};
+}
+
+export const KINDS = ['work', 'wait', 'idle', 'stopped'] as const;
+type Kind = (typeof KINDS)[number];
+const kindOf = (activity: number): Kind => {
+	if (activity === EMULATION || activity === CP) return 'work';
+	if (activity === SPIN) return 'wait';
+	return activity === NOT_DISPATCHED ? 'stopped' : 'idle';
+};
+
+/** What each processor does, and which holds the lock, −1 for none. */
+export function processorsAt(frame: Frame, layout: Layout): { rows: Kind[]; holder: number } {
+	const lock = wantedLock(layout);
+	return {
+		rows: layout.processors.map((_, index) => kindOf(frame.processor(index, 'activity'))),
+		holder: frame.lock(lock, 'held') === 1 ? frame.lock(lock, 'holder') : -1
+	};
+}
+
+const whole = (count: number): string => fixed(count, 0);
+
+/** The picture in words; empty until there is one. */
+export function stateInWords(picture: Explorable['picture'], { frame, layout, first, looks }: PictureProps): string {
+	if (!frame || !layout) return '';
+	const t = pictures.inWords;
+	if (picture === 'line') {
+		const { sent, waiting } = lineAt(frame, layout);
+		return `${sent ? t.sends : t.isFree} ${t.line(whole(waiting.length))}`;
+	}
+	if (picture === 'tray') {
+		const { flying, held, leaving, interrupts } = trayAt(frame, layout, first);
+		const counted = looks === null ? t.interrupts(whole(interrupts)) : t.looks(whole(looks));
+		return `${t.tray(whole(flying.length), whole(held.length), whole(leaving.length))} ${counted}`;
+	}
+	const { rows, holder } = processorsAt(frame, layout);
+	const [work = '', wait = '', idle = '', stopped = ''] = KINDS.map((kind) =>
+		whole(rows.filter((row) => row === kind).length)
+	);
+	return `${t.processors(work, wait, idle, stopped)} ${holder < 0 ? t.lockIsFree : t.lockIsHeld}`;
+}
