@@ -45,9 +45,6 @@ export const themes = {
 	dark: 'Farben: dunkel',
 	projector: 'Farben: Beamer'
 } as const;
-export const share = 'Link kopieren';
-export const shared = 'Link kopiert';
-export const shareFailed = 'Kopieren Sie diesen Link selbst';
 export const table = 'Als Tabelle';
 export const loading = 'Der Simulator lädt noch…';
 export const loaded = (size: string) => `${size} bisher`;

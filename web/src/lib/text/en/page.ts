@@ -44,9 +44,6 @@ export const themes = {
 	dark: 'Theme: dark',
 	projector: 'Theme: projector'
 } as const;
-export const share = 'Copy link';
-export const shared = 'Link copied';
-export const shareFailed = 'Copy this link yourself';
 export const table = 'Table view';
 export const loading = 'Still loading the simulator…';
 export const loaded = (size: string) => `${size} so far`;
