@@ -6,7 +6,7 @@ export const stage = {
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
-	shares: 'Share of the packets that each server guest sends',
+	shares: (time: string) => `Share of the packets that each server guest sent in the last ${time}`,
 	sharesTotal: 'Share of the packets that each server guest has sent so far',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {
