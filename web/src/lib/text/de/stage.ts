@@ -29,6 +29,11 @@ export const stage = {
 		waits: ['Paket wartet', 'wartet'],
 		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
 		interrupt: ['bekommt Interrupt', 'Interrupt'],
+		served: (interrupts: number, packets: number) => [
+			`${interrupts} ${interrupts === 1 ? 'Interrupt' : 'Interrupts'}, ${packets} ${packets === 1 ? 'Paket' : 'Pakete'}`,
+			`${interrupts} Interrupt${interrupts === 1 ? '' : 's'}: ${packets}`,
+			`${interrupts} : ${packets}`
+		],
 		works: ['bei der Arbeit', 'arbeitet']
 	},
 	/** The card that connects a switch to the network. */

@@ -29,6 +29,12 @@ export const stage = {
 		waits: ['packet waits', 'waits'],
 		collects: ['waits for more packets', 'waits for more', 'waits'],
 		interrupt: ['is interrupted', 'interrupt'],
+		/** How many packets an interrupt serves; longest first. */
+		served: (interrupts: number, packets: number) => [
+			`${interrupts} ${interrupts === 1 ? 'interrupt' : 'interrupts'}, ${packets} ${packets === 1 ? 'packet' : 'packets'}`,
+			`${interrupts} interrupt${interrupts === 1 ? '' : 's'}: ${packets}`,
+			`${interrupts} : ${packets}`
+		],
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */
