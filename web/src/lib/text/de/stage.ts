@@ -7,6 +7,7 @@ export const stage = {
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} von ${cap}`,
 	shares: (time: string) => `Anteil an den Paketen, den jeder Server-Gast in den letzten ${time} sendete`,
+	meanShare: (share: string) => `im Mittel ${share}`,
 	sharesTotal: 'Anteil an den Paketen, den jeder Server-Gast bisher gesendet hat',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {

@@ -7,6 +7,7 @@ export const stage = {
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
 	shares: (time: string) => `Share of the packets that each server guest sent in the last ${time}`,
+	meanShare: (share: string) => `on average ${share}`,
 	sharesTotal: 'Share of the packets that each server guest has sent so far',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {
