@@ -37,10 +37,25 @@ test('a reversed difference is shown, next to the previous figures', async ({ pa
 	await expect(page.getByTestId('cpu-difference')).toHaveText(
 		/^B’s hypervisor uses 0\.\d+\sµs less CPU per transaction, because it copies nothing\. B’s interrupts cost only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one interrupt now serves many packets\.$/
 	);
-	await expect(page.getByText(/^was 16[78]/)).toBeVisible();
+	await expect(page.locator('.lane').getByText(/^was 16[78]/)).toBeVisible();
 	// A finished measurement is there at once.
 	await page.getByRole('button', { name: 'Back to 1 connection' }).click();
 	await expect(finding).toHaveText(/ and now costs \d+% more CPU per transaction than A\.$/, { timeout: 2000 });
+});
+
+test.describe('in the simple picture', () => {
+	test.use({ detailed: false });
+	test('bars before a change stay above those after it, until a reset', async ({ page }) => {
+		await new Lab(page).open();
+		await expect(page.getByTestId('breakdown-summary')).not.toBeEmpty();
+		await expect(page.getByTestId('before-bar')).toHaveCount(0);
+		await page.getByRole('button', { name: 'Try 50 connections' }).first().click();
+		const before = page.getByTestId('cpu-bars').getByTestId('before-bar');
+		await expect(before).toHaveText([/^was 8\.\d+ µs$/, /^was 9\.\d+ µs$/]);
+		await expect(page.getByTestId('breakdown').getByTestId('before-bar')).toHaveCount(2);
+		await page.getByRole('button', { name: 'Reset' }).click();
+		await expect(page.getByTestId('before-bar')).toHaveCount(0);
+	});
 });
 
 test('on a laptop’s screen the finding, ribbon and player of every story are complete', async ({ page }) => {
@@ -64,7 +79,9 @@ test('on a laptop’s screen the finding, ribbon and player of every story are c
 				timeout: 60_000
 			}
 		);
-		await expect(finding, id).toHaveText(/^(In )?B /, { timeout: 60_000 });
+		await expect(finding, id).toHaveText(/^(Both send the same in total, because .* limits both\. )?(In )?B /, {
+			timeout: 60_000
+		});
 		await page.evaluate(() => scrollTo(0, 0));
 		// The name of the comparison, too.
 		const room = await lab.story.evaluate(

@@ -48,7 +48,7 @@ test('every page fits on a phone and on a desk, and is German', async ({ page })
 
 test('the lab in German keeps its view in the other language, and writes German numbers', async ({ page }) => {
 	await page.goto('/de/#story=priorities&t=203000000');
-	await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Teilen', exact: true })).toBeVisible();
 	await expect(page.locator('.lane').first()).toContainText(/\d,\d+\sTx\/s/);
 	await page.getByRole('link', { name: 'English' }).click();
 	await expect(page).toHaveURL(/\/#.*story=priorities/);

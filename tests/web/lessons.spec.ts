@@ -224,7 +224,7 @@ for (const id of LESSONS) {
 		const counts = [
 			...(await theatre.locator('.count, .shares strong').allTextContents()),
 			...(await theatre.locator('.locks .facts').allTextContents())
-		].filter((words) => !['', '0', '0%', '0 waits · its holder was paused 0% of the time'].includes(words));
+		].filter((words) => !['', '0', '0%', '0 waits · on average its holder is paused 0% of the time'].includes(words));
 		expect(counts).toEqual([]);
 		// The past of processors, and how much each guest sent.
 		const past = theatre.locator('[data-past]');

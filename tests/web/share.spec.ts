@@ -4,6 +4,16 @@ import type { Page } from '@playwright/test';
 import { openHost } from './host.ts';
 import { expect, FULL, Lab, test } from './lab.ts';
 
+test('Share is one button, whose first entry copies the link of the present view', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await new Lab(page).open('/#story=card-or-vswitch&t=176000000');
+	await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
+	await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).press('Enter');
+	await expect(page.getByRole('dialog').getByRole('button', { name: 'Copied' })).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('t=176000000');
+});
+
 test('each block has a button of its own, which copies only that block', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await new Lab(page).open('/');

@@ -82,6 +82,25 @@ test('where guests have a rate each, the sentence has the largest fall and the l
 	expect(breakdownSummary([a, a], NAMES)).toBeNull();
 });
 
+test('guests that share an unchanged total: the sentence begins with the total, and what limits it', () => {
+	const shared = (...rates: number[]) =>
+		({
+			figures: [
+				bareFigure({ tells: 'rate', value: 300, half_width: 1, unit: 'packets/s' }),
+				...rates.map((value, guest) =>
+					bareFigure({ id: `guest_${guest + 1}`, chart: 'guests', guest, value, half_width: 1 })
+				)
+			],
+			limit: { kind: 'station', loads: [0], line: '' },
+			loads: [{ name: 'byte rate of server OSA-Express5S uplink card' }]
+		}) as unknown as Report;
+	const [a, b] = [shared(100, 200), shared(200, 100)];
+	expect(breakdownSummary([a, b], ['A', 'B'])).toBe(
+		'Both send the same in total, because the byte rate of server OSA-Express5S uplink card limits both. In B guest 2 sends 50% less than in A, guest 1 100% more.'
+	);
+	expect(breakdownSummary([{ ...a, limit: null }, b], ['A', 'B'])).toMatch(/^Both send the same in total\. In B/);
+});
+
 test('whose work the difference in CPU time is, and why', () => {
 	const lane = (cost: number, emulation: number, cp: number, interrupt = 0) =>
 		({

@@ -1,7 +1,9 @@
 /** A sentence about two runs: what differs, by how much, and only if that is certain. */
+import { nameInWords } from 'datapath-lab-engine/words';
 import { number, percent } from '#lib/format/formats.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
+import { lowercase } from '#text/lowercase.ts';
 
 /** A smaller difference is not worth a word, even if it is certain. */
 const WORTH = 0.02;
@@ -56,6 +58,14 @@ function among(a: Report, b: Report, names: readonly [string, string]): string[]
 	return sentence === null ? [] : [sentence];
 }
 
+/** The one part that is full in both runs, if there is one. */
+function sharedLimit(reports: readonly [Report, Report]): string | undefined {
+	const [a, b] = reports.map(({ limit, loads }) =>
+		limit?.kind === 'station' && limit.loads.length === 1 ? loads[limit.loads[0] ?? -1]?.name : undefined
+	);
+	return a !== undefined && a === b ? lowercase(nameInWords(a)) : undefined;
+}
+
 /** The parts of two names that differ. */
 export function distinctNames(names: readonly [string, string]): [string, string] {
 	const [a, b] = names.map((name) => name.split(', ')) as [string[], string[]];
@@ -101,6 +111,9 @@ export function breakdownSummary(
 	const cost = compared('cost', texts.finding.cost);
 	const all = [...first, ...cost];
 	const sentences = [
+		...(all.length === 0 && guests.length > 0 && isAlike(figureByRole(a, 'rate'), figureByRole(b, 'rate'))
+			? [texts.finding.sameTotal(sharedLimit([a, b]))]
+			: []),
 		...(all.length === 0 ? [] : [texts.finding.sentence(names[1], all, names[0])]),
 		...(all.length > 0 && cost.length === 0 && isAlike(figureByRole(a, 'cost'), figureByRole(b, 'cost'))
 			? [texts.finding.alike(per)]

@@ -72,3 +72,20 @@ test('a place with only most of the difference is marked', () => {
 test('ribbons that are practically equal have no reason', () => {
 	expect(difference([ribbon([0, 'card', 1000]), ribbon([0, 'card', 1004])], [layout, layout])).toBeNull();
 });
+
+test('a router that waits for interrupts is the reason, not the guest behind it', () => {
+	const parts = [
+		{ id: 0, kind: 'guest', name: 'Client guest', parent: null, side: 'client' },
+		{ id: 1, kind: 'nic', name: 'Virtual NIC', parent: 0, side: 'client' },
+		{ id: 2, kind: 'router', name: 'Linux router', parent: null, side: 'client' },
+		{ id: 3, kind: 'nic', name: 'Virtual NIC', parent: 2, side: 'client' }
+	];
+	const places = [
+		{ id: 0, part: 3, name: 'QDIO input queue' },
+		{ id: 1, part: 1, name: 'QDIO input queue' }
+	];
+	const routed = { ...bare, parts, places } as unknown as Layout;
+	const slow = ribbon([0, 'interrupt', 90], [1, 'interrupt', 10]);
+	const apart = difference([slow, ribbon([1, 'interrupt', 10])], [routed, routed]);
+	expect(apart?.reasons).toEqual([{ phase: 'interrupt', more: 90, place: 0, all: true }]);
+});

@@ -85,19 +85,20 @@ export function byPhase({ pieces }: Ribbon): Map<Phase, number> {
 	return new Map([...sums].sort(([, a], [, b]) => b - a));
 }
 
-/**
- * Time by the name of the place and of its part, so that the same place of two lanes can be
- * compared.
- */
+/** What a place is called, and the kind of part around it: a router and a guest both have NICs. */
+function placeKind(layout: Layout, place: number): string {
+	const { part = -1, name = '' } = layout.places[place] ?? {};
+	return `${layout.parts[outermost(layout, part)]?.kind} ${layout.parts[part]?.kind} ${name}`;
+}
+
+/** Time by side and kind of place, so that the same place of two lanes can be compared. */
 function byPlace({ pieces }: Ribbon, layout: Layout, phase: Phase): Map<string, { length: number; place: number }> {
 	const sums = new Map<string, { length: number; place: number }>();
-	for (const piece of pieces) {
+	for (const { place, length, ...piece } of pieces) {
 		if (piece.phase !== phase) continue;
-		const place = layout.places[piece.place];
-		const part = place && layout.parts[place.part];
-		const key = `${part?.side} ${part?.kind} ${place?.name}`;
-		const sum = sums.get(key) ?? { length: 0, place: piece.place };
-		sums.set(key, { length: sum.length + piece.length, place: piece.place });
+		const side = layout.parts[layout.places[place]?.part ?? -1]?.side;
+		const key = `${side} ${placeKind(layout, place)}`;
+		sums.set(key, { length: (sums.get(key)?.length ?? 0) + length, place });
 	}
 	return sums;
 }
@@ -170,12 +171,12 @@ export function difference(
 		.sort((a, b) => b.more - a.more)
 		.map(({ phase, more }) => {
 			const theirs = byPlace(short, layouts[(1 - longer) as 0 | 1], phase);
-			const name = (place = -1) => layouts[longer].places[place]?.name;
+			const kind = (place: number) => placeKind(layouts[longer], place);
 			const places = [...byPlace(long, layouts[longer], phase)]
 				.map(([key, { length, place }]) => ({ place, more: length - (theirs.get(key)?.length ?? 0) }))
 				.sort((a, b) => b.more - a.more);
 			const most = places[0]?.place ?? -1;
-			const there = places.filter(({ place }) => name(place) === name(most)).reduce((sum, one) => sum + one.more, 0);
+			const there = places.filter(({ place }) => kind(place) === kind(most)).reduce((sum, one) => sum + one.more, 0);
 			return { phase, more, place: most, all: there >= ALL * more };
 		});
 	return { longer, by, reasons };

@@ -375,7 +375,7 @@ export class Painter {
 		const kinds = this.layout.packet_kinds;
 		const few = this.motion.visible.length <= FEW;
 		context.lineWidth = 1.25;
-		context.strokeStyle = this.palette.paper;
+		context.strokeStyle = this.palette.ink;
 		context.font = LABEL_FONT;
 		context.textAlign = 'center';
 		context.textBaseline = 'middle';
@@ -402,11 +402,9 @@ export class Painter {
 			if (this.extras) this.#label(context, dot, this.extras);
 			if (dot.serial !== this.selected) continue;
 			context.beginPath();
-			context.strokeStyle = this.palette.ink;
 			context.lineWidth = 2;
 			context.arc(dot.x, dot.y, dot.size + 5, 0, 2 * Math.PI);
 			context.stroke();
-			context.strokeStyle = this.palette.paper;
 			context.lineWidth = 1.25;
 		}
 		context.globalAlpha = 1;

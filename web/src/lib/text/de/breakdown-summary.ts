@@ -40,6 +40,7 @@ export const finding = {
 				: more
 					? `In ${one} sendet Gast ${more[0]} um ${more[1]} mehr als in ${other}.`
 					: null,
+	sameTotal: (limit?: string) => `Beide senden insgesamt gleich viel${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
 	alike: (per: string) => `Beide kosten etwa gleich viel CPU je ${per}.`,
 	per: { tx: 'Transaktion', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,

@@ -19,6 +19,12 @@ export const notFound = {
 } as const;
 export const home = 'Zum Labor';
 export const skip = 'Zum Bild springen';
+export const hiddenLane = {
+	processors: (lane: string, running: number, all: number) =>
+		`Nicht im Bild: ${lane}. Dort laufen jetzt ${running} von ${all} Prozessoren. Wischen zeigt sie.`,
+	packets: (lane: string, packets: number) =>
+		`Nicht im Bild: ${lane}. Dort ${packets === 1 ? 'ist jetzt 1 Paket' : `sind jetzt ${packets} Pakete`} unterwegs. Wischen zeigt sie.`
+} as const;
 export const laneSwitcher = 'Gezeigte Spur';
 export const embed = {
 	open: 'Im Labor öffnen',
@@ -45,9 +51,6 @@ export const themes = {
 	dark: 'Farben: dunkel',
 	projector: 'Farben: Beamer'
 } as const;
-export const share = 'Link kopieren';
-export const shared = 'Link kopiert';
-export const shareFailed = 'Kopieren Sie diesen Link selbst';
 export const table = 'Als Tabelle';
 export const loading = 'Der Simulator lädt noch…';
 export const loaded = (size: string) => `${size} bisher`;

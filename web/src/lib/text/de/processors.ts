@@ -25,7 +25,8 @@ export const processors = {
 		`; ${n} ${n === 1 ? 'wartet' : 'warten'}${spin > 0 ? `, davon ${spin} aktiv` : ''}`,
 	waits: (n: string) => `${n}-mal gewartet`,
 	spun: (time: string) => `${time} aktiv gewartet`,
-	stoppedShare: (share: string) => `${share} der Zeit im Stillstand gehalten`,
+	stoppedShare: (share: string) => `im Mittel ${share} der Zeit im Stillstand gehalten`,
+	heads: { now: 'Jetzt', average: 'Im Mittel: Stillstand' },
 	/** By kind of lock. */
 	short: { scheduler: 'Scheduler', 'timer-request': 'Timer', other: 'Dispatch', guest: 'Kernel' } as Record<
 		string,

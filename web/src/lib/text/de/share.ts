@@ -57,6 +57,7 @@ export const shareDialog = {
 		open: 'Link zum Labor'
 	},
 	copy: 'Kopieren',
+	copyLink: 'Link kopieren',
 	copyOf: (what: string) => `Kopieren: ${what}`,
 	copied: 'Kopiert',
 	failed: 'Text markieren und kopieren',

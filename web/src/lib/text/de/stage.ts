@@ -6,7 +6,8 @@ export const stage = {
 	transactions: (n: string) => (n === '1' ? '1 Transaktion fertig' : `${n} Transaktionen fertig`),
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} von ${cap}`,
-	shares: 'Anteil an den Paketen, den jeder Server-Gast sendet',
+	shares: (time: string) => `Anteil an den Paketen, den jeder Server-Gast in den letzten ${time} sendete`,
+	meanShare: (share: string) => `im Mittel ${share}`,
 	sharesTotal: 'Anteil an den Paketen, den jeder Server-Gast bisher gesendet hat',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {
@@ -29,6 +30,11 @@ export const stage = {
 		waits: ['Paket wartet', 'wartet'],
 		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
 		interrupt: ['bekommt Interrupt', 'Interrupt'],
+		served: (interrupts: number, packets: number) => [
+			`${interrupts} ${interrupts === 1 ? 'Interrupt' : 'Interrupts'}, ${packets} ${packets === 1 ? 'Paket' : 'Pakete'}`,
+			`${interrupts} Interrupt${interrupts === 1 ? '' : 's'}: ${packets}`,
+			`${interrupts} : ${packets}`
+		],
 		works: ['bei der Arbeit', 'arbeitet']
 	},
 	/** The card that connects a switch to the network. */

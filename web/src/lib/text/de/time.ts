@@ -23,7 +23,8 @@ export const time = {
 	scrub: 'Simulierte Zeit',
 	speed: 'Tempo',
 	express: 'Höchstes Tempo',
-	ruler: (there: string) => `${there} simulierte Zeit je Sekunde`
+	ruler: (there: string) => `bis zu ${there} simuliert je Sekunde`,
+	rulerNow: (there: string) => `etwa ${there} simuliert je Sekunde`
 } as const;
 export const onWire = (part: string) => `auf der Leitung, ${part.replace(/^(Link|Leitung), /, '')}`;
 /** The packet is the subject, or a part that is named. */

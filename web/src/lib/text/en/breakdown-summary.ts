@@ -42,6 +42,8 @@ export const finding = {
 				: more
 					? `In ${one} guest ${more[0]} sends ${more[1]} more than in ${other}.`
 					: null,
+	/** `limit`: what limits both lanes, where that is one thing. */
+	sameTotal: (limit?: string) => `Both send the same in total${limit ? `, because the ${limit} limits both` : ''}.`,
 	alike: (per: string) => `Both cost about the same CPU per ${per}.`,
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,

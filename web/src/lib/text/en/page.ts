@@ -19,6 +19,13 @@ export const notFound = {
 export const home = 'Go to the lab';
 export const skip = 'Skip to the picture';
 export const laneSwitcher = 'Lane shown';
+/** What the lane does that is not shown, and how to see it. */
+export const hiddenLane = {
+	processors: (lane: string, running: number, all: number) =>
+		`Not shown: ${lane}. There ${running} of ${all} processors run now. Swipe to see it.`,
+	packets: (lane: string, packets: number) =>
+		`Not shown: ${lane}. There ${packets === 1 ? '1 packet is' : `${packets} packets are`} in flight now. Swipe to see it.`
+} as const;
 export const embed = {
 	open: 'Open in the lab',
 	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),
@@ -44,9 +51,6 @@ export const themes = {
 	dark: 'Theme: dark',
 	projector: 'Theme: projector'
 } as const;
-export const share = 'Copy link';
-export const shared = 'Link copied';
-export const shareFailed = 'Copy this link yourself';
 export const table = 'Table view';
 export const loading = 'Still loading the simulator…';
 export const loaded = (size: string) => `${size} so far`;

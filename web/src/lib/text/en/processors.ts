@@ -24,7 +24,9 @@ export const processors = {
 	wanted: (n: number, spin: number) => `; ${n} waiting${spin > 0 ? `, ${spin} of them spinning` : ''}`,
 	waits: (n: string) => `${n} waits`,
 	spun: (time: string) => `${time} spun`,
-	stoppedShare: (share: string) => `its holder was paused ${share} of the time`,
+	stoppedShare: (share: string) => `on average its holder is paused ${share} of the time`,
+	/** Heads of the list of locks. */
+	heads: { now: 'Now', average: 'On average, holder paused' },
 	/** By kind of lock. */
 	short: { scheduler: 'scheduler', 'timer-request': 'timer req.', other: 'dispatch', guest: 'kernel' } as Record<
 		string,

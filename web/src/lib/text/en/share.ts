@@ -57,6 +57,7 @@ export const shareDialog = {
 		open: 'Link to the lab'
 	},
 	copy: 'Copy',
+	copyLink: 'Copy link',
 	copyOf: (what: string) => `Copy: ${what}`,
 	copied: 'Copied',
 	failed: 'Select the text and copy it',

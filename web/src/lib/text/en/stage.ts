@@ -6,7 +6,8 @@ export const stage = {
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
-	shares: 'Share of the packets that each server guest sends',
+	shares: (time: string) => `Share of the packets that each server guest sent in the last ${time}`,
+	meanShare: (share: string) => `on average ${share}`,
 	sharesTotal: 'Share of the packets that each server guest has sent so far',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {
@@ -29,6 +30,12 @@ export const stage = {
 		waits: ['packet waits', 'waits'],
 		collects: ['waits for more packets', 'waits for more', 'waits'],
 		interrupt: ['is interrupted', 'interrupt'],
+		/** How many packets an interrupt serves; longest first. */
+		served: (interrupts: number, packets: number) => [
+			`${interrupts} ${interrupts === 1 ? 'interrupt' : 'interrupts'}, ${packets} ${packets === 1 ? 'packet' : 'packets'}`,
+			`${interrupts} interrupt${interrupts === 1 ? '' : 's'}: ${packets}`,
+			`${interrupts} : ${packets}`
+		],
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */

@@ -26,7 +26,9 @@ export const time = {
 	scrub: 'Simulated time',
 	speed: 'Speed',
 	express: 'Maximum speed',
-	ruler: (there: string) => `${there} of simulated time per second`
+	ruler: (there: string) => `up to ${there} simulated per second`,
+	/** How fast it is at present. */
+	rulerNow: (there: string) => `about ${there} simulated per second`
 } as const;
 /** Without the name of the link, which is the wire. */
 export const onWire = (part: string) => `on the wire, ${part.replace(/^Link, /, '')}`;

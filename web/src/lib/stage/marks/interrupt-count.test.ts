@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { framesOf } from 'datapath-lab-engine/fixtures/frames';
+import { comparisonOf, FIRST } from '#lib/comparison/stories.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
+import { InterruptCount } from './interrupt-count.ts';
+
+/** The packets of each interrupt of a guest with its own card, as a picture would show them. */
+function servedWith(connections: number): number[] {
+	const comparison = comparisonOf(FIRST);
+	comparison.shared.workload.connections = connections;
+	const { layout, at } = framesOf(JSON.parse(scenarioOf(comparison, 1)) as object);
+	const count = new InterruptCount(layout);
+	const guest = layout.guests[1]?.part ?? -1;
+	const served: number[] = [];
+	let [total, last] = [0, 0];
+	for (let us = 0; us < 5000; us += 1) {
+		count.read(at(us * 1e6));
+		if (count.total(guest) > total && last > 0) served.push(last);
+		total = count.total(guest);
+		last = count.of(guest)?.packets ?? 0;
+	}
+	return served;
+}
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+test('with one connection an interrupt serves one packet', () => {
+	const served = servedWith(1);
+	expect(served.length).toBeGreaterThan(20);
+	expect(new Set(served)).toEqual(new Set([1]));
+});
+
+test('with many connections an interrupt serves many', () => {
+	expect(mean(servedWith(50))).toBeGreaterThan(4);
+});
+
+test('an earlier frame begins anew', () => {
+	const { layout, at } = framesOf(JSON.parse(scenarioOf(comparisonOf(FIRST), 1)) as object);
+	const count = new InterruptCount(layout);
+	const guest = layout.guests[1]?.part ?? -1;
+	const [early, late] = [at(1e6), at(500e6)];
+	count.read(early);
+	count.read(late);
+	expect(count.of(guest)).not.toBeNull();
+	count.read(early);
+	expect(count.of(guest)).toBeNull();
+});
