@@ -183,6 +183,6 @@ export const meaningOf = ({ name, meaning }: { name: string; meaning: string }):
 export function originOf(origin: string): string {
 	const whole = ORIGINS[origin];
 	if (whole !== undefined) return whole;
-	const [, title = '', rest = ''] = /^„(.+?)“, (.+)$/.exec(origin) ?? [];
+	const [, title = '', rest = ''] = /^[„“](.+?)[“”], (.+)$/.exec(origin) ?? [];
 	return title === '' ? origin : `„${title}“, ${ORIGINS[rest] ?? rest}`;
 }
