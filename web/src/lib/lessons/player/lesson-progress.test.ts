@@ -92,6 +92,24 @@ test('in presentation mode nothing waits for an answer, and every answer is show
 	]);
 });
 
+test('in presentation mode a teacher’s closing questions are answered one after the other', () => {
+	const question = { step: 'end', text: '', after: '', picture: null } as const;
+	const prepared = {
+		questions: [
+			{ ...question, choices: ['A', 'B'], right: 1 },
+			{ ...question, choices: [], right: null }
+		]
+	};
+	const loaded = { ...bar, prepared } as unknown as typeof bar;
+	let way: LessonProgress = { ...START, step: 'end', room: true };
+	const seen = [1, 2, 3].map(() => (way = withProgress(loaded, way)).replies);
+	expect(seen).toEqual([
+		['1', ''],
+		['1', '–'],
+		['1', '–']
+	]);
+});
+
 test('a guess is judged by the measured value', () => {
 	const right = bar.facts[bar.lesson.result?.target ?? ''] as number;
 	if (bar.lesson.prediction.kind !== 'bar') throw new Error('bar');

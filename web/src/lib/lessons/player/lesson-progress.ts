@@ -133,10 +133,19 @@ export function formatProgress({ step, guess, causes, answers, replies, room }: 
 	return `#${query.toString()}`;
 }
 
+/** A reply in presentation mode to a question that has no right choice. */
+const PASSED_OVER = '–';
+
 /** The next state in presentation mode: a missing answer is shown first. */
 export function withProgress(loaded: LoadedLesson, way: LessonProgress): LessonProgress {
-	const { lesson, facts, steps } = loaded;
+	const { lesson, facts, steps, prepared } = loaded;
 	const { step, causes, answers } = way;
+	const open = openQuestion(loaded, step, way.replies);
+	if (open) {
+		const questions = prepared?.questions ?? [];
+		const shown = open.right === null ? PASSED_OVER : String(open.right);
+		return { ...way, replies: questions.map((one, index) => (one === open ? shown : (way.replies?.[index] ?? ''))) };
+	}
 	if (step === 'explain' && !answered(loaded, step, way)) return { ...way, causes: [...causes, lesson.cause] };
 	if (step === 'elsewhere' && answers.length === 0) return { ...way, answers: [lesson.transfer(facts)] };
 	return { ...way, step: steps[Math.min(steps.length - 1, steps.indexOf(step) + 1)] as Step };

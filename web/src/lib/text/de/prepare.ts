@@ -140,7 +140,7 @@ export const prepare = {
 		completed:
 			'Beim letzten Schritt: „completed“ (abgeschlossen). Sie haben keine Antwort als richtig markiert, darum gibt es keine Punktzahl und kein „passed“.',
 		closing:
-			'Die Antworten auf die Fragen am Ende, als Teil des gespeicherten Stands; das LMS führt sie nicht einzeln auf. Fragen mit einer richtigen Antwort zählen zur Punktzahl.',
+			'Die Antworten auf die Fragen am Ende, auch geschriebene Texte. Fragen mit einer richtigen Antwort zählen zur Punktzahl.',
 		way: 'Nach jedem Schritt: welcher Schritt erreicht ist. Beim Verlassen: wie lange die Sitzung gedauert hat.'
 	},
 	sameTitle:

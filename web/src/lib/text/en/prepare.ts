@@ -133,7 +133,7 @@ export const prepare = {
 			`At the last step, if all questions are answered: the score, and “passed” if the score is at least ${mark}, otherwise “failed”. SCORM 2004 and cmi5 packages also report “completed”. A SCORM 1.2 package has one status only, so both “passed” and “failed” mean that the learner has completed it.`,
 		completed: 'At the last step: “completed”. You marked no answer as right, so there is no score and no “passed”.',
 		closing:
-			'The answers to the questions at the end, as part of the stored progress; the LMS does not list them. Those with a right answer count for the score.',
+			'The answers to the questions at the end, written texts included. Those with a right answer count for the score.',
 		way: 'After each step: which step the learner has reached. When the learner leaves: the time spent.'
 	},
 	sameTitle: 'Keep the title if you want to replace a course in the LMS; change it to create a new one.',
