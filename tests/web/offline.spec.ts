@@ -102,6 +102,8 @@ test(
 		await lab.setConnections(7);
 		await expect(lab.figure('throughput', 'a')).toHaveText(/\d/);
 		await page.getByRole('link', { name: 'Lessons' }).first().click();
+		// Loaded whole: Firefox reports what a worker answers to a page that is left.
+		await page.waitForURL(`${site}learn/`);
 		await page.goto(`${site}learn/router`);
 		await expect(page).toHaveURL(`${site}learn/router/`);
 		await lab.ready();
