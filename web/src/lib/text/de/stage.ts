@@ -6,7 +6,7 @@ export const stage = {
 	transactions: (n: string) => (n === '1' ? '1 Transaktion fertig' : `${n} Transaktionen fertig`),
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} von ${cap}`,
-	shares: (time: string) => `Anteil an den Paketen, den jeder Server-Gast in den letzten ${time} sendete`,
+	shares: (time: string) => `Anteil an den Paketen der letzten ${time}`,
 	meanShare: (share: string) => `im Mittel ${share}`,
 	sharesTotal: 'Anteil an den Paketen, den jeder Server-Gast bisher gesendet hat',
 	/** What a part does, in the picture at first sight; longest first. */

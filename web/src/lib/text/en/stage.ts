@@ -6,7 +6,7 @@ export const stage = {
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
-	shares: (time: string) => `Share of the packets that each server guest sent in the last ${time}`,
+	shares: (time: string) => `Share of the packets sent in the last ${time}`,
 	meanShare: (share: string) => `on average ${share}`,
 	sharesTotal: 'Share of the packets that each server guest has sent so far',
 	/** What a part does, in the picture at first sight; longest first. */
