@@ -71,3 +71,16 @@ it('every anchor and relative link of a document leads somewhere', () => {
 	);
 	assert.deepEqual(lost, []);
 });
+
+it('the page about privacy lists everything that is stored in a browser', () => {
+	const privacy = readFileSync(at('docs/about/privacy.md'), 'utf8');
+	const stored = files
+		.filter((file) => /^web\/src\/.*(?<!\.test)\.ts$/.test(file))
+		.flatMap((file) => [...readFileSync(at(file), 'utf8').matchAll(/(?:KEY|keyOf)\b[^\n]*['`](datapath-lab-[a-z]+)/g)])
+		.map(([, key = '']) => key);
+	assert.ok(stored.length > 8, stored.join());
+	assert.deepEqual(
+		stored.filter((key) => !privacy.includes(`\`${key}`)),
+		[]
+	);
+});
