@@ -180,7 +180,7 @@ for (const id of LESSONS) {
 		// *Next* comes with the conclusion.
 		const conclusion = page.locator('.prompt > p[aria-live]');
 		// In one go, because the conclusion may come at any moment.
-		await lesson.goOn.evaluate((button) => button.ariaDisabled === 'true' && button.click());
+		await lesson.goOn.evaluate((button: HTMLButtonElement) => button.ariaDisabled === 'true' && button.click());
 		await lesson.at('change');
 		await expect(lesson.goOn).toBeEnabled({ timeout: 100_000 });
 		await expect(conclusion).not.toBeEmpty();
