@@ -89,22 +89,14 @@ pub struct Figure {
     pub group: Option<Phrase>,
     /// An explanation that a reader needs to interpret it.
     #[cfg_attr(feature = "types", ts(type = "string | null"))]
-    #[serde(rename = "note")]
-    #[cfg_attr(feature = "types", ts(rename = "note"))]
     pub footnote: Option<Phrase>,
     /// An explanation in plain words; empty if the name explains it.
     #[cfg_attr(feature = "types", ts(type = "string"))]
-    #[serde(rename = "plain")]
-    #[cfg_attr(feature = "types", ts(rename = "plain"))]
     pub description: Phrase,
     /// A short name for narrow places.
     #[cfg_attr(feature = "types", ts(type = "string"))]
-    #[serde(rename = "brief")]
-    #[cfg_attr(feature = "types", ts(rename = "brief"))]
     pub short_label: Phrase,
     /// Its rank among the leading figures of a run, from 0.
-    #[serde(rename = "lead")]
-    #[cfg_attr(feature = "types", ts(rename = "lead"))]
     pub rank: Option<u8>,
     /// The figure that it is a part of.
     pub part_of: Option<String>,
@@ -120,12 +112,8 @@ pub struct Figure {
     pub account: Option<&'static str>,
     /// Its role in a sentence that compares two runs.
     #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | 'interrupts' | null"))]
-    #[serde(rename = "tells")]
-    #[cfg_attr(feature = "types", ts(rename = "tells"))]
     pub role: Option<&'static str>,
     /// Whether it is a figure to look at when a scenario is varied.
-    #[serde(rename = "swept")]
-    #[cfg_attr(feature = "types", ts(rename = "swept"))]
     pub sweepable: bool,
     /// The unit in which people read it, if that is not the published one.
     pub scale: Option<DisplayUnit>,

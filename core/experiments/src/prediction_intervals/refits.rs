@@ -40,7 +40,7 @@ impl Refits {
     /// Never: every value in it can be written as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
-        serde_json::to_string_pretty(self).expect("numbers and texts can be told")
+        serde_json::to_string_pretty(self).expect("numbers and texts are JSON")
     }
 }
 

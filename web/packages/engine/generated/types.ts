@@ -712,13 +712,13 @@ export type Figure = {
 	/** The heading under which it is grouped with others. */
 	group: string | null;
 	/** An explanation that a reader needs to interpret it. */
-	note: string | null;
+	footnote: string | null;
 	/** An explanation in plain words; empty if the name explains it. */
-	plain: string;
+	description: string;
 	/** A short name for narrow places. */
-	brief: string;
+	short_label: string;
 	/** Its rank among the leading figures of a run, from 0. */
-	lead: number | null;
+	rank: number | null;
 	/** The figure that it is a part of. */
 	part_of: string | null;
 	/** The guest it belongs to, from 0, if each guest has its own. */
@@ -730,9 +730,9 @@ export type Figure = {
 	/** The account to which its processor time is charged. */
 	account: 'emulation' | 'cp' | 'interrupt' | null;
 	/** Its role in a sentence that compares two runs. */
-	tells: 'response' | 'rate' | 'cost' | 'interrupts' | null;
+	role: 'response' | 'rate' | 'cost' | 'interrupts' | null;
 	/** Whether it is a figure to look at when a scenario is varied. */
-	swept: boolean;
+	sweepable: boolean;
 	/** The unit in which people read it, if that is not the published one. */
 	scale: DisplayUnit | null;
 };

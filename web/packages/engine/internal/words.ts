@@ -73,7 +73,7 @@ export function inWords(text: string): string {
 }
 
 /** Fields of figures that are names: of a published table, or of ours. */
-const FIGURE_NAMES = new Set(['label', 'brief']);
+const FIGURE_NAMES = new Set(['label', 'short_label']);
 
 /** Parses JSON from the engine, with its phrases and the names of figures in words. */
 export const parse = (json: string): unknown =>

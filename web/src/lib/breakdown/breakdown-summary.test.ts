@@ -6,10 +6,10 @@ import { constantsOf } from 'datapath-lab-engine/constants';
 import { distinctNames, breakdownSummary } from './breakdown-summary.ts';
 import { cpuDifference } from './cpu-difference.ts';
 
-const report = (...figures: [Figure['tells'], number | null, number | null][]) =>
+const report = (...figures: [Figure['role'], number | null, number | null][]) =>
 	({
 		figures: figures.map(([role, value, half_width]) =>
-			bareFigure({ tells: role, value, half_width, unit: role === 'cost' ? 'ms/tx' : 'tx/s' })
+			bareFigure({ role: role, value, half_width, unit: role === 'cost' ? 'ms/tx' : 'tx/s' })
 		)
 	}) as unknown as Report;
 const NAMES: [string, string] = ['A (virtual switch)', 'B (dedicated OSA card)'];
@@ -86,7 +86,7 @@ test('guests that share an unchanged total: the sentence begins with the total, 
 	const shared = (...rates: number[]) =>
 		({
 			figures: [
-				bareFigure({ tells: 'rate', value: 300, half_width: 1, unit: 'packets/s' }),
+				bareFigure({ role: 'rate', value: 300, half_width: 1, unit: 'packets/s' }),
 				...rates.map((value, guest) =>
 					bareFigure({ id: `guest_${guest + 1}`, chart: 'guests', guest, value, half_width: 1 })
 				)
@@ -105,7 +105,7 @@ test('whose work the difference in CPU time is, and why', () => {
 	const lane = (cost: number, emulation: number, cp: number, interrupt = 0) =>
 		({
 			figures: [
-				bareFigure({ tells: 'cost', value: cost, half_width: 0.001, unit: 'µs/tx' }),
+				bareFigure({ role: 'cost', value: cost, half_width: 0.001, unit: 'µs/tx' }),
 				bareFigure({ id: 'interrupt_cpu', account: 'interrupt', value: interrupt, unit: 'µs/tx' }),
 				bareFigure({ id: 'emulation', account: 'emulation', value: emulation, unit: 'µs/tx' }),
 				bareFigure({ id: 'cp', account: 'cp', value: cp, unit: 'µs/tx' })

@@ -14,11 +14,11 @@ const ALIKE = 0.05;
 /** A larger growth is written as a multiple. */
 const MANIFOLD = 2;
 
-type FigureRole = NonNullable<Figure['tells']>;
+type FigureRole = NonNullable<Figure['role']>;
 type Words = Record<'less' | 'more', (by: string, per: string) => string>;
 
 export function figureByRole(report: Report, role: FigureRole): Figure | undefined {
-	return report.figures.find((figure) => figure.tells === role);
+	return report.figures.find((figure) => figure.role === role);
 }
 
 /** B relative to A; null while an interval is unknown or the difference lies within both. */

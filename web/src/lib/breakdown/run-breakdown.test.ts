@@ -27,7 +27,7 @@ test('a response time and a rate of transactions have the time of a mean transac
 test('processor time has its two accounts', () => {
 	for (const report of [requests, streams]) {
 		const figures = report.figures.filter(
-			({ account, tells }) => account === 'emulation' || account === 'cp' || tells === 'cost'
+			({ account, role }) => account === 'emulation' || account === 'cp' || role === 'cost'
 		);
 		expect(figures.length).toBe(3);
 		for (const figure of figures) {

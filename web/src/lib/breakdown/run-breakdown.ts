@@ -58,9 +58,9 @@ function utilization(report: Report): RunBreakdown | null {
 /** Null while the run has no figures yet. */
 export function runBreakdown(
 	report: Report,
-	{ id, tells, account }: Pick<Figure, 'id' | 'tells' | 'account'>
+	{ id, role, account }: Pick<Figure, 'id' | 'role' | 'account'>
 ): RunBreakdown | null {
 	if (report.warming_up) return null;
 	if (account || id === figureByRole(report, 'cost')?.id) return processorTime(report);
-	return (tells === 'response' || tells === 'rate' ? transactionTime(report) : null) ?? utilization(report);
+	return (role === 'response' || role === 'rate' ? transactionTime(report) : null) ?? utilization(report);
 }

@@ -39,7 +39,7 @@ test.each(asking)('$id', { timeout: 60_000 }, (story) => {
 });
 
 test('there is no answer before both lanes are measured precisely enough', () => {
-	const figures = [{ tells: 'rate', value: 2 }];
+	const figures = [{ role: 'rate', value: 2 }];
 	const [good, poor] = [
 		{ good: true, figures },
 		{ good: false, finished: false, figures }

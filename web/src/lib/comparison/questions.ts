@@ -88,7 +88,7 @@ const ALIKE = 0.05;
  */
 export function questionFigure(report: Report | null | undefined, { about }: Question): Figure | undefined {
 	const figures = report?.figures ?? [];
-	return figures.find(({ tells }) => tells === about) ?? figures.find(({ lead }) => lead === 0);
+	return figures.find(({ role }) => role === about) ?? figures.find(({ rank }) => rank === 0);
 }
 
 /**

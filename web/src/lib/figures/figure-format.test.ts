@@ -5,8 +5,8 @@ import { convergenceOf, chartedFigures, headlineFigures, scaled, unitOf } from '
 
 const report = {
 	figures: [
-		bareFigure({ id: 'cpu', lead: 2, scale: { unit: 'µs/tx', factor: 1000 } }),
-		bareFigure({ id: 'rate', lead: 0, chart: 'course' }),
+		bareFigure({ id: 'cpu', rank: 2, scale: { unit: 'µs/tx', factor: 1000 } }),
+		bareFigure({ id: 'rate', rank: 0, chart: 'course' }),
 		bareFigure({ id: 'other' })
 	]
 } as unknown as Report;

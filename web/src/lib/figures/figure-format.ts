@@ -22,8 +22,8 @@ export const figureInterval = (model: PredictionIntervals | null, id: string): F
  */
 export const headlineFigures = (report: Reported): Figure[] =>
 	(report?.figures ?? [])
-		.filter(({ lead, value }) => lead !== null && (value !== null || !report?.finished))
-		.sort((a, b) => (a.lead as number) - (b.lead as number));
+		.filter(({ rank, value }) => rank !== null && (value !== null || !report?.finished))
+		.sort((a, b) => (a.rank as number) - (b.rank as number));
 
 /** The figures of a chart. */
 export const chartedFigures = (report: Reported, chart: Chart): Figure[] =>

@@ -6,7 +6,7 @@ import type { Figure } from 'datapath-lab-engine/types';
 
 /** A figure of one lane at every number of connections, in the published unit. */
 export interface CurveFigure extends Pick<Figure, 'id' | 'unit' | 'scale'> {
-	tells: NonNullable<Figure['tells']>;
+	role: NonNullable<Figure['role']>;
 	values: readonly number[];
 	/** Half of each 95% interval of the simulation. */
 	halfWidths: readonly number[];

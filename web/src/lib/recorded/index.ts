@@ -7,7 +7,7 @@ import first from './card-or-vswitch.json';
 
 export type RecordedFigure = Pick<
 	Figure,
-	'id' | 'brief' | 'unit' | 'scale' | 'lead' | 'value' | 'half_width' | 'published'
+	'id' | 'short_label' | 'unit' | 'scale' | 'rank' | 'value' | 'half_width' | 'published'
 >;
 export type Recorded = [RecordedFigure[], RecordedFigure[]];
 

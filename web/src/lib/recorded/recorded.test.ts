@@ -12,13 +12,13 @@ const every = process.env.EVERY === '1' ? STORIES : STORIES.slice(0, 1);
 test.each(every)('the figures of $id are measured', { timeout: 120_000 }, async (story) => {
 	const lanes = ([0, 1] as const).map((lane) =>
 		measured(scenarioOf(comparisonOf(story), lane), ({ finished }) => finished)
-			.figures.filter(({ lead }) => lead !== null)
-			.map(({ id, brief, unit, scale, lead, value, half_width, published }): RecordedFigure => ({
+			.figures.filter(({ rank }) => rank !== null)
+			.map(({ id, short_label, unit, scale, rank, value, half_width, published }): RecordedFigure => ({
 				id,
-				brief,
+				short_label,
 				unit,
 				scale,
-				lead,
+				rank,
 				value,
 				half_width,
 				published

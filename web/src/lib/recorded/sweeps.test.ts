@@ -22,7 +22,7 @@ test.each(led)(
 		if (process.env.EVERY === '1') {
 			const found = points.map(({ at, texts }) => {
 				const { figures } = measured(texts[0], ({ finished }) => finished);
-				const swept = figures.filter((figure) => figure.swept);
+				const swept = figures.filter((figure) => figure.sweepable);
 				return [
 					at,
 					swept.map(({ id, label, unit, scale, guest, value, half_width, published }): SweptFigure => ({
@@ -31,7 +31,7 @@ test.each(led)(
 						unit,
 						scale,
 						guest,
-						swept: true,
+						sweepable: true,
 						value,
 						half_width,
 						published

@@ -7,9 +7,9 @@ import type { Figure } from 'datapath-lab-engine/types';
 /** What is drawn of a figure at a point. */
 export type SweptFigure = Pick<
 	Figure,
-	'id' | 'label' | 'unit' | 'scale' | 'guest' | 'swept' | 'value' | 'half_width' | 'published'
+	'id' | 'label' | 'unit' | 'scale' | 'guest' | 'sweepable' | 'value' | 'half_width' | 'published'
 > &
-	Partial<Pick<Figure, 'tells' | 'lead'>>;
+	Partial<Pick<Figure, 'role' | 'rank'>>;
 /** By the value that is varied. */
 export type RecordedSweep = Readonly<Record<string, readonly SweptFigure[]>>;
 

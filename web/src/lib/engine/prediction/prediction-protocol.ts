@@ -23,5 +23,5 @@ export type PredictionReply =
 	/** `report` is the report whose refits apply to the description; null where none does. */
 	| { type: 'begun'; report: string | null }
 	| { type: 'counted'; runs: number }
-	| { type: 'said'; index: number; values: Float64Array }
-	| { type: 'told'; model: PredictionIntervals | null };
+	| { type: 'values'; index: number; values: Float64Array }
+	| { type: 'model'; model: PredictionIntervals | null };

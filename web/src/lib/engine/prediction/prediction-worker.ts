@@ -35,12 +35,12 @@ function carryOut(task: PredictionTask): void {
 		case 'run': {
 			const run = one.run(task.index);
 			goOn(() => run.advance());
-			return post({ type: 'said', index: task.index, values: run.values() });
+			return post({ type: 'values', index: task.index, values: run.values() });
 		}
 		case 'tell': {
 			const results = Float64Array.from(task.values.flatMap((run) => [...run]));
 			return post({
-				type: 'told',
+				type: 'model',
 				model: parse(one.intervals(...numbers(one, task.figures), results)) as PredictionIntervals | null
 			});
 		}

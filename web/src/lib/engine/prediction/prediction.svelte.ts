@@ -58,11 +58,11 @@ export class PredictionRun {
 			case 'counted':
 				this.planned = reply.runs;
 				return reply.runs === 0 ? this.#finish() : this.#send((refits) => this.#runs(refits));
-			case 'said':
+			case 'values':
 				this.#results[reply.index] = reply.values;
 				this.done += 1;
 				return this.done === this.planned ? this.#finish() : undefined;
-			case 'told':
+			case 'model':
 				return this.#learn(reply.model);
 		}
 	}

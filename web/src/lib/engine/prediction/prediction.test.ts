@@ -35,7 +35,7 @@ const FIGURES: MeasuredFigure[] = [{ id: 'throughput', value: 2, half_width: nul
 const MODEL = { interval: 'errors seen so far', figures: [] } as const;
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number, report: string | null = 'some') => one(index).answer({ type: 'begun', report });
-const values = (index: number) => one(0).answer({ type: 'said', index, values: Float64Array.of(index) });
+const values = (index: number) => one(0).answer({ type: 'values', index, values: Float64Array.of(index) });
 const fetched = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ test('every short run is run once, and the intervals are requested with all resu
 	const request = log.at(-1) as Extract<PredictionTask, { type: 'tell' }>;
 	expect(request.values.map(([first]) => first)).toEqual([0, 1, 2]);
 	expect(request.figures).toEqual(FIGURES);
-	one(0).answer({ type: 'told', model: MODEL as never });
+	one(0).answer({ type: 'model', model: MODEL as never });
 	expect(sureness.intervals.get('{}')).toEqual(MODEL);
 	expect([sureness.description, all.every(({ ended }) => ended)]).toEqual([null, true]);
 });
@@ -89,7 +89,7 @@ test('another description ends the computation, and late answers about the first
 	begun(0);
 	sureness.find('b', FIGURES);
 	await fetched();
-	one(0).answer({ type: 'told', model: MODEL as never });
+	one(0).answer({ type: 'model', model: MODEL as never });
 	expect([one(0).ended, log, sureness.intervals.size, sureness.description]).toEqual([true, [], 0, 'b']);
 });
 

@@ -7,7 +7,7 @@ const figure = (values: number[], half = 0.1): CurveFigure => ({
 	id: 'total_cpu',
 	unit: 'ms/tx',
 	scale: null,
-	tells: 'cost',
+	role: 'cost',
 	values,
 	halfWidths: values.map(() => half)
 });

@@ -1,10 +1,10 @@
 /** Where two curves over connections cross, and which is lower before and after. */
 import type { ConnectionCurves, CurveFigure } from '#lib/recorded/connections.ts';
 
-type Role = CurveFigure['tells'];
+type Role = CurveFigure['role'];
 
 export const curveOf = ({ lanes }: ConnectionCurves, lane: 0 | 1, role: Role): CurveFigure | undefined =>
-	lanes[lane].find(({ tells }) => tells === role);
+	lanes[lane].find((figure) => figure.role === role);
 
 /** Which lane has less at a point: 0 or 1, null where the intervals overlap. */
 function lowerAt([a, b]: readonly [CurveFigure, CurveFigure], at: number): 0 | 1 | null {

@@ -62,7 +62,7 @@ export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, resul
 	if (by || way === 0) return [];
 	return lanes.flatMap((lane) => {
 		const figures = points.flatMap(({ texts }) => results[texts[lane]]?.figures ?? []);
-		const rate = figures.find(({ tells, lead }) => tells === 'rate' && typeof lead === 'number');
+		const rate = figures.find(({ role, rank }) => role === 'rate' && typeof rank === 'number');
 		if (!rate) return [];
 		const line = { id: rate.id, lane, name: '', colour: '', dashed: false, sign: '' };
 		const found = reversalIn(pointsOf({ view, along, by, lanes, points }, results, line), way);
@@ -79,7 +79,7 @@ export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, resul
 }
 
 const rateOf = (report: Report | null): Figure | undefined =>
-	report?.figures.find(({ tells, lead }) => tells === 'rate' && lead !== null);
+	report?.figures.find(({ role, rank }) => role === 'rate' && rank !== null);
 
 /**
  * The one constant in which two otherwise equal lanes differ; null where there is no such constant.

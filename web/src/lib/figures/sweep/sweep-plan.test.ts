@@ -114,8 +114,8 @@ test('a difference within the intervals is not significant', () => {
 });
 
 test('each lane is a line; where lanes are equal, each guest with its own figure is a line', () => {
-	const of = (n: number) => bareFigure({ id: `guest_${n}`, label: 'Packets', unit: '', guest: n - 1, swept: true });
-	const rate = bareFigure({ id: 'rate', label: 'Tx/sec', unit: '', swept: true });
+	const of = (n: number) => bareFigure({ id: `guest_${n}`, label: 'Packets', unit: '', guest: n - 1, sweepable: true });
+	const rate = bareFigure({ id: 'rate', label: 'Tx/sec', unit: '', sweepable: true });
 	const lines = (lanes: (0 | 1)[]) =>
 		drawingsOf([rate, of(1), of(2)], lanes, (lane) => `lane ${lane}`).map(({ title, lines }) => [
 			title,

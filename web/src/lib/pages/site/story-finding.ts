@@ -12,7 +12,7 @@ import * as texts from '#text/index.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 
 /** Recorded figures have no roles. */
-const ROLES: Readonly<Record<string, Figure['tells']>> = {
+const ROLES: Readonly<Record<string, Figure['role']>> = {
 	throughput: 'rate',
 	tx_per_s: 'rate',
 	response_time: 'response',
@@ -44,7 +44,7 @@ export function storyFinding(story: Story, recorded: Recorded): string | null {
 	);
 	const reports = ([0, 1] as const).map((lane) => ({
 		figures: [
-			...recorded[lane].map((figure) => ({ ...figure, tells: ROLES[figure.id] ?? null })),
+			...recorded[lane].map((figure) => ({ ...figure, role: ROLES[figure.id] ?? null })),
 			...ratesOfGuests(comparison, lane)
 		]
 	}));

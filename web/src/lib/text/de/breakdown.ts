@@ -85,7 +85,7 @@ export const limits = {
 	several: (letter: string, names: readonly string[]) =>
 		`Vielleicht begrenzt mehr als ein Bauteil ${letter}. Fast immer beschäftigt: ${list(names)}.`,
 	which: 'Im Labor zeigt „Empfindlichkeit“ neben einer Kennzahl, welches davon es ist.',
-	told: '„Empfindlichkeit“ zeigt, welches davon es ist und was helfen würde.',
+	sensitivityHint: '„Empfindlichkeit“ zeigt, welches davon es ist und was helfen würde.',
 	ask: (letter: string) => `Empfindlichkeit: was ${letter} begrenzt`,
 	load: (name: string, share: string) => `${name}: ${share}`,
 	rest: (count: number) => `${count} weitere`,

@@ -111,7 +111,7 @@ export const sensitivity = {
 		progress: (done: number, all: number) => `${done} von ${all} Punkten simuliert`,
 		slider: 'Entfernter Anteil dieser Zeit, läuft in Spur B',
 		removed: (share: string) => `${share} entfernt`,
-		told: (share: string, value: string, previous: string) => `${share} entfernt: ${value} statt ${previous}`,
+		valueAfter: (share: string, value: string, previous: string) => `${share} entfernt: ${value} statt ${previous}`,
 		then: (figure: string, value: string, change: string) => `; ${figure} ${value} (${change})`,
 		run: 'Lassen Sie den Regler los: Dann läuft Spur B mit dem kürzeren Schritt neben der unveränderten Spur A.',
 		noConstant: 'Das ist eine Einstellung beider Spuren: Ändern Sie sie dort.',

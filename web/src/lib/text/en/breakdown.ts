@@ -99,7 +99,7 @@ export const limits = {
 		`More than one part may limit ${letter}: ${list(names)} are busy nearly all the time.`,
 	which: 'In the lab, “Sensitivity” next to a figure shows which of them it is.',
 	/** In the lab. */
-	told: '“Sensitivity” shows which of them it is, and what would help.',
+	sensitivityHint: '“Sensitivity” shows which of them it is, and what would help.',
 	ask: (letter: string) => `Sensitivity: what limits ${letter}`,
 	load: (name: string, share: string) => `${name}: ${share}`,
 	rest: (count: number) => `${count} more`,

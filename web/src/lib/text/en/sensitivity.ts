@@ -112,7 +112,7 @@ export const sensitivity = {
 		progress: (done: number, all: number) => `${done} of ${all} points simulated`,
 		slider: 'Share of that time removed, run in lane B',
 		removed: (share: string) => `${share} removed`,
-		told: (share: string, value: string, previous: string) => `${share} removed: ${value} instead of ${previous}`,
+		valueAfter: (share: string, value: string, previous: string) => `${share} removed: ${value} instead of ${previous}`,
 		then: (figure: string, value: string, change: string) => `; ${figure} ${value} (${change})`,
 		run: 'Release the slider, and lane B runs with the shorter step next to the unchanged lane A.',
 		noConstant: 'This is a setting of both lanes: change it there.',
