@@ -12,7 +12,7 @@ test('the reason of a later response is shown, with its place', async ({ page })
 	await expect(why).toContainText(/: it waited \d\d(\.\d)?\sµs more in “inbound frames”/);
 	await expect(page.getByTestId('breakdown')).toContainText('The uplink card waits before it interrupts');
 	await expect(page.getByTestId('breakdown-summary')).toHaveText(
-		/^B responds in 41% less time and costs \d+% more CPU per transaction than A\.$/,
+		/^B responds 41% sooner and costs \d+% more CPU per transaction than A\.$/,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('now-a')).toHaveText(/^A: \S/);

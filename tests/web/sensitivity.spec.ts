@@ -21,7 +21,7 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 		/^About half of “Response time” is the uplink card’s wait for more frames\. 33% is the card’s work per batch\. \d+ other steps share the remaining 1\d%\.$/
 	);
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if the uplink card’s wait for more frames took half the time, “Response time” would fall by 24\.\d%\. The next best changes are half the time for the card’s work per batch \(−16\.\d%\) and /,
+		/^Biggest gain: if the uplink card’s wait for more frames took half the time, “Response time” would fall by 24\.\d%\. Next best: half the time for the card’s work per batch \(−16\.\d%\) and /,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('sensitivity-sum')).toHaveText(
@@ -185,7 +185,7 @@ test('a row of a report opens its sensitivity: the computation starts at once, a
 	// For the largest duration a small reduction helps more than a large one, because then
 	// something else limits.
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if the card’s work per frame took 20% less time, “MB\/sec” would rise by 1\d\.\d%\. The next best changes are half the time for the card’s work per buffer \(\+\d+\.\d%\) and half the time for the card’s work per batch \(\+\d\.\d%\)\. The gain from half the time for the card’s work per frame \(\+1?\d\.\d%\) is smaller than the share of the step, because another step then takes its place\.$/,
+		/^Biggest gain: if the card’s work per frame took 20% less time, “MB\/sec” would rise by 1\d\.\d%\. Next best: half the time for the card’s work per buffer \(\+\d+\.\d%\) and half the time for the card’s work per batch \(\+\d\.\d%\)\. The gain from half the time for the card’s work per frame \(\+1?\d\.\d%\) is smaller than the share of the step, because another step then takes its place\.$/,
 		{ timeout: 60_000 }
 	);
 	// After closing it is no longer in the address; the limits of a lane open it, too.

@@ -18,10 +18,10 @@ test('a certain difference is in the sentence, with its direction', () => {
 	const a = report(['response', 167.6, 0.2], ['cost', 8.67, 0.02], ['rate', 5967, 7]);
 	const b = report(['response', 100.7, 0.2], ['cost', 9.72, 0.03], ['rate', 9924, 16]);
 	expect(breakdownSummary([a, b], NAMES)).toBe(
-		'B (dedicated OSA card) responds in 40% less time and costs 12% more CPU per transaction than A (virtual switch).'
+		'B (dedicated OSA card) responds 40% sooner and costs 12% more CPU per transaction than A (virtual switch).'
 	);
 	expect(breakdownSummary([b, a], NAMES)).toBe(
-		'B (dedicated OSA card) takes 66% more time to respond and costs 11% less CPU per transaction than A (virtual switch).'
+		'B (dedicated OSA card) takes 66% longer to respond and costs 11% less CPU per transaction than A (virtual switch).'
 	);
 });
 
@@ -51,7 +51,7 @@ test('without responses, the sentence is about the rate', () => {
 
 test('costs that may differ, as far as their intervals say, are not called the same', () => {
 	const [a, b] = [report(['response', 100, 1], ['cost', 2, 0.1]), report(['response', 120, 1], ['cost', 2, 0.1])];
-	expect(breakdownSummary([a, b], ['A', 'B'])).toBe('B takes 20% more time to respond than A.');
+	expect(breakdownSummary([a, b], ['A', 'B'])).toBe('B takes 20% longer to respond than A.');
 });
 
 test('a large growth is a multiple', () => {

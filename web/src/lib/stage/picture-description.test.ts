@@ -47,8 +47,8 @@ test('what happens is where each packet is, and what processors do', () => {
 		[
 		  "No packet is under way. Processors: 3 idle, 1 runs the hypervisor (CP).",
 		  "1 packet is under way (request); card working: engine, outbound (client OSA-Express6). Processors: 4 idle.",
-		  "1 packet is under way (request); waiting in inbound frames (server OSA-Express6). Processors: 4 idle.",
-		  "1 packet is under way (response); waiting in inbound frames (client OSA-Express6). Processors: 4 idle.",
+		  "1 packet is under way (request); waiting in “inbound frames” (server OSA-Express6). Processors: 4 idle.",
+		  "1 packet is under way (response); waiting in “inbound frames” (client OSA-Express6). Processors: 4 idle.",
 		]
 	`);
 });

@@ -25,7 +25,7 @@ export const connectionCurves = {
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
 		'card-or-vswitch': (a, b, most) =>
-			`Die Interrupts in B kosten mehr als die in A. Bei ${most} Verbindungen reicht ein Interrupt in B für ${b} Transaktionen (in A für ${a}). Damit verschwindet dieser Nachteil von B fast. Die Arbeit des Hypervisors in A bleibt.`,
+			`Die Interrupts in B kosten mehr als die in A. Bei ${most} Verbindungen reicht B ein Interrupt für ${b} Transaktionen (A einer für ${a}); sie fallen kaum noch ins Gewicht. Der Hypervisor in A muss weiterhin jeden Frame kopieren.`,
 		'osa-or-hipersockets': (a, b, most) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (a: string, b: string, most: number) => string>,

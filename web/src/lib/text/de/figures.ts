@@ -40,9 +40,9 @@ export const figures = {
 		string,
 		string
 	>,
-	converged: 'konvergiert',
+	converged: 'stabil',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (figures: string) => `konvergiert, außer: ${figures}`,
+	convergedBut: (figures: string) => `stabil, außer: ${figures}`,
 	notConverged: (time: string, figures: string) =>
 		`an der Grenze von ${time} simulierter Zeit beendet; noch nicht stabil: ${figures}`,
 	observed: (time: string) => `${time} simuliert`,
@@ -57,7 +57,7 @@ export const figures = {
 		'Diese Kennzahlen sind extrapoliert und haben kein Vorhersageintervall, weil kein Bericht diesen Aufbau gemessen hat:',
 	whatIf: 'Was wäre, wenn',
 	whatIfOf: (constant: string, message: string) =>
-		`Was wäre, wenn: ${constant}, ${message}. Kein Bericht hat eine solche Maschine gemessen.`,
+		`Was wäre, wenn: ${constant}, ${message}. Eine solche Maschine wurde nie gemessen.`,
 	whole: 'Ganze Partition'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
@@ -76,7 +76,7 @@ export const predictionInterval = {
 	half: 'Zufall (95-%-Intervall der Simulation)',
 	/** What ± is, and what it is not. */
 	intervals:
-		'± ist der Zufall in einem Lauf von begrenzter Länge (95-%-Intervall der Simulation). Das Modell selbst kann weiter danebenliegen. Bei fertigen Vergleichen zeigt ein zweiter, breiterer Bereich unter den meisten Kennzahlen, wie weit (90-%-Vorhersageintervall). Bei anderen Einstellungen klicken Sie auf „Wie weit kann das Modell danebenliegen?“.'
+		'± ist der Zufall in einem Lauf von begrenzter Länge (95-%-Intervall der Simulation). Das Modell selbst kann weiter danebenliegen. Bei den eingebauten Vergleichen zeigt die Zeile „Modell: …“ unter einer Kennzahl, wie weit (90-%-Vorhersageintervall). Bei anderen Einstellungen klicken Sie auf „Wie weit kann das Modell danebenliegen?“.'
 } as const;
 export const charts = {
 	throughput: 'Durchsatz über die simulierte Zeit',

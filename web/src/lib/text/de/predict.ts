@@ -4,7 +4,7 @@ export const predict = {
 	first: 'Erst Ihr Tipp: ',
 	/** In place of figures that would answer an open question. */
 	veil: 'Erst Ihr Tipp',
-	hidden: 'Eine Frage ist offen. Die Antwort bleibt verborgen, bis Sie einen Tipp abgeben.',
+	hidden: 'Erst Ihr Tipp: Die Ergebnisse bleiben so lange verborgen.',
 	show: 'Kennzahlen zeigen',
 	questions: {
 		'qebsm-hipersockets':
@@ -17,8 +17,8 @@ export const predict = {
 			'Dieselben Gäste liefern dieselben Seiten, begrenzt oder unbegrenzt. In welcher Spur kostet eine Seite mehr CPU-Zeit?',
 		'vm-router':
 			'Welche Spur schafft mehr Transaktionen je Sekunde: ein Router-Gast (A) oder ein virtueller Switch (B)?',
-		'priorities-off': 'Mit oder ohne Prioritäten: Welche Spur sendet insgesamt mehr?',
-		'before-ptfs': 'Vor den Korrekturen oder danach mit Prioritäten: Welche Spur sendet insgesamt mehr?'
+		'priorities-off': 'Welche Spur sendet insgesamt mehr: A, mit Prioritäten, oder B, ohne?',
+		'before-ptfs': 'Welche Spur sendet insgesamt mehr: A, vor den Korrekturen, oder B, danach mit Prioritäten?'
 	} as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter}: ${name}`,
 	alike: 'etwa gleich',
@@ -29,7 +29,10 @@ export const predict = {
 	measuring: (share: string) => `Die Simulation läuft, ${share} fertig.`,
 	right: 'Richtig:',
 	wrong: 'Nicht ganz:',
-	isAlike: (by: string) => `Die Spuren unterscheiden sich um höchstens ${by}.`,
+	isAlike: (by: string | null) =>
+		by === null
+			? 'Beide Spuren sind gleich.'
+			: `Die Spuren unterscheiden sich nur um ${by}. Das zählt als etwa gleich.`,
 	response: {
 		less: (by: string) => `B braucht ${by} weniger Zeit als A.`,
 		more: (by: string) => `B braucht ${by} mehr Zeit als A.`

@@ -15,7 +15,9 @@ export const processors = {
 	spins: 'Spin',
 	spinsFor: (lock: string) => `Spin: ${lock.replace(/-Sperre\b/, '')}`,
 	free: (wanted: number) =>
-		wanted === 0 ? 'frei' : `frei; ${wanted === 1 ? '1 Wartender ist' : `${wanted} Wartende sind`} angehalten`,
+		wanted === 0
+			? 'frei'
+			: `frei; ${wanted === 1 ? '1 wartender Thread läuft' : `${wanted} wartende Threads laufen`} gerade nicht`,
 	heldBy: (who: string) => `gehalten von ${who}`,
 	homeless: 'einer virtuellen CPU ohne Prozessor',
 	notFor: (time: string) => `, noch ${time} angehalten`,

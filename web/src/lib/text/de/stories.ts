@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtueller Switch oder eigene Netzwerkkarte',
 		sentence:
-			'Auf einem Großrechner (Mainframe) von IBM teilt sich eine virtuelle Maschine mit anderen einen virtuellen Switch (A), oder sie hat eine eigene Netzwerkkarte (B). Dieselben Gäste, dieselbe Leitung: Wo bleibt die Zeit?'
+			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte über einen virtuellen Switch (A), oder jede hat eine eigene Karte (B). Dieselben Gäste, dieselbe Leitung: Wo bleibt die Zeit?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM aus und ein über OSA',
@@ -31,7 +31,7 @@ export const stories = {
 	'n-way': {
 		title: '16 oder 24 Prozessoren für dieselbe Arbeit',
 		sentence:
-			'Die Partition bekommt die Zeit von 4,235 Prozessoren: 26\u00a0% von jedem der 16 (A) oder 18\u00a0% von jedem der 24 (B). Hält die Firmware (PR/SM) einen Prozessor an, der eine Sperre hält, warten alle anderen, die sie brauchen, aktiv (Spin), bis er weiterläuft.'
+			'Die Partition darf so viel Zeit nutzen, wie 4,235 Prozessoren haben. Auf 16 Prozessoren verteilt läuft jeder 26\u00a0% der Zeit (A), auf 24 verteilt 18\u00a0% (B). Hält die Firmware (PR/SM) einen Prozessor an, der eine Sperre hält, warten alle anderen, die sie brauchen, aktiv (Spin), bis er weiterläuft.'
 	},
 	capped: {
 		title: '24 Prozessoren, begrenzt oder unbegrenzt',

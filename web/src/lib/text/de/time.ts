@@ -31,7 +31,7 @@ export const onWire = (part: string) => `auf der Leitung, ${part.replace(/^(Link
 export const narration = {
 	waiting: (place: string, part: string) => `wartet in „${place}“ (${part})`,
 	guest: (place: string, part: string) => `Gast arbeitet: ${place} (${part})`,
-	interrupt: (place: string, part: string) => `wartet auf den Interrupt des Gastes: ${place} (${part})`,
+	interrupt: (place: string, part: string) => `wartet auf den Interrupt des Gastes, in „${place}“ (${part})`,
 	hypervisor: (place: string, part: string) => `Hypervisor (CP) arbeitet: ${place} (${part})`,
 	card: (place: string, part: string) => `Karte arbeitet: ${place} (${part})`,
 	wire: (_place: string, part: string) => onWire(part)

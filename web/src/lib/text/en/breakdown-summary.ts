@@ -2,8 +2,8 @@
 
 export const finding = {
 	response: {
-		less: (by: string) => `responds in ${by} less time`,
-		more: (by: string) => `takes ${by} more time to respond`
+		less: (by: string) => `responds ${by} sooner`,
+		more: (by: string) => `takes ${by} longer to respond`
 	},
 	/** By what is counted. */
 	rate: {

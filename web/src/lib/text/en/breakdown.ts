@@ -17,7 +17,7 @@ export const breakdown = {
 	/** While the picture builds itself. */
 	following: 'Follow the first request: a part lights up when the request reaches it.',
 	/** Of what is above each bar. */
-	thin: 'Thin bar: the transaction under way',
+	thin: 'Thin bar: the current transaction; thick bar: the average',
 	showAll: 'Show all parts now',
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */

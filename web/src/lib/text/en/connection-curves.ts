@@ -29,7 +29,7 @@ export const connectionCurves = {
 	 */
 	why: {
 		'card-or-vswitch': (a, b, most) =>
-			`B’s interrupts cost more than A’s. With ${most} connections one interrupt serves ${b} transactions in B (${a} in A), so this handicap nearly goes. The work of A’s hypervisor stays.`,
+			`B’s interrupts cost more than A’s. With ${most} connections B needs only one interrupt for every ${b} transactions (A one for ${a}), so they hardly matter any more. A’s hypervisor still has to copy every frame.`,
 		'osa-or-hipersockets': (a, b, most) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (a: string, b: string, most: number) => string>,
@@ -40,5 +40,5 @@ export const connectionCurves = {
 	} as Record<string, string>,
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',
-	simulated: 'Press or drag along the curves to choose. Simulated in advance with this version.'
+	simulated: 'Press or drag along the curves to choose. Calculated in advance for this version.'
 } as const;

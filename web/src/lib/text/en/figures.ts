@@ -35,9 +35,9 @@ export const figures = {
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
 	extent: { within: 'parts of single transactions', part: 'no complete transactions' } as Record<string, string>,
-	converged: 'converged',
+	converged: 'stable',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (figures: string) => `converged, except: ${figures}`,
+	convergedBut: (figures: string) => `stable, except: ${figures}`,
 	notConverged: (time: string, figures: string) =>
 		`stopped at the limit of ${time} of simulated time; these figures are not yet stable: ${figures}`,
 	observed: (time: string) => `${time} simulated`,
@@ -49,10 +49,9 @@ export const figures = {
 	extrapolated: 'extrapolated',
 	extrapolatedOf: (why: string) => `Extrapolated: ${why}.`,
 	extrapolatedLead:
-		'These figures are extrapolated and have no prediction interval, because no report measured this setup:',
+		'These figures are extrapolated and have no prediction interval, because no such setup was measured:',
 	whatIf: 'what if',
-	whatIfOf: (constant: string, message: string) =>
-		`What if: ${constant}, ${message}. No report measured such a machine.`,
+	whatIfOf: (constant: string, message: string) => `What if: ${constant}, ${message}. No such machine was measured.`,
 	whole: 'Whole partition'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
@@ -71,7 +70,7 @@ export const predictionInterval = {
 	half: 'chance (95% interval of the simulation)',
 	/** What ± is, and what it is not. */
 	intervals:
-		'± is chance in a run of limited length (95% interval of the simulation). The model itself can be wrong by more. For ready-made comparisons, a second, wider range under most figures shows how wrong the model may be (90% prediction interval). For other settings, press “How far off can the model be?”.'
+		'± shows how much chance affects a run of this length (95% interval of the simulation). The model itself can be wrong by more. In the built-in comparisons, the line “model: …” under a figure shows how far off the model may be (90% prediction interval). For other settings, press “How far off can the model be?”.'
 } as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',

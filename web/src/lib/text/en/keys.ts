@@ -18,7 +18,7 @@ export const help = {
 	keys: 'Keyboard shortcuts',
 	all: [
 		{ keys: ['Space'], does: 'play or pause' },
-		{ keys: ['→', '.'], does: 'go to the next event (or to whatever the menu beside the buttons names)' },
+		{ keys: ['→', '.'], does: 'go to the next event (or to what the menu beside the buttons is set to)' },
 		{ keys: ['←', ','], does: 'step back' },
 		{ keys: ['Home'], does: 'go to the start' },
 		{ keys: ['Ctrl Z', 'Ctrl Y'], does: 'undo and redo a change' },

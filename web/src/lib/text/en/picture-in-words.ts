@@ -5,13 +5,13 @@ const packets = (n: number) => (n === 1 ? '1 packet is' : `${n} packets are`);
 export const pictureInWords = {
 	title: 'The picture in words',
 	lead: (workload: string) =>
-		`Two lanes run the same workload (${workload}) on one clock. Where your screen reader passes keys on: D describes this moment, the right arrow key goes to the next event, T shows tables.`,
+		`Two lanes run the same workload (${workload}) on one clock. If your screen reader lets keys through (focus mode), press D to describe this moment, the right arrow key for the next event, T for tables.`,
 	hear: 'Describe this moment',
 	lane: (lane: string, name: string) => `${lane}: ${name}`,
-	way: 'A packet passes, in this order:',
-	sameWay: 'Replies take the same way back.',
-	back: 'Replies pass, in this order:',
-	ways: (n: number) => `There are ${n} ways like this, one for each pair of guests.`,
+	way: 'A packet passes through, in this order:',
+	sameWay: 'Responses take the same path back.',
+	back: 'Responses pass through, in this order:',
+	ways: (n: number) => `There are ${n} such paths, one for each pair of guests.`,
 	none: 'No packet is under way.',
 	/** `what`: its kind; `where`: what happens to it. */
 	one: (what: string, where: string) => `1 packet is under way (${what}); ${where}.`,

@@ -4,7 +4,7 @@ export const predict = {
 	first: 'Guess first: ',
 	/** In place of figures that would answer an open question. */
 	veil: 'Guess first',
-	hidden: 'One question is open. Its answer is hidden until you guess.',
+	hidden: 'Guess first: the results stay hidden until you do.',
 	show: 'Show the figures',
 	questions: {
 		'qebsm-hipersockets':
@@ -14,8 +14,8 @@ export const predict = {
 		'qebsm-fcp': 'QEBSM saves the hypervisor (CP) some work at every transfer. Which lane writes the new file faster?',
 		capped: 'The same guests serve the same pages, capped or not. In which lane does a page take more CPU time?',
 		'vm-router': 'A router guest (A) or a virtual switch (B): which handles more transactions per second?',
-		'priorities-off': 'With or without priorities: which lane sends more in total?',
-		'before-ptfs': 'Before the fixes, or after them with priorities: which lane sends more in total?'
+		'priorities-off': 'Which lane sends more in total: A, with priorities, or B, without?',
+		'before-ptfs': 'Which lane sends more in total: A, before the fixes, or B, after them with priorities?'
 	} as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter}: ${name}`,
 	alike: 'about the same',
@@ -26,7 +26,9 @@ export const predict = {
 	measuring: (share: string) => `Simulating, ${share} done.`,
 	right: 'Correct:',
 	wrong: 'Not quite:',
-	isAlike: (by: string) => `the lanes differ by no more than ${by}.`,
+	/** `by`: by how much they differ; null if by nothing that can be seen. */
+	isAlike: (by: string | null) =>
+		by === null ? 'both lanes are equal.' : `the lanes differ by only ${by}, which counts as about the same.`,
 	response: {
 		less: (by: string) => `B takes ${by} less time than A.`,
 		more: (by: string) => `B takes ${by} more time than A.`

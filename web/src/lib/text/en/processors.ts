@@ -15,7 +15,9 @@ export const processors = {
 	spins: 'spins',
 	spinsFor: (lock: string) => `spins: ${lock.replace(/ lock$/, '')}`,
 	free: (wanted: number) =>
-		wanted === 0 ? 'free' : `free; ${wanted} waiting for it ${wanted === 1 ? 'is' : 'are'} paused`,
+		wanted === 0
+			? 'free'
+			: `free; ${wanted === 1 ? '1 thread that waits for it is' : `${wanted} threads that wait for it are`} not running`,
 	heldBy: (who: string) => `held by ${who}`,
 	homeless: 'a virtual CPU without a processor',
 	notFor: (time: string) => `, paused for another ${time}`,
@@ -26,7 +28,7 @@ export const processors = {
 	spun: (time: string) => `${time} spun`,
 	stoppedShare: (share: string) => `on average its holder is paused ${share} of the time`,
 	/** Heads of the list of locks. */
-	heads: { now: 'Now', average: 'On average, holder paused' },
+	heads: { now: 'Now', average: 'Holder paused, on average' },
 	/** By kind of lock. */
 	short: { scheduler: 'scheduler', 'timer-request': 'timer req.', other: 'dispatch', guest: 'kernel' } as Record<
 		string,

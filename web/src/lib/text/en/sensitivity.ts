@@ -59,7 +59,7 @@ export const sensitivity = {
 	noShares: (figure: string, sum: string, half: string, degree: string) =>
 		`Shares have no meaning here: the effects of all steps on “${figure}” add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. Read each bar by itself: it shows what that step alone does.`,
 	soFar: (words: string) => `So far: ${words}`,
-	settings: 'Settings such as the MTU are not listed here; to vary one, press the curve beside it in Settings.',
+	settings: 'Settings such as the MTU are not listed here; to vary one, press the curve next to it in Settings.',
 	/** What less of each would do: of the time, for some are rates. */
 	help: {
 		soon: 'Now simulating each of the longest steps with less time…',
@@ -69,7 +69,7 @@ export const sensitivity = {
 		falls: (by: string) => `fall by ${by}`,
 		most: (figure: string, name: string, less: string, moves: string) =>
 			`Biggest gain: if the ${name} took ${less}, “${figure}” would ${moves}`,
-		then: (rest: readonly string[]) => `. The next best ${rest.length > 1 ? 'changes are' : 'change is'} ${list(rest)}`,
+		then: (rest: readonly string[]) => `. Next best: ${list(rest)}`,
 		/** Where shares have no meaning. */
 		alone: (figure: string, name: string, less: string, moves: string) =>
 			`If only the ${name} took ${less}, “${figure}” would ${moves}`,
@@ -87,7 +87,7 @@ export const sensitivity = {
 		lead: 'We halve each of the longest steps: first alone (bold), then in pairs.',
 		/** What the second line of a cell is. */
 		second:
-			'If two steps follow one another, their savings add up. Second line: how much more the pair saves than its two steps one by one (negative: less). Grey values are not significantly different from zero.',
+			'If two steps follow one another, their savings add up. The second line shows how much more the pair saves than the two steps separately (negative: less). Grey values are not significantly different from zero.',
 		share: 'This figure is a share, not a time, so the effects of two steps need not add up.',
 		ask: (combinations: number) => `Simulate ${combinations} combinations`,
 		progress: (done: number, all: number) => `${done} of ${all} runs simulated.`,

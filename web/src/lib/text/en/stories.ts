@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtual switch or own network card',
 		sentence:
-			'On an IBM mainframe a virtual machine can share a virtual switch (A) or have its own network card (B). Same guests, same cable: where does the time go?'
+			'On an IBM mainframe, virtual machines can share one network card through a virtual switch (A), or each have a card of their own (B). Same guests, same cable: where does the time go?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',
@@ -31,17 +31,17 @@ export const stories = {
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'The partition gets the time of 4.235 processors: 26% of each of 16 (A), or 18% of each of 24 (B). If the firmware (PR/SM) pauses a processor that holds a lock, all others that need it spin until it returns.'
+			'The partition may use as much time as 4.235 processors have. Spread over 16 processors, each runs 26% of the time (A); over 24, 18% (B). If the firmware (PR/SM) pauses a processor that holds a lock, all others that need the lock spin until that processor runs again and releases it.'
 	},
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'A has 24 logical processors but may use the time of only 4.235; B may use all 24. A processor that needs a lock spins until its holder returns it: watch which are paused, and which of these hold one.'
+			'A has 24 logical processors but may use the time of only 4.235; B may use all 24. A processor that needs a lock spins until the lock is released. Watch for paused processors that still hold one.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
 		sentence:
-			'Three pairs of guests share one network card, the uplink of a virtual switch. The card serves the high queue, then normal, then low, a limited number of buffers each. See who waits in lane A. In lane B all have normal priority and take turns.'
+			'Three pairs of guests share one network card, the uplink of a virtual switch. The card takes a limited number of buffers from the high queue, then from normal, then from low. See who waits in lane A. In lane B all have normal priority and take turns.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',
@@ -56,12 +56,12 @@ export const stories = {
 	'linux-router': {
 		title: 'A Linux router guest or a virtual switch',
 		sentence:
-			'A router guest (A) is one more virtual machine on the way, in both partitions: it is interrupted for nearly every packet. A virtual switch (B) copies each packet once, in the hypervisor. Watch what each packet has to pass.'
+			'A router guest (A) adds another virtual machine to the path, in each partition: it is interrupted for nearly every packet. A virtual switch (B) copies each packet once, in the hypervisor. Watch what each packet has to pass.'
 	},
 	'vm-router': {
 		title: 'A VM TCP/IP router guest or a virtual switch',
 		sentence:
-			'VM TCP/IP, the network stack of z/VM itself, forwards packets in a guest (A): one more virtual machine on the way, in both partitions. A virtual switch (B) copies each packet once, in the hypervisor. Watch what each packet has to pass.'
+			'VM TCP/IP, the network stack of z/VM itself, forwards packets in a guest (A): another virtual machine on the path, in each partition. A virtual switch (B) copies each packet once, in the hypervisor. Watch what each packet has to pass.'
 	}
 } as Record<string, { title: string; sentence: string }>;
 export const storyOn = (title: string, machine: string) => `${title} (${machine})`;

@@ -34,9 +34,9 @@ export const time = {
 export const onWire = (part: string) => `on the wire, ${part.replace(/^Link, /, '')}`;
 /** What happens to the packet at hand. */
 export const narration = {
-	waiting: (place: string, part: string) => `waiting in ${place} (${part})`,
+	waiting: (place: string, part: string) => `waiting in “${place}” (${part})`,
 	guest: (place: string, part: string) => `guest working: ${place} (${part})`,
-	interrupt: (place: string, part: string) => `waiting for the guest’s interrupt: ${place} (${part})`,
+	interrupt: (place: string, part: string) => `waiting until the guest is interrupted, in “${place}” (${part})`,
 	hypervisor: (place: string, part: string) => `hypervisor (CP) working: ${place} (${part})`,
 	card: (place: string, part: string) => `card working: ${place} (${part})`,
 	wire: (_place: string, part: string) => onWire(part)
