@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit, Utilization, Report } from 'datapath-lab-engine/types';
-import { isLimited, limitIn, limitsOf } from './bottleneck.ts';
+import { isLimited, limitIn, limitsIn, limitsOf } from './bottleneck.ts';
 
 const report = (loads: Utilization[], limit: Limit | null) => ({ loads, limit }) as Report;
 const link: Utilization = { part: 0, resource: 'wire', name: 'Link, client to server', share: 0.97 };
@@ -77,4 +77,15 @@ test('an unclear limit is called unclear', () => {
 	expect(limitIn(report(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
 		'No single part limits A; closest to full: disk.'
 	);
+});
+
+test('what limits both lanes is named once', () => {
+	const run = (share: number) => report([{ ...link, share }], { kind: 'station', loads: [0], line: '' });
+	expect(limitsIn([run(0.97), run(0.97)])).toEqual([
+		'In both lanes the limit is the link, client to server, busy 97% of the time.'
+	]);
+	expect(limitsIn([run(0.97), run(0.99)])).toEqual([
+		'In both lanes the limit is the link, client to server, busy 97% (A) and 99% (B) of the time.'
+	]);
+	expect(limitsIn([run(0.97), report([link], null)])).toHaveLength(2);
 });

@@ -52,7 +52,7 @@ export function severalOf({ limit, loads }: Report): string[] {
 export const isLimited = (report: Report): boolean => isNamed(report) && (report.limit?.loads.length ?? 0) > 0;
 
 /** What many parts of a kind are called together, as the core calls them; undefined for a few. */
-function together({ loads }: Report, limiting: readonly Utilization[]): string | undefined {
+function together(loads: readonly Utilization[], limiting: readonly Utilization[]): string | undefined {
 	const { resource = '' } = limiting[0] ?? {};
 	const kind = texts.limits.kinds[resource];
 	// Of many guests only the busiest virtual CPU is listed, so those are never known to be all.
@@ -61,6 +61,23 @@ function together({ loads }: Report, limiting: readonly Utilization[]): string |
 	if (limiting.length === PAIR) return resource === 'card' && isAll ? texts.limits.bothCards : undefined;
 	if (limiting.length < PAIR || !kind) return undefined;
 	return (isAll ? texts.limits.all : texts.limits.some)(limiting.length, kind);
+}
+
+/** The full parts that limit a run, as its sentence names them; null where none is full. */
+function station({ limit, loads }: Report): { names: string; share: number } | null {
+	const named = limit?.kind === 'station' ? limit.loads.flatMap((index) => loads[index] ?? []) : [];
+	const [most] = named;
+	if (!most) return null;
+	const names = named.map(({ name }) => lowercase(nameInWords(name)));
+	return { names: together(loads, named) ?? texts.limits.named(names), share: most.share };
+}
+
+/** What limits both lanes, in one sentence or in one for each. */
+export function limitsIn([a, b]: readonly [Report, Report]): string[] {
+	const [one, other] = [station(a), station(b)];
+	if (!one || one.names !== other?.names) return [limitIn(a, 'A'), limitIn(b, 'B')];
+	const shares = [percent(one.share), percent(other.share)] as const;
+	return [texts.limits.both(one.names, shares)];
 }
 
 /**
@@ -72,8 +89,8 @@ export function limitIn(report: Report, letter: string): string {
 	const named = limit.loads.flatMap((index) => loads[index] ?? []);
 	const [most] = named;
 	const names = named.map(({ name }) => lowercase(nameInWords(name)));
-	if (limit.kind === 'station' && most)
-		return texts.limits.busy(letter, together(report, named) ?? texts.limits.named(names), percent(most.share));
+	const full = station(report);
+	if (full) return texts.limits.busy(letter, full.names, percent(full.share));
 	if (limit.kind === 'window' && most)
 		return texts.limits.waits(letter, texts.limits.named(names), percent(most.share));
 	if (limit.kind === 'latency') return texts.limits.has(letter, withoutBusiest(limit.line));

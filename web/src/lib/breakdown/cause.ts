@@ -5,7 +5,7 @@ import type { Question } from '#lib/comparison/questions.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
 import { unitName } from '#text/unit.ts';
-import { isLimited, limitIn } from './bottleneck';
+import { isLimited, limitsIn } from './bottleneck';
 import { difference, meanRibbon, reasonText } from './ribbon';
 
 export interface MeasuredRun {
@@ -37,9 +37,8 @@ function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
 		});
 }
 
-function limits(lanes: readonly [RunFacts, RunFacts]): string[] {
-	if (!lanes.some(({ report }) => isLimited(report))) return [];
-	return lanes.map(({ report }, lane) => limitIn(report, 'AB'[lane] ?? ''));
+function limits([a, b]: readonly [RunFacts, RunFacts]): string[] {
+	return isLimited(a.report) || isLimited(b.report) ? limitsIn([a.report, b.report]) : [];
 }
 
 function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {

@@ -67,6 +67,8 @@ export const limits = {
 		`Engpass in ${letter}: ${names} (${share} der Zeit beschäftigt).`,
 	waits: (letter: string, names: string, share: string) =>
 		`Engpass in ${letter}: ${names} (${share} der Zeit warten Sender dort auf Platz).`,
+	both: (names: string, [a, b]: readonly [string, string]) =>
+		`Engpass in beiden Spuren: ${names} (${a === b ? a : `${a} in A, ${b} in B`} der Zeit beschäftigt).`,
 	named: (names: readonly string[]) => list(names),
 	/** After „alle 4“ and „4 der“. */
 	kinds: {

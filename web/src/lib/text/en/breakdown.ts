@@ -78,6 +78,8 @@ export const limits = {
 		`${letter} is limited by ${names}, busy ${share} of the time.`,
 	waits: (letter: string, names: string, share: string) =>
 		`${letter} is limited by ${names}: senders wait for room in it ${share} of the time.`,
+	both: (names: string, [a, b]: readonly [string, string]) =>
+		`In both lanes the limit is ${names}, busy ${a === b ? a : `${a} (A) and ${b} (B)`} of the time.`,
 	named: (names: readonly string[]) => `the ${list(names)}`,
 	/** Many parts of a kind, by the kind. */
 	kinds: {
