@@ -67,8 +67,8 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 	await lab.open();
 	for (const [title, cause] of [
 		['OSA card or HiperSockets (z990)', /A is limited by the engines? of .* B is limited by the virtual CPU of /],
-		['QEBSM off and on over FCP (z990)', /A is limited by /],
-		['Priority queueing on or off (z14)', /A is limited by /]
+		['QEBSM off and on over FCP (z990)', /(A is limited by|In both lanes the limit is) /],
+		['Priority queueing on or off (z14)', /(A is limited by|In both lanes the limit is) /]
 	] as const) {
 		await lab.openStory(title);
 		await page.getByRole('button', { name: 'Predict the outcome' }).click();

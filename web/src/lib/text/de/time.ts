@@ -26,7 +26,10 @@ export const time = {
 	ruler: (there: string) => `bis zu ${there} simuliert je Sekunde`,
 	rulerNow: (there: string) => `etwa ${there} simuliert je Sekunde`
 } as const;
-export const onWire = (part: string) => `auf der Leitung, ${part.replace(/^(Link|Leitung), /, '')}`;
+export const onWire = (part: string) =>
+	/^(Link|Leitung)/.test(part)
+		? `auf der Leitung, ${part.replace(/^(Link|Leitung), /, '')}`
+		: `auf dem Weg durch den Speicher (${part})`;
 /** The packet is the subject, or a part that is named. */
 export const narration = {
 	waiting: (place: string, part: string) => `wartet in „${place}“ (${part})`,

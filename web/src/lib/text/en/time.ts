@@ -30,8 +30,9 @@ export const time = {
 	/** How fast it is at present. */
 	rulerNow: (there: string) => `about ${there} simulated per second`
 } as const;
-/** Without the name of the link, which is the wire. */
-export const onWire = (part: string) => `on the wire, ${part.replace(/^Link, /, '')}`;
+/** Without the name of the link, which is the wire; HiperSockets have none. */
+export const onWire = (part: string) =>
+	part.startsWith('Link') ? `on the wire, ${part.replace(/^Link, /, '')}` : `on the way through memory (${part})`;
 /** What happens to the packet at hand. */
 export const narration = {
 	waiting: (place: string, part: string) => `waiting in “${place}” (${part})`,
