@@ -12,7 +12,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Beobachten Sie die Ausgangsschlangen der beiden Karten: hoch, normal und niedrig (Mgmt, für Management, bleibt leer). Wie lange warten Pakete in ihnen?',
 	decisive:
-		'Die Ausgangsschlangen der Karten sind leer. Ab und zu kommen ein oder zwei Pakete an, und beim nächsten Besuch nimmt die Karte alle mit, ob hoch oder niedrig. Pakete warten durchaus, aber anderswo, auf ihren eigenen Gast, und dort spielt die Reihenfolge der Karte keine Rolle.',
+		'Die Ausgangsschlangen der Karten sind leer. Ab und zu kommen ein, zwei Pakete, und beim nächsten Besuch nimmt die Karte alle mit, ob hoch oder niedrig. Anderswo warten Pakete auf ihren Gast, aber dort spielt die Reihenfolge der Karte keine Rolle.',
 	result: `Praktisch gleich viele: ${s.high} Pakete je Sekunde gegenüber ${s.low}.`,
 	why: 'Die Karte nimmt am meisten aus der Schlange „hoch“. Warum sendet „hoch“ nicht mehr?',
 	causes: [

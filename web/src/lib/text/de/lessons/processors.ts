@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Jede Zeile ist ein Prozessor; die meisten sind zu jedem Zeitpunkt angehalten. Eine Sperre (Lock) kann immer nur ein Prozessor halten. Suchen Sie einen angehaltenen Prozessor, der eine Sperre hält, und andere, die unterdessen aktiv warten (Spin): Sie versuchen es wieder und wieder.',
 	decisive:
-		'Hier hält ein angehaltener Prozessor eine Sperre: „angehalten, hält eine Sperre“. Laufende Prozessoren, die diese Sperre brauchen, warten aktiv (Spin): Sie versuchen es wieder und wieder. Nur Grün ist nützliche Arbeit, und selbst ein Teil des Grüns (nicht eigens gezeigt) füllt Caches wieder, die in einer Pause kalt geworden sind.',
+		'Hier hält ein angehaltener Prozessor eine Sperre: „angehalten, hält eine Sperre“. Laufende, die sie brauchen, warten aktiv (Spin): Sie versuchen es immer wieder. Nur Grün ist nützliche Arbeit, und ein Teil davon (nicht eigens gezeigt) füllt Caches, die in einer Pause kalt wurden.',
 	result: `Spur B liefert ${s.more} Seiten je Sekunde (${s.change}). Eine Seite braucht ${s.pageMore}\u00a0ms CPU-Zeit statt ${s.pageSixteen}\u00a0ms. Davon sind ${s.spinMore}\u00a0ms aktives Warten statt ${s.spinSixteen}\u00a0ms. (Die Kennzahl „Pct Spin Time“ ist niedriger, weil sie nur Sperren zählt, die einen Namen haben.)`,
 	why: 'Die Kapazität ist gleich, reicht aber für weniger Seiten. Wo ist der Rest geblieben?',
 	causes: [

@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Each row is a processor; most are paused at any moment. Only one processor at a time can hold a lock. Look for a paused processor that holds one, and for others that spin (retry) meanwhile.',
 	decisive:
-		'Here a paused processor holds a lock: “paused, holds a lock”. Running processors that need this lock spin: they try again and again. Only green is useful work. Part of the green, which the picture does not show apart, refills caches that went cold during a pause.',
+		'Here a paused processor holds a lock: “paused, holds a lock”. Running processors that need this lock spin: they try again and again. Only green is useful work, and part of it (not shown apart) refills caches that went cold during a pause.',
 	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of CPU time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms. (The figure “Pct Spin Time” is lower because it counts only locks that have a name.)`,
 	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [
