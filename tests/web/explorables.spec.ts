@@ -96,6 +96,9 @@ test('goals are kept, and the list marks what is done', async ({ page }) => {
 	await open(page, 'lock');
 	await expect(goal(page, 1)).toHaveAttribute('data-reached', 'true');
 	await expect(goal(page, 2)).not.toHaveAttribute('data-reached');
+	await page.getByRole('button', { name: 'Start again' }).click();
+	await expect(goal(page, 1)).not.toHaveAttribute('data-reached');
+	await expect(page.getByTestId('guess').getByRole('radio').first()).toBeVisible();
 	const done = page.locator('[data-explored="lock"]').getByText('done');
 	await page.goto('/learn/');
 	await expect(done).toBeHidden();

@@ -21,15 +21,19 @@ async function present(page: Page, id: string, at = 'predict'): Promise<void> {
 	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 }
 
+/** 24 pixels of 720, less what rounding takes. */
+const SMALLEST = 1 / 30.1;
 /** What an audience cannot read: beyond the edge, below something else, cut by its pane, or too small. */
-const unreadable = (page: Page, smallest = 1 / 85) =>
+const unreadable = (page: Page, smallest = SMALLEST) =>
 	page.evaluate((smallest) => {
 		const bad: string[] = [];
-		const panes = [document.documentElement, ...document.querySelectorAll('.lesson > :is(.prompt, .lesson-stage)')];
+		const panes = document.querySelectorAll('html, .poll, .lesson > :is(.prompt, .lesson-stage)');
 		for (const pane of panes)
-			if (pane.scrollHeight > pane.clientHeight + 2)
+			if (pane.checkVisibility({ visibilityProperty: true }) && pane.scrollHeight > pane.clientHeight + 2)
 				bad.push(`${pane.className} is cut by ${pane.scrollHeight - pane.clientHeight}`);
-		for (const element of document.querySelectorAll<HTMLElement | SVGElement>('.lesson *, .room *, section.lane svg')) {
+		for (const element of document.querySelectorAll<HTMLElement | SVGElement>(
+			'.lesson *, .poll *, .room *, section.lane svg'
+		)) {
 			const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
 			const box = element.getBoundingClientRect();
 			const isPicture = element.matches('section.lane svg[viewBox]') && box.height > 50;
@@ -44,7 +48,8 @@ const unreadable = (page: Page, smallest = 1 / 85) =>
 			const name = `"${(element.textContent ?? '').trim().slice(0, 40)}"`;
 			if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
 				bad.push(`${name} is beyond the edge`);
-			if (!words) continue;
+			// The controls are for the presenter, who is near.
+			if (!words || element.closest('.room, .time')) continue;
 			const svg = (element as SVGElement).ownerSVGElement;
 			const zoom = (element as unknown as { currentCSSZoom: number }).currentCSSZoom;
 			const scale = svg?.viewBox.baseVal.width ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : zoom;
@@ -72,9 +77,13 @@ for (const [width, height] of SIZES) {
 				await present(page, id);
 				for (let press = 0; press <= PRESSES; press++) {
 					const step = (await page.locator('.lesson').getAttribute('data-step')) ?? '';
-					// 18 pixels of 1080 until the run has been watched: the steps with most room.
-					const smallest = /predict|observe/.test(step) && height === 1080 ? 1 / 60 : undefined;
-					await expect.poll(() => unreadable(page, smallest), { message: `${step}, after ${press}` }).toEqual([]);
+					await expect.poll(() => unreadable(page), { message: `${step}, after ${press}` }).toEqual([]);
+					// The pictures and the result have the screen for themselves.
+					for (const key of height === 720 && /explain|elsewhere/.test(step) ? ['v', 'r'] : []) {
+						await page.keyboard.press(key);
+						await expect.poll(() => unreadable(page), { message: `${step}, ${key}` }).toEqual([]);
+						await page.keyboard.press('Escape');
+					}
 					if (step === 'observe') {
 						await expect(page.locator('.watching p:not(.muted)')).toBeVisible();
 						const lanes = await page.locator('section.lane').count();
@@ -110,7 +119,10 @@ test.describe('polls', () => {
 			await expect(poll.locator('li')).toHaveCount(answers);
 			for (const digit of ['1', '2', '2', '9', '3', 'Backspace']) await page.keyboard.press(digit);
 			expect((await poll.locator('output').allTextContents()).slice(0, 3), step).toEqual(['1', '2', '0']);
-			expect(await unreadable(page), step).toEqual([]);
+			await expect.poll(() => unreadable(page), { message: step }).toEqual([]);
+			// The words are hidden, so the poll has the question.
+			const question = (await page.locator('.prompt h2').textContent()) ?? '';
+			await expect(page.getByRole('region', { name: 'Poll' }).getByRole('heading').last()).toHaveText(question);
 		}
 		await page.reload();
 		await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
@@ -129,8 +141,28 @@ test.describe('polls', () => {
 		await expect(rows(page).first()).toHaveClass(/right/);
 	});
 
-	test('Escape leaves', async ({ page }) => {
+	test('Escape closes what is open, then asks, then leaves', async ({ page }) => {
 		await present(page, 'card-or-vswitch');
+		const closing = page.getByRole('button', { name: 'Press Escape again to end' });
+		for (const [key, open] of [
+			['q', '.poll'],
+			['s', '.spotlight'],
+			['b', '.blank']
+		] as const) {
+			await page.keyboard.press(key);
+			await expect(page.locator(open)).toHaveCount(1);
+			await page.keyboard.press('Escape');
+			await expect(page.locator(open)).toHaveCount(0);
+			await expect(closing).toHaveCount(0);
+		}
+		await page.keyboard.press('Escape');
+		await expect(closing).toBeVisible();
+		await page.keyboard.press('PageDown');
+		await expect(closing).toHaveCount(0);
+		await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'observe');
+		// A browser that ends full screen keeps the key for itself.
+		await page.evaluate(() => document.dispatchEvent(new Event('fullscreenchange')));
+		await expect(closing).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(page.locator('html')).not.toHaveAttribute('data-presenting');
 		await expect(page.getByRole('toolbar', { name: 'Presentation' })).toHaveCount(0);

@@ -457,9 +457,12 @@ test.describe('without scripts', () => {
 		await page.getByText('The whole lesson as text').click();
 		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeHidden();
 		await page.emulateMedia({ media: 'print' });
-		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'The question' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeHidden();
 		await page.emulateMedia({ media: 'screen' });
 		await page.getByText('Show the answers').click();
+		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
+		await page.emulateMedia({ media: 'print' });
 		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
 	});
 });
@@ -485,7 +488,7 @@ test.describe('in presentation mode', () => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch');
 		await page.locator('body').press('p');
-		await expect(page.locator('html')).toHaveAttribute('data-presenting', '');
+		await expect(page.locator('html')).toHaveAttribute('data-presenting', 'lesson');
 		const walked: (string | null)[] = [];
 		for (let i = 0; i < 8; i++) {
 			walked.push(await page.locator('.lesson').getAttribute('data-step'));
@@ -500,7 +503,7 @@ test.describe('in presentation mode', () => {
 		await page.locator('body').press('PageUp');
 		await lesson.at('elsewhere');
 		await page.locator('body').press('p');
-		await expect(page.locator('html')).not.toHaveAttribute('data-presenting', '');
+		await expect(page.locator('html')).not.toHaveAttribute('data-presenting');
 	});
 
 	test('the screen goes dark and comes back, one lane or both are shown', async ({ page }) => {

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import { readFileSync } from 'node:fs';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
-import { Lesson } from './packages.ts';
+import { Lesson, unpacked } from './packages.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Prepare a class' });
 const linkIn = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Link' });
@@ -236,7 +236,7 @@ test('a picture has no link, and the reason is given; a file has it', async ({ p
 test('questions in a row and a written answer reach the teacher by a code', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=20000000');
 	await ask(dialog);
-	for (const question of ['Why?', 'Which costs more?']) {
+	for (const question of ['Why?', 'Anything else?', 'Which costs more?']) {
 		await dialog.getByRole('button', { name: 'Add a question at the end' }).click();
 		await dialog.getByLabel('Question at the end').last().fill(question);
 	}
@@ -256,6 +256,8 @@ test('questions in a row and a written answer reach the teacher by a code', asyn
 	await expect(page.getByRole('heading', { name: 'Which costs more?' })).toHaveCount(0);
 	await page.getByRole('textbox', { name: 'Why?' }).fill('Weil die Karte wartet – so.');
 	await page.getByRole('button', { name: 'Submit my answer' }).click();
+	await page.getByRole('button', { name: 'Go on without an answer' }).click();
+	await expect(page.getByText('No answer', { exact: true })).toBeVisible();
 	await page.getByRole('button', { name: 'Neither' }).click();
 	const code = (await page.getByLabel('Your answers as a code').textContent()) ?? '';
 	// A reload asks nothing again, and shows the same code.
@@ -269,6 +271,33 @@ test('questions in a row and a written answer reach the teacher by a code', asyn
 	await page.evaluate(() => localStorage.removeItem('datapath-lab-prepared'));
 	await page.reload();
 	await expect(page.getByRole('heading', { name: 'Codes of lessons that this browser does not know' })).toBeVisible();
+});
+
+test('a corrected package is another course, unless the teacher says that it is the same', async ({ page }) => {
+	await page.goto('/learn/router/teach/');
+	await page.getByRole('button', { name: 'Prepare a class' }).click();
+	const dialog = dialogOf(page);
+	const course = async () => {
+		const manifest = unpacked(readFileSync(await save(page, 'SCORM 1.2'))).get('imsmanifest.xml');
+		return /<manifest identifier="(.*?)"/.exec(String(manifest))?.[1];
+	};
+	const first = await course();
+	const isSame = dialog.getByRole('checkbox', { name: 'The same course as before, corrected' });
+	await expect(isSame).toHaveCount(0);
+	await dialog.getByRole('button', { name: 'Add a question at the end' }).click();
+	await dialog.getByRole('radio', { name: 'write their answer' }).check();
+	await dialog.getByLabel('Question at the end').fill('And at home?');
+	await expect(dialog.getByText('the next one is a new course in the LMS')).toBeVisible();
+	// What the teacher said is kept with the prepared lesson.
+	await isSame.check();
+	await page.reload();
+	await page.getByRole('button', { name: 'Prepare a class' }).click();
+	await list(dialog);
+	await dialog.getByRole('button', { name: 'Without the router guest', exact: true }).click();
+	await expect(isSame).toBeChecked();
+	expect(await course()).toBe(first);
+	await isSame.uncheck();
+	expect(await course()).not.toBe(first);
 });
 
 test('half a link is reported', async ({ page }) => {

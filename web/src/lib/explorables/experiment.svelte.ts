@@ -14,6 +14,8 @@ const SETTLE_MS = 150;
 /** How long a holder is stopped. */
 const STOP_PS = 1e9;
 
+const startOf = ({ knob, choices }: Explorable): Setting => ({ knob: knob.start, choice: choices?.[0] ?? 0 });
+
 export class Experiment {
 	readonly explorable: Explorable;
 	readonly run = new Simulation();
@@ -38,7 +40,7 @@ export class Experiment {
 	/** The first frame of the run that was shown. */
 	first: Frame | null = null;
 	/** By setting. */
-	readonly #points: Record<string, Point<string>> = {};
+	#points: Record<string, Point<string>> = {};
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** How far the picture is to go, ps. */
 	#until = 0;
@@ -54,7 +56,7 @@ export class Experiment {
 
 	constructor(explorable: Explorable) {
 		this.explorable = explorable;
-		this.setting = $state.raw({ knob: explorable.knob.start, choice: explorable.choices?.[0] ?? 0 });
+		this.setting = $state.raw(startOf(explorable));
 		Object.assign(this, loadExplored()[explorable.id]);
 	}
 
@@ -80,6 +82,15 @@ export class Experiment {
 		this.#isCurrent = false;
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => this.start(), SETTLE_MS);
+	}
+
+	/** As for a reader who has not been here. */
+	restart(): void {
+		this.#points = {};
+		this.reached = [false, false, false];
+		this.guess = this.outcome = null;
+		this.#save();
+		this.set(startOf(this.explorable));
 	}
 
 	answer(guess: number): void {

@@ -15,6 +15,8 @@ export interface Family {
 	 * others as a whole.
 	 */
 	short?: Planner;
+	/** For a room, where letters are large: low, with few names. */
+	presented?: Planner;
 	/** The smallest width of an upright picture; narrower lanes are not side by side. */
 	leastUpright?(layout: Layout): number;
 	/** Paints in addition to packets, gauges and processors. */

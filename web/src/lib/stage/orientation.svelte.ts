@@ -49,6 +49,8 @@ export class StageOrientation {
 	 * possible.
 	 */
 	presented = $state(false);
+	/** Whether one lane is shown, which has the height of two. */
+	single = $state(false);
 	/** Of both lanes together, CSS pixels. */
 	width = $state(0);
 	/** The height of the screen, CSS pixels; 0 until it is known. */
@@ -69,6 +71,7 @@ export class StageOrientation {
 	readonly #oneAtATime = $derived.by(() => this.width <= ONE_AT_A_TIME);
 	readonly upright = $derived.by(() => {
 		if (this.simple) return this.#oneAtATime;
+		if (this.presented && this.isShort) return false;
 		const room = this.#abreast && !this.#oneAtATime ? this.#half : this.width;
 		return room < this.#most('lying') * this.unit;
 	});
@@ -76,7 +79,7 @@ export class StageOrientation {
 	readonly sideBySide = $derived.by(() => {
 		if (this.simple) return this.upright;
 		if (this.#oneAtATime) return false;
-		if (this.isShort && this.family.figured) return this.#abreast && this.#half >= ROOMY * this.unit;
+		if (this.isShort && this.family.figured && !this.presented) return this.#abreast && this.#half >= ROOMY * this.unit;
 		return this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit);
 	});
 
@@ -104,6 +107,7 @@ export class StageOrientation {
 	/** Call this when the size of type may have changed. */
 	measure(): void {
 		void this.width;
-		this.#type = parseFloat(getComputedStyle(document.documentElement).fontSize) / TYPE;
+		const style = getComputedStyle(document.documentElement);
+		this.#type = (parseFloat(style.fontSize) / TYPE) * (Number(style.getPropertyValue('--picture-type')) || 1);
 	}
 }

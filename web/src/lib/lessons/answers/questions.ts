@@ -1,6 +1,6 @@
 /** The questions of a lesson, and a learner's first answers to them, in the order of the lesson. */
 import type { LoadedLesson } from '../content/lesson.ts';
-import type { LessonAnswers } from '../player/lesson-progress.ts';
+import { EMPTY_REPLY, type LessonAnswers } from '../player/lesson-progress.ts';
 
 export type Question = { text: string } & (
 	| {
@@ -64,7 +64,7 @@ export function answersOf({ lesson, words, prepared }: LoadedLesson, first: Less
 		...(words.answers.length > 0 ? [first.answers[0] ?? null] : []),
 		...(prepared?.questions ?? []).map(({ choices }, index) => {
 			const reply = first.replies?.[index] ?? '';
-			return reply === '' ? null : choices.length > 0 ? Number(reply) : reply;
+			return reply === '' || reply === EMPTY_REPLY ? null : choices.length > 0 ? Number(reply) : reply;
 		})
 	];
 }

@@ -3,6 +3,7 @@ import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 import {
+	EMPTY_REPLY,
 	START,
 	canContinue,
 	outcome,
@@ -12,6 +13,8 @@ import {
 	REPLY_LENGTH
 } from '../player/lesson-progress.ts';
 import { formatAttempts, NO_ANSWERS, parseAttempts, withAnswer } from '../player/first-attempts.ts';
+import { answersIn, formatCode, parseCode } from '../answers/code.ts';
+import { answersOf, questionsOf } from '../answers/questions.ts';
 import { LESSONS } from '../content/all.ts';
 import {
 	hasPicture,
@@ -26,6 +29,7 @@ import {
 	type CustomAssignment
 } from './assignment.ts';
 import { changeable, assignmentLesson } from './assignment-lesson.ts';
+import { reportOf } from './lms/learner-report.ts';
 import { reword, textsOf } from './reworded.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: ['change'], question: 'Où?', hidden: ['free'] };
@@ -184,6 +188,22 @@ test('questions in a row: each waits for its answer, and those with a right one 
 	expect(outcome(loaded, { ...way, replies: ['I think …', 'x', '0'] })).toEqual({ done: true, score: 1 });
 	expect(isScored(inARow)).toBe(true);
 	expect(isScored({ ...inARow, questions: [written] })).toBe(false);
+});
+
+test('an open question that is left empty is answered: the lesson goes on, and the code and the LMS have no answer', () => {
+	const loaded = assignmentLesson(inARow) as LoadedLesson;
+	const way = { ...START, step: 'end' as const, replies: [EMPTY_REPLY, EMPTY_REPLY, '0'] };
+	expect(parseProgress(loaded, formatProgress(way))).toEqual(way);
+	expect(outcome(loaded, way)).toEqual({ done: true, score: 1 });
+	expect(answersOf(loaded, way)).toEqual([null, null, 0]);
+	const code = parseCode(formatCode(1, 2, questionsOf(loaded), answersOf(loaded, way)));
+	expect(typeof code === 'string' ? code : answersIn(code, questionsOf(loaded))).toEqual([null, null, 0]);
+	const { answers } = reportOf(loaded, way, way);
+	expect(answers.map(({ id, response }) => [id, response])).toEqual([
+		['reply-1', ''],
+		['reply-2', ''],
+		['reply-3', 0]
+	]);
 });
 
 test('the first reply counts, and an address with impossible replies has none', () => {

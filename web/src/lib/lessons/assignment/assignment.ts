@@ -43,6 +43,12 @@ const COMMON = {
 	 * PASS_MARK.
 	 */
 	passMark: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+	/**
+	 * The course of the package that was handed out last, and whether the next one replaces it: an
+	 * LMS recognises a course by it.
+	 */
+	course: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))),
+	isSameCourse: v.optional(v.boolean()),
 	/** Marks the presenter's copy, with presentation mode and notes. Learners never get it. */
 	room: v.optional(v.boolean())
 };

@@ -83,6 +83,10 @@ class Draft {
 	words = $state<Record<string, string>>({});
 	hidden = $state<HiddenFeature[]>([]);
 	passMark = $state<number>(PASS_MARK);
+	/** The course of the package that was handed out last; null before. */
+	course = $state.raw<string | null>(null);
+	/** Whether the teacher says that the next package is the same course. */
+	isSameCourse = $state(false);
 
 	/** What is missing before it can be handed out; null if nothing is. */
 	missing(seen: DraftScene | null): Missing | null {
@@ -106,11 +110,13 @@ class Draft {
 
 	/** As far as it is prepared. */
 	content(seen: DraftScene | null): Assignment | null {
-		const { lesson, without, words, hidden, passMark } = this;
+		const { lesson, without, words, hidden, passMark, course } = this;
 		const scene = this.scene ?? seen;
 		const common = {
 			hidden,
 			passMark,
+			...(course !== null && { course }),
+			...(course !== null && this.isSameCourse && { isSameCourse: true }),
 			...(this.closing.length > 0 && { questions: this.closing.map((question) => question.content()) })
 		};
 		if (lesson !== null)
@@ -144,6 +150,8 @@ class Draft {
 		this.closing = closing;
 		this.hidden = [...(sheet?.hidden ?? [])];
 		this.passMark = sheet?.passMark ?? PASS_MARK;
+		this.course = sheet?.course ?? null;
+		this.isSameCourse = sheet?.isSameCourse ?? false;
 		this.lesson = null;
 		this.without = [];
 		this.words = {};

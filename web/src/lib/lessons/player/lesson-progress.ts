@@ -13,14 +13,19 @@ export interface LessonAnswers {
 	causes: readonly number[];
 	answers: readonly number[];
 	/**
-	 * The answers to a teacher's questions, in their order: the index of the choice, or the text;
-	 * '' where there is no answer yet. Absent where there are no such questions.
+	 * The answers to a teacher's questions, in their order: the index of the choice, the text, or
+	 * EMPTY_REPLY; '' where there is no answer yet. Absent where there are no such questions.
 	 */
 	replies?: readonly string[] | undefined;
 }
 
 /** The longest text that a learner may write, characters. */
 export const REPLY_LENGTH = 400;
+/**
+ * The reply of a learner who leaves an open question empty, and the one that presentation mode shows
+ * where no choice is right: the lesson goes on, with no answer.
+ */
+export const EMPTY_REPLY = '–';
 
 export interface LessonProgress extends LessonAnswers {
 	step: Step;
@@ -133,9 +138,6 @@ export function formatProgress({ step, guess, causes, answers, replies, room }: 
 	return `#${query.toString()}`;
 }
 
-/** A reply in presentation mode to a question that has no right choice. */
-const PASSED_OVER = '–';
-
 /** The next state in presentation mode: a missing answer is shown first. */
 export function withProgress(loaded: LoadedLesson, way: LessonProgress): LessonProgress {
 	const { lesson, facts, steps, prepared } = loaded;
@@ -143,7 +145,7 @@ export function withProgress(loaded: LoadedLesson, way: LessonProgress): LessonP
 	const open = openQuestion(loaded, step, way.replies);
 	if (open) {
 		const questions = prepared?.questions ?? [];
-		const shown = open.right === null ? PASSED_OVER : String(open.right);
+		const shown = open.right === null ? EMPTY_REPLY : String(open.right);
 		return { ...way, replies: questions.map((one, index) => (one === open ? shown : (way.replies?.[index] ?? ''))) };
 	}
 	if (step === 'explain' && !answered(loaded, step, way)) return { ...way, causes: [...causes, lesson.cause] };

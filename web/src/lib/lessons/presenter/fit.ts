@@ -1,7 +1,7 @@
 /** Words and pictures of a step, as large as the screen allows. */
 
 const STEP = 0.02;
-/** Smaller letters could not be read from the last row. */
+/** Only a teacher's own words can be too many for the size of type; smaller ones could not be read. */
 const LEAST = 0.7;
 /** A picture takes some frames to arrange itself when its step or its room changes. */
 const CALM_FRAMES = 4;
@@ -9,10 +9,11 @@ const CALM_FRAMES = 4;
 /**
  * Makes the contents of an element smaller until they fit. They only shrink, so that a picture that
  * moves does not breathe, until there are other parts; they shrink by one step per frame, because a
- * picture arranges itself anew for each size. Returns a function that ends it.
+ * picture arranges itself anew for each size. `largest`: where it begins, as a share of the size of
+ * type. Returns a function that ends it.
  */
-export function fit(element: HTMLElement): () => void {
-	let size = 1;
+export function fit(element: HTMLElement, largest = 1): () => void {
+	let size = largest;
 	let frame = 0;
 	/** How many frames its height has been the same. */
 	let calm = 0;
@@ -34,7 +35,7 @@ export function fit(element: HTMLElement): () => void {
 	};
 	const sizes = new ResizeObserver(refit);
 	const begin = () => {
-		size = 1;
+		size = largest;
 		calm = 0;
 		set();
 		for (const part of [element, ...element.children]) sizes.observe(part);

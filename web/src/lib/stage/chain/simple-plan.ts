@@ -16,37 +16,49 @@ import type { CrossAxis } from './cross-axis';
 import { detours } from './detours';
 
 const TRACK = 20;
-/** Between the middles of the two tracks. */
-const APART = 34;
 /** The room for what a part does, below its name. */
 const STATE = 17;
-const BELOW = 6;
-/** Below the stations, to the edge of the LPAR. */
-const EDGE = 6;
+/** Across a horizontal picture. */
+interface Heights {
+	/** Above the stations. */
+	top: number;
+	/** Between the middles of the two tracks. */
+	apart: number;
+	/** Below the tracks, to the edge of the station. */
+	below: number;
+	/** Below the stations, to CP. */
+	edge: number;
+}
+const USUAL: Heights = { top: MEASURES.horizontal.lparTitle, apart: 34, below: 6, edge: 6 };
+/** Two lanes with large letters below a caption: LPARs have no names. */
+const LOW: Heights = { top: 4, apart: 24, below: 3, edge: 3 };
 /** Upright, names are on the left of the tracks, and a station is as high as its two lines. */
 const UPRIGHT = { apart: 24, after: 6, before: 1, station: 32 };
 
-function measures(width: number, orientation: Orientation): CrossAxis {
+function measures(width: number, orientation: Orientation, heights: Heights = USUAL): CrossAxis {
 	if (orientation === 'vertical') {
 		const stationEnd = width - PAD;
 		const second = stationEnd - UPRIGHT.after - TRACK / 2;
 		return { trackAt: [second - UPRIGHT.apart, second], trackSize: TRACK, stationEnd, machineAt: stationEnd };
 	}
-	const first = MEASURES.horizontal.lparTitle + MEASURES.horizontal.title + STATE + TRACK / 2;
-	const second = first + APART;
-	const stationEnd = second + TRACK / 2 + BELOW;
-	return { trackAt: [first, second], trackSize: TRACK, stationEnd, machineAt: stationEnd + EDGE };
+	const first = heights.top + MEASURES.horizontal.title + STATE + TRACK / 2;
+	const second = first + heights.apart;
+	const stationEnd = second + TRACK / 2 + heights.below;
+	return { trackAt: [first, second], trackSize: TRACK, stationEnd, machineAt: stationEnd + heights.edge };
 }
 
-export const simplePlan: Planner = (layout, width, orientation): Plan => {
-	const across = measures(width, orientation);
+export const simplePlan: Planner = (...room) => planOf(...room, USUAL);
+export const lowPlan: Planner = (...room) => ({ ...planOf(...room, LOW), untitled: true });
+
+function planOf(layout: Layout, width: number, orientation: Orientation, heights: Heights): Plan {
+	const across = measures(width, orientation, heights);
 	const plan = planWith(layout, width, orientation, 0, () => true, across);
 	const segments = plan.segments.map((segment) => ({
 		...segment,
 		stations: wholes(layout, segment.stations).map(({ units, columns }) => ({
 			units: units.map((unit) => ({
 				...unit,
-				across: acrossOf(layout, unit, across, orientation),
+				across: acrossOf(layout, unit, across, orientation, heights.top),
 				forms: formsWithShort(unit)
 			})),
 			columns: withDetours(layout, units, columns, plan.trackAt)
@@ -55,7 +67,7 @@ export const simplePlan: Planner = (layout, width, orientation): Plan => {
 	const simple = { ...plan, segments, simple: true, bare: true, excursions: () => [] };
 	if (orientation === 'vertical') return { ...simple, brief: { station: UPRIGHT.station, names: namesIn(across) } };
 	return width < leastWidth(layout, simple) ? { ...simple, segments: shared(layout, simple, width) } : simple;
-};
+}
 
 /** Every segment gets what it needs, and an equal part of the rest. */
 function shared(layout: Layout, plan: Plan, width: number): Plan['segments'] {
@@ -102,10 +114,11 @@ function acrossOf(
 	layout: Layout,
 	{ part, across }: PlacedUnit,
 	{ stationEnd, machineAt }: CrossAxis,
-	orientation: Orientation
+	orientation: Orientation,
+	top: number
 ): Span {
 	if (!lookOf(part.kind).box || orientation === 'vertical') return across;
-	return { from: MEASURES.horizontal.lparTitle, to: standsOnCp(layout, part) ? machineAt + 1 : stationEnd };
+	return { from: top, to: standsOnCp(layout, part) ? machineAt + 1 : stationEnd };
 }
 
 /** Where there is little room a part is only what it is. */

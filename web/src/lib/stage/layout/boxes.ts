@@ -63,6 +63,8 @@ export interface Geometry {
 	orientation: Orientation;
 	/** Whether places and nested parts are not drawn, only their packets. */
 	simple: boolean;
+	/** Whether letters are large, so that queues have room for their names only. */
+	isInRoom: boolean;
 	width: number;
 	height: number;
 	parts: PartBox[];

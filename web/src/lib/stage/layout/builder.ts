@@ -167,6 +167,7 @@ class Builder {
 		return {
 			orientation: this.#orientation,
 			simple: this.#plan.simple === true,
+			isInRoom: this.#plan.isInRoom === true,
 			width: this.#width,
 			height: this.#horizontal ? Math.max(...this.#parts.map(({ rect: { y, height } }) => y + height)) : this.#at,
 			parts: this.#parts.sort((a, b) => a.depth - b.depth),
@@ -386,7 +387,7 @@ class Builder {
 		);
 		const taken = this.#isBrief && cp ? BRIEF.cp + 2 : 0;
 		const title = { x: box.x + PAD, y: box.y + 1, width: box.width - 2 * PAD - taken, height: lparTitle };
-		this.#parts.push({ part: lpar, depth: 0, rect: box, title, forms: titleOf(lpar) });
+		this.#parts.push({ part: lpar, depth: 0, rect: box, title, forms: this.#plan.untitled ? [''] : titleOf(lpar) });
 		if (!this.#horizontal) this.#at += 2;
 	}
 

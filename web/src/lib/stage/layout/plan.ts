@@ -80,6 +80,10 @@ export interface Plan {
 	zoomed?: boolean;
 	/** Without processors, where there is little height. */
 	bare?: boolean;
+	/** LPARs have no names, where there is little height. */
+	untitled?: boolean;
+	/** For a room: queues have room for their names, but not for how many packets leave them. */
+	isInRoom?: boolean;
 	/** Only parts and packets are drawn: no places in them, and no hypervisor below. */
 	simple?: boolean;
 	/**

@@ -2,7 +2,7 @@
 import type { Family } from '../family';
 import PairsLegend from './PairsLegend.svelte';
 import { PairsPainter } from './pairs-painter';
-import { pairsPlan, shortPlan } from './pairs-plan';
+import { pairsPlan, roomPlan, shortPlan } from './pairs-plan';
 import QueueNames from './QueueNames.svelte';
 import Shares from './Shares.svelte';
 import { pairsOf } from './stations';
@@ -13,6 +13,7 @@ const LEAST = 80;
 export const family: Family = {
 	plan: pairsPlan,
 	short: shortPlan,
+	presented: roomPlan,
 	leastUpright: (layout) => pairsOf(layout) * LEAST,
 	extras: (layout, geometry, palette) => new PairsPainter(layout, geometry, palette),
 	Overlay: QueueNames,

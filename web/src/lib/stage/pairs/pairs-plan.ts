@@ -5,7 +5,7 @@ import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
 import { formsOf, priorityForms, widthOf } from '../layout/label-fit';
 import { standsOnCp } from '../layout/nesting';
-import type { Cell, PlannedColumn, Plan, PlannedStation, PlacedUnit } from '../layout/plan';
+import type { Cell, PlannedColumn, Plan, Planner, PlannedStation, PlacedUnit } from '../layout/plan';
 import { BACK, FORWARD, type Column as Walked } from '../layout/route-order';
 import { divided, pairsCrossAxis, type PairsCrossAxis } from './pairs-cross-axis';
 import { pairedSegments, pairsOf, type PairedStation, type SharedColumn } from './stations';
@@ -38,6 +38,21 @@ export function pairsPlan(layout: Layout, width: number, orientation: Orientatio
 export function shortPlan(layout: Layout, width: number, orientation: Orientation): Plan {
 	const plan = new Planning(layout, width, orientation, ({ kind }) => kind !== 'osa').plan();
 	return { ...plan, bare: true, zoomed: true };
+}
+
+/** Letters are large in a room, so queues have room for their names only. */
+export const roomPlan: Planner = (layout, width, orientation) => ({
+	...shortPlan(layout, width, orientation),
+	entrance: entranceOf(layout, false),
+	isInRoom: true
+});
+
+/** The room for a queue's name and how many packets leave it in one visit. */
+function entranceOf(layout: Layout, hasCaps: boolean): number {
+	const words = layout.places.flatMap(({ priority, cap }) =>
+		priority ? [[texts.priorities[priority] ?? '', hasCaps && cap !== null ? texts.stage.cap(cap) : ''].join(' ')] : []
+	);
+	return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
 }
 
 class Planning {
@@ -74,21 +89,13 @@ class Planning {
 			trackAt,
 			floor: stations.to + PAD - 1,
 			lines: 2,
-			entrance: this.#entrance(),
+			entrance: entranceOf(this.#layout, true),
 			ways: Array.from({ length: pairsOf(this.#layout) }, (_, pair) => ({
 				outbound: placesOf(2 * pair),
 				back: placesOf(2 * pair + 1),
 				closed: false
 			}))
 		};
-	}
-
-	/** The room for a queue's name and how many packets leave it in one visit. */
-	#entrance(): number {
-		const words = this.#layout.places.flatMap(({ priority, cap }) =>
-			priority ? [[texts.priorities[priority] ?? '', cap === null ? '' : texts.stage.cap(cap)].join(' ')] : []
-		);
-		return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
 	}
 
 	#shared({ part, twin, columns }: Shared, lpar: Part | null): PlannedStation {

@@ -12,6 +12,8 @@ export interface ProcessorsSchema {
 	/** The heights of a processor's row and of a lock's. */
 	row: number;
 	lock: number;
+	/** How many locks have a row. */
+	locks: number;
 	/** Where the rows of processors begin. */
 	top: number;
 	height: number;
@@ -23,7 +25,7 @@ const OVERLAY_HEIGHT = 4;
 export function processorsSchema(processors: number, locks: number, row: number): ProcessorsSchema {
 	const lock = 12;
 	const top = locks * lock + OVERLAY_HEIGHT;
-	return { row, lock, top, height: top + processors * row };
+	return { row, lock, locks, top, height: top + processors * row };
 }
 
 /** This many spinning processors fill the row of a lock. */
@@ -44,15 +46,14 @@ export class ProcessorsPainter {
 	column(context: CanvasRenderingContext2D, column: HistoryColumn, from: Frame, to: Frame): void {
 		const passed = to.now - from.now;
 		if (!(passed > 0)) return;
-		const locks = this.#layout.locks.length;
-		for (let lock = 0; lock < locks; lock++) this.#lock(context, column, lock, from, to, passed);
+		for (let lock = 0; lock < this.shape.locks; lock++) this.#lock(context, column, lock, from, to, passed);
 		const processors = this.#layout.processors.length;
 		const { row, top } = this.shape;
 		const inner = row - GAP;
 		for (let i = 0; i < processors; i++) {
 			paintShares(context, this.#palette, i, column, [from, to], top + i * row + inner, inner);
 		}
-		for (let lock = 0; lock < locks; lock++) this.#stranded(context, column, lock, to);
+		for (let lock = 0; lock < this.#layout.locks.length; lock++) this.#stranded(context, column, lock, to);
 	}
 
 	/** How many processors spin for it; on a warning background where the holder did not run. */
@@ -152,7 +153,7 @@ export class ProcessorsPainter {
 				x += long;
 			});
 		}
-		for (let lock = 0; lock < this.#layout.locks.length; lock++) {
+		for (let lock = 0; lock < this.shape.locks; lock++) {
 			context.fillStyle = this.#palette.danger;
 			const long = (width * Math.min(frame.now, frame.lock(lock, 'preempted_ps'))) / frame.now;
 			context.fillRect(0, lock * size, long, size - GAP);

@@ -28,7 +28,9 @@ export const collect = {
 	files: 'Dateien hinzufügen',
 	filesHint: '(Texte mit Codes oder Bilder von QR-Codes)',
 	unstored: 'Dieser Browser speichert nichts: Speichern Sie die Antworten als CSV, bevor Sie die Seite schließen.',
-	empty: 'Es gibt noch keine Codes.',
+	guide: 'Anleitung: die Antworten einer Klasse einsammeln',
+	empty:
+		'Es gibt noch keine Codes. Fügen Sie oben die Codes Ihrer Lernenden ein, scannen Sie sie mit der Kamera, oder fügen Sie Dateien hinzu, die sie enthalten. Lernende finden ihren Code im letzten Schritt einer Lektion.',
 	added: (count: number) => (count === 1 ? '1 Code hinzugefügt.' : `${count} Codes hinzugefügt.`),
 	repeated: (count: number) => (count === 1 ? '1 Code war schon da.' : `${count} Codes waren schon da.`),
 	none: 'Dieser Text enthält keinen Code. Ein Code besteht aus Gruppen von vier Buchstaben und Ziffern, etwa 18XS-M007-B5A7-T80Q-QC8.',

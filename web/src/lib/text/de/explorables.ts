@@ -17,5 +17,6 @@ export const explorables = {
 	play: 'Abspielen',
 	pause: 'Anhalten',
 	step: 'Ein Schritt',
-	lessons: 'Alle Lektionen'
+	lessons: 'Alle Lektionen',
+	begin: 'Von vorn beginnen'
 };

@@ -58,25 +58,28 @@ export const lessons = {
 		talk: 'Was haben Sie gesehen?',
 		asks: 'Ihre Lehrkraft fragt:',
 		submit: 'Antwort abgeben',
+		submitEmpty: 'Ohne Antwort weiter',
+		empty: 'Keine Antwort',
 		rightIs: (answer: string) => `Nicht richtig. Die richtige Antwort ist „${answer}“.`
 	},
 	room: {
 		open: 'Vorführung',
 		toolbar: 'Vorführung',
 		poll: 'Umfrage',
-		hands: 'Handzeichen',
 		digits: 'Drücken Sie für jede Hand die Nummer der Antwort. Die Rücktaste nimmt die letzte Hand zurück.',
 		more: (answer: string) => `Eine Stimme mehr für „${answer}“`,
 		range: (from: string, to: string) => `${from} bis ${to}`,
 		rangeOver: (from: string, to: string) => `über ${from} bis ${to}`,
 		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
 		result: 'Ergebnis',
+		picture: 'Bild',
 		lanes: 'Spuren',
 		spotlight: 'Spotlight',
 		blank: 'Schwarzbild',
 		unblank: 'Bild wieder zeigen',
 		notes: 'Notizen',
 		close: 'Beenden',
+		closeAgain: 'Escape noch einmal: beenden',
 		rightIs: 'Richtige Antwort:',
 		since: (minutes: number) => `${minutes}\u00a0min`,
 		then: (step: string) => `Nächster Schritt: ${step}`
@@ -99,7 +102,7 @@ export const learnPages = {
 		'Es geht um z/VM, einen Hypervisor von IBM, der viele Linux-Systeme auf einem Großrechner (Mainframe) betreibt, und um die Wege der Daten zwischen diesen Systemen. Vorwissen über Großrechner oder z/VM brauchen Sie nicht.',
 	path: 'Sie können mit jeder Lektion beginnen. Manche bauen auf einer früheren auf; das steht dann unter dem Titel.',
 	asText: 'Die ganze Lektion als Text',
-	showAnswers: 'Antworten zeigen',
+	showAnswers: 'Antworten zeigen (verborgene werden nicht gedruckt)',
 	question: 'Die Frage',
 	answer: 'Das Ergebnis',
 	cause: 'Warum',
@@ -117,6 +120,15 @@ export const learnPages = {
 	allTerms: 'Glossar: alle Begriffe dieser Lektionen',
 	measuredIn: 'Veröffentlicht in',
 	teach: 'Für Lehrkräfte',
+	guides: {
+		title: 'Anleitungen',
+		pages: {
+			'tutorials/first-lesson-in-class': 'Ihre erste Lektion im Unterricht',
+			'how-to/hand-out-a-lesson': 'Eine Lektion ausgeben',
+			'how-to/ask-a-question-of-your-own': 'Eine eigene Frage stellen',
+			'how-to/collect-answers': 'Die Antworten einer Klasse einsammeln'
+		}
+	},
 	teacher: {
 		lead: 'Was Sie wissen sollten, bevor Sie diese Lektion unterrichten, und was Sie dazu drucken können.',
 		aims: 'Nach der Lektion können Lernende',

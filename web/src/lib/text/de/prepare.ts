@@ -1,6 +1,7 @@
 export const prepare = {
 	title: 'Unterricht vorbereiten',
 	lead: 'Wählen Sie, was Lernende sehen und welche Fragen sie beantworten. Alles steht im Link oder in der Datei und lässt sich hier wieder öffnen. Dieser Browser behält, was Sie vorbereiten.',
+	guide: 'Anleitung: eine Lektion ausgeben',
 	close: 'Schließen',
 	about: 'Grundlage',
 	abouts: { own: 'Die aktuelle Ansicht des Labors', lesson: 'Eine der Lektionen' },
@@ -143,9 +144,12 @@ export const prepare = {
 			'Die Antworten auf die Fragen am Ende, auch geschriebene Texte. Fragen mit einer richtigen Antwort zählen zur Punktzahl.',
 		way: 'Nach jedem Schritt: welcher Schritt erreicht ist. Beim Verlassen: wie lange die Sitzung gedauert hat.'
 	},
-	sameTitle:
-		'Behalten Sie den Titel, wenn Sie im LMS einen Kurs ersetzen wollen; ändern Sie ihn, um einen neuen anzulegen.',
-	sameLesson: 'Ein neues Paket derselben Lektion hat dieselbe Kennung. Darum kann ein LMS den Kurs damit ersetzen.',
+	course:
+		'Ein LMS erkennt einen Kurs an der Kennung im Paket. Pakete mit demselben Titel und denselben Fragen haben dieselbe Kennung.',
+	sameCourse: 'Derselbe Kurs wie bisher, korrigiert',
+	sameCourseOff:
+		'Sie haben seit dem letzten Paket den Titel oder eine Frage geändert. Das nächste ist darum im LMS ein neuer Kurs.',
+	sameCourseOn: 'Das nächste Paket hat die Kennung des letzten: Das LMS kann den Kurs damit ersetzen.',
 	private:
 		'Antworten bleiben auf dem Gerät, auf dem sie gegeben werden. Nur die Pakete für ein LMS (SCORM, cmi5) senden sie, und nur an das LMS. Mit einem Link oder einer Seite bekommen Lernende am Ende einen Code:',
 	collect: 'Codes einsammeln'

@@ -31,7 +31,9 @@ export const collect = {
 	files: 'Add files',
 	filesHint: '(texts with codes, or pictures of QR codes)',
 	unstored: 'This browser stores nothing: save the answers as CSV before you close the page.',
-	empty: 'There are no codes yet.',
+	guide: 'How to collect the answers of a class',
+	empty:
+		'There are no codes yet. Paste your learners’ codes above, scan them with the camera, or add files that contain them. Learners find their code at the last step of a lesson.',
 	added: (count: number) => (count === 1 ? '1 code added.' : `${count} codes added.`),
 	repeated: (count: number) => (count === 1 ? '1 code was already here.' : `${count} codes were already here.`),
 	none: 'This text contains no code. A code has groups of four letters and digits, such as 18XS-M007-B5A7-T80Q-QC8.',

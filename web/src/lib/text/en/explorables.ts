@@ -18,5 +18,6 @@ export const explorables = {
 	play: 'Play',
 	pause: 'Pause',
 	step: 'One step',
-	lessons: 'All lessons'
+	lessons: 'All lessons',
+	begin: 'Start again'
 };

@@ -61,13 +61,14 @@ export const lessons = {
 		talk: 'What did you see?',
 		asks: 'Your teacher asks:',
 		submit: 'Submit my answer',
+		submitEmpty: 'Go on without an answer',
+		empty: 'No answer',
 		rightIs: (answer: string) => `Not right. The correct answer is “${answer}”.`
 	},
 	room: {
 		open: 'Presentation mode',
 		toolbar: 'Presentation',
 		poll: 'Poll',
-		hands: 'Show of hands',
 		digits: 'Press the number of an answer for each hand, Backspace to take the last one back.',
 		more: (answer: string) => `One more for ${answer}`,
 		/** Parts of a scale for guesses. */
@@ -75,12 +76,14 @@ export const lessons = {
 		rangeOver: (from: string, to: string) => `over ${from} to ${to}`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
+		picture: 'Picture',
 		lanes: 'Lanes',
 		spotlight: 'Spotlight',
 		blank: 'Black screen',
 		unblank: 'Show the screen again',
 		notes: 'Notes',
 		close: 'End',
+		closeAgain: 'Press Escape again to end',
 		rightIs: 'Correct answer:',
 		since: (minutes: number) => `${minutes} min`,
 		then: (step: string) => `Next step: ${step}`
@@ -104,7 +107,7 @@ export const learnPages = {
 		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of mainframes or z/VM.',
 	path: 'You can begin with any lesson; some build on an earlier one, as noted below each title.',
 	asText: 'The whole lesson as text',
-	showAnswers: 'Show the answers',
+	showAnswers: 'Show the answers (hidden answers are not printed)',
 	question: 'The question',
 	answer: 'The result',
 	cause: 'Why',
@@ -122,6 +125,16 @@ export const learnPages = {
 	allTerms: 'Glossary: all terms of these lessons',
 	measuredIn: 'Published in',
 	teach: 'For teachers',
+	guides: {
+		title: 'Guides',
+		/** Pages of the documentation. */
+		pages: {
+			'tutorials/first-lesson-in-class': 'Your first lesson in class',
+			'how-to/hand-out-a-lesson': 'Hand out a lesson',
+			'how-to/ask-a-question-of-your-own': 'Ask a question of your own',
+			'how-to/collect-answers': 'Collect the answers of a class'
+		}
+	},
 	teacher: {
 		lead: 'What to know before you teach this lesson, and what to print for it.',
 		aims: 'After the lesson, learners can',

@@ -3,6 +3,7 @@
 export const prepare = {
 	title: 'Prepare a class',
 	lead: 'Choose what learners see and which questions they answer. The link or file contains everything, and opens here again. This browser keeps what you prepare.',
+	guide: 'How to hand out a lesson',
 	close: 'Close',
 	about: 'Based on',
 	abouts: { own: 'The current view of the lab', lesson: 'One of the lessons' },
@@ -136,8 +137,12 @@ export const prepare = {
 			'The answers to the questions at the end, written texts included. Those with a right answer count for the score.',
 		way: 'After each step: which step the learner has reached. When the learner leaves: the time spent.'
 	},
-	sameTitle: 'Keep the title if you want to replace a course in the LMS; change it to create a new one.',
-	sameLesson: 'A new package of the same lesson has the same ID, so an LMS can replace the course with it.',
+	course:
+		'An LMS recognises a course by the ID in the package. Packages with the same title and questions have the same ID.',
+	sameCourse: 'The same course as before, corrected',
+	sameCourseOff:
+		'You changed the title or a question since the last package, so the next one is a new course in the LMS.',
+	sameCourseOn: 'The next package has the ID of the last one: the LMS can replace the course with it.',
 	private:
 		'A learner’s answers stay on the learner’s device. Only the packages for an LMS (SCORM, cmi5) send them, and only to the LMS. With a link or a page, learners get a code at the end:',
 	collect: 'collect their codes'

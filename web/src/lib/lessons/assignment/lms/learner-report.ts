@@ -1,7 +1,13 @@
 /** What an LMS receives of a learner's progress through a lesson. */
 import { closeRange, type Choice, type LoadedLesson, type TeacherQuestion } from '../../content/lesson.ts';
 import { formatAttempts } from '../../player/first-attempts.ts';
-import { isJudged, outcome, type LessonAnswers, type LessonProgress } from '../../player/lesson-progress.ts';
+import {
+	EMPTY_REPLY,
+	isJudged,
+	outcome,
+	type LessonAnswers,
+	type LessonProgress
+} from '../../player/lesson-progress.ts';
 
 /** A question and the first answer to it, with the properties that SCORM and xAPI share. */
 export interface ScoredAnswer {
@@ -95,7 +101,8 @@ function interactionsOf(loaded: LoadedLesson, { guess, causes, answers, replies 
 		const [id, reply] = [`reply-${index + 1}`, replies?.[index]];
 		if (!reply) return [];
 		if (choices.length > 0) return chosen(id, text, choices, Number(reply), right);
-		return [{ id, question: text, choices: null, response: reply, correct: null, isRight: null, counts: false }];
+		const response = reply === EMPTY_REPLY ? '' : reply;
+		return [{ id, question: text, choices: null, response, correct: null, isRight: null, counts: false }];
 	}
 
 	/** A guess in our lessons should surprise and does not count; a teacher's question does. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LessonAssignment, CustomAssignment, Assignment } from '../assignment.ts';
-import { identityOf, uuidOf } from './identity.ts';
+import { courseOf, identityOf, uuidOf } from './identity.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: [], question: '', hidden: [] };
 const custom: CustomAssignment = {
@@ -16,35 +16,50 @@ const custom: CustomAssignment = {
 	change: '',
 	hidden: []
 };
-const idOf = (sheet: Assignment) => uuidOf(identityOf(sheet));
+const corrected: CustomAssignment = { ...custom, question: 'Which one answers first?' };
+const closing = { question: 'And at home?', answers: [], right: null, after: '' };
 
 test.each<[string, Assignment, Assignment]>([
-	['question', custom, { ...custom, question: 'Which one answers first?' }],
 	['right answer', custom, { ...custom, right: 1 }],
-	['answers', custom, { ...custom, answers: ['A', 'B', 'C'] }],
 	['moment', custom, { ...custom, pauses: 177e6, from: 1 }],
-	[
-		'explanation, mark and view',
-		custom,
-		{ ...custom, after: 'x', passMark: 1, view: 'story=card-or-vswitch&connections=50' }
-	],
+	['explanation and mark', custom, { ...custom, after: 'x', passMark: 1 }],
 	['title’s spaces and capitals', custom, { ...custom, title: ' Which  path is FASTER? ' }],
-	['closing question', ofLesson, { ...ofLesson, question: 'Où?', without: ['change'], hidden: ['free'], passMark: 0 }]
-])('a corrected %s is the same course', (_, before, after) => expect(idOf(after)).toBe(idOf(before)));
+	['setting of a lesson', ofLesson, { ...ofLesson, hidden: ['free'], passMark: 0 }],
+	['presenter’s copy', ofLesson, { ...ofLesson, room: true }]
+])('another %s is the same course', (_, before, after) => expect(courseOf(after)).toBe(courseOf(before)));
 
-test('other lessons, titles and comparisons are other courses', () => {
+test('other lessons, titles, questions, steps and views are other courses', () => {
 	const sheets: Assignment[] = [
 		ofLesson,
 		{ ...ofLesson, lesson: 'qebsm' },
+		{ ...ofLesson, question: 'Où?' },
+		{ ...ofLesson, questions: [closing] },
+		{ ...ofLesson, questions: [{ ...closing, question: 'And at work?' }] },
+		{ ...ofLesson, without: ['change'] },
+		{ ...ofLesson, words: { title: 'Ohne Router' } },
+		{ ...ofLesson, words: { prompt: 'How busy is B?' } },
 		custom,
+		corrected,
+		{ ...custom, answers: ['A', 'B', 'C'] },
+		{ ...custom, questions: [closing] },
 		{ ...custom, title: 'Which path is slower?' },
 		{ ...custom, view: 'story=linux-router' },
 		{ ...custom, title: 'router' }
 	];
-	expect(new Set(sheets.map(idOf)).size).toBe(sheets.length);
+	expect(new Set(sheets.map(courseOf)).size).toBe(sheets.length);
+	expect(identityOf(ofLesson, 'de')).not.toBe(identityOf(ofLesson, 'en'));
+});
+
+test('a corrected package keeps its course if the teacher says so, also when it is corrected again', () => {
+	const course = courseOf(custom);
+	expect(courseOf({ ...corrected, course })).toBe(courseOf(corrected));
+	const same: CustomAssignment = { ...corrected, course, isSameCourse: true };
+	expect(courseOf(same)).toBe(course);
+	expect(courseOf({ ...same, title: 'Which path is slower?', course: courseOf(same) })).toBe(course);
 });
 
 test('an id is a UUID, and does not change over time', () => {
-	expect(idOf(ofLesson)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+	expect(courseOf(ofLesson)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 	expect(uuidOf('lesson router')).toMatchInlineSnapshot(`"46c8dfc2-76f5-8a9f-8016-7621b363da01"`);
+	expect(courseOf(ofLesson)).toBe(uuidOf('lesson router'));
 });

@@ -1,16 +1,29 @@
 /** Decides which packages are the same course for an LMS. */
+import * as texts from '#text/index.ts';
+import { assignmentLesson } from '../assignment-lesson.ts';
 import type { Assignment } from '../assignment.ts';
 
 /**
- * A corrected package updates its course, and learners keep their results; another lesson is
- * another course. So the identity is the lesson, or the title of a question and the comparison that
- * it is about, and nothing else that a teacher corrects.
+ * The title and what learners are asked: a lesson with other questions is another course, because
+ * the results of both would be mixed. Settings and explanations do not count. `language`: of the
+ * lesson's words.
  */
-export function identityOf(sheet: Assignment): string {
-	if ('lesson' in sheet) return `lesson ${sheet.lesson}`;
-	const title = sheet.title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-	return `question ${new URLSearchParams(sheet.view).get('story') ?? ''} ${title}`;
+export function identityOf(sheet: Assignment, language: string = texts.language.tag): string {
+	const { words, prepared } = assignmentLesson(sheet) ?? {};
+	const title = (words?.title ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+	const questionSet = prepared?.questionSet ?? '';
+	if (!('lesson' in sheet)) return JSON.stringify([title, questionSet]);
+	const { lesson, question, without } = sheet;
+	const isOurs = questionSet === lesson && question === '' && without.length === 0 && language === 'en';
+	return isOurs ? `lesson ${lesson}` : JSON.stringify([title, questionSet, question, without.toSorted(), language]);
 }
+
+/**
+ * The course of a package. A teacher who says that a corrected package is the same course keeps the
+ * course that was handed out before.
+ */
+export const courseOf = (sheet: Assignment): string =>
+	(sheet.isSameCourse ? sheet.course : undefined) ?? uuidOf(identityOf(sheet));
 
 // FNV-1a with 128 bits: the browser's own hashes exist on secure origins only, and a school may
 // publish without HTTPS.

@@ -9,7 +9,7 @@ import { assignmentLesson } from '../assignment-lesson.ts';
 import { courseStructure, imsManifest, imsManifest2004 } from './manifests.ts';
 import { wrapped, linked, whole } from './markup.ts';
 import { file, filesOf, NOTICES } from './package-files.ts';
-import { identityOf, uuidOf } from './identity.ts';
+import { courseOf, uuidOf } from './identity.ts';
 import type { Kind } from './kinds.ts';
 
 const titleOf = (sheet: Assignment): string =>
@@ -58,6 +58,7 @@ async function zipOf(kind: Exclude<Kind, 'file'>, sheet: Assignment, root: strin
 	const { class: lesson, scorm, cmi5 } = await filesOf(root);
 	const outer = kind === 'cmi5' ? cmi5 : scorm;
 	const title = titleOf(sheet);
+	const id = courseOf(sheet);
 	const bytes = (text: string) => new TextEncoder().encode(text);
 	const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, outer.script, outer.styles, NOTICES];
 	const fetched = names.map(
@@ -65,17 +66,18 @@ async function zipOf(kind: Exclude<Kind, 'file'>, sheet: Assignment, root: strin
 	);
 	const files = Object.fromEntries([
 		['index.html', bytes(wrapped(title, short(outer.script), short(outer.styles), kind))],
-		['lesson.html', bytes(linked(title, formatAssignment(sheet), short(lesson.script), short(lesson.styles)))],
+		[
+			'lesson.html',
+			bytes(linked(title, formatAssignment({ ...sheet, course: id }), short(lesson.script), short(lesson.styles)))
+		],
 		...(await Promise.all(fetched))
 	]);
-	const identity = identityOf(sheet);
-	const [id, unit] = [uuidOf(identity), uuidOf(`unit of ${identity}`)];
 	const mark = isScored(sheet) ? (sheet.passMark ?? PASS_MARK) : null;
 	const all = Object.keys(files);
 	const [name, manifest] = {
 		scorm: () => ['imsmanifest.xml', imsManifest(id, title, all, mark)] as const,
 		scorm2004: () => ['imsmanifest.xml', imsManifest2004(id, title, all, mark)] as const,
-		cmi5: () => ['cmi5.xml', courseStructure(id, unit, title, mark)] as const
+		cmi5: () => ['cmi5.xml', courseStructure(id, uuidOf(`unit of ${id}`), title, mark)] as const
 	}[kind]();
 	const zip = zipSync({ [name]: bytes(manifest), ...files }, { level: 9, mtime: NO_TIME });
 	return new Blob([zip], { type: 'application/zip' });

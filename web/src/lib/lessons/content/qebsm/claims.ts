@@ -35,6 +35,10 @@ export const evidence: Evidence = {
 		'and a stream is not faster': ({ rate_on = 0, rate_off = 1 }) => Math.abs(rate_on / rate_off - 1) < 0.01,
 		'because the link is full': ({ wire_off = 0 }) => wire_off > 0.98,
 		'processor time is saved': ({ cpu_on = 1, cpu_off = 1 }) => cpu_on < 0.92 * cpu_off,
+		'and guests save a little of it': ({ cpu_on = 0, cpu_off = 0, cp_on = 0, cp_off = 0 }) => {
+			const share = (cpu_on - cp_on) / (cpu_off - cp_off);
+			return share < 1 && share > 0.95;
+		},
 		'where the link is not full, QEBSM makes it faster': ({ asks_on = 0, asks_off = 1, asks_wire = 1 }) =>
 			asks_on > 1.1 * asks_off && asks_wire < 0.75,
 		'a disk sets the pace with and without QEBSM': ({ disk_rate_on = 0, disk_rate_off = 1, disk_busy = 0 }) =>

@@ -15,6 +15,7 @@ export const lesson: Lesson = {
 		rate: number(f.rate_off ?? 0, 3),
 		cp: percent(1 - (f.cp_on ?? 0) / (f.cp_off ?? 1)),
 		wire: percent(f.wire_off ?? 0, 1),
+		saved: percent(((f.cp_off ?? 0) - (f.cp_on ?? 0)) / (f.cpu_off ?? 1)),
 		part: percent((f.cp_off ?? 0) / (f.cpu_off ?? 1)),
 		cpu: percent(1 - (f.cpu_on ?? 0) / (f.cpu_off ?? 1)),
 		asks: percent((f.asks_on ?? 0) / (f.asks_off ?? 1) - 1),

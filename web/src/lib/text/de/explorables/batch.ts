@@ -7,7 +7,7 @@ export const batch = {
 		`Ein Interrupt bedient *${requests} Anfragen*; eine Antwort braucht *${response_us}\u00a0µs*.`,
 	measuring: 'Der Simulator misst Interrupts und Antworten.',
 	guess: {
-		ask: 'Wie viele Anfragen bedient ein Interrupt bei 50 Verbindungen, wenn die Karte auf keinen weiteren Frame wartet?',
+		ask: '50 Verbindungen, und die Karte wartet nicht: Wie viele Anfragen bedient ein Interrupt?',
 		choices: ['Etwa 1', 'Etwa 3', 'Etwa 10'],
 		check: 'Finden Sie es heraus: Wählen Sie 50 Verbindungen und 0\u00a0µs Warten.',
 		outcome: (requests: string) => `In der Simulation bedient ein Interrupt dann im Mittel ${requests} Anfragen.`
@@ -19,6 +19,6 @@ export const batch = {
 			`Vergleichen Sie mit ${many} Verbindungen 0\u00a0µs Warten mit ${long_us}\u00a0µs oder mehr: Was bringt das Warten, und was kostet es?`
 		] as const,
 	takeaway:
-		'Wartet die Karte bei wenigen Verbindungen so lange, dass sie die meisten Frames sammelt, kommt jede Antwort später. Bei vielen kommen die Frames von selbst zusammen, und das Warten kostet nur Zeit.',
+		'Bei wenigen Verbindungen sammelt die Karte nur Frames, wenn sie lange wartet, und dann kommt jede Antwort spät. Bei vielen kommen die Frames von selbst zusammen, und das Warten kostet nur Zeit.',
 	lab: 'Dasselbe auf der z15'
 } as const;

@@ -13,7 +13,7 @@ export const lock = {
 		outcome: (times: string) => `In der Simulation liefern 24 Prozessoren ${times}-mal so viele Seiten wie 2.`
 	},
 	goals: [
-		'Finden Sie die größte Zahl von Prozessoren, von denen mindestens neun von zehn arbeiten. Messen Sie auch mit einem mehr.',
+		'Fügen Sie Prozessoren hinzu, solange neun von zehn arbeiten. Wie viele können es sein? Messen Sie auch mit einem mehr.',
 		'Fügen Sie Prozessoren hinzu, mindestens vier auf einmal. Wie weit wächst die Zahl der Seiten?',
 		'Stoppen Sie bei vier oder mehr Prozessoren den, der die Sperre hält. Was tun die anderen?'
 	],

@@ -14,6 +14,11 @@ export const pictures = {
 	/** For readers who do not see the picture. */
 	inWords: {
 		title: 'Das Bild in Worten',
+		scenes: {
+			line: 'Frames stehen hintereinander in einer Schlange vor einer Leitung. Die Leitung sendet den ersten.',
+			tray: 'Frames kommen über eine Leitung zu einer Karte. Sie hält sie zurück, bis sie zusammen zum Treiber gehen.',
+			processors: 'Jeder Prozessor ist ein Kasten, in dem steht, was er tut. Der, der die Sperre hält, ist markiert.'
+		},
 		sends: 'Die Leitung sendet einen Frame.',
 		isFree: 'Die Leitung ist frei.',
 		line: (waiting: string) => `Frames in der Schlange: ${waiting}.`,

@@ -6,13 +6,13 @@ export const words = (s: FactTexts): LessonWords => ({
 		'In jeder Runde nimmt die Netzwerkkarte am meisten aus der Warteschlange eines bestimmten Gastes. Wie viel mehr sendet dieser Gast?',
 	needs: 'am besten nach „Was ein virtueller Switch kostet“',
 	scene:
-		'Drei Paare von Gästen mit niedriger, normaler und hoher Priorität teilen sich an jedem Ende einen virtuellen Switch und dessen einzige echte Karte, den Uplink. Die Karte besucht ihre Warteschlangen der Reihe nach und nimmt am meisten von „hoch“. Jedes Paar tauscht über 12 Verbindungen Anfragen und Antworten aus.',
+		'Drei Paare von Gästen mit niedriger, normaler und hoher Priorität teilen sich an jedem Ende eine Netzwerkkarte: den Uplink eines virtuellen Switch. Die Karte besucht die drei Warteschlangen der Reihe nach und nimmt die meisten Pakete aus „hoch“. Jedes Paar tauscht über 12 Verbindungen Anfragen und Antworten aus.',
 	prompt: `Der Gast mit niedriger Priorität sendet ${s.low} Pakete je Sekunde. Wie viele sendet der Gast mit hoher Priorität?`,
 	bars: ['niedrige Priorität', 'hohe Priorität'],
 	watch:
 		'Beobachten Sie die Ausgangsschlangen der beiden Karten: hoch, normal und niedrig (Mgmt, für Management, bleibt leer). Wie lange warten Pakete in ihnen?',
 	decisive:
-		'Die Ausgangsschlangen der Karten sind leer. Ab und zu kommen ein oder zwei Pakete an, und beim nächsten Besuch nimmt die Karte alle mit, ob hoch oder niedrig. Pakete warten durchaus, aber anderswo, auf ihren eigenen Gast, und dort spielt die Reihenfolge der Karte keine Rolle.',
+		'Die Ausgangsschlangen der Karten sind leer. Ab und zu kommen ein, zwei Pakete, und beim nächsten Besuch nimmt die Karte alle mit, ob hoch oder niedrig. Anderswo warten Pakete auf ihren Gast, aber dort spielt die Reihenfolge der Karte keine Rolle.',
 	result: `Praktisch gleich viele: ${s.high} Pakete je Sekunde gegenüber ${s.low}.`,
 	why: 'Die Karte nimmt am meisten aus der Schlange „hoch“. Warum sendet „hoch“ nicht mehr?',
 	causes: [
@@ -32,7 +32,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	change:
-		'Füllen Sie den Uplink: Lassen Sie die Server stattdessen Datenströme senden. Wievielmal so viel wie „niedrig“ sendet dann „hoch“? Schalten Sie hin und her und beobachten Sie die Schlangen in der Karte des Servers.',
+		'Füllen Sie den Uplink: Lassen Sie die Server stattdessen Datenströme senden. Wievielmal so viel sendet „hoch“ dann wie „niedrig“? Schalten Sie hin und her und beobachten Sie die Schlangen in der Karte des Servers.',
 	heads: ['Niedrig sendet', 'Hoch sendet'],
 	changed: `Mit Datenströmen steht in der Karte des Servers für jede Priorität eine Schlange. Jede kommt an die Reihe, also sendet „niedrig“ noch immer. Aber „hoch“ ist am längsten an der Reihe und sendet ${s.times}-mal so viel.`,
 	elsewhere: `Ein Gast mit zwei virtuellen CPUs, einer eigenen OSA-Karte und 50 Verbindungen hält die Prozessoren seiner Partition (LPAR) ${s.busy} der Zeit beschäftigt. Sie geben der Partition vier Prozessoren statt zwei. Wie viel mehr schafft der Gast?`,
@@ -49,7 +49,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		{
 			text: 'Etwa ein Viertel mehr',
 			feedback:
-				'Das wäre ein vernünftiger Tipp, wenn manchmal Arbeit auf einen Prozessor wartete. Hier kommt das nie vor: Jeder Gast hat zwei virtuelle CPUs, und zwei Prozessoren können beide ausführen.'
+				'Das wäre richtig, wenn manchmal Arbeit auf einen Prozessor wartete. Hier kommt das nie vor: Der Gast hat zwei virtuelle CPUs, und zwei Prozessoren können beide ausführen.'
 		}
 	],
 	truth:

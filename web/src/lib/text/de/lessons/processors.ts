@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Jede Zeile ist ein Prozessor; die meisten sind zu jedem Zeitpunkt angehalten. Eine Sperre (Lock) kann immer nur ein Prozessor halten. Suchen Sie einen angehaltenen Prozessor, der eine Sperre hält, und andere, die unterdessen aktiv warten (Spin): Sie versuchen es wieder und wieder.',
 	decisive:
-		'Hier hält ein angehaltener Prozessor eine Sperre: „angehalten, hält eine Sperre“. Laufende Prozessoren, die diese Sperre brauchen, warten aktiv (Spin): Sie versuchen es wieder und wieder. Nur Grün ist nützliche Arbeit, und selbst ein Teil des Grüns (nicht eigens gezeigt) füllt Caches wieder, die in einer Pause kalt geworden sind.',
+		'Hier hält ein angehaltener Prozessor eine Sperre: „angehalten, hält eine Sperre“. Laufende, die sie brauchen, warten aktiv (Spin): Sie versuchen es immer wieder. Nur Grün ist nützliche Arbeit, und ein Teil davon (nicht eigens gezeigt) füllt Caches, die in einer Pause kalt wurden.',
 	result: `Spur B liefert ${s.more} Seiten je Sekunde (${s.change}). Eine Seite braucht ${s.pageMore}\u00a0ms CPU-Zeit statt ${s.pageSixteen}\u00a0ms. Davon sind ${s.spinMore}\u00a0ms aktives Warten statt ${s.spinSixteen}\u00a0ms. (Die Kennzahl „Pct Spin Time“ ist niedriger, weil sie nur Sperren zählt, die einen Namen haben.)`,
 	why: 'Die Kapazität ist gleich, reicht aber für weniger Seiten. Wo ist der Rest geblieben?',
 	causes: [
@@ -21,7 +21,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Nach Pausen sind Caches kalt, und wer eine Sperre hält, ist länger angehalten.',
-			feedback: `Jeder Prozessor läuft in kürzeren Abschnitten, und nach jeder Pause findet er seine Caches (schneller Speicher) kalt vor: Die Gäste brauchen ${s.guestsMore}\u00a0ms für eine Seite statt ${s.guestsSixteen}\u00a0ms. Und wer eine Sperre hält, ist einen größeren Teil der Zeit angehalten, während andere aktiv warten: ${s.spinMore}\u00a0ms je Seite statt ${s.spinSixteen}\u00a0ms. Die Arbeit von CP selbst ist der kleine Rest. In diesem Simulator sind kalte Caches und aktives Warten jeweils etwa die Hälfte des Verlusts. Die veröffentlichten Werte zeigen nicht, wie groß jeder Teil ist.`
+			feedback: `Jeder Prozessor läuft in kürzeren Abschnitten, und nach jeder Pause findet er seine Caches (schneller Speicher) kalt vor: Die Gäste brauchen ${s.guestsMore}\u00a0ms für eine Seite statt ${s.guestsSixteen}\u00a0ms. Auch ist, wer eine Sperre hält, einen größeren Teil der Zeit angehalten, und solange warten andere aktiv: ${s.spinMore}\u00a0ms je Seite statt ${s.spinSixteen}\u00a0ms. Die Arbeit von CP selbst ist der kleine Rest. In diesem Simulator sind kalte Caches und aktives Warten jeweils etwa die Hälfte des Verlusts. Die veröffentlichten Werte zeigen nicht, wie groß jeder Teil ist.`
 		},
 		{
 			text: 'PR/SM selbst braucht mehr Zeit, um 24 logische Prozessoren zu verwalten.',
@@ -38,7 +38,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	answers: [
 		{
 			text: 'Dreimal so viel wie zuvor',
-			feedback: `Die drei Gäste teilen sich keine Sperre mehr, aber mehr Sperren helfen nur, wenn Gäste auf die Sperre gewartet haben. Der Uplink sendet ${s.wire} der Zeit, so schnell er kann.`
+			feedback: `Die drei Gäste teilen sich keine Sperre mehr, aber mehr Sperren helfen nur, wenn Gäste auf die Sperre gewartet haben. Hier warten sie auf den Uplink, der ${s.wire} der Zeit beschäftigt ist.`
 		},
 		{
 			text: 'Nicht mehr als zuvor',

@@ -28,7 +28,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Die Leitung ist in beiden Spuren voll.',
-			feedback: `Die Leitung überträgt ${s.wire} der Zeit Frames, und ein Paket, das früher bereit ist, wartet länger auf sie. Was QEBSM spart, ist Prozessorzeit, die andere nutzen können. In A brauchte CP ${s.part} der gesamten Prozessorzeit; ${s.cp} weniger für CP sind also insgesamt nur ${s.cpu} weniger.`
+			feedback: `Die Leitung überträgt ${s.wire} der Zeit Frames, und ein Paket, das früher bereit ist, wartet länger auf sie. Was QEBSM spart, ist Prozessorzeit, die andere nutzen können. In A brauchte CP ${s.part} der gesamten Prozessorzeit. Davon werden ${s.cp} gespart: ${s.saved} der gesamten Zeit. Auch die Gäste sparen ein wenig, also sinkt die gesamte Zeit um ${s.cpu}.`
 		}
 	],
 	change:

@@ -12,7 +12,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers: Wer muss es verarbeiten und weiterreichen? Sehen Sie in B, was zwischen Karte und Gast liegt.',
 	decisive:
-		'In A hat der Hypervisor (CP) den Router-Gast unterbrochen und ihm einen Prozessor gegeben. Das umkreiste Paket durchläuft den ganzen TCP/IP-Stack dieses Gastes, und danach bearbeitet CP das Paket noch einmal, im Guest LAN. In B liegt nur CP zwischen Karte und Gast, und CP bearbeitet das Paket nur einmal.',
+		'In A hat der Hypervisor (CP) den Router-Gast unterbrochen und ihm einen Prozessor gegeben. Das umkreiste Paket durchläuft dessen ganzen TCP/IP-Stack, und danach bearbeitet CP es noch einmal, im Guest LAN. In B liegt nur CP zwischen Karte und Gast und bearbeitet das Paket nur einmal.',
 	result: `Mehr Transaktionen, und doch sind die Prozessoren weniger beschäftigt: ${s.busyRouter} der Zeit mit dem Router, ${s.busyVswitch} mit dem Switch.`,
 	why: 'Es gibt mehr Transaktionen, aber die Prozessoren haben weniger zu tun. Wo ist die Arbeit geblieben?',
 	causes: [

@@ -7,7 +7,7 @@ export const batch = {
 		`One interrupt serves *${requests} requests*; an answer takes *${response_us}\u00a0µs*.`,
 	measuring: 'The simulator measures interrupts and answers.',
 	guess: {
-		ask: 'With 50 connections and a card that waits for no further frame, how many requests does one interrupt serve?',
+		ask: 'With 50 connections, and a card that does not wait: how many requests does one interrupt serve?',
 		choices: ['About 1', 'About 3', 'About 10'],
 		check: 'Find out: choose 50 connections and a wait of 0\u00a0µs.',
 		outcome: (requests: string) => `In the simulation one interrupt then serves ${requests} requests on average.`
@@ -20,6 +20,6 @@ export const batch = {
 			`With ${many} connections, compare a wait of 0\u00a0µs with one of ${long_us}\u00a0µs or more: what does the wait bring, and what does it cost?`
 		] as const,
 	takeaway:
-		'With few connections, a wait long enough to collect most frames delays every answer. With many, frames come together by themselves, and waiting only costs time.',
+		'With few connections, the card collects frames only if it waits long, and then every answer is late. With many, frames come together by themselves, and waiting only costs time.',
 	lab: 'The same on the z15'
 } as const;

@@ -13,7 +13,7 @@ export const lock = {
 		outcome: (times: string) => `In the simulation 24 processors serve ${times} times as many pages as 2.`
 	},
 	goals: [
-		'Find the largest number of processors of which at least nine in ten work. Measure one more, too.',
+		'Add processors as long as nine in ten of them work. How many can there be? Measure one more, too.',
 		'Add processors, at least four at a time. How far does the number of pages grow?',
 		'With four processors or more, stop the one that holds the lock. What do the others do?'
 	],

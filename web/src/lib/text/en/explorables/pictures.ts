@@ -15,6 +15,12 @@ export const pictures = {
 	/** For readers who do not see the picture. */
 	inWords: {
 		title: 'The picture in words',
+		/** What each picture consists of. */
+		scenes: {
+			line: 'Frames stand in line, one behind the other, before a wire. The wire sends the first one.',
+			tray: 'Frames come over a wire to a card, which holds them until they go to the driver together.',
+			processors: 'Each processor is a box that says what it does. The one that holds the lock is marked.'
+		},
 		sends: 'The wire sends a frame.',
 		isFree: 'The wire is free.',
 		line: (waiting: string) => `Frames in line: ${waiting}.`,

@@ -5,7 +5,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	question: 'At each turn the network card takes the most from one guest’s queue. How much more does that guest send?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'Three pairs of guests, with low, normal and high priority, share a virtual switch at each end and its one real card, the uplink. The card visits their queues in turn and takes most from “high”. Each pair exchanges requests and responses over 12 connections.',
+		'Three pairs of guests, with low, normal and high priority, share one network card at each end: the uplink of a virtual switch. The card visits the three queues in turn, and takes most packets from “high”. Each pair exchanges requests and responses over 12 connections.',
 	prompt: `The low-priority guest sends ${s.low} packets a second. How many does the high-priority guest send?`,
 	bars: ['low priority', 'high priority'],
 	watch:
@@ -30,7 +30,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	change:
-		'Fill the uplink: let the servers send streams instead. How many times as much as “low” will “high” send? Switch back and forth, and watch the queues of the server’s card.',
+		'Fill the uplink: let the servers send streams instead. How many times as much will “high” send as “low”? Switch back and forth, and watch the queues of the server’s card.',
 	heads: ['Low sends', 'High sends'],
 	changed: `With streams there is a queue for each priority in the server’s card. Each queue gets its turn, so “low” still sends. But the turn of “high” is the longest, and it sends ${s.times} times as much.`,
 	elsewhere: `A guest with two virtual CPUs, a dedicated OSA card and 50 connections keeps the processors of its partition (LPAR) busy ${s.busy} of the time. You give the partition four processors instead of two. How much more does the guest do?`,
@@ -46,7 +46,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		{
 			text: 'About a quarter more',
 			feedback:
-				'This would be a fair guess if work sometimes waited for a processor. Here it never does: each guest has two virtual CPUs, and two processors can run both.'
+				'This would be right if work sometimes waited for a processor. Here it never does: the guest has two virtual CPUs, and two processors can run both.'
 		}
 	],
 	truth:

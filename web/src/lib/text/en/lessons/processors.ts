@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Each row is a processor; most are paused at any moment. Only one processor at a time can hold a lock. Look for a paused processor that holds one, and for others that spin (retry) meanwhile.',
 	decisive:
-		'Here a paused processor holds a lock: “paused, holds a lock”. Running processors that need this lock spin: they try again and again. Only green is useful work, and even part of the green (not shown separately) is refilling caches that went cold during a pause.',
+		'Here a paused processor holds a lock: “paused, holds a lock”. Running processors that need this lock spin: they try again and again. Only green is useful work, and part of it (not shown apart) refills caches that went cold during a pause.',
 	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of CPU time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms. (The figure “Pct Spin Time” is lower because it counts only locks that have a name.)`,
 	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [
@@ -21,7 +21,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'After pauses caches are cold, and lock holders are paused more of the time.',
-			feedback: `Each processor runs for shorter times, and after every pause it finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. And holders of locks are paused more of the time while others spin: ${s.spinMore}\u00a0ms for each page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
+			feedback: `Each processor runs for shorter times, and after every pause it finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. Holders of locks are paused for more of the time, too, and meanwhile others spin: ${s.spinMore}\u00a0ms for a page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
 		},
 		{
 			text: 'PR/SM itself needs more time to manage 24 logical processors.',
@@ -36,7 +36,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	answers: [
 		{
 			text: 'Three times as much',
-			feedback: `The three guests no longer share a lock, but more locks help only if guests were waiting for the lock. The uplink sends as fast as it can ${s.wire} of the time.`
+			feedback: `The three guests no longer share a lock, but more locks help only if guests were waiting for the lock. Here they wait for the uplink, which is busy ${s.wire} of the time.`
 		},
 		{
 			text: 'No more than before',

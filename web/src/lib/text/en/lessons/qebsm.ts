@@ -27,7 +27,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'The link is full in both lanes.',
-			feedback: `The link carries frames ${s.wire} of the time, and a packet that is ready sooner waits longer for it. What QEBSM saves is processor time, which others can use. In A, CP used ${s.part} of all processor time, so ${s.cp} less for CP is only ${s.cpu} less in total.`
+			feedback: `The link carries frames ${s.wire} of the time, and a packet that is ready sooner waits longer for it. What QEBSM saves is processor time, which others can use. In A, CP used ${s.part} of all processor time. Of this, ${s.cp} is saved: ${s.saved} of the total. The guests save a little, too, so the total falls by ${s.cpu}.`
 		}
 	],
 	change:
