@@ -51,8 +51,7 @@ export const figures = {
 	extrapolatedLead:
 		'These figures are extrapolated and have no prediction interval, because no report measured this setup:',
 	whatIf: 'what if',
-	whatIfOf: (constant: string, message: string) =>
-		`What if: ${constant}, ${message}. No report measured such a machine.`,
+	whatIfOf: (constant: string, message: string) => `What if: ${constant}, ${message}. No such machine was measured.`,
 	whole: 'Whole partition'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
