@@ -25,7 +25,7 @@ pub(crate) fn scenario() -> String {
     for field in &rules.fields {
         text += &explained(field, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.fields, field)?)))));
     }
-    text += "\npairs: a list of pairs of guests on one virtual switch (z14). Fields of each; the default of most is the value in workload:\n";
+    text += "\npairs: a list of pairs of guests on one virtual switch (z14). Fields of each; fields left out default to those in workload, if it has them:\n";
     for field in &rules.pair_fields {
         text += &explained(field, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, field)?)))));
     }

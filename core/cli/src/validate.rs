@@ -32,7 +32,7 @@ pub(crate) struct Options {
     /// Also fit the constants again without each group of rows in turn, and show the errors for the rows left out
     #[arg(long, help_heading = "Simulation")]
     cross_validate: bool,
-    /// Cross-validate as if no row had been revealed after 0.1.0, and count the revealed figures that the intervals cover
+    /// Cross-validate with only the rows known in version 0.1.0, and count how many later figures fall within the intervals
     #[arg(long, requires = "cross_validate", help_heading = "Simulation")]
     clean: bool,
     /// Format of the result

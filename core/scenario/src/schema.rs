@@ -20,14 +20,14 @@ pub fn schema() -> Value {
     let mut properties = tree(&rules, &attachments);
     properties.insert(
         "platform".into(),
-        json!({ "description": "The machine whose costs apply.", "enum": names, "default": first.name }),
+        json!({ "description": "The machine whose constants apply.", "enum": names, "default": first.name }),
     );
     let pair: Map<String, Value> =
         rules.pair_fields.iter().map(|field| (field.path.into(), described(field))).collect();
     properties.insert(
         "pairs".into(),
         json!({
-            "description": "Pairs of guests that share a virtual switch; what one leaves out is as in workload.",
+            "description": "Pairs of guests that share a virtual switch; fields left out of a pair default to those in workload.",
             "type": ["array", "null"],
             "items": { "type": "object", "properties": pair, "additionalProperties": false },
         }),
@@ -63,7 +63,7 @@ fn constants() -> Value {
         (cost.name.to_owned(), schema)
     };
     json!({
-        "description": "What if? Constants of the machine that are to be other than they were found to be.",
+        "description": "What if? Other values for constants of the machine.",
         "type": ["object", "null"],
         "properties": Costs::CATALOGUE.iter().map(of).collect::<Map<_, _>>(),
         "additionalProperties": false,
@@ -75,7 +75,7 @@ fn constants() -> Value {
 fn concurrent(properties: &Map<String, Value>) -> Value {
     let rooms = CONCURRENT_ROOMS.map(|room| (room.to_owned(), properties[room].clone()));
     json!({
-        "description": "What other guests of the same partitions do; each has guests and devices of its own.",
+        "description": "Other workloads in the same partitions; each has its own guests and devices.",
         "type": ["array", "null"],
         "maxItems": CONCURRENT_MAX,
         "items": { "type": "object", "properties": Map::from_iter(rooms), "additionalProperties": false },

@@ -25,7 +25,8 @@ export const FIGURES = (Object.keys(texts.docsPages.reference.figures.runs) as R
 			...figure,
 			labels: labels.map(recordedInWords),
 			units: units.map(recordedInWords),
-			meanings: meanings.map(recordedInWords),
+			// A name that says enough has no other meaning.
+			meanings: meanings.filter((meaning) => !labels.includes(meaning)).map(recordedInWords),
 			notes: notes.map(recordedInWords)
 		}))
 }));

@@ -19,7 +19,7 @@ export const cards = {
 		`Das Modell der ${machine}: wozu es dient, was es enthält und was es weglässt, seine Konstanten und ihre Herkunft, seine Abweichungen und seine Grenzen.`,
 	sections: {
 		purpose: 'Zweck',
-		modelled: 'Was modelliert ist und was nicht',
+		modelled: 'Was das Modell umfasst',
 		fits: 'Konstanten und Kennzahlen',
 		errors: 'Abweichungen',
 		limits: 'Wo das Modell nicht passt',
@@ -27,8 +27,8 @@ export const cards = {
 		constants: 'Alle Konstanten'
 	},
 	purpose: (machine: string) => [
-		`Das Modell erklärt, warum die veröffentlichten Kennzahlen dieser ${machine} so sind, wie sie sind: worauf ein Paket wartet, was jedes Bauteil kostet und was einen Lauf begrenzt. Es zeigt auch, was sich mit mehr Verbindungen, größeren Frames, einem anderen Datenweg, der auf dieser Maschine gemessen wurde, oder einem anderen Wert einer Konstante ändern würde.`,
-		'Benutzen Sie es nicht für die Kapazitätsplanung: Gemessen wurde nur eine Maschine, mit einer Version von z/VM, einer Version von Linux und einer Art von Karte, und wir wissen nicht, wie andere davon abweichen. Vergleichen Sie auch die Maschinen nicht miteinander: Sie wurden mit verschiedener Software gemessen.'
+		`Das Modell erklärt die veröffentlichten Kennzahlen dieser ${machine}: worauf ein Paket wartet, was jedes Bauteil kostet und was einen Lauf begrenzt. Es zeigt auch, was sich mit mehr Verbindungen, größeren Frames, einem anderen Datenweg, der auf dieser Maschine gemessen wurde, oder einem anderen Wert einer Konstante ändern würde.`,
+		'Benutzen Sie es nicht für die Kapazitätsplanung: Gemessen wurde nur eine Maschine, mit einer Version von z/VM, einer Version von Linux und einer Art von Karte, und wir wissen nicht, wie andere davon abweichen. Vergleichen Sie damit auch keine Maschinen: Sie wurden mit verschiedener Software gemessen.'
 	],
 	measuredFor: 'Veröffentlicht in',
 	mechanism: 'Mechanismus',
@@ -58,7 +58,7 @@ export const cards = {
 			modelled:
 				'PR/SM gibt jedem logischen Prozessor seinen Anteil der Zeit und hält ihn dazwischen an. Seine Arbeit wartet so lange, eine Sperre, die er hält, bleibt gesperrt, und danach sind seine Caches kalt.',
 			simplified:
-				'Alle Anteile sind gleich. Mit kalten Caches läuft ein Prozessor halb so schnell. Nicht genutzte Anteile gehen nicht an andere.'
+				'Alle Anteile sind gleich. Mit kalten Caches läuft ein Prozessor halb so schnell. Kein Prozessor bekommt den ungenutzten Anteil eines anderen.'
 		},
 		{
 			of: 'guest.virtual_cpus',
@@ -86,7 +86,7 @@ export const cards = {
 			of: 'network.attachment=vswitch',
 			name: 'Virtueller Switch',
 			modelled:
-				'CP kopiert jeden Frame: ausgehende in der Prozessorzeit des Senders, eingehende in einer eigenen Aufgabe. Die Uplink-Karte hält eingehende Frames zurück (Inbound Blocking).',
+				'CP kopiert jeden Frame. Das Kopieren eines ausgehenden Frames zählt als Prozessorzeit des sendenden Gasts; eingehende kopiert eine Aufgabe von CP. Die Uplink-Karte hält eingehende Frames zurück (Inbound Blocking).',
 			simplified: 'Ein Uplink.',
 			missing: 'Verwaltungsverkehr, VLANs, Bridging, Failover.'
 		},
@@ -102,7 +102,8 @@ export const cards = {
 			name: 'Linux-Router',
 			modelled:
 				'Ein Gast mit einer Schnittstelle an einem Guest LAN und einer an der Karte leitet Frame für Frame weiter. Während er arbeitet, kommen weiter Interrupts.',
-			simplified: 'Zwei Schnittstellen an einem LAN. Das Weiterleiten kostet einen festen Betrag je Frame und je Byte.',
+			simplified:
+				'Ein Guest LAN hat zwei Schnittstellen. Das Weiterleiten kostet einen festen Betrag je Frame und je Byte.',
 			missing: 'Routing-Tabellen, Filter.'
 		},
 		{
@@ -110,7 +111,7 @@ export const cards = {
 			name: 'VM-TCP/IP-Router',
 			modelled:
 				'Der Router arbeitet in Runden: Er nimmt, was in einen Puffer passt, leitet alles weiter und sendet es zusammen.',
-			simplified: 'Die Runden sind eine Hypothese.',
+			simplified: 'Dass er in Runden arbeitet, ist eine Hypothese.',
 			missing: 'Routing-Tabellen, Filter.'
 		},
 		{
@@ -128,13 +129,13 @@ export const cards = {
 			simplified:
 				'Alle Ein-/Ausgaben sind gleich groß. Die Geschwindigkeit der Platte ist für jede Operation eine Konstante.',
 			missing:
-				'Metadaten von ext2, das Zusammenfassen von Aufträgen, Cache und Arme der Platte, der Grund, warum Neuschreiben langsamer ist.'
+				'Metadaten von ext2, das Zusammenfassen von Aufträgen, Cache und Arme der Platte. Warum Neuschreiben langsamer ist, bleibt unerklärt.'
 		},
 		{
 			of: 'workload.kind=RR',
 			name: 'TCP und seine Last',
 			modelled:
-				'Fenster, verzögerte Bestätigungen, Fensteraktualisierungen, Öffnen und Schließen, Slow Start einer neuen Verbindung. Anfragen und Datenströme laufen in geschlossenen Schleifen (die nächste beginnt, wenn die letzte fertig ist), ohne Denkzeit, wie in den Berichten.',
+				'Fenster, verzögerte Bestätigungen, Fensteraktualisierungen, Öffnen und Schließen, Slow Start einer neuen Verbindung. Jede Verbindung beginnt ihre nächste Anfrage oder ihren nächsten Datenstrom, wenn der letzte fertig ist (geschlossene Schleife), ohne Denkzeit, wie in den Berichten.',
 			simplified: 'Fenster zählen Bytes, nicht Segmente. Jede Verbindung hat immer nur eine Anfrage.',
 			missing: 'Verluste, wiederholtes Senden.'
 		},
@@ -162,9 +163,9 @@ export const cards = {
 	seen: 'Was jede Rolle zeigt',
 	figures: 'Kennzahlen',
 	errorsLead:
-		'Die Abweichung ist simuliert ÷ veröffentlicht − 1, in dieser Tabelle ohne Vorzeichen. IBM rundet seine Kennzahlen; „über die Rundung hinaus“ ist die Abweichung, die nach der Rundung bleibt. Die Seite des Berichts zeigt jede Kennzahl.',
+		'Die Abweichung ist simuliert ÷ veröffentlicht − 1, in dieser Tabelle ohne Vorzeichen. IBM rundet seine Kennzahlen; „über die Rundung hinaus“ ist die Abweichung, die die Rundung nicht erklärt. Die Seite des Berichts zeigt jede Kennzahl.',
 	rangesLead:
-		'Jede Zelle zeigt die gemessenen Werte und darunter die Werte, die der Simulator annimmt. Eine Zahl außerhalb des gemessenen Bereichs oder eine Kombination, die nicht gemessen wurde, simuliert er nach denselben Regeln und kennzeichnet sie als „extrapoliert“. Eine Auswahl, die nicht gemessen wurde, lehnt er ab, weil ihre Kosten unbekannt sind.',
+		'Jede Zelle zeigt die gemessenen Werte und darunter die Werte, die der Simulator annimmt. Eine Zahl außerhalb des gemessenen Bereichs oder eine Kombination, die nicht gemessen wurde, simuliert er nach denselben Regeln und kennzeichnet sie als „extrapoliert“. Eine Last, einen Layer, eine Zahl von Threads oder eine Einstellung von QEBSM, die nicht gemessen wurde, lehnt er ab, weil die Kosten unbekannt sind.',
 	setting: 'Einstellung',
 	ranges: 'Gemessene Werte auf jedem Datenweg',
 	from: (least: string, most: string) => (least === most ? least : `${least} bis ${most}`),

@@ -2,101 +2,107 @@
 
 /** By the names of constants. */
 const MEANINGS: Readonly<Record<string, string>> = {
-	ack_received: 'Stack, je empfangener Bestätigung ohne Daten',
-	application_message: 'Anwendung, je Nachricht, die sie beantwortet',
-	byte_copied: 'Anwendung, Kopieren aus dem Socket, je Byte',
-	byte_received_vnic: 'Stack und Treiber über eine virtuelle NIC, je empfangenem Byte',
-	byte_sent_vnic: 'Stack und Treiber über eine virtuelle NIC, je gesendetem Byte',
+	ack_received: 'TCP/IP-Stack: Zeit je empfangener reiner Bestätigung',
+	application_message: 'Anwendung: Zeit je beantworteter Nachricht',
+	byte_copied: 'Anwendung: Zeit je Byte, das sie aus dem Socket kopiert',
+	byte_received_vnic: 'TCP/IP-Stack und Treiber über eine virtuelle NIC: Zeit je empfangenem Byte',
+	byte_sent_vnic: 'TCP/IP-Stack und Treiber über eine virtuelle NIC: Zeit je gesendetem Byte',
 	card_byte_rate: 'Höchste Rate, mit der eine Karte Bytes von IP-Paketen sendet, bei jeder Rate der Leitung',
-	card_hold: 'Eigene Karte: So lange nach dem letzten Frame liefert sie empfangene Frames aus',
-	card_hold_jumbo: 'Eigene Karte, MTU über 1500: So lange nach dem letzten Frame liefert sie empfangene Frames aus',
+	card_hold: 'Eigene Karte: So lange wartet sie auf einen weiteren Frame, bevor sie empfangene ausliefert',
+	card_hold_jumbo:
+		'Eigene Karte mit einer MTU über 1500: So lange wartet sie auf einen weiteren Frame, bevor sie empfangene ausliefert',
 	card_hold_limit: 'Eigene Karte: längste Zeit, die sie einen empfangenen Frame zurückhält',
 	card_latency: 'Feste Verzögerung zwischen zwei Karten, eine Richtung; sie verzögert Pakete, begrenzt aber keine Rate',
-	card_per_batch: 'Prozessor der OSA-Karte, je Stapel einer Richtung',
-	card_per_buffer: 'Prozessor der OSA-Karte, je QDIO-Puffer',
-	card_per_frame: 'Prozessor der OSA-Karte, je Frame',
+	card_per_batch: 'Prozessor der OSA-Karte: Zeit je Stapel, in jeder Richtung',
+	card_per_buffer: 'Prozessor der OSA-Karte: Zeit je QDIO-Puffer',
+	card_per_frame: 'Prozessor der OSA-Karte: Zeit je Frame',
 	cold_connection:
-		'Gast, zusätzliche Zeit für einen Thread-Wechsel, wenn seitdem mehr als 16 andere Threads gelaufen sind, weil die Daten des Threads nicht mehr in den Caches sind',
+		'Gast: zusätzliche Zeit für den Wechsel zu einem Thread, wenn seit seinem letzten Mal mehr als 16 andere gelaufen sind, weil seine Daten nicht mehr in den Caches sind',
 	cold_segment:
-		'Stack und Treiber, zusätzlich je gesendetem Segment eines Datenstroms, wenn die Fenster des Gasts mehr als 4\u00a0MB fassen: Die Caches halten die Daten nicht mehr',
-	dispatch: 'CP, Zuteilung eines Prozessors an eine virtuelle CPU, die gewartet hat',
+		'TCP/IP-Stack und Treiber: zusätzliche Zeit je gesendetem Segment eines Datenstroms, wenn die Fenster des Gasts mehr als 4\u00a0MB fassen, weil die Caches die Daten nicht mehr halten',
+	dispatch: 'CP: Zeit, um einer virtuellen CPU, die gewartet hat, einen Prozessor zuzuteilen',
 	frame_without_ptfs:
-		'Vor den Korrekturen (PTFs): CP, zusätzlich je Frame, der zum Uplink kopiert wird, und je Puffer, den er zurückgibt',
-	guest_in_flight: 'Höchstens so viele unbestätigte Daten sendet ein Gast, über alle seine Verbindungen',
-	intercept: 'CP, je abgefangenem SIGA oder zugestelltem Interrupt einer virtuellen NIC',
-	interrupt_vnic: 'Interrupt einer virtuellen NIC, Behandlung im Gast',
+		'Vor den Korrekturen (PTFs): zusätzliche CP-Zeit je Frame, der zum Uplink kopiert wird, und je Puffer, den er zurückgibt',
+	guest_in_flight: 'Höchstens so viele unbestätigte Daten hat ein Gast unterwegs, über alle seine Verbindungen',
+	intercept: 'CP: Zeit je abgefangenem SIGA oder zugestelltem Interrupt einer virtuellen NIC',
+	interrupt_vnic: 'Gast: Zeit für die Behandlung eines Interrupts von einer virtuellen NIC',
 	packing_from_vnic:
 		'Zahl ausstehender Puffer, ab der der Treiber einer virtuellen NIC mehrere Frames in einen Puffer packt',
 	path_without_ptfs: 'Vor den Korrekturen (PTFs): zusätzliche Verzögerung zwischen zwei Karten, eine Richtung',
-	segment_received: 'Stack, je empfangenem TCP-Segment, mit seinem Anteil an der Bestätigung',
-	segment_sent_vnic: 'Stack und Treiber über eine virtuelle NIC, je gesendetem TCP-Segment',
-	signal_vnic: 'Abgefangenes SIGA, Anteil des Gasts',
-	thread_switch: 'Gast, Wechsel zu einem Thread, der gewartet hat',
+	segment_received: 'TCP/IP-Stack: Zeit je empfangenem TCP-Segment, mit seinem Anteil an der Bestätigung',
+	segment_sent_vnic: 'TCP/IP-Stack und Treiber über eine virtuelle NIC: Zeit je gesendetem TCP-Segment',
+	signal_vnic: 'Gast: sein Anteil an der Zeit für ein abgefangenes SIGA',
+	thread_switch: 'Gast: Zeit für den Wechsel zu einem Thread, der gewartet hat',
 	time_slice: 'CP: längste Zeit, die eine virtuelle CPU einen Prozessor behält, während andere warten',
-	uplink_cap_high: 'Höchstens so viele Puffer nimmt die Karte auf einmal aus der Schlange hoher Priorität',
-	uplink_cap_low: 'Höchstens so viele Puffer nimmt die Uplink-Karte auf einmal aus der Schlange niedriger Priorität',
-	uplink_cap_normal: 'Höchstens so viele Puffer nimmt die Karte auf einmal aus der Schlange normaler Priorität',
-	uplink_completed: 'CP, je Puffer, den die Uplink-Karte zurückgibt',
-	vswitch_byte: 'CP, je Byte, das der virtuelle Switch kopiert',
-	vswitch_frame: 'CP, je Frame, den der virtuelle Switch kopiert',
-	vswitch_hold: 'Uplink-Karte: So lange nach dem letzten Frame liefert sie einen Stapel empfangener Frames aus',
+	uplink_cap_high:
+		'Uplink-Karte: Höchstens so viele Puffer nimmt sie bei einem Besuch aus der Schlange hoher Priorität',
+	uplink_cap_low:
+		'Uplink-Karte: Höchstens so viele Puffer nimmt sie bei einem Besuch aus der Schlange niedriger Priorität',
+	uplink_cap_normal:
+		'Uplink-Karte: Höchstens so viele Puffer nimmt sie bei einem Besuch aus der Schlange normaler Priorität',
+	uplink_completed: 'CP: Zeit je Puffer, den die Uplink-Karte zurückgibt',
+	vswitch_byte: 'CP: Zeit je Byte, das der virtuelle Switch kopiert',
+	vswitch_frame: 'CP: Zeit je Frame, den der virtuelle Switch kopiert',
+	vswitch_hold:
+		'Uplink-Karte: So lange wartet sie auf einen weiteren Frame, bevor sie einen Stapel empfangener ausliefert',
 	vswitch_hold_limit: 'Uplink-Karte: längste Zeit, die sie einen Stapel empfangener Frames zurückhält',
-	vswitch_task: 'CP, je Aufgabe, die vom virtuellen Switch empfangene Frames verarbeitet',
+	vswitch_task: 'CP: Zeit je Aufgabe, die vom virtuellen Switch empfangene Frames verarbeitet',
 	window: 'TCP-Fenster einer Verbindung',
-	byte_received: 'Stack und Treiber über eine eigene Karte, je empfangenem Byte',
-	byte_sent: 'Stack und Treiber über eine eigene Karte, je gesendetem Byte',
-	interrupt: 'Adapter-Interrupt, Behandlung im Gast',
-	layer2_segment_received: 'Layer 2: zusätzlich je empfangenem Segment eines Datenstroms',
-	layer2_segment_sent: 'Layer 2: zusätzlich je gesendetem Segment eines Datenstroms',
-	segment_sent: 'Stack und Treiber über eine eigene Karte, je gesendetem TCP-Segment',
-	signal: 'SIGA des Gasts an eine eigene Karte',
+	byte_received: 'TCP/IP-Stack und Treiber über eine eigene Karte: Zeit je empfangenem Byte',
+	byte_sent: 'TCP/IP-Stack und Treiber über eine eigene Karte: Zeit je gesendetem Byte',
+	interrupt: 'Gast: Zeit für die Behandlung eines Adapter-Interrupts',
+	layer2_segment_received: 'Layer 2: zusätzliche Zeit je empfangenem Segment eines Datenstroms',
+	layer2_segment_sent: 'Layer 2: zusätzliche Zeit je gesendetem Segment eines Datenstroms',
+	segment_sent: 'TCP/IP-Stack und Treiber über eine eigene Karte: Zeit je gesendetem TCP-Segment',
+	signal: 'Gast: Zeit für ein SIGA an eine eigene Karte',
 	smt_busy_sibling:
-		'SMT-2: zusätzlicher Zeitanteil, solange der andere Thread des Kerns beschäftigt ist, über „SMT idle sibling“ hinaus',
+		'SMT-2: zusätzlicher Zeitanteil, solange der andere Thread des Kerns beschäftigt ist, über „SMT, anderer Thread untätig“ hinaus',
 	smt_idle_sibling: 'SMT-2: zusätzlicher Zeitanteil, solange der andere Thread des Kerns untätig ist',
-	smt_start: 'SMT-2: zusätzlich beim ersten Schritt eines Gasts, nachdem seine virtuelle CPU gewartet hat',
+	smt_start: 'SMT-2: zusätzliche Zeit für den ersten Schritt eines Gasts, nachdem seine virtuelle CPU gewartet hat',
 	window_layer2_vnic: 'TCP-Fenster einer Verbindung auf Layer 2 über eine virtuelle NIC',
-	card_shares_input: '1: Alle Frames eines Stapels teilen sich Eingangspuffer; 0: nur Segmente von Datenströmen',
-	connect: 'Anwendung und Stack, Öffnen und Schließen einer Verbindung, auf jeder Seite',
-	forward_linux: 'Linux-Router, je Frame, den er weiterleitet',
-	forward_linux_byte: 'Linux-Router, je Byte, das er weiterleitet',
-	forward_vm: 'VM-TCP/IP-Router, je Frame, den er weiterleitet',
-	forward_vm_byte: 'VM-TCP/IP-Router, je Byte, das er weiterleitet',
+	card_shares_input: '1 = alle Frames eines Stapels teilen sich Eingangspuffer; 0 = nur Segmente von Datenströmen',
+	connect: 'Anwendung und Stack: Zeit, um eine Verbindung zu öffnen und zu schließen, auf jeder Seite',
+	forward_linux: 'Linux-Router: Zeit je Frame, den er weiterleitet',
+	forward_linux_byte: 'Linux-Router: Zeit je Byte, das er weiterleitet',
+	forward_vm: 'VM-TCP/IP-Router: Zeit je Frame, den er weiterleitet',
+	forward_vm_byte: 'VM-TCP/IP-Router: Zeit je Byte, das er weiterleitet',
 	forward_vm_round: 'VM-TCP/IP-Router: kürzeste Zeit zwischen zwei Abfragen einer Schnittstelle',
-	forward_vm_turn: 'VM-TCP/IP-Router, je Abfrage einer Schnittstelle',
+	forward_vm_turn: 'VM-TCP/IP-Router: Zeit je Abfrage einer Schnittstelle',
 	interrupts_while_polling:
-		'1: Interrupts kommen weiter, während ein Treiber abfragt, und er fragt weiter ab, solange Threads seines Gasts warten, wie vor NAPI und Adapter-Interrupts; 0: Interrupts sind gesperrt',
-	shadow_buffer: 'Ohne QEBSM: CP, je QDIO-Puffer, dessen Zustand es in seine Schattenschlange oder aus ihr kopiert',
-	shadow_page: 'Ohne QEBSM: CP, je Seite eines Puffers (4\u00a0KB)',
-	shadow_sync: 'Ohne QEBSM: Gast, je SIGA-sync, ohne den Anteil von CP',
+		'1 = Interrupts kommen weiter, während ein Treiber abfragt, und er fragt weiter ab, solange Threads seines Gasts warten, wie vor NAPI und Adapter-Interrupts; 0 = Interrupts sind gesperrt',
+	shadow_buffer: 'Ohne QEBSM: CP-Zeit je QDIO-Puffer, dessen Zustand es in seine Schattenschlange oder aus ihr kopiert',
+	shadow_page: 'Ohne QEBSM: CP-Zeit je Seite eines Puffers (4\u00a0KB)',
+	shadow_sync: 'Ohne QEBSM: Zeit des Gasts je SIGA-sync; der Anteil von CP ist nicht mitgezählt',
 	cold_work:
-		'PR/SM: Zeit mit halber Geschwindigkeit, nachdem ein logischer Prozessor weiterläuft, bis die Caches wieder warm sind',
+		'PR/SM: Arbeit, die ein logischer Prozessor nach jeder Pause durch kalte Caches verliert, während er halb so schnell läuft',
 	diagnose:
-		'CP, Abfangen von DIAGNOSE X’44’, und noch einmal so viel für die Rückkehr zum Gast; ohne seine Arbeit unter Sperren',
-	disk_init_read: 'Platte, je Byte, wenn eine Datei zum ersten Mal gelesen wird',
-	disk_init_write: 'Platte, je Byte, wenn eine Datei zum ersten Mal geschrieben wird',
-	disk_reread: 'Platte, je Byte, wenn eine Datei noch einmal gelesen wird',
-	disk_rewrite: 'Platte, je Byte, wenn eine Datei noch einmal geschrieben wird',
+		'CP: Zeit, um ein DIAGNOSE X’44’ abzufangen, und noch einmal für die Rückkehr zum Gast; Zeit unter Sperren nicht mitgezählt',
+	disk_init_read: 'Platte: Zeit je Byte, wenn eine Datei zum ersten Mal gelesen wird',
+	disk_init_write: 'Platte: Zeit je Byte, wenn eine Datei zum ersten Mal geschrieben wird',
+	disk_reread: 'Platte: Zeit je Byte, wenn eine Datei noch einmal gelesen wird',
+	disk_rewrite: 'Platte: Zeit je Byte, wenn eine Datei noch einmal geschrieben wird',
 	fcp_byte_rate: 'Rate des FCP-Kanals',
-	fcp_channel: 'FCP-Kanal, je Befehl oder Antwort',
+	fcp_channel: 'FCP-Kanal: Zeit je Befehl oder Antwort',
 	fcp_io:
-		'Dateisystem, Block-Layer und Treiber des Gasts, je Ein-/Ausgabe; die Hälfte beim Absetzen, die Hälfte beim Abschluss',
+		'Dateisystem, Block-Layer und Treiber des Gasts: Zeit je Ein-/Ausgabe, die Hälfte beim Absetzen, die Hälfte beim Abschluss',
 	fcp_read_ahead: 'Höchstens so viele Daten liest der Kernel für einen Prozess voraus',
-	fcp_request: 'Daten einer Ein-/Ausgabe',
+	fcp_request: 'Datenmenge einer Ein-/Ausgabe',
 	fcp_write_behind: 'Höchstens so viele Daten eines Prozesses sind geschrieben, aber noch nicht auf der Platte',
-	hipersockets_byte: 'Synchrone Kopie über HiperSockets, je Byte',
-	hipersockets_frame: 'Synchrone Kopie über HiperSockets, je Frame',
-	hipersockets_interrupt: 'Thin Interrupt, Behandlung im Gast',
-	hipersockets_latency: 'HiperSockets: vom Ende der Kopie bis zum Thin Interrupt des Empfängers',
-	hipersockets_latency_qebsm: 'HiperSockets mit QEBSM: zusätzlich dazu, weil der Thin Interrupt später kommt',
-	hipersockets_signal: 'SIGA des Gasts über HiperSockets',
-	partition_cycle: 'PR/SM: mittlere Zeit von einer Zuteilung eines geteilten logischen Prozessors bis zur nächsten',
-	qebsm_buffer: 'Mit QEBSM: Millicode des Gasts, je empfangenem QDIO-Puffer',
-	scheduler_lock: 'CP, solange es die Scheduler-Sperre hält, je Zuteilung, Wecken und DIAGNOSE X’44’',
-	timer_lock: 'CP, solange es die Timer-Sperre hält, je Nachricht über ein Guest LAN',
-	web_client: 'Client eines Webservers, je Seite',
-	web_kernel_locks: 'Wie oft ein Client diese Sperre nimmt, je Seite',
-	web_kernel_share: 'Anteil der Arbeit eines Clients, bei der er eine Sperre seines Kernels hält',
-	web_serve: 'Webserver, je Seite',
+	hipersockets_byte: 'HiperSockets: Zeit der synchronen Kopie je Byte',
+	hipersockets_frame: 'HiperSockets: Zeit der synchronen Kopie je Frame',
+	hipersockets_interrupt: 'Gast: Zeit für die Behandlung eines Thin Interrupts',
+	hipersockets_latency: 'HiperSockets: Verzögerung vom Ende der Kopie bis zum Thin Interrupt des Empfängers',
+	hipersockets_latency_qebsm:
+		'HiperSockets mit QEBSM: zusätzliche Verzögerung des Thin Interrupts, über „HiperSockets-Latenz“ hinaus',
+	hipersockets_signal: 'Gast: Zeit für ein SIGA über HiperSockets',
+	partition_cycle: 'PR/SM: mittlere Zeit von einem Start eines geteilten logischen Prozessors bis zu seinem nächsten',
+	qebsm_buffer: 'Mit QEBSM: Zeit des Millicodes im Gast je empfangenem QDIO-Puffer',
+	scheduler_lock: 'CP: Zeit, für die es die Scheduler-Sperre hält, je Zuteilung, Wecken und DIAGNOSE X’44’',
+	timer_lock: 'CP: Zeit, für die es die Timer-Sperre hält, je Nachricht über ein Guest LAN',
+	web_client: 'Client eines Webservers: Zeit je Seite',
+	web_kernel_locks: 'Wie oft ein Client die Sperre seines Kernels nimmt, je Seite',
+	web_kernel_share: 'Anteil der Arbeit eines Clients, bei der er die Sperre seines Kernels hält',
+	web_serve: 'Webserver: Zeit je Seite',
 	link_gbps: 'Die Leitung, je Bit'
 };
 
@@ -116,8 +122,8 @@ const ORIGINS: Readonly<Record<string, string>> = {
 	'the three streams of STR-LNH share the link as 1 : 1.33 : 1.91; these are the smallest whole numbers within 1%. Their size follows from the CPU time per packet, which falls from low to high':
 		'Die drei Datenströme von STR-LNH teilen sich die Leitung im Verhältnis 1 : 1,33 : 1,91; dies sind die kleinsten ganzen Zahlen, die auf 1\u00a0% passen. Ihre Größe folgt aus der CPU-Zeit je Paket, die von niedrig nach hoch sinkt',
 	'as on the z990; windows from 100 to 120 KB fit': 'wie auf der z990; Fenster von 100 bis 120\u00a0KB passen',
-	'set to 0: without this cost the test rows are predicted just as well':
-		'auf 0 gesetzt: Ohne diese Kosten sagt das Modell die Testzeilen genauso gut voraus',
+	'set to 0: the rows not used for fitting are predicted just as well without this cost':
+		'auf 0 gesetzt: Ohne diese Kosten sagt das Modell die Zeilen, die nicht zur Anpassung benutzt sind, genauso gut voraus',
 	'fits give almost zero: the cost of a byte is in the application’s copy':
 		'Anpassungen ergeben fast null: Die Kosten eines Bytes stecken in der Kopie der Anwendung',
 	'qeth’s blocking timer, inter-packet (Linux drivers/s390/net)':
@@ -143,27 +149,27 @@ const ORIGINS: Readonly<Record<string, string>> = {
 	'the same card as on the z990': 'dieselbe Karte wie auf der z990',
 	'an input buffer holds all frames of one batch; RR x 50 over the z990’s OSA fits far better with that':
 		'Ein Eingangspuffer fasst alle Frames eines Stapels; RR x 50 über die OSA der z990 passt damit viel besser',
-	'set by hand from published rows (blind ones in view), then chosen among about fifty calibrations with all rows in view; fitting it lowers no loss (MODEL.md)':
-		'von Hand nach veröffentlichten Zeilen gesetzt (auch nach Zeilen, die nicht zur Anpassung benutzt sind), dann unter etwa fünfzig Kalibrierungen mit Blick auf alle Zeilen gewählt; eine Anpassung verringert den Verlust nicht (MODEL.md)',
+	'set by hand while looking at all published rows; fitting it gave no better result (MODEL.md)':
+		'von Hand gesetzt, mit Blick auf alle veröffentlichten Zeilen; eine Anpassung ergab nichts Besseres (MODEL.md)',
 	'stands for the limit that memory settings put on a guest’s data in flight':
 		'steht für die Grenze, die Speichereinstellungen den Daten setzen, die ein Gast unterwegs hat',
 	'Linux 2.4 qdio: no polling mode, and no adapter interrupts on this machine; a pending interrupt is one bit; the driver’s tasklet keeps looking for a while after a frame':
 		'qdio von Linux 2.4: kein Polling-Modus und keine Adapter-Interrupts auf dieser Maschine; ein anstehender Interrupt ist ein Bit; nach einem Frame fragt das Tasklet des Treibers noch eine Weile ab',
 	'qeth: QETH_HIGH_WATERMARK_PACK': 'qeth: QETH_HIGH_WATERMARK_PACK',
 	'z15, by the ratio of clocks, rounded': 'z15, im Verhältnis der Takte umgerechnet, gerundet',
-	'set by hand from the differences between published rows (blind ones in view); fitting it raised the error of the blind rows':
-		'von Hand nach den Unterschieden zwischen veröffentlichten Zeilen gesetzt (auch nach Zeilen, die nicht zur Anpassung benutzt sind); eine Anpassung hat die Abweichung dieser Zeilen vergrößert',
+	'set by hand from the differences between published rows, also rows not used for fitting; fitting it raised the error of those rows':
+		'von Hand nach den Unterschieden zwischen veröffentlichten Zeilen gesetzt, auch nach Zeilen, die nicht zur Anpassung benutzt sind; eine Anpassung hat die Abweichung dieser Zeilen vergrößert',
 	'not known: no figure of these runs depends on it': 'nicht bekannt: Keine Kennzahl dieser Läufe hängt davon ab',
 	'far above 1 Gb/s: the streams reach the limit of the wire':
 		'weit über 1\u00a0Gb/s: Die Datenströme erreichen die Grenze der Leitung',
 	'set by the card’s microcode; values from 10 to 20 µs fit equally well':
 		'vom Mikrocode der Karte bestimmt; 10 bis 20\u00a0µs passen gleich gut',
 	'as for small frames': 'wie bei kleinen Frames',
-	'as drivers ask newer cards to': 'wie es Treiber von neueren Karten verlangen',
-	'zero: a fitted value was small, and lowered neither the error of the calibration rows nor that of the blind rows':
+	'as drivers ask of newer cards': 'wie es Treiber von neueren Karten verlangen',
+	'zero: a fitted value was small and reduced the error neither of the calibrated rows nor of the rows not used for fitting':
 		'null: Ein angepasster Wert war klein und hat weder die Abweichung der kalibrierten Zeilen verringert noch die der Zeilen, die nicht zur Anpassung benutzt sind',
-	"a short path: a longer one lowers the rate of DIAGNOSE X'44', and web_kernel_share makes up for it":
-		'ein kurzer Weg: Ein längerer senkt die Rate von DIAGNOSE X’44’, und web_kernel_share gleicht das aus',
+	"a short path; a longer one lowers the rate of DIAGNOSE X'44', which the fit of web_kernel_share makes up for":
+		'ein kurzer Weg; ein längerer senkt die Rate von DIAGNOSE X’44’, und die Anpassung von web_kernel_share gleicht das aus',
 	'2 Gb/s Fibre Channel with 8b/10b code; the report does not give the rate':
 		'Fibre Channel mit 2\u00a0Gb/s und 8b/10b-Code; der Bericht nennt die Rate nicht',
 	'not known: the disk takes longer, so no figure of these runs depends on it':
@@ -174,8 +180,8 @@ const ORIGINS: Readonly<Record<string, string>> = {
 		'etwa ein Sechstel der Arbeit der Server: Die Kennzahlen hängen nur von dem Teil unter der Kernel-Sperre ab (web_kernel_share), und der ist angepasst',
 	'several system calls and interrupts per page; the exact number has little effect':
 		'mehrere Systemaufrufe und Interrupts je Seite; die genaue Zahl wirkt sich kaum aus',
-	'one window for all MTUs, as payload; values from 95 to 118 KB were tried on the single streams, with all rows in view (MODEL.md)':
-		'ein Fenster für alle MTUs, als Nutzdaten; auf den einzelnen Datenströmen haben wir Werte von 95 bis 118\u00a0KB ausprobiert, mit Blick auf alle Zeilen (MODEL.md)'
+	'one window for all MTUs, counted as payload; values from 95 to 118 KB were tried on the single streams while looking at all rows (MODEL.md)':
+		'ein Fenster für alle MTUs, als Nutzdaten gezählt; auf den einzelnen Datenströmen haben wir Werte von 95 bis 118\u00a0KB ausprobiert, mit Blick auf alle Zeilen (MODEL.md)'
 };
 
 export const meaningOf = ({ name, meaning }: { name: string; meaning: string }): string => MEANINGS[name] ?? meaning;

@@ -12,7 +12,7 @@ export const docsPages = {
 		'how-to': { title: 'Anleitungen', about: 'Jede Seite nennt die Schritte für eine Aufgabe.' },
 		reference: {
 			title: 'Referenz',
-			about: 'Alle Felder, Kennzahlen, Befehle und Meldungen. Aus dem Quellcode erzeugt.'
+			about: 'Alle Felder, Kennzahlen, Befehle und Nachrichten. Aus dem Quelltext erzeugt.'
 		},
 		explanation: { title: 'Hintergrund', about: 'Wie der Simulator arbeitet und wie weit Sie ihm trauen können.' },
 		about: {
@@ -92,7 +92,7 @@ export const docsPages = {
 				mixed: 'Mehrere Lasten in denselben Partitionen'
 			},
 			mixed:
-				'Der Teil einer Kennung vor dem Punkt nennt die Last. Eine zweite Last derselben Art hat eine 2 hinter ihrem Namen, wie in str2.'
+				'Der Teil einer Kennung vor dem Punkt nennt die Last. Gibt es eine zweite Last derselben Art, endet ihr Name auf 2, wie in str2.'
 		},
 		commands: {
 			lead: 'Das Programm datapath lässt den Simulator auf der Kommandozeile laufen, mit denselben Ergebnissen wie die Seite. Unten steht, was „datapath help“ ausgibt.',

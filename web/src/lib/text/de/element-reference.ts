@@ -7,7 +7,7 @@ export const elementReference = {
 			scenario:
 				'Welcher Vergleich zu sehen ist: `card-or-vswitch`, `qebsm-osa`, `n-way` …, wie in der Adresse des Labors nach `story=`.',
 			state:
-				'Alles, was zu sehen ist, auch der Zeitpunkt (`t`, in Pikosekunden): der Teil der Adresse des Labors nach `#`. `scenario` und `seed` gehen vor, wenn sie angegeben sind.',
+				'Alles, was zu sehen ist, auch der Zeitpunkt (`t`, in Pikosekunden): der Teil der Adresse des Labors nach `#`. Die Attribute `scenario` und `seed` gehen denen im Zustand vor.',
 			seed: 'Startwert der Zufallszahlen; derselbe Startwert ergibt denselben Lauf.',
 			autoplay:
 				'Die Uhr startet, sobald Leser das Element sehen. Ohne `autoplay` ist sie an einem lehrreichen Zeitpunkt angehalten.',
@@ -71,11 +71,11 @@ export const elementReference = {
 	} as Readonly<
 		Record<'attributes' | 'events' | 'members' | 'cssProperties' | 'cssParts', Readonly<Record<string, string>>>
 	>,
-	lead: 'Das Element `<datapath-lab>` zeigt in Ihrer Seite einen Datenweg in Bewegung. [Wie Sie es dort einfügen](../../embed/), steht auf einer eigenen Seite.',
+	lead: 'Das Element `<datapath-lab>` zeigt in Ihrer Seite einen Datenweg in Bewegung. Anleitung: [Ein Widget in Ihre Seite einbauen](../../embed/).',
 	attribute: 'Attribut',
 	meaning: 'Bedeutung',
 	state:
-		'Alle Zeiten sind Pikosekunden simulierter Zeit: 250\u00a0µs sind `250e6`. Ein Zustand ist `{ link, t_ps, playing, selection, version }`: die Adresse im Labor, der Zeitpunkt, ob die Uhr läuft, was ausgewählt ist und die Version des Simulators. Die Eigenschaft `state` ist der letzte Zustand des Rahmens.',
+		'Alle Zeiten sind Pikosekunden simulierter Zeit: 250\u00a0µs sind `250e6`. Ein Zustand ist `{ link, t_ps, playing, selection, version }`: der Teil der Adresse des Labors ab `#`, der Zeitpunkt, ob die Uhr läuft, was ausgewählt ist und die Version des Simulators. Die Eigenschaft `state` ist der letzte Zustand des Rahmens.',
 	properties:
 		'Jedes Attribut ist auch eine Eigenschaft mit demselben Namen. Sie können es jederzeit ändern; zeigt der Rahmen die Änderung, folgt das Ereignis `load`. Der Rahmen führt Aufrufe der Reihe nach aus: Ein `step` nach einem `seek` beginnt an dem Zeitpunkt, zu dem `seek` geht.',
 	clock:
@@ -83,7 +83,7 @@ export const elementReference = {
 	events: 'Ereignisse',
 	methods: 'Methoden (jede gibt ein Promise zurück)',
 	promises:
-		'Rufen Sie eine Methode auf, bevor der Rahmen geladen ist, lädt sie ihn, egal, was `loading` sagt; nur `pause` lädt ihn nicht. Jedes Promise wird erfüllt oder abgelehnt: Ein Rahmen antwortet innerhalb von 30\u00a0s. Ein Fehler hat einen `code`. Der Rahmen sendet `malformed`, `unknown`, `refused` und `failed`. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite).',
+		'Der Aufruf jeder Methode außer `pause` lädt den Rahmen, wenn nötig, egal, was `loading` sagt. Jedes Promise wird erfüllt oder abgelehnt: Ein Rahmen antwortet innerhalb von 30\u00a0s. Ein Fehler hat einen `code`. Der Rahmen sendet `malformed`, `unknown`, `refused` und `failed`. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite).',
 	visible:
 		'Die Uhr läuft nur, solange Leser das Element sehen. Rufen Sie `play` für ein Element weiter unten auf, wird das Promise sofort erfüllt, und die Uhr startet, wenn Leser dorthin scrollen.',
 	types:

@@ -10,7 +10,7 @@ export const embedGuide = {
 		privacy: 'Datenschutz',
 		trouble: 'Wenn das Widget nicht funktioniert'
 	},
-	lead: 'Fügen Sie zwei Zeilen in Ihre Seite ein. Dann können Ihre Leser zusehen, wie eine Anfrage einen virtuellen Switch durchquert, die Simulation anhalten, zurückgehen und fünfzig Verbindungen ausprobieren. Sie installieren nichts, das Widget sammelt keine Daten, und eine veröffentlichte Version bleibt verfügbar.',
+	lead: 'Fügen Sie zwei Zeilen in Ihre Seite ein. Dann können Ihre Leser zusehen, wie eine Anfrage einen virtuellen Switch durchquert. Sie können die Simulation anhalten, zurückgehen und fünfzig Verbindungen ausprobieren. Sie selbst installieren nichts, und das Widget sammelt keine Daten. Jede veröffentlichte Version bleibt verfügbar.',
 	inside:
 		'Der Text im Element (ein Satz, ein Link, ein Bild mit Unterschrift) ist für Leser, die das Widget nicht sehen: bevor es läuft, ohne Skripte, im Druck und in Suchmaschinen. Der Simulator lädt, sobald Leser bis zum Element scrollen.',
 	poster: '[Virtueller Switch oder eigene Netzwerkkarte](../../): Wo bleibt die Zeit?',
@@ -33,7 +33,7 @@ export const embedGuide = {
 		scenario: 'scenario',
 		comparison: 'Vergleich',
 		state:
-			'Für alles andere nehmen Sie `state`: Stellen Sie die Ansicht im [Labor](../../) ein, halten Sie an, und kopieren Sie den Teil der Adresse nach `#`. Darin stehen jede Einstellung, die von der Vorgabe abweicht, der Startwert und der Zeitpunkt (`t`, in Pikosekunden). So sehen alle Leser denselben Lauf, Paket für Paket. Die Kennzahlen werden im Browser der Leser simuliert, und jeder Browser kommt auf dieselben Werte. Für fünfzig Verbindungen schreiben Sie `story=card-or-vswitch&workload.connections=50`. Ein `v` in der Adresse ist die Version, aus der Sie sie kopiert haben: Leser einer anderen Version sehen einen Hinweis. Brauchen sie keinen, lassen Sie `v` weg.',
+			'Für alles andere nehmen Sie `state`: Stellen Sie die Ansicht im [Labor](../../) ein, halten Sie an, und kopieren Sie den Teil der Adresse nach `#`. Darin stehen jede Einstellung, die von der Vorgabe abweicht, der Startwert und der Zeitpunkt (`t`, in Pikosekunden). So sehen alle Leser denselben Lauf, Paket für Paket. Die Kennzahlen werden im Browser der Leser simuliert, und jeder Browser kommt auf dieselben Werte. Für fünfzig Verbindungen schreiben Sie `story=card-or-vswitch&workload.connections=50`. Ein `v` in der Adresse ist die Version, aus der Sie sie kopiert haben: Leser einer anderen Version sehen einen Hinweis. Löschen Sie `v`, um den Hinweis zu unterdrücken.',
 		unknown:
 			'Unbekannte Werte meldet das Element in der Konsole und mit dem Ereignis `error`; die Leser sehen die Vorgaben.'
 	},
@@ -64,7 +64,7 @@ export const embedGuide = {
 		],
 		[
 			'Das Widget ist hell in einer dunklen Seite oder dunkel in einer hellen',
-			'Mit `theme="auto"` sucht das Element `light` oder `dark` an jedem Element um sich herum (`data-color-mode`, `data-theme`, `data-bs-theme`, `data-md-color-scheme`, `data-jp-theme-light`) oder eine Klasse von `html` oder `body` (`dark`, `quarto-dark`). Findet es nichts, richtet es sich nach dem Hintergrund. Ein Rahmen ohne das Element folgt dem System des Lesers. Ist Ihre Seite immer hell oder immer dunkel, schreiben Sie `theme="light"` oder `theme="dark"`.'
+			'Mit `theme="auto"` sucht das Element `light` oder `dark` an jedem Element um sich herum (`data-color-mode`, `data-theme`, `data-bs-theme`, `data-md-color-scheme`, `data-jp-theme-light`) oder eine Klasse von `html` oder `body` (`dark`, `quarto-dark`). Sonst richtet es sich nach dem Hintergrund der Seite. Ein Rahmen ohne das Element folgt dem System des Lesers. Ist Ihre Seite immer hell oder immer dunkel, schreiben Sie `theme="light"` oder `theme="dark"`.'
 		],
 		[
 			'Im Druck fehlt das Widget',

@@ -57,7 +57,7 @@ export const figures = {
 		'Diese Kennzahlen sind extrapoliert und haben kein Vorhersageintervall, weil kein Bericht diesen Aufbau gemessen hat:',
 	whatIf: 'Was wäre, wenn',
 	whatIfOf: (constant: string, message: string) =>
-		`Was wäre, wenn: ${constant}, ${message}. Eine solche Maschine wurde nie gemessen.`,
+		`Was wäre, wenn: ${constant}, ${message}. Eine solche Maschine wurde nicht gemessen.`,
 	whole: 'Ganze Partition'
 } as const;
 /** Apart from its panel, which comes with other scripts. */

@@ -20,7 +20,7 @@ const COMMON: Record<string, string> = {
 	STR: 'Datenstrom (Streaming): Die Antwort auf eine kurze Anfrage ist viele Megabyte lang.',
 	Frame: 'Ein Paket, wie es durch ein Netz läuft, mit den Adressen von Absender und Empfänger.',
 	Layer:
-		'Woran eine Karte oder ein Switch den Empfänger erkennt: auf Layer 2 an der Hardware-Adresse (MAC), auf Layer 3 an der IP-Adresse.',
+		'Welche Adresse bestimmt, wohin ein Frame geht: auf Layer 2 die Hardware-Adresse (MAC), auf Layer 3 die IP-Adresse.',
 	Dispatch: 'Zuteilung: CP gibt der virtuellen CPU eines Gastes einen Prozessor, damit der Gast laufen kann.',
 	kalibriert: 'Ein veröffentlichter Wert, an den das Modell angepasst wurde. Eine kleine Abweichung besagt dann wenig.'
 };

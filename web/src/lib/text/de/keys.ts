@@ -13,7 +13,7 @@ export const help = {
 	links: [
 		['docs/tutorials/first-comparison/', 'Ihr erster Vergleich, Schritt für Schritt'],
 		['docs/reference/glossary/', 'Glossar: alle Begriffe'],
-		['docs/explanation/what-is-and-is-not-modelled/', 'Was modelliert ist und was nicht']
+		['docs/explanation/what-is-and-is-not-modelled/', 'Was das Modell umfasst']
 	],
 	keys: 'Tastenkürzel',
 	all: [

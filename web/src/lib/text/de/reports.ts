@@ -22,15 +22,15 @@ interface ReportWords {
 
 export const reportPages = {
 	title: 'Veröffentlichte Berichte',
-	lead: 'Die Performance-Gruppe für z/VM bei IBM hat echte Maschinen gemessen und die Ergebnisse veröffentlicht. Hier steht jede Kennzahl aus fünf dieser Berichte neben der simulierten. Keine Simulation verwendet ein veröffentlichtes Ergebnis als Eingabe.',
+	lead: 'Die Performance-Gruppe für z/VM bei IBM hat echte Maschinen gemessen und die Ergebnisse veröffentlicht. Diese Seite stellt jede Kennzahl aus fünf dieser Berichte neben die simulierte; zum Bericht über QEBSM gibt es zwei Karten. Kein Lauf bekommt das Ergebnis, das er nachbilden soll. Angepasst wurden nur die Konstanten des Modells, an die Zeilen mit der Rolle „kalibriert“.',
 	rolesMore: 'Was jede Rolle zeigt',
 	rolesTitle: 'Wie das Modell jede Zeile benutzt hat',
 	rolesLead:
 		'Eine Zeile ist ein Lauf eines Berichts: was IBM mit einem Aufbau gemessen hat. Nur die Kosten einzelner Schritte (je Paket, Byte, Puffer, Signal) sind Konstanten, die wir angepasst haben, und zwar nur an die Zeilen mit der Rolle „kalibriert“.',
 	strip: {
 		median: 'Median der Ab\u00adweichung',
-		caption: 'Jeder Punkt ist eine Kennzahl; im Band beträgt die Abweichung höchstens 10\u00a0%.',
-		beyond: 'Pfeil: mehr als 100\u00a0%.',
+		caption: 'Jeder Punkt ist eine Kennzahl. Im Band beträgt die Abweichung höchstens 10\u00a0%.',
+		beyond: 'Ein Pfeil kennzeichnet Abweichungen über 100\u00a0%.',
 		label: (lines: readonly string[]) => `Abweichungen aller Kennzahlen: ${lines.join('; ')}`,
 		line: (role: string, count: number, median: string) => `${role}, ${count} Kennzahlen, Median ${median}`
 	},
@@ -38,11 +38,11 @@ export const reportPages = {
 		calibration:
 			'An diese Kennzahlen sind Konstanten des Modells angepasst. Eine kleine Abweichung besagt deshalb wenig.',
 		blind:
-			'Diese Kennzahlen haben wir vor der Anpassung beiseitegelegt, und keine Anpassung hat sie benutzt. Wir kannten sie allerdings, als wir das Modell entwarfen (Einzelheiten: Modellkarte).',
+			'Diese Kennzahlen haben wir vor der Anpassung beiseitegelegt, und keine Konstante ist an sie angepasst. Wir kannten sie allerdings, als wir das Modell entwarfen (Einzelheiten: Modellkarte).',
 		opened:
-			'Diese Kennzahlen haben wir erst gesehen, als die erste Version des Modells fertig war. Keine Konstante ist an sie angepasst. Wir kannten sie aber, als wir einige spätere Regeln fanden.',
+			'Diese Kennzahlen haben wir erst gesehen, als die erste Version des Modells fertig war. Keine Konstante ist an sie angepasst. Wir kannten sie aber, als wir einige spätere Regeln wählten.',
 		revealed:
-			'Diese Kennzahlen hat der Simulator vorhergesagt, bevor wir sie sahen. Keine Anpassung und keine Regel hat sie benutzt; sie sind deshalb der sauberste Test.'
+			'Diese Kennzahlen hat der Simulator vorhergesagt, bevor wir sie sahen. Sie wurden nie zur Anpassung einer Konstante oder zur Wahl einer Regel benutzt; sie sind deshalb der sauberste Test.'
 	} as Record<string, string>,
 	machine: (name: string) => `Gemessen auf: ${name}`,
 	runs: (n: number) => (n === 1 ? '1 Lauf' : `${n} Läufe`),
@@ -52,13 +52,12 @@ export const reportPages = {
 	rows: 'Zeilen',
 	median: 'Median',
 	largest: 'Größte Ab\u00adweichung',
-	largestBeyond: 'Größte ohne Rundung',
+	largestBeyond: 'Größte, nicht durch Rundung',
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
 		`Größte Abweichung: ${figure} in Zeile ${run} (veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)}).`,
-	apart: (figures: number, run: string) =>
-		figures === 1 ? `nur 1 Kennzahl aus ${run}` : `nur ${figures} Kennzahlen aus ${run}`,
+	apart: (figures: number) => `Teil von 1 Zeile (${figures} ${figures === 1 ? 'Kennzahl' : 'Kennzahlen'})`,
 	errorsNote:
-		'Die Abweichung ist simuliert ÷ veröffentlicht − 1, hier ohne Vorzeichen. Median und größte Abweichung gelten für alle Kennzahlen der Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',
+		'Die Abweichung ist simuliert ÷ veröffentlicht − 1, hier ohne Vorzeichen. Median und größte Abweichung gelten für alle Kennzahlen in diesen Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',
 	sections: {
 		parity: 'Simuliert und veröffentlicht',
 		about: 'Was gemessen wurde',
@@ -69,12 +68,13 @@ export const reportPages = {
 		opened: 'Später offengelegt'
 	},
 	revealed: {
-		lead: 'Diese Kennzahlen hat der Simulator (Commit 2abecc8 seines Quelltexts) vorhergesagt, bevor wir sie sahen. Seitdem hat keine Anpassung und keine Regel sie benutzt.',
+		lead: 'Diese Kennzahlen hat der Simulator (Commit 2abecc8 seines Quelltexts) vorhergesagt, bevor wir sie sahen. Seitdem wurden sie nicht zur Anpassung einer Konstante oder zur Wahl einer Regel benutzt.',
 		sentence: (inside: number, all: number) =>
-			`Über alle Berichte liegen ${inside} von ${all} Kennzahlen der zuletzt offengelegten Zeilen in den 90-%-Intervallen, die der Simulator vorhergesagt hatte, bevor diese Zeilen bekannt waren. Von allen Zeilen, die damals zurückgehalten wurden, sind es 49 von 54 Kennzahlen.`,
+			`Über alle Berichte liegen ${inside} von ${all} Kennzahlen der zuletzt offengelegten Zeilen in den 90-%-Intervallen, die der Simulator vorhergesagt hatte, bevor diese Zeilen bekannt waren. Zählt man alle Zeilen, die damals zurückgehalten wurden, sind es 49 von 54 Kennzahlen.`,
+		all: 'Alle zuletzt offengelegten Zeilen',
 		within: (inside: number, all: number) =>
 			`${inside} von ${all} veröffentlichten Kennzahlen liegen in den 90-%-Intervallen, die der Simulator vorhergesagt hatte, bevor diese Zeilen bekannt waren.`,
-		more: 'Dreizehn Zeilen haben wir zuletzt offengelegt. Sie betreffen Router, QEBSM und 24 Prozessoren. Die Seiten dieser Berichte zeigen jede Vorhersage. Seitdem hat keine Anpassung und keine Regel diese Zeilen benutzt.',
+		more: 'Dreizehn Zeilen haben wir zuletzt offengelegt. Sie stammen aus den Berichten über Router, QEBSM und 24-Way Support. Die Seiten dieser Berichte zeigen jede Vorhersage. Seitdem wurden diese Zeilen nicht zur Anpassung einer Konstante oder zur Wahl einer Regel benutzt.',
 		predicted: 'vorhergesagt',
 		interval: '90-%-Intervall',
 		ends: (low: string, high: string) => `${low} bis ${high}`,
@@ -95,15 +95,14 @@ export const reportPages = {
 	cited: 'IBM z/VM Performance Report:',
 	section: 'Der Link öffnet das Inhaltsverzeichnis des ganzen Berichts von IBM; dies ist einer seiner Abschnitte.',
 	errorsLead:
-		'n ist die Anzahl der Werte. Die Abweichung ist simuliert ÷ veröffentlicht − 1, in dieser Tabelle ohne Vorzeichen. IBM rundet seine Kennzahlen. Manche sind so klein, dass allein die Rundung mehr als 1\u00a0% ausmachen kann. Für sie zeigt eine eigene Zeile („über die Rundung hinaus“) die Abweichung, die die Rundung nicht erklärt.',
+		'n ist die Anzahl der Werte. Die Abweichung ist simuliert ÷ veröffentlicht − 1, in dieser Tabelle ohne Vorzeichen. IBM rundet seine Kennzahlen. Wo allein die Rundung mehr als 1\u00a0% Abweichung ergeben könnte, zeigt die Zeile „über die Rundung hinaus“, was übrig bleibt.',
 	leftOut: {
 		short: 'Zeile ausgelassen',
-		lead: '„Zeile ausgelassen“: Wir haben die Konstanten ohne diese Zeile und ohne ähnliche Zeilen neu angepasst und die Zeile dann vorhergesagt. Ähnlich sind Zeilen mit gleichem Weg, gleicher Last, gleicher MTU und gleich vielen Verbindungen.',
-		guests: 'Auch alle Zeilen eines Laufs mit mehreren Gästen sind einander ähnlich.',
-		later:
-			'Diese Anpassungen dürfen die „später offengelegten“ Zeilen benutzen, aber nicht die letzte Gruppe, die wir vorhergesagt haben, bevor wir sie sahen.',
+		lead: '„Zeile ausgelassen“ ist die Abweichung, wenn diese Zeile und ähnliche von der Anpassung ausgenommen sind. Ähnlich sind Zeilen mit gleichem Weg, gleicher Last, gleicher MTU und gleich vielen Verbindungen.',
+		guests: 'Auch alle Zeilen eines Laufs mit mehreren Gästen gelten als ähnlich.',
+		later: 'Diese Anpassungen dürfen die „später offengelegten“ Zeilen benutzen, aber nie die „zuletzt offengelegten“.',
 		within: 'innerhalb der Rundung',
-		inBrackets: 'In Klammern: die Abweichung, wenn diese Zeile nicht zur Anpassung benutzt wird.'
+		inBrackets: 'In Klammern: die Abweichung, wenn diese Zeile von der Anpassung ausgenommen ist.'
 	},
 	figure: 'Kennzahl',
 	parityLead:
@@ -226,10 +225,10 @@ export const reportPages = {
 				'Mit einer eigenen OSA-Karte steuert der Gast die Karte selbst, und der Hypervisor (CP) hat fast nichts zu tun. Mit einem virtuellen Switch fängt CP jedes Signal des Gasts ab und kopiert jeden Frame. Die Karte des Switches (Uplink) hält eingehende Frames eine Weile zurück und reicht sie dann zusammen weiter. Die Leitung zwischen den beiden Karten ist dieselbe.',
 			reading: [
 				'Der Name eines Laufs beschreibt den Aufbau. In NVS1L301 steht V für den virtuellen Switch (O: eigene OSA-Karte), S für RR (M: STR mit MTU 1492, L: STR mit MTU 8992), 1 für die Zahl der Threads je Kern, L3 für Layer 3 und 01 für die Zahl der Verbindungen.',
-				'Mit einer eigenen Karte ist die CP-Zeit winzig: 0,0001 bis 0,001\u00a0ms je Transaktion, 0,0009 bis 0,013\u00a0ms je MB. Eine Abweichung von 120\u00a0% kann also nur 0,001\u00a0ms je MB sein.',
+				'Mit einer eigenen Karte ist die CP-Zeit winzig: 0,0001 bis 0,001\u00a0ms je Transaktion, 0,0009 bis 0,013\u00a0ms je MB. Selbst eine Abweichung von 120\u00a0% kann also nur 0,001\u00a0ms je MB sein.',
 				'Emulation ist die Prozessorzeit für die eigene Arbeit der Gäste. CPU gesamt ist Emulation plus CP, also keine unabhängige Kennzahl.'
 			],
-			seen: 'Wir kannten alle diese Zeilen, als wir die Struktur des Modells wählten. Mehrere fertige Anpassungen und mehrere Varianten des Modells stimmten mit den kalibrierten Zeilen gleich gut überein; unter ihnen haben wir nach den Abweichungen der Zeilen ausgewählt, die „nicht zur Anpassung benutzt“ sind. Deren Abweichungen sind deshalb etwas zu gut.',
+			seen: 'Wir kannten alle diese Zeilen, als wir die Struktur des Modells wählten. Mehrere Anpassungen und Varianten des Modells passten gleich gut zu den kalibrierten Zeilen. Unter ihnen haben wir nach den Abweichungen der Zeilen gewählt, die „nicht zur Anpassung benutzt“ sind; diese Abweichungen sind deshalb etwas zu gut.',
 			misfits: [
 				{
 					words:
@@ -287,7 +286,7 @@ export const reportPages = {
 		'priority-queueing': {
 			about: 'Gäste mit niedriger, normaler und hoher Priorität an einem Uplink.',
 			question:
-				'Die Gäste an einem virtuellen Switch teilen sich seine Netzwerkkarte, den Uplink. Wie viel bekommt jeder, wenn sie Prioritäten haben, und was kostet diese Funktion? IBM hat vor und nach den Korrekturen (PTFs) gemessen, die sie gebracht haben, mit der Funktion aus und an, für Datenströme (STR), für Anfragen und Antworten (RR) und für beides zusammen.',
+				'Die Gäste an einem virtuellen Switch teilen sich seine Netzwerkkarte, den Uplink. Wie viel bekommt jeder, wenn sie Prioritäten haben, und was kosten die Prioritäten? IBM hat vor und nach den Korrekturen (PTFs) gemessen, die diese Funktion eingeführt haben, mit der Funktion aus und an, für Datenströme (STR), für Anfragen und Antworten (RR) und für beides zusammen.',
 			machine:
 				'Eine z14 (3906-M05) mit z/VM 7.1: zwei Partitionen (LPARs), OSA-Express5S-Karten (10 GbE), MTU 8992. Drei Gäste sind Server (zwei in gemischten Läufen), jeder mit einem eigenen Client-Gast. Alle CPU-Kennzahlen gelten für die Partition der Server.',
 			paths:
@@ -300,7 +299,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'Die ITR des Modells ist zu hoch, bei Datenströmen und bei RR mit drei Prioritäten: Der Teil der CP-Zeit, der zu keinem Gast gehört, ist in ihm zu klein. Im Bericht kostet jede benutzte Schlange etwas bei RR, aber nicht bei Datenströmen; das Modell kennt solche Kosten nicht.',
+						'Die ITR des Modells ist zu hoch, bei Datenströmen und bei RR mit drei Prioritäten: Der Teil der CP-Zeit, der zu keinem Gast gehört, ist in ihm zu klein. Im Bericht kostet jede benutzte Schlange bei RR CP-Zeit, aber nicht bei Datenströmen; das Modell kennt solche Kosten nicht.',
 					seen: [
 						['STR-LNH', 'str_itr'],
 						['RR-LNH', 'rr_itr']
@@ -308,7 +307,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'RR mit hoher Priorität läuft zusammen mit einem Datenstrom niedriger Priorität. Im Modell wirkt die Priorität richtig, aber der RR-Gast arbeitet zu wenig. Hat jeder seine eigene Schlange, wartet RR nicht mehr auf die Sperre, die es sich mit dem Datenstrom teilte; im Modell war dieses Warten vorher zu lang.',
+						'RR mit hoher Priorität läuft zusammen mit einem Datenstrom niedriger Priorität. Im Modell wirkt die Priorität richtig, aber der RR-Gast arbeitet zu wenig. Hat jeder seine eigene Schlange, wartet RR nicht mehr auf die Sperre, die es sich mit dem Datenstrom teilte; im Modell war dieses Warten zu lang.',
 					seen: [['MIX-LH', 'guest_2_pct_cpu']]
 				},
 				{
@@ -318,22 +317,22 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Auf der echten Maschine dauert eine Transaktion 0,14\u00a0ms länger, als die Kosten von der z15 erklären, und in dieser Zeit arbeitet kein Prozessor. Das Modell fügt diese Zeit zwischen den Karten ein, mit einer Konstante, die nichts im Bericht erklärt.',
+						'Auf der echten Maschine dauert eine Transaktion 0,14\u00a0ms länger, als die Kosten von der z15 erklären, und in dieser Zeit arbeitet kein Prozessor. Das Modell fügt diese Zeit als Konstante zwischen den Karten ein; nichts im Bericht erklärt sie.',
 					seen: [['RR-NNN', 'rr_etr']]
 				},
 				{
 					words:
-						'Warum RR überhaupt von den Korrekturen (PTFs) profitiert, wissen wir nicht. Ohne sie nimmt das Modell einen längeren Weg durch den Code, mit einer Konstante, die nichts im Bericht erklärt.',
+						'Warum RR überhaupt von den Korrekturen (PTFs) profitiert, wissen wir nicht. Ohne die Korrekturen fügt das Modell zwischen den Karten eine Verzögerung als Konstante ein; nichts im Bericht erklärt sie.',
 					seen: [['RR-BASE', 'rr_etr']]
 				}
 			],
 			opened:
-				'Die „später offengelegte“ Zeile ist ein Datenstrom niedriger Priorität zusammen mit Anfragen (RR) hoher Priorität. Das Modell trifft den Datenstrom. Die Anfragen waren viel zu wenige, bis wir die Karten jedes Mal nur die Hälfte nehmen ließen; als wir diese Regel fanden, kannten wir die Zeile. Mit zwölf Verbindungen je Paar (der Bericht nennt die Zahl nicht) stimmt die Rate der Anfragen auf drei Prozent, aber die Anfragen sind zu billig.'
+				'Die „später offengelegte“ Zeile ist ein Datenstrom niedriger Priorität zusammen mit Anfragen (RR) hoher Priorität. Das Modell trifft den Datenstrom. Das Modell hatte viel zu wenige Anfragen, bis wir die Menge halbierten, die Karten auf einmal nehmen; als wir diese Regel wählten, kannten wir die Zeile. Mit zwölf Verbindungen je Paar (der Bericht nennt die Zahl nicht) stimmt die Rate der Anfragen auf drei Prozent, aber die Anfragen sind zu billig.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'Was QEBSM bei einer Netzwerkkarte und bei HiperSockets spart.',
 			question:
-				'Mit QEBSM (QDIO Enhanced Buffer State Management) verwalten Gast und Gerät ihre Puffer ohne den Hypervisor. Wie viel spart das bei einer OSA-Netzwerkkarte und bei HiperSockets (einem Netz im Speicher), verglichen mit z/VM 5.1.0, das jeden Puffer verwalten muss?',
+				'Mit QEBSM (QDIO Enhanced Buffer State Management) verwalten Gast und Gerät ihre Puffer ohne den Hypervisor. In z/VM 5.1.0 musste der Hypervisor noch jeden Puffer verwalten. Wie viel spart QEBSM bei einer OSA-Netzwerkkarte und bei HiperSockets (einem Netz im Speicher)?',
 			machine:
 				'Eine z990 (2084-324) mit z/VM 5.1.0 (QEBSM aus) und 5.2.0 (QEBSM an): zwei Partitionen (LPARs), OSA-Express-Karten (1 GbE) und HiperSockets, Linux 2.6. Alle CPU-Kennzahlen gelten für die Partition des Clients; Datenströme (STR) zeigen also, was das Empfangen kostet. RR sind Anfragen und Antworten.',
 			paths:
@@ -343,11 +342,11 @@ export const reportPages = {
 				'Der Bericht rundet die CPU-Zeit auf 0,001\u00a0ms je Transaktion und 0,01\u00a0ms je MB. Mit QEBSM fällt die CP-Zeit auf 0,000 und 0,00. Eine Abweichung von 100\u00a0% ist dann nur ein Hundertstel einer Millisekunde je MB, und eine Kennzahl, die als 0 veröffentlicht ist, hat keine Abweichung.',
 				'Emulation ist die Prozessorzeit für die eigene Arbeit der Gäste; der Bericht nennt sie „virtual“.'
 			],
-			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kein ganz echter Test: Die ersten Werte der Konstanten stammen aus Prototypen, und als wir diese bauten, kannten wir alle Zeilen. Wir kannten auch alle Zeilen, als wir die Regeln und das TCP-Fenster wählten.',
+			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kein ganz echter Test: Als wir die Regeln und das TCP-Fenster wählten, kannten wir alle Zeilen. Die ersten Werte der Konstanten stammen aus Prototypen, und auch die haben wir mit Blick auf alle Zeilen gebaut.',
 			misfits: [
 				{
 					words:
-						'Bei einem Datenstrom über HiperSockets mit QEBSM beträgt die CP-Zeit des Modells Hundertstel einer Millisekunde; auf der echten Maschine ist sie fast 0. Der Empfänger wartet in beiden gleich lang. Aber der echte wartet selten und lange, der des Modells oft und kurz; nach jedem Warten muss CP ihm wieder einen Prozessor zuteilen (Dispatch).',
+						'Bei einem Datenstrom über HiperSockets mit QEBSM beträgt die CP-Zeit des Modells Hundertstel einer Millisekunde; auf der echten Maschine ist sie fast 0. Insgesamt wartet der Empfänger in beiden gleich lang. Aber der echte wartet selten und lange, der des Modells oft und kurz; nach jedem Warten muss CP ihm wieder einen Prozessor zuteilen (Dispatch).',
 					seen: [['lhsj0101-5.2.0-qebsm', 'cp_cpu_ms']]
 				},
 				{
@@ -360,12 +359,12 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Die Rate eines Datenstroms über HiperSockets mit einer MTU von 8192 hängt von den genauen Zeitpunkten seiner Interrupts ab. Ohne QEBSM ist das Modell zu schnell.',
+						'Die Rate eines Datenstroms über HiperSockets mit einer MTU von 8192 hängt davon ab, wann genau seine Interrupts kommen. Ohne QEBSM ist das Modell zu schnell.',
 					seen: [['lhsj0101-5.1.0', 'throughput']]
 				},
 				{
 					words:
-						'Für RR mit einer Verbindung über OSA ist das Modell zu langsam, weil seine Karte eingehende Frames 15\u00a0µs zurückhält. Zehn Verbindungen und ein Datenstrom aus kleinen Frames passen nur mit dieser Haltezeit; eine Verbindung würde ohne sie besser passen.',
+						'Für RR mit einer Verbindung über OSA ist das Modell zu langsam, weil seine Karte eingehende Frames 15\u00a0µs zurückhält. Die Zeilen mit zehn Verbindungen und mit einem Datenstrom aus kleinen Frames passen nur mit dieser Haltezeit; die Zeile mit einer Verbindung würde ohne sie besser passen.',
 					seen: [
 						['lorn0101-5.1.0', 'throughput'],
 						['lorn0101-5.2.0-qebsm', 'throughput']
@@ -381,9 +380,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „später offengelegten“ Zeilen sind RR mit zehn Verbindungen. Über HiperSockets passen die Raten des Modells. Über OSA sind sie zu niedrig. Mit QEBSM ist das Modell auf beiden Wegen zu teuer: Zehn Verbindungen müssten mehr Emulationszeit sparen.',
+				'Die „später offengelegten“ Zeilen sind RR mit zehn Verbindungen. Über HiperSockets passen die Raten des Modells. Über OSA sind sie zu niedrig. Mit QEBSM braucht das Modell auf beiden Wegen zu viel CPU-Zeit: Zehn Verbindungen müssten mehr Emulationszeit sparen.',
 			revealed:
-				'Die „zuletzt offengelegten“ Zeilen sind zehn Datenströme. Die vorhergesagten Raten stimmen auf etwa 5\u00a0%, die CPU-Zeit in sieben von acht Zeilen auf 8,2\u00a0%. In der achten Zeile (große Frames über OSA ohne QEBSM) ist die CPU-Zeit 13\u00a0% zu hoch, weil der Anteil von CP ein Fünftel zu hoch ist; diese Kennzahl liegt außerhalb ihres Intervalls.'
+				'Die „zuletzt offengelegten“ Zeilen sind Datenströme mit zehn Verbindungen. Die vorhergesagten Raten stimmen auf etwa 5\u00a0%, die CPU-Zeit in sieben von acht Zeilen auf 8,2\u00a0%. In der achten Zeile (große Frames über OSA ohne QEBSM) ist die CPU-Zeit 13\u00a0% zu hoch, weil der Anteil von CP ein Fünftel zu hoch ist; diese Kennzahl liegt außerhalb ihres Intervalls.'
 		},
 		'vswitch-vs-router': {
 			about: 'Ein Gast als Router, oder der virtuelle Switch, der ihn ersetzt hat.',
@@ -394,10 +393,10 @@ export const reportPages = {
 			paths:
 				'Ein Gast als Router verbindet ein Guest LAN (ein Netz innerhalb des Hypervisors) mit der Karte. Ein Linux-Router leitet Frame für Frame weiter und bekommt für fast jeden einen Interrupt. Ein VM-TCP/IP-Router arbeitet in Runden und sendet viele Frames zusammen. Der virtuelle Switch braucht beides nicht: Der Hypervisor (CP) kopiert jeden Frame einmal.',
 			reading: [
-				'Der Bericht rundet die CPU-Zeit auf 0,01\u00a0ms: Veröffentlichte 0,06 können alles von 0,055 bis 0,065 sein, also 8\u00a0% weniger oder mehr. Die Anpassungen werten jeden Wert als richtig, der gerundet die veröffentlichte Kennzahl ergibt.',
+				'Der Bericht rundet die CPU-Zeit auf 0,01\u00a0ms: Veröffentlichte 0,06 können alles von 0,055 bis 0,065 sein, also bis zu 8\u00a0% weniger oder mehr. Die Anpassungen werten jeden Wert als richtig, der gerundet die veröffentlichte Kennzahl ergibt.',
 				'Jede Zeile hat nur zwei Kennzahlen; der Bericht hat also insgesamt nur wenige.'
 			],
-			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kaum ein Test: Eine Anpassung aller Konstanten auf einmal ergab für sie falsche Werte. Wir haben deshalb mehrere Konstanten von Hand gesetzt, nach Unterschieden zwischen veröffentlichten Zeilen, darunter diesen. Wir kannten diese Zeilen und die später offengelegten auch, als wir wählten, wie der VM-Router seine Schnittstellen abfragt, dass Treiber weiter abfragen, und was beides kostet. Beide Arten von Zeilen sind also kein Test mehr.',
+			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kaum ein Test. Eine Anpassung aller Konstanten auf einmal ergab für sie falsche Werte. Wir haben deshalb mehrere Konstanten von Hand gesetzt, nach Unterschieden zwischen veröffentlichten Zeilen, darunter diesen. Wir kannten diese Zeilen und die „später offengelegten“ auch, als wir zwei Regeln (wie der VM-Router seine Schnittstellen abfragt, und dass Treiber weiter abfragen) und ihre Kosten wählten. Beide Arten von Zeilen sind also kein Test mehr.',
 			misfits: [
 				{
 					words:
@@ -410,12 +409,12 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Im Modell brauchen Datenströme über den VM-Router zu viel CPU-Zeit. Die Zeilen mit Anfragen passen nur, wenn der Router je Paket ein Mehrfaches von dem kostet, was diese Zeile nahelegt.',
+						'Im Modell brauchen Datenströme über den VM-Router zu viel CPU-Zeit. Die Zeilen mit Anfragen passen nur, wenn der Router je Paket ein Mehrfaches der CPU-Zeit braucht, die die Zeile mit Datenströmen nahelegt.',
 					seen: [['router-str-1492-vm-router', 'total_cpu_ms']]
 				},
 				{
 					words:
-						'Bei Datenströmen aus kleinen Frames über den Linux-Router ist das Modell zu langsam, mit einem breiten Intervall, weil die Länge der Schlange im Router schwankt. Bei Anfragen über offene Verbindungen (RR) ist es zu schnell, bei Anfragen, die jeweils eine Verbindung öffnen (CRR), zu langsam.',
+						'Bei Datenströmen aus kleinen Frames über den Linux-Router ist das Modell zu langsam. Sein Intervall ist dort breit, weil die Länge der Schlange im Router stark schwankt. Bei Anfragen über offene Verbindungen (RR) ist es zu schnell, bei Anfragen, die jeweils eine Verbindung öffnen (CRR), zu langsam.',
 					seen: [
 						['router-str-1492-linux-router', 'throughput'],
 						['router-rr-1492-linux-router', 'throughput'],
@@ -426,7 +425,7 @@ export const reportPages = {
 			opened:
 				'Die „später offengelegten“ Zeilen sind CRR mit einer MTU (größtes Paket) von 8992. Die Version des Modells, die fertig war, bevor wir sie sahen, war über den Switch 20\u00a0% zu langsam und über den Linux-Router 14\u00a0% zu schnell. Das zeigte, dass zwei Regeln von TCP fehlten: Slow Start und schnelle Bestätigungen auf einer neuen Verbindung. Danach ließen wir auch die Treiber von Linux 2.4 weiter abfragen. Jetzt stimmen alle drei Zeilen auf 6\u00a0%, und der Switch liegt vor dem VM-Router, wie auf der echten Maschine.',
 			revealed:
-				'Die „zuletzt offengelegten“ Zeilen sind RR mit einer MTU von 8992. Anfragen und Antworten passen bei beiden MTUs in einen Frame; das Modell sagt deshalb dieselben Kennzahlen voraus wie für 1492. Die veröffentlichten Raten unterscheiden sich um weniger als 1\u00a0%; diese Zeilen sind also ein leichter Test.'
+				'Die „zuletzt offengelegten“ Zeilen sind RR mit einer MTU von 8992. Jede Anfrage und jede Antwort passt bei beiden MTUs in einen Frame; das Modell sagt deshalb dieselben Kennzahlen voraus wie für 1492. Die veröffentlichten Raten für die beiden MTUs unterscheiden sich um weniger als 1\u00a0%; diese Zeilen sind also ein leichter Test.'
 		},
 		'qebsm-fcp': {
 			about: 'Was QEBSM bei einer Platte spart.',
@@ -444,7 +443,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'Mit QEBSM sinkt die Emulationszeit auf der echten Maschine und steigt im Modell: Dort kostet die Firmware (Millicode) mehr als die beiden gesparten SIGA-syncs. Vielleicht gleicht der echte Treiber öfter ab, aber dann würde die CP-Zeit ohne QEBSM nicht passen.',
+						'Mit QEBSM sinkt die Emulationszeit auf der echten Maschine, steigt aber im Modell: Dort kostet die Firmware (Millicode) mehr als die beiden gesparten SIGA-syncs. Vielleicht gleicht der echte Treiber öfter ab, aber dann würde die CP-Zeit ohne QEBSM nicht passen.',
 					seen: [
 						['iozone-5.2.0-qebsm', 'virtual_us_per_tx'],
 						['iozone-5.2.0-qebsm', 'total_us_per_tx']
@@ -452,7 +451,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Die CP-Zeit des Modells mit QEBSM ist zu niedrig: Von CP bleibt darin nur eine Aufgabe: Nach jedem Warten teilt CP dem Gast einen Prozessor zu (Dispatch).',
+						'Die CP-Zeit des Modells mit QEBSM ist zu niedrig: Im Modell muss CP nur noch dem Gast nach jedem Warten einen Prozessor zuteilen (Dispatch).',
 					seen: [['iozone-5.2.0-qebsm', 'cp_us_per_tx']]
 				},
 				{
@@ -468,14 +467,14 @@ export const reportPages = {
 		'24-way': {
 			about: 'Dieselbe Arbeit auf 16, 18, 20, 22 und 24 logischen Prozessoren.',
 			question:
-				'Was geschieht mit derselben Arbeit, wenn sie auf mehr logische Prozessoren verteilt wird und der Anteil der Partition an der Maschine gleich bleibt? Der Bericht zeigt, warum mehr Prozessoren weniger schaffen können.',
+				'Dieselbe Arbeit wird auf mehr logische Prozessoren verteilt, und der Anteil der Partition an der Maschine bleibt gleich: Was geschieht? Der Bericht zeigt, warum mehr Prozessoren weniger schaffen können.',
 			machine:
-				'Eine z990 (2084-C24) mit z/VM 5.1.0 (gemessen mit 4.4.0): eine Partition (LPAR) mit 16, 18, 20, 22 oder 24 geteilten logischen Prozessoren. Eine Begrenzung (Cap) gibt ihnen zusammen die Kapazität von 4,235 Prozessoren. Hundert Linux-Gäste sind Webserver; zwei weitere sind Clients mit je drei virtuellen CPUs, die sofort die nächste Anfrage senden.',
+				'Eine z990 (2084-C24) mit z/VM 5.1.0 (gemessen mit 4.4.0): eine Partition (LPAR) mit 16, 18, 20, 22 oder 24 geteilten logischen Prozessoren. Eine Begrenzung (Cap) gibt ihnen zusammen die Kapazität von 4,235 Prozessoren. Hundert Linux-Gäste sind Webserver; zwei weitere sind Clients mit je drei virtuellen CPUs. Ein Client sendet die nächste Anfrage, sobald er die Antwort hat.',
 			paths:
-				'Es gibt keine Karte und keine Leitung: Server und Clients sprechen über ein Guest LAN miteinander. Die Firmware (PR/SM) gibt jedem logischen Prozessor seinen Anteil der Zeit und hält ihn dazwischen an; ein angehaltener Prozessor behält seine Sperren. Der Hypervisor (CP) hat eine Scheduler-Sperre, eine Timer-Sperre (TRQ, timer request) und die Zuteilung (Dispatch), die einen Gast auf einen Prozessor bringt und die immer nur ein Prozessor ausführen kann.',
+				'Es gibt keine Karte und keine Leitung: Server und Clients sprechen über ein Guest LAN miteinander. Die Firmware (PR/SM) gibt jedem logischen Prozessor seinen Anteil der Zeit und hält ihn dazwischen an; ein angehaltener Prozessor behält seine Sperren. Der Hypervisor (CP) hat eine Scheduler-Sperre, eine Timer-Sperre (TRQ, timer request) und die Zuteilung (Dispatch): Sie bringt einen Gast auf einen Prozessor, und immer nur ein Prozessor kann sie ausführen.',
 			reading: [
-				'Hier tragen einzelne Kennzahlen die Rolle „nicht zur Anpassung benutzt“, nicht ganze Zeilen: die über Sperren und DIAGNOSE X’44’ mit 24 Prozessoren. (Ein Linux-Gast ruft DIAGNOSE X’44’ auf, wenn er auf eine Sperre wartet.)',
-				'Viele der Kennzahlen folgen aus anderen; fünf je Zeile sind unabhängig. Anteile beziehen sich auf die Zeit, in der ein logischer Prozessor einen echten hat, wie die Auslastung im Bericht.'
+				'Hier tragen nur einige Kennzahlen einer Zeile die Rolle „nicht zur Anpassung benutzt“: die über Sperren und DIAGNOSE X’44’ mit 24 Prozessoren. (Ein Linux-Gast ruft DIAGNOSE X’44’ auf, wenn er auf eine Sperre wartet.)',
+				'Viele der Kennzahlen folgen aus anderen; fünf je Zeile sind unabhängig. Zeitanteile zählen, wie die Auslastung im Bericht, nur die Zeit, in der ein logischer Prozessor einen physischen hat.'
 			],
 			seen: 'Die Struktur des Modells haben wir unter etwa einem Dutzend Varianten gewählt, und wir kannten dabei alle diese Kennzahlen. Ein Kriterium war das aktive Warten (Spin-Zeit) auf die Scheduler-Sperre mit 24 Prozessoren.',
 			misfits: [
@@ -494,7 +493,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Mit mehr Prozessoren braucht eine Transaktion mehr Emulationszeit. Der Bericht erklärt das mit Gästen, die aktiv auf eine Sperre warten. Das Modell erklärt es mit Caches, die nach jeder Pause kalt sind, mit einer Konstante, die nie gemessen wurde. Beides sind Hypothesen.',
+						'Mit mehr Prozessoren braucht eine Transaktion mehr Emulationszeit. Der Bericht erklärt das mit Gästen, die aktiv auf eine Sperre warten. Das Modell erklärt es mit Caches, die nach jeder Pause kalt sind; die Konstante dafür ist angepasst, nicht gemessen. Beides sind Hypothesen.',
 					seen: [
 						['TR16WWSC', 'emul_ms_per_tx'],
 						['TR24WWSC', 'emul_ms_per_tx']
@@ -504,7 +503,7 @@ export const reportPages = {
 			opened:
 				'Die „später offengelegte“ Zeile hat zwanzig Prozessoren; Konstanten sind an die Zeilen mit 16 und 24 angepasst. Das Modell trifft die Rate und die Anteile von CP. Im Bericht ist die Spin-Zeit der Scheduler-Sperre mit zwanzig Prozessoren höher als mit 16 oder 24; das Modell hat keine solche Spitze.',
 			revealed:
-				'Die „zuletzt offengelegten“ Zeilen haben 18 und 22 Prozessoren. Die vorhergesagten Raten stimmen auf 2,4\u00a0%. Mit 22 Prozessoren ist der vorhergesagte Anteil von CP 4\u00a0% zu hoch. Das liegt außerhalb seines Intervalls, das nur so breit war wie die größte bis dahin gesehene Abweichung. Mit 22 Prozessoren hat das Modell wieder zu wenig Spin-Zeit für die Scheduler-Sperre und zu viel für die TRQ-Sperre.'
+				'Die „zuletzt offengelegten“ Zeilen haben 18 und 22 Prozessoren. Die vorhergesagten Raten stimmen auf 2,4\u00a0%. Mit 22 Prozessoren ist der vorhergesagte Anteil von CP 4\u00a0% zu hoch. Das liegt außerhalb seines Intervalls, das nur so breit war wie die größte frühere Abweichung. Mit 22 Prozessoren hat das Modell wieder zu wenig Spin-Zeit für die Scheduler-Sperre und zu viel für die TRQ-Sperre.'
 		}
 	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
 } as const;

@@ -21,7 +21,7 @@ export const cards = {
 		`The model of the ${machine}: its purpose, what it contains and what it leaves out, its constants and their origin, its errors and its limits.`,
 	sections: {
 		purpose: 'Purpose',
-		modelled: 'What is modelled, and what is not',
+		modelled: 'What the model covers',
 		fits: 'Constants and figures',
 		errors: 'Errors',
 		limits: 'Where the model does not fit',
@@ -29,8 +29,8 @@ export const cards = {
 		constants: 'All constants'
 	},
 	purpose: (machine: string) => [
-		`The model explains why the published figures of this ${machine} are what they are: what a packet waits for, what each part costs, and what limits a run. It also shows what would change with more connections, larger frames, another data path that was measured on this machine, or another value of a constant.`,
-		'Do not use it for capacity planning: only one machine was measured, with one release of z/VM and of Linux and one kind of card, and we do not know how others differ. Do not compare the machines with each other either: they were measured with different software.'
+		`The model explains the published figures of this ${machine}: what a packet waits for, what each part costs, and what limits a run. It also shows what would change with more connections, with larger frames, on another data path that was measured on this machine, or with another value of a constant.`,
+		'Do not use it for capacity planning: only one machine was measured, with one release of z/VM, one of Linux and one kind of card, and we do not know how others differ. Do not use it to compare machines either: they were measured with different software.'
 	],
 	measuredFor: 'Published in',
 	mechanism: 'Mechanism',
@@ -59,7 +59,7 @@ export const cards = {
 			modelled:
 				'PR/SM gives each logical processor its share of the time and pauses it in between. Its work waits meanwhile, a lock that it holds stays held, and its caches are cold afterwards.',
 			simplified:
-				'Shares are equal. With cold caches a processor runs at half speed. Unused shares are not given to others.'
+				'Shares are equal. With cold caches a processor runs at half speed. No processor gets the unused share of another.'
 		},
 		{
 			of: 'guest.virtual_cpus',
@@ -87,7 +87,7 @@ export const cards = {
 			of: 'network.attachment=vswitch',
 			name: 'Virtual switch',
 			modelled:
-				'CP copies every frame. It copies outgoing frames in the sender’s processor time, and incoming frames in a separate task. The uplink card does inbound blocking.',
+				'CP copies every frame. Copying an outgoing frame counts as processor time of the sending guest; a task of CP copies incoming frames. The uplink card holds inbound frames (inbound blocking).',
 			simplified: 'One uplink.',
 			missing: 'Management traffic, VLANs, bridging, failover.'
 		},
@@ -103,7 +103,7 @@ export const cards = {
 			name: 'Linux router',
 			modelled:
 				'A guest with one interface on a guest LAN and one on the card forwards frame by frame. Interrupts continue while it works.',
-			simplified: 'Two interfaces on a LAN. Routing has one cost per frame and byte.',
+			simplified: 'A guest LAN has two interfaces. Routing has one cost per frame and one per byte.',
 			missing: 'Routing tables, filters.'
 		},
 		{
@@ -111,7 +111,7 @@ export const cards = {
 			name: 'VM TCP/IP router',
 			modelled:
 				'The router works in rounds: it takes what fits into a buffer, forwards all of it, and sends it together.',
-			simplified: 'The rounds are a hypothesis.',
+			simplified: 'That it works in rounds is a hypothesis.',
 			missing: 'Routing tables, filters.'
 		},
 		{
@@ -127,13 +127,14 @@ export const cards = {
 			modelled:
 				'The channel passes on one command or response at a time, and the disk serves one after another. Linux has a page cache with read-ahead and write-behind.',
 			simplified: 'All I/Os have one size. The speed of the disk in each operation is a constant.',
-			missing: 'Metadata of ext2, merging of requests, cache and arms of the disk, the reason why rewriting is slower.'
+			missing:
+				'Metadata of ext2, merging of requests, cache and arms of the disk. Why rewriting is slower is not explained.'
 		},
 		{
 			of: 'workload.kind=RR',
 			name: 'TCP and its load',
 			modelled:
-				'Windows, delayed acknowledgements, window updates, opening and closing, slow start of a new connection. Requests and streams run in closed loops (the next begins when the last is finished), without think time, as in the reports.',
+				'Windows, delayed acknowledgements, window updates, opening and closing, slow start of a new connection. Each connection starts its next request or stream when the last one is finished (a closed loop), without think time, as in the reports.',
 			simplified: 'Windows count bytes, not segments. Each connection has one request at a time.',
 			missing: 'Loss, retransmission.'
 		},
@@ -146,7 +147,7 @@ export const cards = {
 		}
 	] as readonly Mechanism[],
 	fitsLead: (fitted: number, constants: number, figures: number) =>
-		`${fitted} of its ${constants} constants were fitted to ${figures} published figures. Each constant has the same value for all runs. Figures that follow from others are not counted.`,
+		`${fitted} of its ${constants} constants were fitted to ${figures} published figures. Each constant has the same value in all runs. These counts leave out figures that follow from others.`,
 	report: 'Report',
 	fitted: 'Constants fitted',
 	weighed: 'Figures used',
@@ -162,9 +163,9 @@ export const cards = {
 	seen: 'What each role shows',
 	figures: 'Figures',
 	errorsLead:
-		'The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures; “beyond rounding” is the error left after rounding. The report’s page shows each figure.',
+		'The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain. The report’s page shows each figure.',
 	rangesLead:
-		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. The simulator refuses a choice that was not measured, because its cost is unknown.',
+		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. The simulator refuses a workload, a layer, a number of threads or a QEBSM setting that was not measured, because its cost is unknown.',
 	setting: 'Setting',
 	ranges: 'Measured values on each data path',
 	/** Ends of a range. */

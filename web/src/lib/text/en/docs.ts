@@ -86,7 +86,7 @@ export const docsPages = {
 				mixed: 'Several workloads in the same partitions'
 			},
 			mixed:
-				'The part of an id before the dot names the workload. A second workload of the same kind has a 2 after its name, as in str2.'
+				'The part of an id before the dot names the workload. If there is a second workload of the same kind, its name ends in 2, as in str2.'
 		},
 		commands: {
 			lead: 'The program datapath runs the simulator on the command line, with the same results as the page. Below is what “datapath help” prints.',

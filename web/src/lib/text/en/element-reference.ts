@@ -10,26 +10,26 @@ export const elementReference = {
 	descriptions: { attributes: {}, events: {}, members: {}, cssProperties: {}, cssParts: {} } as Readonly<
 		Record<'attributes' | 'events' | 'members' | 'cssProperties' | 'cssParts', Descriptions>
 	>,
-	lead: 'The element `<datapath-lab>` shows a live data path in your page. [How to put it there](../../embed/) is a page of its own.',
+	lead: 'The element `<datapath-lab>` shows a live data path in your page. For instructions see [Put a widget into your page](../../embed/).',
 	attribute: 'Attribute',
 	meaning: 'Meaning',
 	state:
-		'All times are picoseconds of simulated time: 250 µs are `250e6`. A state is `{ link, t_ps, playing, selection, version }`: the address in the lab, the time, whether the clock runs, what is selected, and the version of the simulator. The property `state` is the latest state of the frame.',
+		'All times are picoseconds of simulated time: 250 µs are `250e6`. A state is `{ link, t_ps, playing, selection, version }`: the part of the lab’s address from `#` on, the time, whether the clock runs, what is selected, and the version of the simulator. The property `state` is the latest state of the frame.',
 	properties:
-		'Every attribute is also a property of the same name. You can change it at any time; the event `load` follows when the frame shows the change. The frame carries out calls in their order: a `step` after a `seek` starts from the time that `seek` goes to.',
-	clock: 'Here is a page with its own button and clock, fifty connections, and enough height for both lanes:',
+		'Every attribute is also a property of the same name. You can change it at any time; the event `load` follows when the frame shows the change. The frame carries out calls in order: a `step` after a `seek` starts from the time that `seek` goes to.',
+	clock: 'This example is a page with its own button and clock, fifty connections, and enough height for both lanes:',
 	events: 'Events',
 	methods: 'Methods (each returns a promise)',
 	promises:
-		'A method that you call before the frame has loaded loads the frame, whatever `loading` says; `pause` does not. Every promise settles: a frame answers within 30 s. An error has a `code`. The frame sends `malformed`, `unknown`, `refused` and `failed`. The element itself adds `unreachable` (there is no frame), `late` (no answer in time) and `gone` (the frame loads again, or the element is no longer in the page).',
+		'Calling any method except `pause` loads the frame if necessary, whatever `loading` says. Every promise is resolved or rejected: a frame answers within 30 s. An error has a `code`. The frame sends `malformed`, `unknown`, `refused` and `failed`. The element itself adds `unreachable` (there is no frame), `late` (no answer in time) and `gone` (the frame loads again, or the element is no longer in the page).',
 	visible:
 		'The clock runs only while readers see the element. If you call `play` for an element further down the page, the promise resolves at once, and the clock starts when readers scroll to it.',
 	types:
 		'TypeScript types are in [datapath-lab.d.ts](../../../datapath-lab.d.ts); editors read [custom-elements.json](../../../custom-elements.json).',
 	default: (value: string) => `Default: ${value}.`,
-	size: 'The element is as wide as its column, and high enough that nothing inside scrolls: about 450 px for most comparisons. With an `aspect`, or a height in your own style, it has the height you set. With `aspect` and `fit` it reserves that height only until the final height is known, so less of your page moves.',
+	size: 'The element is as wide as its column, and high enough that nothing inside scrolls: about 450 px for most comparisons. With an `aspect`, or a height in your own style, it has the height you set. With `aspect` and `fit` it reserves that height only until the height of the content is known, so that less of your page moves.',
 	content:
-		'The content depends on the size, from 320 × 240 px upwards. You can choose it by a height of your own (`datapath-lab { height: 680px }`):',
+		'The content depends on the size, from 320 × 240 px upwards. You choose it by setting a height (`datapath-lab { height: 680px }`):',
 	sizes: {
 		head: ['Width, px', 'Height, px', 'Readers see'],
 		rows: [

@@ -13,15 +13,15 @@ export const embedGuide = {
 		privacy: 'Privacy',
 		trouble: 'When the widget does not work'
 	},
-	lead: 'Add two lines to a page of yours. Your readers can then watch a request cross a virtual switch, pause the simulation, go back, and try fifty connections. You install nothing, the widget collects nothing, and a released version stays available.',
+	lead: 'Add two lines to your page. Your readers can then watch a request cross a virtual switch. They can pause the simulation, go back, and try fifty connections. You install nothing, and the widget collects no data. Each released version stays available.',
 	inside:
 		'The text inside the element (a sentence, a link, a picture with a caption) is for readers who do not see the widget: before it runs, without scripts, in print and in search engines. The simulator loads when readers scroll to the element.',
 	/** Inside the widget of this page. */
 	poster: '[Virtual switch or own network card](../../): where does the time go?',
 	widget:
-		'This is the widget: in lane A a request crosses a virtual switch, in lane B the virtual machine has its own network card. *Share* in the [lab](../../) writes such lines for the current view, with the time, lanes and controls of your choice, also for MkDocs, Sphinx, Docusaurus, Confluence and slides.',
+		'This is the widget: in lane A a request crosses a virtual switch, in lane B the virtual machine has its own network card. *Share* in the [lab](../../) writes such lines for the current view, with the time, lanes and controls that you choose. It also does so for MkDocs, Sphinx, Docusaurus, Confluence and slides.',
 	unpublished: (site: string) =>
-		`The public address of this copy is not configured. Replace \`${site}\` on this page by the part of this page’s address before \`docs/embed\`; *Share* does this for you.`,
+		`The public address of this copy is not configured. Replace \`${site}\` on this page with the part of this page’s address before \`docs/embed\`; *Share* does this for you.`,
 	page: 'To try the widget without your own page, save this as `page.html` and open the file in a browser; you need no server. Put the examples below into such a page.',
 	versions: {
 		own: 'With the lines above, readers get the latest version of the site. Each released version (script and frame) also has its own address, under which it never changes:',
@@ -37,17 +37,17 @@ export const embedGuide = {
 		scenario: 'scenario',
 		comparison: 'Comparison',
 		state:
-			'For anything else use `state`: set up the view in the [lab](../../), pause, and copy the part of the address after `#`. A state holds every setting that differs from the default, the seed and the time (`t`, in picoseconds). So every reader sees the same run, packet by packet. The figures are simulated in the reader’s browser, and every browser arrives at the same values. For fifty connections write `story=card-or-vswitch&workload.connections=50`. A `v` in a state is the version that you copied it from: readers of another version see a note. Leave `v` out if they need no note.',
+			'For anything else use `state`: set up the view in the [lab](../../), pause, and copy the part of the address after `#`. A state holds the seed, the time (`t`, in picoseconds), and every setting that differs from the default. So every reader sees the same run, packet by packet. The figures are simulated in the reader’s browser, and every browser arrives at the same values. For fifty connections write `story=card-or-vswitch&workload.connections=50`. A `v` in a state is the version that you copied it from: readers of another version see a note. Delete `v` to suppress the note.',
 		unknown: 'The element reports unknown values in the console and by the event `error`; readers see the defaults.'
 	},
 	policy: {
 		lead: 'If your site has a policy, it must allow the frame and, for the element, its script:',
-		more: 'Your policy need not allow WebAssembly, workers, inline styles or `eval`: these are used only in the frame, under its own policy. In `sandbox="allow-scripts"` the frame makes its own worker or, if that is refused, runs in small slices on its own thread, with the same results. Without `allow-popups` its link to the lab does not open. The frame also works in isolated pages (Cross-Origin-Embedder-Policy), in pages without an origin (sandboxed ones) and in pages of an application (a notebook in an editor).'
+		more: 'Your policy need not allow WebAssembly, workers, inline styles or `eval`: only the frame uses these, under its own policy. In `sandbox="allow-scripts"` the frame makes its own worker. If that is refused, it runs in small slices on its own thread, with the same results. Without `allow-popups`, the frame’s link to the lab does not open. The frame also works in isolated pages (Cross-Origin-Embedder-Policy), in pages without an origin (sandboxed ones) and in pages of an application (a notebook in an editor).'
 	},
 	access:
 		'Everything works with a keyboard. Single keys (<kbd>→</kbd>, <kbd>←</kbd>, space, <kbd>t</kbd> for tables) work only while the focus is in the picture, so they do not interfere with your page. The element takes the focus only if readers press its button with the keyboard. For readers who prefer less motion, the widget is paused at an instructive moment. Give the element a `label`, and the picture inside it an `alt`.',
 	privacy:
-		'The widget collects nothing, sets no cookies and stores nothing. The frame loads static files, the same for all readers, and only from the site that it comes from.',
+		'The widget collects no data, sets no cookies and stores nothing. The frame loads static files, the same for all readers, and only from the site that it comes from.',
 	/** What an author sees, and what to do. */
 	trouble: [
 		[
@@ -68,11 +68,11 @@ export const embedGuide = {
 		],
 		[
 			'The widget is light in a dark page, or dark in a light page',
-			'With `theme="auto"` the element looks for `light` or `dark` on any element around itself (`data-color-mode`, `data-theme`, `data-bs-theme`, `data-md-color-scheme`, `data-jp-theme-light`) or for a class of `html` or `body` (`dark`, `quarto-dark`). If there is none, it uses the background behind itself. A frame without the element follows the reader’s system. If your page is always light or always dark, write `theme="light"` or `theme="dark"`.'
+			'With `theme="auto"` the element looks for `light` or `dark` on any element around itself (`data-color-mode`, `data-theme`, `data-bs-theme`, `data-md-color-scheme`, `data-jp-theme-light`) or for a class of `html` or `body` (`dark`, `quarto-dark`). Otherwise it goes by the page’s background. A frame without the element follows the reader’s system. If your page is always light or always dark, write `theme="light"` or `theme="dark"`.'
 		],
 		[
 			'The widget is missing in print',
-			'The browser prints what you wrote inside the element: put a picture there. *Share* saves one, under *Picture with a link*. Without a picture of yours, the browser prints the last view of the frame below your words, in light colours. A strict policy has to allow this: `img-src data:`.'
+			'The browser prints what you wrote inside the element: put a picture there. *Share* saves one, under *Picture with a link*. If you put no picture there, the browser prints the last view of the frame below your words, in light colours. A strict policy has to allow this: `img-src data:`.'
 		]
 	]
 } as const;

@@ -22,8 +22,7 @@ const COMMON: Record<string, string> = {
 	STR: 'Streams: the response to a short request is many megabytes long.',
 	throughput: TERMS['Throughput'] as string,
 	frame: 'A packet as it travels on a network, with the addresses of its sender and receiver.',
-	layer:
-		'What a card or switch looks at to find a receiver: at layer 2 the hardware (MAC) address, at layer 3 the IP address.',
+	layer: 'Which address decides where a frame goes: at layer 2 the hardware (MAC) address, at layer 3 the IP address.',
 	dispatch: 'CP puts a guest’s virtual processor on a processor, so that the guest can run.',
 	calibrated: 'A published figure that was used to fit the model, so a small error shows little.'
 };

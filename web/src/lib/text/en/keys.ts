@@ -13,7 +13,7 @@ export const help = {
 	links: [
 		['docs/tutorials/first-comparison/', 'Your first comparison, step by step'],
 		['docs/reference/glossary/', 'Glossary: all terms'],
-		['docs/explanation/what-is-and-is-not-modelled/', 'What is modelled and what is not']
+		['docs/explanation/what-is-and-is-not-modelled/', 'What the model covers']
 	],
 	keys: 'Keyboard shortcuts',
 	all: [

@@ -26,26 +26,26 @@ interface ReportWords {
 
 export const reportPages = {
 	title: 'Published reports',
-	lead: 'IBM’s z/VM performance group measured real machines and published the results. Here every figure of five of its reports is next to the simulated one. No simulation uses a published result as input.',
+	lead: 'IBM’s z/VM performance group measured real machines and published the results. This page sets every figure of five of these reports beside the simulated one; the report on QEBSM has two cards. No run is given the result that it should reproduce. Only the model’s constants were fitted, to the rows marked “calibrated”.',
 	rolesMore: 'What each role shows',
 	rolesTitle: 'How the model used each row',
 	rolesLead:
 		'A row is one run of a report: what IBM measured with one setup. Only the costs of single steps (per packet, byte, buffer, signal) are constants that we fitted, and only to the rows marked “calibrated”.',
 	strip: {
 		median: 'median error',
-		caption: 'Each point is a figure; the band is up to 10% off.',
-		beyond: 'Arrow: more than 100%.',
+		caption: 'Each point is one figure. Points in the band are at most 10% off.',
+		beyond: 'An arrow marks errors above 100%.',
 		label: (lines: readonly string[]) => `Errors of all figures: ${lines.join('; ')}`,
 		line: (role: string, count: number, median: string) => `${role}, ${count} figures, median ${median}`
 	},
 	roles: {
 		calibration: 'Constants of the model were fitted to these figures, so a small error shows little.',
 		blind:
-			'We set these figures aside before fitting, and no fit used them. We had seen them, though, when we designed the model (details: model card).',
+			'We set these figures aside before fitting, and no constant was fitted to them. But we had seen them when we designed the model (details: model card).',
 		opened:
-			'We saw these figures only after the first version of the model was finished. No constant was fitted to them, but we knew them when we found some later rules.',
+			'We saw these figures only after the first version of the model was finished. No constant was fitted to them, but we knew them when we chose some later rules.',
 		revealed:
-			'The simulator predicted these figures before we saw them. No fit and no rule has used them, so they are the cleanest test.'
+			'The simulator predicted these figures before we saw them. They were never used to fit a constant or choose a rule, so they are the cleanest test.'
 	} as Record<string, string>,
 	machine: (name: string) => `Measured on a ${name}`,
 	runs: (n: number) => `${n} run${n === 1 ? '' : 's'}`,
@@ -55,14 +55,14 @@ export const reportPages = {
 	rows: 'Rows',
 	median: 'Median error',
 	largest: 'Largest error',
-	largestBeyond: 'Largest beyond rounding',
+	largestBeyond: 'Largest error not due to rounding',
 	/** The figure with the largest error of a report. */
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
 		`Largest error: ${figure} in row ${run} (${measured} published, ${withUnit(simulated, unit)} simulated).`,
 	/** Where figures of a row have another role than the row. */
-	apart: (figures: number, run: string) => `only ${figures} figures of ${run}`,
+	apart: (figures: number) => `part of 1 row (${figures} ${figures === 1 ? 'figure' : 'figures'})`,
 	errorsNote:
-		'The error is simulated ÷ published − 1, here without its sign. Median and largest error are those of all figures of the rows. Each report’s page explains its figures.',
+		'The error is simulated ÷ published − 1, here without its sign. Median and largest error cover all figures in these rows. Each report’s page explains its figures.',
 	/** In the order of the page. */
 	sections: {
 		parity: 'Simulated vs published',
@@ -74,12 +74,13 @@ export const reportPages = {
 		opened: 'Revealed later'
 	},
 	revealed: {
-		lead: 'The simulator (commit 2abecc8 of its source code) predicted these figures before we saw them. No fit and no rule has used them since.',
+		lead: 'The simulator (commit 2abecc8 of its source code) predicted these figures before we saw them. Since then, they have not been used to fit a constant or choose a rule.',
 		sentence: (inside: number, all: number) =>
-			`In all reports together, ${inside} of ${all} figures of the rows revealed last lie within the 90% intervals that the simulator predicted before these rows were known. Of all rows that were kept back at that time, 49 of 54 figures do.`,
+			`In all reports together, ${inside} of ${all} figures of the rows revealed last lie within the 90% intervals that the simulator predicted before these rows were known. Counting all rows held back at that time, 49 of 54 figures lie within them.`,
+		all: 'All rows revealed last',
 		within: (inside: number, all: number) =>
 			`${inside} of ${all} published figures lie within the 90% intervals that the simulator predicted before these rows were known.`,
-		more: 'Thirteen rows were revealed last. They are about routers, QEBSM and 24 processors. The pages of their reports show each prediction. No fit and no rule has used these rows since.',
+		more: 'Thirteen rows were revealed last. They come from the reports on routers, QEBSM and 24-way support. The pages of these reports show each prediction. Since then, these rows have not been used to fit a constant or choose a rule.',
 		predicted: 'predicted before',
 		interval: '90% interval',
 		ends: (low: string, high: string) => `${low} to ${high}`,
@@ -100,15 +101,15 @@ export const reportPages = {
 	cited: 'IBM z/VM Performance Report:',
 	section: 'The link opens the contents of IBM’s whole report; this is one of its sections.',
 	errorsLead:
-		'n is the number of values. The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures. For figures so small that rounding alone could make more than 1%, an extra row (“beyond rounding”) shows the error that rounding cannot explain.',
+		'n is the number of values. The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures. Where rounding alone could cause an error of more than 1%, the row “beyond rounding” shows what remains.',
 	leftOut: {
 		short: 'row left out',
-		lead: '“Row left out”: we fitted the constants again without this row and similar ones, then predicted the row. Similar rows have the same path, workload, MTU and connections.',
+		lead: '“Row left out” is the error when this row and similar ones were excluded from the fit. Similar rows have the same path, workload, MTU and connections.',
 		/** Where a report has several guests. */
-		guests: 'All rows of one run with several guests are similar, too.',
-		later: 'These fits may use the rows “revealed later”, but not the last set, which we predicted before we saw it.',
+		guests: 'All rows of a run with several guests count as similar, too.',
+		later: 'These fits may use rows “revealed later”, but never the rows “revealed last”.',
 		within: 'within rounding',
-		inBrackets: 'In brackets: the error when this row was not used for fitting.'
+		inBrackets: 'In brackets: the error when this row was left out of the fit.'
 	},
 	figure: 'Figure',
 	parityLead:
@@ -147,7 +148,7 @@ export const reportPages = {
 		bold: 'Errors of more than 10% are bold.',
 		interval: '± is the 95% interval of the simulation.',
 		units: 'CPU time is in milliseconds (ms), as published; the lab shows microseconds (µs).',
-		made: '“Sensitivity” opens the row in the lab and shows what limits it and what would help.',
+		made: '“Sensitivity” opens the row in the lab and shows what limits it, and what would help.',
 		csv: 'Table as CSV',
 		csvHint: 'with the columns that the command datapath validate prints'
 	},
@@ -232,10 +233,10 @@ export const reportPages = {
 				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same.',
 			reading: [
 				'A run’s name describes its setup. In NVS1L301, V is the virtual switch (O: dedicated OSA card), S is RR (M: STR with MTU 1492, L: STR with MTU 8992), 1 is the number of threads per core, L3 is layer 3, and 01 is the number of connections.',
-				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. So an error of 120% may be only 0.001 ms per MB.',
-				'Emulation is the processor time of the guests’ own work. Total CPU is emulation plus CP, so it is not an independent figure.'
+				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. So even an error of 120% may be only 0.001 ms per MB.',
+				'Emulation is the processor time that the guests’ own work takes. Total CPU is emulation plus CP, so it is not an independent figure.'
 			],
-			seen: 'We knew all of these rows when we chose the structure of the model. Several finished fits, and several variants of the model, agreed equally well with the calibrated rows; we chose among them by the errors of the rows marked “not used for fitting”. So those errors are a little too good.',
+			seen: 'We knew all of these rows when we chose the structure of the model. Several fits and variants of the model matched the calibrated rows equally well. We chose among them by the errors of the rows marked “not used for fitting”, so those errors are a little too good.',
 			misfits: [
 				{
 					words:
@@ -247,7 +248,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'The model’s emulation time is too high for one stream of small frames at layer 3: in the model, sending costs too much, or acknowledgements come too often. With two threads per core the model’s time is about right, or too low.',
+						'The model’s emulation time is too high for one stream of small frames at layer 3: in the model, sending costs too much, or acknowledgements come too often. With two threads per core, the model’s time is about right or too low.',
 					seen: [
 						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
@@ -288,25 +289,25 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “revealed later” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections saves emulation time, but by a different amount than in the model. In the model RR is too expensive over the switch, above all with two threads per core. It is too cheap over dedicated cards, above all with one thread.'
+				'The rows “revealed later” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections saves emulation time, but not by the same amount as in the model. In the model RR is too expensive over the switch, above all with two threads per core. It is too cheap over dedicated cards, above all with one thread.'
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',
 			question:
-				'Guests on one virtual switch share its network card, the uplink. How much does each get if they have priorities, and what does this function cost? IBM measured before and after the fixes (PTFs) that brought it, with the function off and on, for streams (STR), for requests and responses (RR), and for both together.',
+				'Guests on one virtual switch share its network card, the uplink. How much does each get if they have priorities, and what do the priorities cost? IBM measured before and after the fixes (PTFs) that introduced this function, with the function off and on, for streams (STR), for requests and responses (RR), and for both together.',
 			machine:
 				'A z14 (3906-M05) with z/VM 7.1: two partitions (LPARs), OSA-Express5S 10 GbE cards, MTU 8992. There are three server guests (two in mixed runs), each with its own client guest. All CPU figures are for the server’s partition.',
 			paths:
 				'All guests send through one virtual switch and its card. With the function on, the card has one output queue per priority. It visits them in turn and takes a limited number of buffers from each. With the function off, all packets wait in one queue. The hypervisor needs the lock of a queue to copy into that queue, so guests that share a queue wait for each other.',
 			reading: [
-				'Throughput (ETR, the external throughput rate) follows from the number of packets: we divide that by a constant derived from all published rows. So it is not an independent figure, and never a test. ITR, the internal throughput rate, is what the rate would be if the processors were fully busy.',
+				'Throughput (ETR, the external throughput rate) follows from the number of packets: we divide it by a constant derived from all published rows. So it is not an independent figure, and never a test. ITR, the internal throughput rate, is what the rate would be if the processors were fully busy.',
 				'The report does not give the number of connections, the size of the windows or the number of virtual CPUs. We assume twelve connections and two virtual CPUs.'
 			],
 			seen: 'We knew all of these runs when we chose the structure of the model, the twelve connections and the two virtual CPUs.',
 			misfits: [
 				{
 					words:
-						'The model’s ITR is too high for streams, and for RR with three priorities, because the part of CP’s time that belongs to no guest is too small in it. In the report each queue in use has a cost with RR, but not with streams; the model has no such cost.',
+						'The model’s ITR is too high for streams, and for RR with three priorities, because the part of CP’s time that belongs to no guest is too small in it. In the report, each queue in use costs CP time with RR, but not with streams; the model has no such cost.',
 					seen: [
 						['STR-LNH', 'str_itr'],
 						['RR-LNH', 'rr_itr']
@@ -314,7 +315,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'RR at high priority runs together with a stream at low priority. In the model the priority has the right effect, but the RR guest works too little. With a queue for each, RR no longer waits for the lock that it shared with the stream; in the model that wait was too long before.',
+						'RR at high priority runs together with a stream at low priority. In the model the priority has the right effect, but the RR guest works too little. When each has its own queue, RR no longer waits for the lock that it shared with the stream. In the model, that wait was too long.',
 					seen: [['MIX-LH', 'guest_2_pct_cpu']]
 				},
 				{
@@ -324,22 +325,22 @@ export const reportPages = {
 				},
 				{
 					words:
-						'On the real machine a transaction takes 0.14 ms longer than the costs found on the z15 explain, and no processor works during that time. The model adds this time between the cards, by a constant that nothing in the report explains.',
+						'On the real machine a transaction takes 0.14 ms longer than the costs found on the z15 explain, and no processor works during that time. The model adds this time between the cards as a constant; nothing in the report explains it.',
 					seen: [['RR-NNN', 'rr_etr']]
 				},
 				{
 					words:
-						'We do not know why RR gains from the fixes (PTFs) at all. Without the fixes the model uses a longer code path, by a constant that nothing in the report explains.',
+						'We do not know why RR gains from the fixes (PTFs) at all. Without the fixes, the model adds a delay between the cards as a constant; nothing in the report explains it.',
 					seen: [['RR-BASE', 'rr_etr']]
 				}
 			],
 			opened:
-				'The row “revealed later” is a stream at low priority together with requests (RR) at high priority. The model fits the stream. Its requests were far too few until we let cards take half the amount at a time; we knew this row when we found that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
+				'The row “revealed later” is a stream at low priority together with requests (RR) at high priority. The model fits the stream. The model had far too few requests until we halved the amount that cards take at a time; we knew this row when we chose that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
 			question:
-				'QEBSM (QDIO Enhanced Buffer State Management) lets guest and device manage their buffers without the hypervisor. How much does it save on an OSA network card and on HiperSockets (a network in memory), compared with z/VM 5.1.0, which has to manage every buffer?',
+				'QEBSM (QDIO Enhanced Buffer State Management) lets guest and device manage their buffers without the hypervisor. In z/VM 5.1.0, the hypervisor still had to manage every buffer. How much does QEBSM save on an OSA network card and on HiperSockets (a network in memory)?',
 			machine:
 				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): two partitions (LPARs), OSA-Express 1 GbE cards and HiperSockets, Linux 2.6. All CPU figures are for the client’s partition, so streams (STR) show what receiving costs. RR is requests and responses.',
 			paths:
@@ -349,11 +350,11 @@ export const reportPages = {
 				'The report rounds CPU time to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM, CP time falls to 0.000 and 0.00. An error of 100% is then only a hundredth of a millisecond per MB, and a figure published as 0 has no error.',
 				'Emulation is the processor time of the guests’ own work; the report calls it “virtual” time.'
 			],
-			seen: 'The rows marked “not used for fitting” are not quite a test: the first values of the constants came from prototypes, and we knew all of these rows when we made them. We also knew all rows when we chose the rules and the TCP window.',
+			seen: 'The rows marked “not used for fitting” are not quite a test: we knew all rows when we chose the rules and the TCP window. The constants’ first values came from prototypes, which we also made with all rows in view.',
 			misfits: [
 				{
 					words:
-						'The model’s CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond; on the real machine it is almost 0. The receiver waits equally long in both. But the real one has few long waits, and the model’s has many short ones; after each wait CP has to dispatch the receiver (put it on a processor).',
+						'The model’s CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond; on the real machine it is almost 0. In both, the receiver waits equally long in total. But the real receiver has few long waits, and the model’s has many short ones; after each wait CP has to dispatch the receiver (put it on a processor).',
 					seen: [['lhsj0101-5.2.0-qebsm', 'cp_cpu_ms']]
 				},
 				{
@@ -366,12 +367,12 @@ export const reportPages = {
 				},
 				{
 					words:
-						'The rate of one HiperSockets stream with an MTU of 8192 depends on the exact times of its interrupts. Without QEBSM the model is too fast.',
+						'The rate of one HiperSockets stream with an MTU of 8192 depends on exactly when its interrupts arrive. Without QEBSM the model is too fast.',
 					seen: [['lhsj0101-5.1.0', 'throughput']]
 				},
 				{
 					words:
-						'The model is too slow for RR with one connection over OSA, because its card holds inbound frames for 15 µs. Ten connections and a stream of small frames fit only with this hold; one connection would fit better without it.',
+						'The model is too slow for RR with one connection over OSA, because its card holds inbound frames for 15 µs. The rows with ten connections, and with a stream of small frames, fit only with this hold; the row with one connection would fit better without it.',
 					seen: [
 						['lorn0101-5.1.0', 'throughput'],
 						['lorn0101-5.2.0-qebsm', 'throughput']
@@ -387,23 +388,23 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “revealed later” are RR with ten connections. The model’s rates fit over HiperSockets. Over OSA they are too low. With QEBSM the model is too expensive on both: ten connections should save more emulation time.',
+				'The rows “revealed later” are RR with ten connections. The model’s rates fit over HiperSockets. Over OSA they are too low. With QEBSM, the model takes too much CPU time on both: ten connections should save more emulation time.',
 			revealed:
-				'The rows “revealed last” are ten streams. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
+				'The rows “revealed last” are streams with ten connections. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
 		},
 		'vswitch-vs-router': {
 			about: 'A router guest, or the virtual switch that replaced it.',
 			question:
-				'Before the virtual switch, a guest without a card reached the network through another guest, a router. How much did the switch save? IBM measured streams (STR), requests that each open a connection (CRR), and requests over open connections (RR), always with fifty connections.',
+				'Before the virtual switch, a guest without a card reached the network through another guest, a router. How much did the switch save? IBM measured streams (STR), requests that each open a connection (CRR), and requests over open connections (RR), all with fifty connections.',
 			machine:
 				'A z900 (2064-109) with z/VM 4.4.0: two partitions (LPARs), OSA-Express 1 GbE cards, Linux 2.4.19. CPU time is that of one partition, including its router. The report does not say which partition; its charts are for the client’s.',
 			paths:
 				'A router guest connects a guest LAN (a network inside the hypervisor) with the card. A Linux router forwards frame by frame and is interrupted for almost every frame. A VM TCP/IP router works in rounds and sends many frames together. The virtual switch needs neither: the hypervisor (CP) copies each frame once.',
 			reading: [
-				'The report rounds CPU time to 0.01 ms: a published 0.06 can be anything from 0.055 to 0.065, which is 8% less or more. The fits count every value that rounds to the published figure as right.',
+				'The report rounds CPU time to 0.01 ms: a published 0.06 can be anything from 0.055 to 0.065, which is up to 8% less or more. The fits count every value that rounds to the published figure as right.',
 				'Each row has only two figures, so the report has few figures in total.'
 			],
-			seen: 'The rows marked “not used for fitting” are hardly a test: a fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows and the rows revealed later when we chose how the VM router polls its interfaces, the rule that drivers keep polling, and the costs of both. So neither kind of row is a test any more.',
+			seen: 'The rows marked “not used for fitting” are hardly a test. A fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows, and the rows “revealed later”, when we chose two rules (how the VM router polls its interfaces, and that drivers keep polling) and their costs. So neither kind of row is a test any more.',
 			misfits: [
 				{
 					words:
@@ -416,12 +417,12 @@ export const reportPages = {
 				},
 				{
 					words:
-						'In the model, streams through the VM router take too much CPU time. The rows with requests fit only if the router costs several times as much per packet as this row suggests.',
+						'In the model, streams through the VM router take too much CPU time. The rows with requests fit only if the router takes several times as much CPU time per packet as the row with streams suggests.',
 					seen: [['router-str-1492-vm-router', 'total_cpu_ms']]
 				},
 				{
 					words:
-						'The model is too slow for streams of small frames through the Linux router, with a wide interval, because the length of the router’s queue swings. It is too fast for requests over open connections (RR), and too slow for requests that each open a connection (CRR).',
+						'The model is too slow for streams of small frames through the Linux router. Its interval is wide there, because the length of the router’s queue varies a lot. The model is too fast for requests over open connections (RR), and too slow for requests that each open a connection (CRR).',
 					seen: [
 						['router-str-1492-linux-router', 'throughput'],
 						['router-rr-1492-linux-router', 'throughput'],
@@ -432,12 +433,12 @@ export const reportPages = {
 			opened:
 				'The rows “revealed later” are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
 			revealed:
-				'The rows “revealed last” are RR with an MTU of 8992. Requests and responses fit into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates differ by less than 1%, so these rows are an easy test.'
+				'The rows “revealed last” are RR with an MTU of 8992. Each request and each response fits into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates for the two MTUs differ by less than 1%, so these rows are an easy test.'
 		},
 		'qebsm-fcp': {
 			about: 'What QEBSM saves on a disk.',
 			question:
-				'QEBSM lets guest and device manage their buffers without the hypervisor. Does it save the same on a disk as on a network? Here the disks are SCSI disks over an FCP channel (Fibre Channel Protocol).',
+				'QEBSM lets guest and device manage their buffers without the hypervisor. Does it save as much on a disk as on a network? Here the disks are SCSI disks over an FCP channel (Fibre Channel Protocol).',
 			machine:
 				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): one guest with Linux 2.6 and the file system ext2. IOzone writes a file of 800 MB in records of 64 KB, writes it again, reads it, and reads it again.',
 			paths:
@@ -450,7 +451,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'With QEBSM, emulation time falls on the real machine and rises in the model: the model’s firmware (millicode) costs more than the two saved SIGA-syncs. Perhaps the real driver synchronises more often, but then CP time without QEBSM would not fit.',
+						'With QEBSM, emulation time falls on the real machine but rises in the model, where the firmware (millicode) costs more than the two saved SIGA-syncs. Perhaps the real driver synchronises more often, but then CP time without QEBSM would not fit.',
 					seen: [
 						['iozone-5.2.0-qebsm', 'virtual_us_per_tx'],
 						['iozone-5.2.0-qebsm', 'total_us_per_tx']
@@ -458,7 +459,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'The model’s CP time with QEBSM is too low: only one task of CP remains in it, the dispatch (CP puts the guest on a processor) after each wait.',
+						'The model’s CP time with QEBSM is too low: in the model, CP only has to dispatch the guest (put it on a processor) after each wait.',
 					seen: [['iozone-5.2.0-qebsm', 'cp_us_per_tx']]
 				},
 				{
@@ -474,20 +475,20 @@ export const reportPages = {
 		'24-way': {
 			about: 'The same work on 16, 18, 20, 22 and 24 logical processors.',
 			question:
-				'What happens to the same work if it is spread over more logical processors, while the partition’s share of the machine stays the same? The report shows why more processors can do less.',
+				'The same work is spread over more logical processors, while the partition’s share of the machine stays the same: what happens? The report shows why more processors can do less.',
 			machine:
-				'A z990 (2084-C24) with z/VM 5.1.0 (measured on 4.4.0): one partition (LPAR) with 16, 18, 20, 22 or 24 shared logical processors. A cap limits them to the capacity of 4.235 processors. A hundred Linux guests are web servers; two more are clients with three virtual CPUs each, and send the next request at once.',
+				'A z990 (2084-C24) with z/VM 5.1.0 (measured on 4.4.0): one partition (LPAR) with 16, 18, 20, 22 or 24 shared logical processors. A cap limits them to the capacity of 4.235 processors. A hundred Linux guests are web servers; two more are clients with three virtual CPUs each. A client sends its next request as soon as it has the response.',
 			paths:
-				'There is no card and no link: servers and clients communicate over a guest LAN. The firmware (PR/SM) gives each logical processor its share of the time and pauses it in between; a paused processor keeps its locks. The hypervisor (CP) has a scheduler lock, a lock for timer requests (TRQ), and a step that puts a guest on a processor (dispatch) and that only one processor can do at a time.',
+				'There is no card and no link: servers and clients communicate over a guest LAN. The firmware (PR/SM) gives each logical processor its share of the time and pauses it in between; a paused processor keeps its locks. The hypervisor (CP) has a scheduler lock, a lock for timer requests (TRQ), and a dispatch step, which puts a guest on a processor and which only one processor can do at a time.',
 			reading: [
-				'Here single figures are marked “not used for fitting”, not whole rows: those about locks and DIAGNOSE X’44’ with 24 processors. (A Linux guest calls DIAGNOSE X’44’ when it waits for a lock.)',
-				'Many of the figures follow from others; five per row are independent. Shares are parts of the time in which a logical processor has a real one, like the report’s utilisation.'
+				'Here only some figures of a row are marked “not used for fitting”: those about locks and DIAGNOSE X’44’ with 24 processors. (A Linux guest calls DIAGNOSE X’44’ when it waits for a lock.)',
+				'Many of the figures follow from others; five per row are independent. Shares of time, like the report’s utilisation, count only the time in which a logical processor has a physical one.'
 			],
 			seen: 'We chose the structure of the model among about a dozen variants, and knew all of these figures. One criterion was the spin time of the scheduler lock with 24 processors.',
 			misfits: [
 				{
 					words:
-						'From 16 to 24 processors, the spin time of the TRQ lock (time that processors lose waiting for it) falls in the report and rises in the model. We have no explanation.',
+						'From 16 to 24 processors, the spin time of the TRQ lock (time that processors spend waiting for it) falls in the report and rises in the model. We have no explanation.',
 					seen: [['TR24WWSC', 'trq_pct_spin_time']]
 				},
 				{
@@ -500,7 +501,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'With more processors a transaction takes more emulation time. The report explains this with guests that spin for a lock. The model explains it with caches that are cold after each pause, by a constant that was never measured. Both are hypotheses.',
+						'With more processors a transaction takes more emulation time. The report explains this with guests that spin for a lock. The model blames cold caches after each pause; the constant for this was fitted, not measured. Both are hypotheses.',
 					seen: [
 						['TR16WWSC', 'emul_ms_per_tx'],
 						['TR24WWSC', 'emul_ms_per_tx']
@@ -510,7 +511,7 @@ export const reportPages = {
 			opened:
 				'The row “revealed later” has twenty processors; constants were fitted to the rows with 16 and 24. The model fits the rate and CP’s shares. In the report the spin time of the scheduler lock is higher with twenty processors than with 16 or 24; the model has no such peak.',
 			revealed:
-				'The rows “revealed last” have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest error seen before. With 22 processors the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
+				'The rows “revealed last” have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest earlier error. With 22 processors, the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
 		}
 	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
 } as const;
