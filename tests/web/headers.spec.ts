@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rulesFor, siteHandler } from '../../scripts/site-server.mjs';
 import { HEADERS, headersOf, unframed } from '../../scripts/headers.mjs';
-import { expect, test, TWICE } from './lab.ts';
+import { expect, test } from './lab.ts';
 
 const build = fileURLToPath(new URL('../../web/build', import.meta.url));
 const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
@@ -123,7 +123,7 @@ test('a missing file is not cached: the next build, or the next version, may hav
 	}
 });
 
-test.describe('in another site', TWICE, () => {
+test.describe('in another site', () => {
 	let host: Server;
 
 	// Browsers report that they refuse to frame the lab and that a page is missing; Firefox, that a

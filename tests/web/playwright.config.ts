@@ -26,6 +26,8 @@ export default defineConfig({
 	// test that passes at its second try is printed as flaky, and is a fault to repair: of the
 	// test, or a race in the page.
 	retries: 1,
+	// `RELEASE` in lab.ts.
+	...(FULL ? {} : { grepInvert: /@release/ }),
 	forbidOnly: Boolean(process.env.CI),
 	reporter: 'list',
 	// Traces of what an LMS receives; `--update-snapshots` writes them.
@@ -74,7 +76,7 @@ export default defineConfig({
 			? [
 					{
 						name: 'firefox',
-						grep: FULL ? /@firefox|\b(class-file|determinism|embed(-\w+)?|headers)\.spec\.ts/ : /@firefox/,
+						grep: FULL ? /@firefox|\b(assignment-file|determinism|embed(-\w+)?|headers|offline)\.spec\.ts/ : /@firefox/,
 						use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: firefox } }
 					}
 				]

@@ -1,6 +1,6 @@
 // The page must show what drives a figure, also in the picture, and run the reductions that it
 // suggests.
-import { countWorkers, expect, Lab, test } from './lab.ts';
+import { countWorkers, expect, Lab, RELEASE, test } from './lab.ts';
 
 const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa';
 
@@ -131,31 +131,35 @@ test('for a comparison’s own settings it is recorded: it is there at once, and
 	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(11, { timeout: 100_000 });
 });
 
-test('for other settings what the run itself shows comes first, and the sensitivity replaces it', async ({ page }) => {
-	const lab = new Lab(page);
-	await lab.open(`${ALONE}&seed=2`);
-	const ask = (figure: string) => page.getByRole('button', { name: `Sensitivity of ${figure}`, exact: true });
-	await expect(ask('Response time')).toBeVisible();
-	// Until the test lets its engine through, nothing can be varied.
-	let letThrough = () => {};
-	const held = new Promise<void>((resolve) => (letThrough = resolve));
-	await page.route('**/*.wasm', async (route) => {
-		await held;
-		await route.continue();
-	});
-	await ask('Response time').click();
-	const shown = page.getByTestId('run-breakdown');
-	await expect(shown).toContainText('Known already: where the time of an average transaction goes');
-	await expect(shown.getByRole('listitem').filter({ hasText: /^Card\s*\d+%$/ })).toBeVisible();
-	await expect(page.getByTestId('sensitivity').getByRole('progressbar')).toBeVisible();
-	await page.getByTestId('sensitivity').getByLabel('Figure').selectOption({ label: 'CPU time per transaction' });
-	await expect(shown).toContainText('Known already: whose work the CPU time is');
-	await expect(shown.getByRole('listitem')).toHaveText([/^Guests\s*\d+%$/, /^Hypervisor \(CP\)\s*\d+%$/]);
-	letThrough();
-	await expect(page.getByTestId('sensitivity-sentence')).toBeVisible({ timeout: 60_000 });
-	await expect(shown).toHaveCount(0);
-	await expect(page.getByTestId('sensitivity').locator('[data-bar]').first()).toBeVisible();
-});
+test(
+	'for other settings what the run itself shows comes first, and the sensitivity replaces it',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(`${ALONE}&seed=2`);
+		const ask = (figure: string) => page.getByRole('button', { name: `Sensitivity of ${figure}`, exact: true });
+		await expect(ask('Response time')).toBeVisible();
+		// Until the test lets its engine through, nothing can be varied.
+		let letThrough = () => {};
+		const held = new Promise<void>((resolve) => (letThrough = resolve));
+		await page.route('**/*.wasm', async (route) => {
+			await held;
+			await route.continue();
+		});
+		await ask('Response time').click();
+		const shown = page.getByTestId('run-breakdown');
+		await expect(shown).toContainText('Known already: where the time of an average transaction goes');
+		await expect(shown.getByRole('listitem').filter({ hasText: /^Card\s*\d+%$/ })).toBeVisible();
+		await expect(page.getByTestId('sensitivity').getByRole('progressbar')).toBeVisible();
+		await page.getByTestId('sensitivity').getByLabel('Figure').selectOption({ label: 'CPU time per transaction' });
+		await expect(shown).toContainText('Known already: whose work the CPU time is');
+		await expect(shown.getByRole('listitem')).toHaveText([/^Guests\s*\d+%$/, /^Hypervisor \(CP\)\s*\d+%$/]);
+		letThrough();
+		await expect(page.getByTestId('sensitivity-sentence')).toBeVisible({ timeout: 60_000 });
+		await expect(shown).toHaveCount(0);
+		await expect(page.getByTestId('sensitivity').locator('[data-bar]').first()).toBeVisible();
+	}
+);
 
 test('a row of a report opens its sensitivity: the computation starts at once, and suggests a reduction', async ({
 	page
@@ -208,24 +212,26 @@ test('a row of a report opens its sensitivity: the computation starts at once, a
 	);
 });
 
-test('for two steps that meet in a guest, a sentence says that one saves more if the other goes, too', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await lab.open('/#platform=z990&workload.kind=STR&workload.connections=1&a=hipersockets&b=dedicated-osa');
-	await page.getByRole('button', { name: 'Sensitivity of MB/sec' }).click();
-	const two = page.getByTestId('interactions');
-	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
-	await expect(page.getByTestId('interactions-sentence')).toHaveText(
-		/^Shortening the stack’s work per segment received helps more if the guest’s millicode per buffer received is shortened, too: halving the first changes “MB\/sec” by \+8\.\d%, the second by \+1[34]\.\d%, both by \+5\d\.\d%\.$/,
-		{ timeout: 60_000 }
-	);
-	// As `datapath sensitivity --interactions` says it.
-	const result = two.locator('td.interaction-text');
-	await expect(result).toHaveCount(1);
-	await expect(result.locator('.beyond')).toHaveText(/^\+1[34]\.\d% ± \d+(\.\d)?%$/);
-	await expect(result.locator('.beyond')).not.toHaveClass(/muted/);
-});
+test(
+	'for two steps that meet in a guest, a sentence says that one saves more if the other goes, too',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#platform=z990&workload.kind=STR&workload.connections=1&a=hipersockets&b=dedicated-osa');
+		await page.getByRole('button', { name: 'Sensitivity of MB/sec' }).click();
+		const two = page.getByTestId('interactions');
+		await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
+		await expect(page.getByTestId('interactions-sentence')).toHaveText(
+			/^Shortening the stack’s work per segment received helps more if the guest’s millicode per buffer received is shortened, too: halving the first changes “MB\/sec” by \+8\.\d%, the second by \+1[34]\.\d%, both by \+5\d\.\d%\.$/,
+			{ timeout: 60_000 }
+		);
+		// As `datapath sensitivity --interactions` says it.
+		const result = two.locator('td.interaction-text');
+		await expect(result).toHaveCount(1);
+		await expect(result.locator('.beyond')).toHaveText(/^\+1[34]\.\d% ± \d+(\.\d)?%$/);
+		await expect(result.locator('.beyond')).not.toHaveClass(/muted/);
+	}
+);
 
 test('it can be cancelled, and started again by keyboard', async ({ page }) => {
 	const lab = new Lab(page);
@@ -246,7 +252,7 @@ test('it can be cancelled, and started again by keyboard', async ({ page }) => {
 	await expect(panel.locator('[data-bar="vswitch_hold"]')).toBeVisible({ timeout: 120_000 });
 });
 
-test('another question scrolls to its answer, and closing it scrolls back', async ({ page }) => {
+test('another question scrolls to its answer, and closing it scrolls back', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ALONE);
 	const ask = (lane: string) =>

@@ -12,7 +12,7 @@ const ALL = readdirSync(fileURLToPath(new URL('../../web/build/story', import.me
 	(name) => !name.endsWith('.html')
 );
 /** A story for each kind of picture; the others are drawn in the same way (`npm run test:full`). */
-const KINDS = ['card-or-vswitch', 'linux-router', 'qebsm-fcp', 'n-way', 'priorities'];
+const KINDS = ['card-or-vswitch', 'qebsm-fcp', 'n-way', 'priorities'];
 const STORIES = FULL ? ALL : ALL.filter((story) => KINDS.includes(story));
 const SCREENS = [
 	{ width: 1440, height: 900 },

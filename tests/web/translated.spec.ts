@@ -1,7 +1,7 @@
 // A page that a browser translates shows copies of its texts. After any change no sentence has an
 // earlier figure.
 import type { Page } from '@playwright/test';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, RELEASE, test } from './lab.ts';
 
 /**
  * Chrome's behaviour: each text is replaced by a copy in two <font> elements, and so is each text
@@ -123,7 +123,7 @@ test('in the lab no sentence keeps an earlier text, even where a translator igno
 	for (const one of translated) expect(await one.locator('font').count()).toBeGreaterThan(100);
 });
 
-test('in a lesson no sentence keeps an earlier text, from the guess to the end', async ({ page, context }) => {
+test('in a lesson no sentence keeps an earlier text, from the guess to the end', RELEASE, async ({ page, context }) => {
 	test.slow();
 	const plain = await context.newPage();
 	for (const one of [page, plain]) {
