@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { packages } from '../../scripts/budgets.mjs';
-import { expect, RELEASE, test } from './lab.ts';
+import { expect, oneIn, RELEASE, test } from './lab.ts';
 import { openLms, type Lms, type LmsCalls } from './lms.ts';
 import { questionsOf, Lesson, packed, unpacked, type PackageKind } from './packages.ts';
 import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
@@ -115,7 +115,7 @@ test.describe('for an LMS', () => {
 		}
 	);
 
-	test('a corrected package is the same course, and another lesson is another course', async ({ page }) => {
+	test('a corrected package is the same course, and another lesson is another course', RELEASE, async ({ page }) => {
 		const ids = async (sheet: Assignment) => {
 			const list = async (kind: PackageKind, name: string) =>
 				String(unpacked((await packed(page, kind, sheet)).bytes).get(name));
@@ -164,10 +164,10 @@ test.describe('for an LMS', () => {
 				.replace(/(?<="id":")[0-9a-f-]{36}/g, 'ID')
 				.concat('\n');
 
-		for (const [kind, path] of [
+		for (const [kind, path] of oneIn(2, [
 			['scorm', '/play?mark=50'],
 			['scorm2004', '/play2004?mark=0.5']
-		] as const) {
+		] as const)) {
 			test(`with ${kind}`, async ({ page }) => {
 				reset(files[kind]);
 				await run(page, lms.address(path), inFrame);
@@ -480,7 +480,7 @@ test.describe('for an LMS', () => {
 		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((logged) => logged.slice(1));
 		const state = (way: string, done = false): LmsCalls => ['state', JSON.stringify({ way, done })];
 
-		test('a whole lesson, in two visits', async ({ page, context }) => {
+		test('a whole lesson, in two visits', RELEASE, async ({ page, context }) => {
 			const addresses = questionsOf(context);
 			const tab = await context.newPage();
 			await tab.goto(launch());

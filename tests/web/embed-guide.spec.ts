@@ -265,7 +265,7 @@ const all = Object.keys(outcome);
 const parts = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, nth) =>
 	all.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE)
 );
-for (const some of oneIn(3, parts)) {
+for (const some of oneIn(6, parts)) {
 	test.describe(`does what the guide says: ${some.join(', ')}`, () => {
 		// The example of an unknown entry gets a message about it.
 		test.use({ tolerated: /not recognised \(network\.mtu/ });

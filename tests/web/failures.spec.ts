@@ -81,7 +81,7 @@ test.describe('the engine does not load:', () => {
 		});
 	}
 
-	test('slowly: the page says that it is loading, which is no error', async ({ page }) => {
+	test('slowly: the page says that it is loading, which is no error', RELEASE, async ({ page }) => {
 		// Its clock is stopped, because this test may take longer than the page's time limit.
 		await page.clock.install({ time: 0 });
 		await page.clock.pauseAt(1000);
@@ -159,7 +159,7 @@ test.describe('the worker', () => {
 		await expectLink(page);
 	});
 
-	test('has lost its script, and so has the page: it suggests to reload', async ({ page }) => {
+	test('has lost its script, and so has the page: it suggests to reload', RELEASE, async ({ page }) => {
 		for (const script of [WORKER, ...scriptsWith('simulation_journey')])
 			await page.route(script, (route) => route.abort());
 		await page.goto(LINK);
@@ -290,23 +290,25 @@ test.describe('a script that is loaded when it is needed', () => {
 		await expect(lab.lane('B').getByRole('group', { name: /Picture of the data path/ })).toBeVisible();
 	});
 
-	test('is gone since the site was published again: the page says so, and a reload keeps the view', async ({
-		page
-	}) => {
-		const lab = new Lab(page);
-		await lab.open();
-		await lab.stop();
-		await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
-		await lab.openStory(STORY);
-		const gap = page.getByTestId('chunk-error').first();
-		await expect(gap).toContainText('out of date');
-		await expect(gap.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-		await page.unrouteAll();
-		await gap.getByRole('button', { name: 'Reload the page' }).click();
-		await lab.ready();
-		await expect(lab.story.locator('option:checked')).toHaveText(STORY);
-		await expect(lab.lane('A').getByRole('group', { name: /Picture of the data path/ })).toBeVisible();
-	});
+	test(
+		'is gone since the site was published again: the page says so, and a reload keeps the view',
+		RELEASE,
+		async ({ page }) => {
+			const lab = new Lab(page);
+			await lab.open();
+			await lab.stop();
+			await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+			await lab.openStory(STORY);
+			const gap = page.getByTestId('chunk-error').first();
+			await expect(gap).toContainText('out of date');
+			await expect(gap.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+			await page.unrouteAll();
+			await gap.getByRole('button', { name: 'Reload the page' }).click();
+			await lab.ready();
+			await expect(lab.story.locator('option:checked')).toHaveText(STORY);
+			await expect(lab.lane('A').getByRole('group', { name: /Picture of the data path/ })).toBeVisible();
+		}
+	);
 });
 
 test.describe('the page’s own scripts do not load', () => {
@@ -418,7 +420,7 @@ async function sentOf(browser: Browser, path: string, part: string): Promise<str
 
 test.describe('a failure while a page starts', () => {
 	test.use({ tolerated: /./ });
-	for (const [name, breaks] of oneIn(4, Object.entries(BROKEN)))
+	for (const [name, breaks] of oneIn(6, Object.entries(BROKEN)))
 		test(`each kind of page stays prerendered, or runs: ${name}`, async ({ page, browser }) => {
 			await page.addInitScript(breaks);
 			for (const path of ['/', '/embed/', '/learn/nobody-is-busy/', '/reports/osa-vs-vswitch/']) {

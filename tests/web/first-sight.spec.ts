@@ -108,7 +108,7 @@ test.describe('at the very first visit', () => {
 		await expect(pale(page)).toHaveCount(0);
 	});
 
-	test('all parts can be shown at once, and a link shows them', async ({ page }) => {
+	test('all parts can be shown at once, and a link shows them', RELEASE, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/');
 		await page.getByRole('button', { name: 'Show all parts now' }).click();
@@ -121,7 +121,7 @@ test.describe('at the very first visit', () => {
 	});
 });
 
-test('the CPU bars of a comparison have one scale and count interrupts', async ({ page }) => {
+test('the CPU bars of a comparison have one scale and count interrupts', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#story=card-or-vswitch&t=203000000');
 	const bars = page.getByTestId('cpu-bars');

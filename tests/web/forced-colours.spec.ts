@@ -93,8 +93,9 @@ for (const [what, address] of oneIn(2, Object.entries(VIEWS))) {
 		if (address.includes('select')) await expect(page.getByRole('table', { name: /^Journey/ })).toBeVisible();
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await expectTheme(page, colorScheme);
+			// A theme has reached the pictures some frames later.
+			await expect.poll(async () => (await seen(page)).filled.length).toBeGreaterThan(5);
 			const free = await seen(page);
-			expect(free.filled.length).toBeGreaterThan(5);
 			await page.emulateMedia({ forcedColors: 'active' });
 			const forced = await seen(page);
 			// Elements about a measurement come and go while it is running.

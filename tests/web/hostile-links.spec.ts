@@ -60,7 +60,7 @@ for (const link of LINKS.filter((_, index) => sampled(index))) {
 test('links that are typed over the address of an open page leave a page that can be used', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/');
-	for (const link of LINKS.filter((_, index) => FULL || !sampled(index)))
+	for (const link of LINKS.filter((_, index) => FULL || index % 6 === 2))
 		await test.step(link.slice(0, 80), async () => {
 			// Whatever was shown before is gone.
 			await page.evaluate(() => (location.hash = '#t=5000000'));
@@ -71,7 +71,7 @@ test('links that are typed over the address of an open page leave a page that ca
 		});
 });
 
-test('the largest accepted values leave the controls usable', async ({ page }) => {
+test('the largest accepted values leave the controls usable', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=3600000000000000&pace=1000000000000&workload.connections=500&workload.response_bytes=1073741824');
 	await expect(page.getByTestId('unknown-params')).toHaveCount(0);
