@@ -336,32 +336,36 @@ test.describe('for an LMS', () => {
 			}
 		);
 
-		test('a teacher’s question is complete when it is answered and watched to the end, and passes by the LMS’s mark', async ({
-			page
-		}) => {
-			lms.upload(customFiles.scorm);
-			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
-			await page.goto(lms.address('/play?mark=80'));
-			const lesson = course(page);
-			await lesson.ready();
-			await lesson.place.getByRole('button', { name: 'The card' }).click();
-			await lesson.at('observe');
-			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
-			await lesson.goOn();
-			await lesson.at('explain');
-			// A lesson that is closed before the end is not completed, whatever the LMS makes of a
-			// score.
-			await page.goto('about:blank');
-			await page.goto(lms.address('/play?mark=80'));
-			await lesson.at('explain');
-			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
-			await lesson.goOn();
-			await lesson.at('end');
-			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' });
-			const spent = (await timed(page)).filter(([, key]) => key === 'cmi.core.session_time').map(([, , time]) => time);
-			expect(spent.length).toBeGreaterThan(3);
-			for (const time of spent) expect(time).toMatch(/^00:00:\d\d\.\d\d$/);
-		});
+		test(
+			'a teacher’s question is complete when it is answered and watched to the end, and passes by the LMS’s mark',
+			RELEASE,
+			async ({ page }) => {
+				lms.upload(customFiles.scorm);
+				const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
+				await page.goto(lms.address('/play?mark=80'));
+				const lesson = course(page);
+				await lesson.ready();
+				await lesson.place.getByRole('button', { name: 'The card' }).click();
+				await lesson.at('observe');
+				expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+				await lesson.goOn();
+				await lesson.at('explain');
+				// A lesson that is closed before the end is not completed, whatever the LMS makes of a
+				// score.
+				await page.goto('about:blank');
+				await page.goto(lms.address('/play?mark=80'));
+				await lesson.at('explain');
+				expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+				await lesson.goOn();
+				await lesson.at('end');
+				expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' });
+				const spent = (await timed(page))
+					.filter(([, key]) => key === 'cmi.core.session_time')
+					.map(([, , time]) => time);
+				expect(spent.length).toBeGreaterThan(3);
+				for (const time of spent) expect(time).toMatch(/^00:00:\d\d\.\d\d$/);
+			}
+		);
 
 		test('half is not enough where the LMS wants more', RELEASE, async ({ page }) => {
 			await page.goto(lms.address('/play?mark=80'));
@@ -531,29 +535,31 @@ test.describe('for an LMS', () => {
 			expect(addresses.filter((one) => !theirs.includes(one.replace(/(?<=:\d+\/).*/, '')))).toEqual([]);
 		});
 
-		test('a teacher’s question: a click does not complete it, the end does, and our mark counts where the LMS has none', async ({
-			page
-		}) => {
-			lms.upload(customFiles.cmi5);
-			const { masteryScore: _, ...launchData } = lms.launch;
-			lms.launch = launchData;
-			await page.goto(launch());
-			const lesson = new Lesson(page.frameLocator('iframe'));
-			await lesson.ready();
-			await lesson.place.getByRole('button', { name: 'The card' }).click();
-			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=observe&guess=1'));
-			await lesson.goOn();
-			await lesson.at('explain');
-			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=explain&guess=1'));
-			expect(statements().map(([verb]) => verb)).toEqual(['initialized', 'answered']);
-			await lesson.goOn();
-			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=end&guess=1', true));
-			expect(statements().slice(1)).toEqual([
-				['answered', '{"response":"b","success":true}'],
-				['completed', '{"completion":true}'],
-				['passed', '{"score":{"scaled":1,"raw":100,"min":0,"max":100},"success":true}']
-			]);
-		});
+		test(
+			'a teacher’s question: a click does not complete it, the end does, and our mark counts where the LMS has none',
+			RELEASE,
+			async ({ page }) => {
+				lms.upload(customFiles.cmi5);
+				const { masteryScore: _, ...launchData } = lms.launch;
+				lms.launch = launchData;
+				await page.goto(launch());
+				const lesson = new Lesson(page.frameLocator('iframe'));
+				await lesson.ready();
+				await lesson.place.getByRole('button', { name: 'The card' }).click();
+				await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=observe&guess=1'));
+				await lesson.goOn();
+				await lesson.at('explain');
+				await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=explain&guess=1'));
+				expect(statements().map(([verb]) => verb)).toEqual(['initialized', 'answered']);
+				await lesson.goOn();
+				await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=end&guess=1', true));
+				expect(statements().slice(1)).toEqual([
+					['answered', '{"response":"b","success":true}'],
+					['completed', '{"completion":true}'],
+					['passed', '{"score":{"scaled":1,"raw":100,"min":0,"max":100},"success":true}']
+				]);
+			}
+		);
 
 		test('a learner who leaves at the last step has completed the lesson', RELEASE, async ({ page }) => {
 			lms.launch = { ...lms.launch, masteryScore: 0.5 };

@@ -179,7 +179,7 @@ test('a segment is a link to its place, by keyboard, too', async ({ page }) => {
 	await expect(inspector).not.toContainText('of the transaction');
 });
 
-test('the same moment shows the same after going away and back', async ({ page }) => {
+test('the same moment shows the same after going away and back', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	const race = page.getByTestId('breakdown');
@@ -248,7 +248,7 @@ test('a tapped term shows its meaning until something else is tapped', RELEASE, 
 	await expect(page.getByText('External throughput rate')).toBeHidden();
 });
 
-test('events are announced in a line, also for screen readers while stepping', async ({ page }) => {
+test('events are announced in a line, also for screen readers while stepping', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	const now = page.getByTestId('now-a');

@@ -347,7 +347,7 @@ test.describe('the search', () => {
 		});
 		test.afterAll(() => host.close());
 
-		test('finds, and its links stay below it', async ({ page }) => {
+		test('finds, and its links stay below it', RELEASE, async ({ page }) => {
 			await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/v/9.9.9/docs/embed/`);
 			await box(page).fill('emul_cpu');
 			await expect(status(page)).toHaveText(/results? for/);

@@ -136,7 +136,7 @@ test.describe('the frame', () => {
 		await expect(page.locator('section.lane')).toHaveCount(1);
 	});
 
-	test('opens the lab at the same moment', async ({ page, context }) => {
+	test('opens the lab at the same moment', RELEASE, async ({ page, context }) => {
 		const lab = new Lab(page);
 		await lab.open('/embed/#story=card-or-vswitch&seed=5&t=190000000');
 		const [opened] = await Promise.all([
@@ -451,7 +451,7 @@ test.describe('the element', () => {
 		await expect.poll(moment).toBeGreaterThan(FAR);
 	});
 
-	test('a property with the name of an attribute sets the attribute', async ({ page, baseURL }) => {
+	test('a property with the name of an attribute sets the attribute', RELEASE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? ''));
 		await page.goto(host.address());
 		await ready(page);
@@ -470,7 +470,7 @@ test.describe('the element', () => {
 		expect(set.left).toEqual(names('attributes').filter((name) => name !== 'state'));
 	});
 
-	test('two on a page: starting one pauses the other', async ({ page, baseURL }) => {
+	test('two on a page: starting one pauses the other', RELEASE, async ({ page, baseURL }) => {
 		// And the script twice, from two addresses: the first one that loads defines the element.
 		const again = `<script type="module" src="${baseURL}/datapath-lab.js?again"></script>`;
 		host.serve('/', again + tag(baseURL ?? '', 'loading="eager"').repeat(2));
@@ -510,7 +510,7 @@ test.describe('the element', () => {
 		if (kept !== null) expect(kept, 'nothing begins again').toBe(true);
 	});
 
-	test('has the theme of the page around it, and follows it', async ({ page, baseURL }) => {
+	test('has the theme of the page around it, and follows it', RELEASE, async ({ page, baseURL }) => {
 		host.serve('/', `<script>document.documentElement.dataset.theme = 'dark'</script>${tag(baseURL ?? '')}`);
 		await page.goto(host.address());
 		await ready(page);

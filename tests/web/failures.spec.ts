@@ -106,7 +106,7 @@ test.describe('the engine does not load:', () => {
 		await expect(page.getByTestId('loading')).toHaveCount(0);
 	});
 
-	test('never: the page says so after a while, waits on request, and tries again', async ({ page }) => {
+	test('never: the page says so after a while, waits on request, and tries again', RELEASE, async ({ page }) => {
 		await page.clock.install();
 		let silent = true;
 		await page.route(WASM, (route) => (silent ? new Promise(() => {}) : route.continue()));

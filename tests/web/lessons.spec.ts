@@ -330,7 +330,7 @@ test(
 	}
 );
 
-test('on a phone a term’s meaning stays on the screen, next to its term', async ({ page }) => {
+test('on a phone a term’s meaning stays on the screen, next to its term', RELEASE, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const lesson = new Lesson(page);
 	await lesson.open('nobody-is-busy');
@@ -362,7 +362,7 @@ test('the button to go on does not skip what is about to happen', RELEASE, async
 	await expect(lesson.goOn).toBeEnabled();
 });
 
-test('the field shows what counts as close; the result shows only the judgement', async ({ page }) => {
+test('the field shows what counts as close; the result shows only the judgement', RELEASE, async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
 	const close = page.locator('.prompt').getByText('Between half and twice the right value counts as close.');
@@ -375,7 +375,7 @@ test('the field shows what counts as close; the result shows only the judgement'
 	await expect(close).toHaveCount(0);
 });
 
-test('a lesson names its report, and has links to its terms', async ({ page }) => {
+test('a lesson names its report, and has links to its terms', RELEASE, async ({ page }) => {
 	for (const id of LESSONS) {
 		await page.goto(`/learn/${id}/`);
 		const about = page.locator('dl.about');
@@ -444,7 +444,7 @@ test('with reduced motion the run is at its moment at once', async ({ page }) =>
 	await expect(page.locator('.prompt').getByText('In B the response is on its way back.')).toBeVisible();
 });
 
-test('opens in the lab at the same moment', async ({ page }) => {
+test('opens in the lab at the same moment', RELEASE, async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch', '#at=explain&guess=30');
 	await expect(lesson.clock).toHaveText('60.000 µs');
@@ -509,7 +509,7 @@ test.describe('in presentation mode', () => {
 		await expect(page.locator('html')).not.toHaveAttribute('data-presenting', '');
 	});
 
-	test('the screen goes dark and comes back, one lane or both are shown', async ({ page }) => {
+	test('the screen goes dark and comes back, one lane or both are shown', RELEASE, async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch', '#at=explain&room=1');
 		const body = page.locator('body');

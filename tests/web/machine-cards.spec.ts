@@ -63,7 +63,7 @@ for (const [machine, machineConstants] of oneIn(3, machines)) {
 	});
 }
 
-test('reports and the lab have links to a card, and it has links to a row and back', async ({ page }) => {
+test('reports and the lab have links to a card, and it has links to a row and back', RELEASE, async ({ page }) => {
 	await page.goto('/reports/qebsm-fcp/');
 	await page.getByRole('link', { name: 'Model card of the z990' }).click();
 	await expect(page).toHaveURL(/\/reports\/machines\/z990\/$/);

@@ -162,7 +162,7 @@ test('a version of which the server sends other files is not installed', RELEASE
 	await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 });
 
-test('embed, explorables in frames, the element and published versions are untouched', async ({ page }) => {
+test('embed, explorables in frames, the element and published versions are untouched', RELEASE, async ({ page }) => {
 	await page.goto(site + PAGE);
 	await isKept(page);
 	await page.reload();

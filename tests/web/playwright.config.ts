@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, firefoxPath } from '../../scripts/browsers.mjs';
@@ -14,9 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
-	// More would starve each other, because a page computes on workers in addition to its main
-	// thread.
-	workers: 2,
+	// One more than processors: a quarter of a test is waiting. More would starve each other, because a
+	// page computes on workers in addition to its main thread.
+	workers: availableParallelism() + 1,
 	fullyParallel: true,
 	// A long timeout costs nothing on a quick machine; on a machine with other work half a minute
 	// can be a second.

@@ -100,7 +100,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await lesson.at('change');
 });
 
-test('a lesson with fewer steps, from its page for teachers', async ({ page }) => {
+test('a lesson with fewer steps, from its page for teachers', RELEASE, async ({ page }) => {
 	await page.goto('/learn/router/teach/');
 	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	const dialog = dialogOf(page);
@@ -233,7 +233,7 @@ test('a picture has no link, and the reason is given; a file has it', RELEASE, a
 	await expect(linkIn(dialog)).toBeVisible();
 });
 
-test('questions in a row and a written answer reach the teacher by a code', async ({ page }) => {
+test('questions in a row and a written answer reach the teacher by a code', RELEASE, async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=20000000');
 	await ask(dialog);
 	for (const question of ['Why?', 'Which costs more?']) {

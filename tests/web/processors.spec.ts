@@ -49,7 +49,7 @@ test(
 	}
 );
 
-test('a lock whose holder does not run is plain to see, and going back is exact', async ({ page }) => {
+test('a lock whose holder does not run is plain to see, and going back is exact', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.stop();
@@ -146,7 +146,7 @@ test('a processor and a lock show their numbers over time', RELEASE, async ({ pa
 	await expect(inspector).toContainText('Spinning processors while you watch');
 });
 
-test('with reduced motion processors are bars, with tables next to them', async ({ page }) => {
+test('with reduced motion processors are bars, with tables next to them', RELEASE, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
@@ -167,7 +167,7 @@ test('is accessible, dark too, and fits a phone', async ({ page }) => {
 	expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('/embed shows it, too, one lane at a time, because both would need scrolling', async ({ page }) => {
+test('/embed shows it, too, one lane at a time, because both would need scrolling', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(`/embed${ADDRESS.slice(1)}`);
 	await expect(lab.lane('A').getByTestId('processors')).toBeVisible();
