@@ -10,7 +10,7 @@ use datapath::scenario::workload::Kind;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{other, plan, samples};
+use datapath_tests::{cases, other, plan, samples};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -28,7 +28,7 @@ const PATHS: [(&str, Attachment, bool); 9] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(96), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn no_conversation_breaks_a_law(

@@ -59,7 +59,7 @@ const unreadable = (page: Page, smallest = 1 / 85) =>
 		return bad;
 	}, smallest);
 
-/** Each lesson at one of the two sizes that differ: the largest has every length of the second doubled. */
+/** Two lessons, each at one of the two sizes that differ: the largest has every length of the second doubled. */
 const lessonsAt = (size: number) => (FULL ? LESSONS : LESSONS.filter((_, at) => at % 2 === size && at < 2));
 
 for (const [nth, [width, height]] of SIZES.entries()) {
