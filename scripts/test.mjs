@@ -51,7 +51,9 @@ const suites = {
 		// Linking the WASM needs one processor, so the tests are built at the same time. Whether
 		// the WASM builds is reported by its own suite.
 		await Promise.all([native('--bins', '--tests'), wasm().catch(() => {})]);
-		await run('cargo', ['test', ...tested, '--no-fail-fast']);
+		// The full suite runs the tests with `#[ignore]`, too: those take long.
+		const all = process.env.DATAPATH_FULL ? ['--', '--include-ignored'] : [];
+		await run('cargo', ['test', ...tested, '--no-fail-fast', ...all]);
 	},
 	types: async () => {
 		await wasm();

@@ -203,7 +203,7 @@ test('when transactions are too fast to follow, the ribbon is the mean of many',
 	await expect(page.getByTestId('breakdown')).toContainText(/Average of [\d,]+ transactions/);
 });
 
-test('a stream is limited by the part that is always busy', async ({ page }) => {
+test('a stream is limited by the part that is always busy', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=hipersockets&workload.kind=STR&workload.connections=50&network.mtu=57344');
 	await lab.stop();

@@ -4,7 +4,7 @@ import manifest from '../../web/packages/element/custom-elements.json' with { ty
 import { METHODS } from '../../web/packages/element/contract.ts';
 import { expectAccessible } from './axe.ts';
 import { openHost, type Host } from './host.ts';
-import { expect, oneIn, test } from './lab.ts';
+import { expect, oneIn, RELEASE, test } from './lab.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test('the guide is readable, and its live example runs', async ({ page }) => {
 	expect(over).toBeLessThanOrEqual(0);
 });
 
-test('links to parts of the guide that are in the reference now lead to a link there', async ({ page }) => {
+test('links to parts of the guide that are in the reference now lead to a link there', RELEASE, async ({ page }) => {
 	for (const [anchor, target] of [
 		['attributes', /reference\/element\/#attributes$/],
 		['events', /reference\/element\/#events$/],
@@ -45,7 +45,7 @@ test('links to parts of the guide that are in the reference now lead to a link t
 	}
 });
 
-test('a site without a public address says so, and what to write instead', async ({ page }) => {
+test('a site without a public address says so, and what to write instead', RELEASE, async ({ page }) => {
 	await page.goto(GUIDE);
 	const lines = await page.locator('[data-example="two lines"]').textContent();
 	const unknown = lines?.includes('//datapath-lab.example/');

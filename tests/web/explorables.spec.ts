@@ -86,7 +86,7 @@ test('a guess is judged by what is measured, and kept', async ({ page }) => {
 	await expect(page.getByTestId('guess')).toContainText(verdict);
 });
 
-test('goals are kept, and the list marks what is done', async ({ page }) => {
+test('goals are kept, and the list marks what is done', RELEASE, async ({ page }) => {
 	const kept = (reached: boolean[]) =>
 		page.addInitScript(
 			(explored) => localStorage.setItem('datapath-lab-explorables', explored),

@@ -153,7 +153,7 @@ test.describe('the worker', () => {
 		await expectLink(page);
 	});
 
-	test('has lost its script: the page computes by itself', async ({ page }) => {
+	test('has lost its script: the page computes by itself', RELEASE, async ({ page }) => {
 		await page.route(WORKER, (route) => route.fulfill({ status: 404, body: 'gone' }));
 		await page.goto(LINK);
 		await expectLink(page);

@@ -129,7 +129,7 @@ test.describe('a damaged link', () => {
 	test.use({ tolerated: /^404 \S+%(25)*23|^Failed to load resource.* 404 / });
 	for (const [index, sent] of SENT.entries())
 		// Each way in which a link is damaged is a unit test (web/src/lib/url/hostile-links.test.ts).
-		if (index % 3 === 0 || FULL)
+		if (index % 5 === 0 || FULL)
 			test(`${sent} shows the intended view, and stays unchanged`, async ({ page }) => {
 				const lab = new Lab(page);
 				await lab.open(sent);

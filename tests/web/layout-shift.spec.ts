@@ -87,7 +87,7 @@ for (const [index, path] of (['/embed/', '/'] as const).entries()) {
 		});
 }
 
-for (const [index, story] of oneIn(2, ['vm-router', 'capped', 'priorities-off', 'qebsm-hipersockets']).entries())
+for (const [index, story] of oneIn(4, ['vm-router', 'capped', 'priorities-off', 'qebsm-hipersockets']).entries())
 	for (const [width, height] of screens(index))
 		test(`nothing jumps when the veil lifts: ${story}, ${width} pixels wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height });

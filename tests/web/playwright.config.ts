@@ -77,7 +77,9 @@ export default defineConfig({
 			? [
 					{
 						name: 'firefox',
-						grep: FULL ? /@firefox|\b(assignment-file|determinism|embed(-\w+)?|headers|offline)\.spec\.ts/ : /@firefox/,
+						grep: FULL
+							? /@firefox|\b(assignment-file|determinism|embed(-\w+)?|headers)\.spec\.ts|offline\.spec\.ts without a network/
+							: /@firefox/,
 						use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: firefox } }
 					}
 				]

@@ -152,7 +152,7 @@ test(
 	}
 );
 
-test('opening the inspector moves no lane, and loses nothing of the past', async ({ page }) => {
+test('opening the inspector moves no lane, and loses nothing of the past', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=20&pace=100000000');
 	// Half of the past that fits into its strips.
@@ -241,30 +241,32 @@ test(
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test('the player takes little room, the results come before the pictures, and the inspector can be closed', async ({
-		page
-	}) => {
-		const lab = new Lab(page);
-		await lab.open('/#platform=z15&t=176000000');
-		const transport = await page.getByRole('toolbar').boundingBox();
-		expect(transport?.height ?? 999).toBeLessThan(0.12 * 844);
-		const race = page.getByTestId('breakdown');
-		await expect(race).toBeVisible();
-		const [hero, lane] = [await race.boundingBox(), await lab.lane('A').getByRole('heading').boundingBox()];
-		expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(lane?.y ?? 0);
-		// One picture at a time; both lanes' figures stay.
-		await expect(lab.lane('B').locator('.stage')).toBeHidden();
-		await expect(lab.lane('B').getByRole('heading')).toBeVisible();
-		await page.getByRole('radio', { name: /^B / }).check();
-		await expect(lab.lane('B').locator('.stage')).toBeVisible();
-		await expect(lab.lane('A').locator('.stage')).toBeHidden();
-		await page.getByRole('radio', { name: /^A / }).check();
-		await lab.lane('A').getByRole('button', { name: 'client virtual switch', exact: true }).first().click();
-		const inspector = page.getByRole('complementary');
-		await expect(inspector).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(inspector).toBeHidden();
-	});
+	test(
+		'the player takes little room, the results come before the pictures, and the inspector can be closed',
+		RELEASE,
+		async ({ page }) => {
+			const lab = new Lab(page);
+			await lab.open('/#platform=z15&t=176000000');
+			const transport = await page.getByRole('toolbar').boundingBox();
+			expect(transport?.height ?? 999).toBeLessThan(0.12 * 844);
+			const race = page.getByTestId('breakdown');
+			await expect(race).toBeVisible();
+			const [hero, lane] = [await race.boundingBox(), await lab.lane('A').getByRole('heading').boundingBox()];
+			expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(lane?.y ?? 0);
+			// One picture at a time; both lanes' figures stay.
+			await expect(lab.lane('B').locator('.stage')).toBeHidden();
+			await expect(lab.lane('B').getByRole('heading')).toBeVisible();
+			await page.getByRole('radio', { name: /^B / }).check();
+			await expect(lab.lane('B').locator('.stage')).toBeVisible();
+			await expect(lab.lane('A').locator('.stage')).toBeHidden();
+			await page.getByRole('radio', { name: /^A / }).check();
+			await lab.lane('A').getByRole('button', { name: 'client virtual switch', exact: true }).first().click();
+			const inspector = page.getByRole('complementary');
+			await expect(inspector).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(inspector).toBeHidden();
+		}
+	);
 });
 
 test(
