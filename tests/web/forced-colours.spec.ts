@@ -20,14 +20,21 @@ const seen = (page: Page) =>
 	page.evaluate(
 		([standsOut, readable]) => {
 			const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+			if (!pixel) throw new Error('no canvas to compare colours on');
+			/** Reading a pixel takes long, and thousands of elements have the same few colours. */
+			const mixed = new Map<string, number[]>();
 			/** Red, green, blue of a colour over another. */
 			const over = (colour: string, behind: number[]): number[] => {
-				if (!pixel) return behind;
+				const key = `${colour} ${behind.join(' ')}`;
+				const known = mixed.get(key);
+				if (known) return known;
 				pixel.fillStyle = `rgb(${behind.join(' ')})`;
 				pixel.fillRect(0, 0, 1, 1);
 				pixel.fillStyle = colour;
 				pixel.fillRect(0, 0, 1, 1);
-				return [...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+				const mix = [...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+				mixed.set(key, mix);
+				return mix;
 			};
 			const luminance = (colour: number[]) => {
 				const [red = 0, green = 0, blue = 0] = colour.map((value) => {
@@ -40,10 +47,14 @@ const seen = (page: Page) =>
 				const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
 				return (light + 0.05) / (dark + 0.05);
 			};
+			const grounds = new Map<Element, number[]>();
 			const behind = (element: Element | null): number[] => {
-				const chain: Element[] = [];
-				for (let at = element; at; at = at.parentElement) chain.unshift(at);
-				return chain.reduce((colour, at) => over(getComputedStyle(at).backgroundColor, colour), [255, 255, 255]);
+				if (!element) return [255, 255, 255];
+				const known = grounds.get(element);
+				if (known) return known;
+				const ground = over(getComputedStyle(element).backgroundColor, behind(element.parentElement));
+				grounds.set(element, ground);
+				return ground;
 			};
 			const filled: string[] = [];
 			const there: string[] = [];
