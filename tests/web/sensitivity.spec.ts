@@ -161,56 +161,58 @@ test(
 	}
 );
 
-test('a row of a report opens its sensitivity: the computation starts at once, and suggests a reduction', async ({
-	page
-}) => {
-	await page.goto('/reports/osa-vs-vswitch/');
-	await page.getByRole('link', { name: 'Sensitivity: what limits NVM1L350' }).click();
-	const lab = new Lab(page);
-	await lab.ready();
-	await expect(page).toHaveURL(/sensitivity=a-throughput/);
-	const panel = page.getByTestId('sensitivity');
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: virtual switch');
-	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
-	// Long before all is known, the duration that was varied first is shown.
-	await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
-		/^So far: \d+% of the time that limits “MB\/sec” is the card’s work per \w+\./,
-		{
-			timeout: 60_000
-		}
-	);
-	await expect(panel.getByRole('progressbar')).toBeVisible();
-	await expect(panel.locator('[data-bar]').first()).toBeVisible();
-	await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
-	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-		/^6\d% of the time that limits “MB\/sec” is the card’s work per frame\. 2\d% is the card’s work per buffer\. 1\d% is the card’s work per batch\.$/,
-		{ timeout: 120_000 }
-	);
-	// For the largest duration a small reduction helps more than a large one, because then
-	// something else limits.
-	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if the card’s work per frame took 20% less time, “MB\/sec” would rise by 1\d\.\d%\. The next best changes are half the time for the card’s work per buffer \(\+\d+\.\d%\) and half the time for the card’s work per batch \(\+\d\.\d%\)\. The gain from half the time for the card’s work per frame \(\+1?\d\.\d%\) is smaller than the share of the step, because another step then takes its place\.$/,
-		{ timeout: 60_000 }
-	);
-	// After closing it is no longer in the address; the limits of a lane open it, too.
-	await panel.getByRole('button', { name: 'Close' }).click();
-	await expect(page).not.toHaveURL(/sensitivity=/);
-	await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
-	await expect(page).toHaveURL(/sensitivity=b-throughput/);
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
-	await page.reload();
-	await lab.ready();
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
-	// For a figure that is not there, the main figure is shown.
-	await page.goto('about:blank');
-	await lab.open(`${ALONE}&made=a-nothing`);
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “Throughput”: virtual switch');
-	// Another test checks its result.
-	await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
-		'of the time that limits “Throughput” is',
-		{ timeout: 60_000 }
-	);
-});
+test(
+	'a row of a report opens its sensitivity: the computation starts at once, and suggests a reduction',
+	RELEASE,
+	async ({ page }) => {
+		await page.goto('/reports/osa-vs-vswitch/');
+		await page.getByRole('link', { name: 'Sensitivity: what limits NVM1L350' }).click();
+		const lab = new Lab(page);
+		await lab.ready();
+		await expect(page).toHaveURL(/sensitivity=a-throughput/);
+		const panel = page.getByTestId('sensitivity');
+		await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: virtual switch');
+		await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
+		// Long before all is known, the duration that was varied first is shown.
+		await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
+			/^So far: \d+% of the time that limits “MB\/sec” is the card’s work per \w+\./,
+			{
+				timeout: 60_000
+			}
+		);
+		await expect(panel.getByRole('progressbar')).toBeVisible();
+		await expect(panel.locator('[data-bar]').first()).toBeVisible();
+		await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
+		await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
+			/^6\d% of the time that limits “MB\/sec” is the card’s work per frame\. 2\d% is the card’s work per buffer\. 1\d% is the card’s work per batch\.$/,
+			{ timeout: 120_000 }
+		);
+		// For the largest duration a small reduction helps more than a large one, because then
+		// something else limits.
+		await expect(page.getByTestId('sensitivity-help')).toHaveText(
+			/^Biggest gain: if the card’s work per frame took 20% less time, “MB\/sec” would rise by 1\d\.\d%\. The next best changes are half the time for the card’s work per buffer \(\+\d+\.\d%\) and half the time for the card’s work per batch \(\+\d\.\d%\)\. The gain from half the time for the card’s work per frame \(\+1?\d\.\d%\) is smaller than the share of the step, because another step then takes its place\.$/,
+			{ timeout: 60_000 }
+		);
+		// After closing it is no longer in the address; the limits of a lane open it, too.
+		await panel.getByRole('button', { name: 'Close' }).click();
+		await expect(page).not.toHaveURL(/sensitivity=/);
+		await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
+		await expect(page).toHaveURL(/sensitivity=b-throughput/);
+		await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
+		await page.reload();
+		await lab.ready();
+		await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
+		// For a figure that is not there, the main figure is shown.
+		await page.goto('about:blank');
+		await lab.open(`${ALONE}&made=a-nothing`);
+		await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “Throughput”: virtual switch');
+		// Another test checks its result.
+		await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
+			'of the time that limits “Throughput” is',
+			{ timeout: 60_000 }
+		);
+	}
+);
 
 test(
 	'for two steps that meet in a guest, a sentence says that one saves more if the other goes, too',
