@@ -26,8 +26,8 @@ const seen = (page: Page) =>
 			/** Red, green, blue of a colour over another. */
 			const over = (colour: string, behind: number[]): number[] => {
 				const key = `${colour} ${behind.join(' ')}`;
-				const known = mixed.get(key);
-				if (known) return known;
+				const earlier = mixed.get(key);
+				if (earlier) return earlier;
 				pixel.fillStyle = `rgb(${behind.join(' ')})`;
 				pixel.fillRect(0, 0, 1, 1);
 				pixel.fillStyle = colour;
@@ -50,8 +50,8 @@ const seen = (page: Page) =>
 			const grounds = new Map<Element, number[]>();
 			const behind = (element: Element | null): number[] => {
 				if (!element) return [255, 255, 255];
-				const known = grounds.get(element);
-				if (known) return known;
+				const earlier = grounds.get(element);
+				if (earlier) return earlier;
 				const ground = over(getComputedStyle(element).backgroundColor, behind(element.parentElement));
 				grounds.set(element, ground);
 				return ground;
