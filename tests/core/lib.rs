@@ -35,6 +35,11 @@ pub fn cases(all: u32) -> u32 {
     if is_full() { all } else { all.div_ceil(4) }
 }
 
+/// Of a list the first and then one in so many; all of it in the full suite.
+pub fn one_in<T>(many: usize, all: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+    all.into_iter().step_by(if is_full() { 1 } else { many })
+}
+
 /// Small scenarios that pass through every part of the model.
 #[must_use]
 pub fn samples() -> Vec<(&'static str, Description)> {
