@@ -183,6 +183,9 @@ const FORMS: Form[] = [
 	}
 ];
 
+// In one worker, so that packages are made once.
+test.describe.configure({ mode: 'default' });
+
 test.use({ tolerated: /404/ });
 test.beforeAll(async () => {
 	lms = await openLms();

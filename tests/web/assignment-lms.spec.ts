@@ -7,6 +7,9 @@ import { openLms, type Lms, type LmsCalls } from './lms.ts';
 import { questionsOf, Lesson, packed, unpacked, type PackageKind } from './packages.ts';
 import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 
+// In one worker, so that packages are made once.
+test.describe.configure({ mode: 'default' });
+
 /** One of our lessons, with fewer steps. */
 const SHEET = { lesson: 'router', without: ['change' as const], question: 'And at home?', hidden: [] };
 /** The measured value that the guess is about. */

@@ -11,6 +11,9 @@ import { pack, unpack } from '../../scripts/releases.mjs';
 import { openHost, type Host } from './host.ts';
 import { expect, oneIn, RELEASE, test } from './lab.ts';
 
+// In one worker, so that the site is packed once.
+test.describe.configure({ mode: 'default' });
+
 const build = fileURLToPath(new URL('../../web/build', import.meta.url));
 let folder = '';
 let artefact = '';

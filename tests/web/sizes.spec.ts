@@ -11,8 +11,8 @@ test.use({ trace: 'off' });
 const ALL = readdirSync(fileURLToPath(new URL('../../web/build/story', import.meta.url))).filter(
 	(name) => !name.endsWith('.html')
 );
-/** A pair of guests, and many processors; `labels` has a story for each kind of picture, the full suite all here, too. */
-const KINDS = ['card-or-vswitch', 'n-way'];
+/** A pair of guests, and three on one card; `labels` has a story for each kind of picture, the full suite all here, too. */
+const KINDS = ['card-or-vswitch', 'priorities'];
 const STORIES = FULL ? ALL : ALL.filter((story) => KINDS.includes(story));
 const SCREENS = [
 	{ width: 1440, height: 900 },
