@@ -1,6 +1,6 @@
 // `npm test`: every suite, the most informative first, then a summary. Suites that need one
-// processor run at the same time as those that use all; their output is printed when it is
-// complete. `npm test -- --only clippy,unit` runs some of them, `--shard 1/3` a part of the
+// processor, and the build of the page, run at the same time as those that use all; their output is
+// printed when it is complete. `npm test -- --only clippy,unit` runs some of them, `--shard 1/3` a part of the
 // browser's tests.
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -51,7 +51,9 @@ const suites = {
 		// Linking the WASM needs one processor, so the tests are built at the same time. Whether
 		// the WASM builds is reported by its own suite.
 		await Promise.all([native('--bins', '--tests'), wasm().catch(() => {})]);
-		await run('cargo', ['test', ...tested, '--no-fail-fast']);
+		// The full suite runs the tests with `#[ignore]`, too: those take long.
+		const all = process.env.DATAPATH_FULL ? ['--', '--include-ignored'] : [];
+		await run('cargo', ['test', ...tested, '--no-fail-fast', ...all]);
 	},
 	types: async () => {
 		await wasm();
@@ -141,6 +143,8 @@ await main(async () => {
 			results.push(await (rest.length > 0 ? collected(output, () => result(name, flags)) : result(name, flags)));
 			whole.push(output.text);
 		}
+		// Building the page is work for one processor, too. Whether it builds is reported by the suite that needs it.
+		if (EXCLUSIVE.some((name) => names.includes(name))) await site().catch(() => {});
 	};
 	const running = runBackground();
 	for (const name of rest) {

@@ -22,6 +22,24 @@ use datapath::scenario::workload::Kind;
 use datapath::world::World;
 use datapath::world::topology::PlaceKind;
 
+/// Whether all is tried that `npm test` samples: `npm run test:full`.
+#[must_use]
+pub fn is_full() -> bool {
+    std::env::var_os("DATAPATH_FULL").is_some_and(|value| !value.is_empty())
+}
+
+/// How many random scenarios a suite tries: all of these in the full suite, otherwise the first quarter. `npm run
+/// fuzz` tries others, as many as time allows.
+#[must_use]
+pub fn cases(all: u32) -> u32 {
+    if is_full() { all } else { all.div_ceil(4) }
+}
+
+/// Of a list the first and then one in so many; all of it in the full suite.
+pub fn one_in<T>(many: usize, all: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+    all.into_iter().step_by(if is_full() { 1 } else { many })
+}
+
 /// Small scenarios that pass through every part of the model.
 #[must_use]
 pub fn samples() -> Vec<(&'static str, Description)> {

@@ -9,7 +9,7 @@ use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::workload::Kind;
-use datapath_tests::plan;
+use datapath_tests::{cases, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -289,7 +289,7 @@ prop_compose! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), max_shrink_iters: 0, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(24), failure_persistence: None, rng_seed: RngSeed::Fixed(1), max_shrink_iters: 0, ..ProptestConfig::default() })]
 
     /// The named limit affects the work more than any other station; other tests check how often a
     /// limit is named.

@@ -168,7 +168,7 @@ fn change(description: &mut Description, (what, number, guest): Change, path: &P
 /// such scenarios get a prediction interval.
 #[test]
 fn measured_is_what_rows_have_together() {
-    let config = Config { cases: 6000, failure_persistence: None, ..Config::default() };
+    let config = Config { cases: datapath_tests::cases(6000), failure_persistence: None, ..Config::default() };
     let mut runner =
         TestRunner::new_with_rng(config, proptest::test_runner::TestRng::deterministic_rng(Default::default()));
     let by_path: Vec<_> = WAYS.iter().map(|way| (way, rows(way.platform, way.attachment.name()))).collect();
@@ -190,7 +190,11 @@ fn measured_is_what_rows_have_together() {
         Ok(())
     });
     result.unwrap_or_else(|failure| panic!("{failure}"));
-    assert!(seen.get().iter().all(|&count| count > 1000), "too few of one sort: {:?}", seen.get());
+    assert!(
+        seen.get().iter().all(|&count| count > datapath_tests::cases(1000)),
+        "too few of one sort: {:?}",
+        seen.get()
+    );
 }
 
 #[test]

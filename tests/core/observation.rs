@@ -9,7 +9,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::workload::Kind;
 use datapath_tests::invariants::is_accepted;
 use datapath_tests::scenarios::any_scenario;
-use datapath_tests::{measured_soundly, other, plan, samples};
+use datapath_tests::{cases, measured_soundly, other, plan, samples};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -105,7 +105,7 @@ fn every_kind_of_scenario_is_measured_soundly() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(48), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn any_scenario_is_measured_soundly(description in any_scenario()) {

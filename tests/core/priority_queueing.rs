@@ -11,12 +11,12 @@ use datapath::scenario::workload::Kind;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{LOW_NORMAL_HIGH, MIXED, plan, uplink};
+use datapath_tests::{LOW_NORMAL_HIGH, MIXED, cases, plan, uplink};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(48), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn no_uplink_breaks_a_law(description in on_any(|way| way.platform == "z14")) {
@@ -53,7 +53,7 @@ prop_compose! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(24), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     /// Every pair has transactions and, once one of them ended, a response time; due requests were
     /// carried, refused or are under way.

@@ -10,7 +10,7 @@ use datapath::scenario::workload::Kind;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{other, plan, samples};
+use datapath_tests::{cases, one_in, other, plan, samples};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -28,7 +28,7 @@ const PATHS: [(&str, Attachment, bool); 9] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(96), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn no_conversation_breaks_a_law(
@@ -129,7 +129,7 @@ fn a_vswitch_instead_of_a_router_lowers_cpu_everywhere() {
 
 #[test]
 fn more_connections_never_lower_a_saturated_throughput_on_any_path() {
-    for (platform, path, qebsm) in PATHS {
+    for (platform, path, qebsm) in one_in(3, PATHS) {
         let kinds: &[Kind] = if platform == "z900" { &[Kind::Rr, Kind::Crr] } else { &[Kind::Rr] };
         for &kind in kinds {
             let mtu = if path == Attachment::HiperSockets { 8192 } else { 1492 };
@@ -228,7 +228,7 @@ fn think_times_are_exponential_by_default() {
 /// closed loop with equally many connections.
 #[test]
 fn an_offered_load_is_served_or_refused() {
-    for (name, description) in samples() {
+    for (name, description) in one_in(2, samples()) {
         let talks = matches!(description.workload.kind, Kind::Rr | Kind::Crr);
         if !talks || !description.pairs.is_empty() || !description.concurrent.is_empty() {
             continue;

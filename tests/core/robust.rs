@@ -12,7 +12,7 @@ use datapath::scenario::platform::{Platform, Platforms};
 use datapath::scenario::platform_file;
 use datapath::world::World;
 use datapath_tests::invariants::{BRISK, is_accepted, obeys_all};
-use datapath_tests::{machines, plan};
+use datapath_tests::{cases, machines, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -45,7 +45,7 @@ fn valid_or_not(valid: std::ops::RangeInclusive<u64>) -> impl Strategy<Value = S
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 600,
+        cases: cases(600),
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(1),
         ..ProptestConfig::default()

@@ -14,12 +14,12 @@ use datapath::scenario::platform::Platforms;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{plan, web_serving};
+use datapath_tests::{cases, plan, web_serving};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(48), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn no_partition_of_web_servers_breaks_a_law(description in on_any(|way| way.attachment == Attachment::GuestLan)) {

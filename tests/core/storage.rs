@@ -12,12 +12,12 @@ use datapath::scenario::platform::Platform;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{iozone, plan};
+use datapath_tests::{cases, iozone, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(64), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn no_disk_breaks_a_law(description in on_any(|way| way.attachment == Attachment::Fcp)) {

@@ -6,7 +6,7 @@ use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::workload::Kind;
-use datapath_tests::{other, plan};
+use datapath_tests::{cases, other, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -38,7 +38,7 @@ prop_compose! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(24), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     /// Within 3%: the intervals of both runs, and convoys that last longer than a run.
     #[test]

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, test } from './lab.ts';
+import { expect, oneIn, test } from './lab.ts';
 import { questionsOf } from './packages.ts';
 
 /** The codes of two learners. */
@@ -76,7 +76,7 @@ test('pasted codes become charts, a table and a CSV file; wrong ones are refused
 	expect(await page.evaluate(() => localStorage.getItem('datapath-lab-answers'))).not.toContain('Ben');
 });
 
-for (const width of [1440, 360]) {
+for (const width of oneIn(2, [360, 1440])) {
 	test(`the page at ${width} px: nothing is wider, it is accessible, dark too`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await open(page);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packages } from '../../scripts/budgets.mjs';
-import { expect, test, TWICE } from './lab.ts';
+import { expect, test } from './lab.ts';
 import { questionsOf, Lesson, packed } from './packages.ts';
 
 /** Characters that have a meaning in HTML, XML and scripts. */
@@ -23,7 +23,7 @@ const CUSTOM = {
 	hidden: []
 };
 
-test.describe('a file', TWICE, () => {
+test.describe('a file', () => {
 	let address: string;
 	test.beforeAll(async ({ browser, baseURL }) => {
 		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { packages } from '../../scripts/budgets.mjs';
-import { expect, test } from './lab.ts';
+import { expect, oneIn, RELEASE, test } from './lab.ts';
 import { openLms, type Lms, type LmsCalls } from './lms.ts';
 import { questionsOf, Lesson, packed, unpacked, type PackageKind } from './packages.ts';
 import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
+
+// In one worker, so that packages are made once.
+test.describe.configure({ mode: 'default' });
 
 /** One of our lessons, with fewer steps. */
 const SHEET = { lesson: 'router', without: ['change' as const], question: 'And at home?', hidden: [] };
@@ -101,17 +104,21 @@ test.describe('for an LMS', () => {
 		expect(String(files.cmi5.get('third-party-notices.txt'))).toContain('Copyright 2021 Rustici Software');
 	});
 
-	test('equal lessons give equal bytes, at another time and in another time zone', async ({ page, browser }) => {
-		const first = await packed(page, 'scorm2004', SHEET);
-		const far = await browser.newContext({ timezoneId: 'Pacific/Auckland' });
-		const again = await far.newPage();
-		await again.clock.setFixedTime('2031-05-06T07:08:09Z');
-		const second = await packed(again, 'scorm2004', SHEET);
-		await far.close();
-		expect(second.bytes.equals(first.bytes)).toBe(true);
-	});
+	test(
+		'equal lessons give equal bytes, at another time and in another time zone',
+		RELEASE,
+		async ({ page, browser }) => {
+			const first = await packed(page, 'scorm2004', SHEET);
+			const far = await browser.newContext({ timezoneId: 'Pacific/Auckland' });
+			const again = await far.newPage();
+			await again.clock.setFixedTime('2031-05-06T07:08:09Z');
+			const second = await packed(again, 'scorm2004', SHEET);
+			await far.close();
+			expect(second.bytes.equals(first.bytes)).toBe(true);
+		}
+	);
 
-	test('a corrected package is the same course, and another lesson is another course', async ({ page }) => {
+	test('a corrected package is the same course, and another lesson is another course', RELEASE, async ({ page }) => {
 		const ids = async (sheet: Assignment) => {
 			const list = async (kind: PackageKind, name: string) =>
 				String(unpacked((await packed(page, kind, sheet)).bytes).get(name));
@@ -161,10 +168,10 @@ test.describe('for an LMS', () => {
 				.replace(/(?<="id":")[0-9a-f-]{36}/g, 'ID')
 				.concat('\n');
 
-		for (const [kind, path] of [
+		for (const [kind, path] of oneIn(2, [
 			['scorm', '/play?mark=50'],
 			['scorm2004', '/play2004?mark=0.5']
-		] as const) {
+		] as const)) {
 			test(`with ${kind}`, async ({ page }) => {
 				reset(files[kind]);
 				await run(page, lms.address(path), inFrame);
@@ -299,66 +306,72 @@ test.describe('for an LMS', () => {
 			expect(addresses.filter((one) => !one.startsWith(lms.address()) && !/^(blob|data|about):/.test(one))).toEqual([]);
 		});
 
-		test('the first answer counts for a learner who goes back before the end, and returns another day', async ({
-			page
-		}) => {
-			await page.goto(lms.address('/play'));
-			const lesson = course(page);
-			await lesson.ready();
-			await lesson.guess();
-			await lesson.goOn();
-			await lesson.choose(1);
-			await lesson.place.getByRole('button', { name: 'Back', exact: true }).click();
-			await lesson.at('observe');
-			await lesson.goOn();
-			// A question whose answer the history forgot may be tried again, and has feedback.
-			await expect(lesson.place.getByText('No.', { exact: true })).toHaveCount(0);
-			await lesson.choose(0);
-			await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
-			const kept = async () =>
-				(await page.evaluate(() => JSON.parse(localStorage.values)))['cmi.suspend_data'] as string;
-			expect(await kept()).toBe('#at=explain&guess=10&cause=0&first-cause=1-0');
+		test(
+			'the first answer counts for a learner who goes back before the end, and returns another day',
+			RELEASE,
+			async ({ page }) => {
+				await page.goto(lms.address('/play'));
+				const lesson = course(page);
+				await lesson.ready();
+				await lesson.guess();
+				await lesson.goOn();
+				await lesson.choose(1);
+				await lesson.place.getByRole('button', { name: 'Back', exact: true }).click();
+				await lesson.at('observe');
+				await lesson.goOn();
+				// A question whose answer the history forgot may be tried again, and has feedback.
+				await expect(lesson.place.getByText('No.', { exact: true })).toHaveCount(0);
+				await lesson.choose(0);
+				await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
+				const kept = async () =>
+					(await page.evaluate(() => JSON.parse(localStorage.values)))['cmi.suspend_data'] as string;
+				expect(await kept()).toBe('#at=explain&guess=10&cause=0&first-cause=1-0');
 
-			await page.goto('about:blank');
-			await page.goto(lms.address('/play'));
-			await lesson.at('explain');
-			await lesson.goOn();
-			await lesson.choose(1);
-			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
-			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
-			await lesson.goOn();
-			await lesson.at('end');
-			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '50' });
-		});
+				await page.goto('about:blank');
+				await page.goto(lms.address('/play'));
+				await lesson.at('explain');
+				await lesson.goOn();
+				await lesson.choose(1);
+				const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
+				expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+				await lesson.goOn();
+				await lesson.at('end');
+				expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '50' });
+			}
+		);
 
-		test('a teacher’s question is complete when it is answered and watched to the end, and passes by the LMS’s mark', async ({
-			page
-		}) => {
-			lms.upload(customFiles.scorm);
-			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
-			await page.goto(lms.address('/play?mark=80'));
-			const lesson = course(page);
-			await lesson.ready();
-			await lesson.place.getByRole('button', { name: 'The card' }).click();
-			await lesson.at('observe');
-			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
-			await lesson.goOn();
-			await lesson.at('explain');
-			// A lesson that is closed before the end is not completed, whatever the LMS makes of a
-			// score.
-			await page.goto('about:blank');
-			await page.goto(lms.address('/play?mark=80'));
-			await lesson.at('explain');
-			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
-			await lesson.goOn();
-			await lesson.at('end');
-			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' });
-			const spent = (await timed(page)).filter(([, key]) => key === 'cmi.core.session_time').map(([, , time]) => time);
-			expect(spent.length).toBeGreaterThan(3);
-			for (const time of spent) expect(time).toMatch(/^00:00:\d\d\.\d\d$/);
-		});
+		test(
+			'a teacher’s question is complete when it is answered and watched to the end, and passes by the LMS’s mark',
+			RELEASE,
+			async ({ page }) => {
+				lms.upload(customFiles.scorm);
+				const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
+				await page.goto(lms.address('/play?mark=80'));
+				const lesson = course(page);
+				await lesson.ready();
+				await lesson.place.getByRole('button', { name: 'The card' }).click();
+				await lesson.at('observe');
+				expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+				await lesson.goOn();
+				await lesson.at('explain');
+				// A lesson that is closed before the end is not completed, whatever the LMS makes of a
+				// score.
+				await page.goto('about:blank');
+				await page.goto(lms.address('/play?mark=80'));
+				await lesson.at('explain');
+				expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+				await lesson.goOn();
+				await lesson.at('end');
+				expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' });
+				const spent = (await timed(page))
+					.filter(([, key]) => key === 'cmi.core.session_time')
+					.map(([, , time]) => time);
+				expect(spent.length).toBeGreaterThan(3);
+				for (const time of spent) expect(time).toMatch(/^00:00:\d\d\.\d\d$/);
+			}
+		);
 
-		test('half is not enough where the LMS wants more', async ({ page }) => {
+		test('half is not enough where the LMS wants more', RELEASE, async ({ page }) => {
 			await page.goto(lms.address('/play?mark=80'));
 			const lesson = course(page);
 			await lesson.ready();
@@ -373,36 +386,39 @@ test.describe('for an LMS', () => {
 			expect((await calls(page)).at(-3)).toEqual(['SetValue', 'cmi.core.lesson_status', 'failed']);
 		});
 
-		test('closing the tab finishes once, and without an answer the lesson is not completed', async ({
-			page,
-			context
-		}) => {
-			await page.goto(lms.address('/window'));
-			const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button').click()]);
-			await new Lesson(tab.frameLocator('iframe')).ready();
-			await tab.close({ runBeforeUnload: true });
-			await expect.poll(async () => (await calls(page)).at(-1)).toEqual(['Finish']);
-			const before = (await calls(page)).slice(0, -1);
-			expect(before.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual(OPENING);
-			expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
-				'cmi.core.lesson_status': 'incomplete',
-				'cmi.suspend_data': ''
-			});
-		});
+		test(
+			'closing the tab finishes once, and without an answer the lesson is not completed',
+			RELEASE,
+			async ({ page, context }) => {
+				await page.goto(lms.address('/window'));
+				const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button').click()]);
+				await new Lesson(tab.frameLocator('iframe')).ready();
+				await tab.close({ runBeforeUnload: true });
+				await expect.poll(async () => (await calls(page)).at(-1)).toEqual(['Finish']);
+				const before = (await calls(page)).slice(0, -1);
+				expect(before.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual(OPENING);
+				expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
+					'cmi.core.lesson_status': 'incomplete',
+					'cmi.suspend_data': ''
+				});
+			}
+		);
 
-		test('the API is found in a frame around a frame, and everything is committed when the page is hidden', async ({
-			page
-		}) => {
-			await page.goto(lms.address('/deep'));
-			const frame = page.frameLocator('iframe').frameLocator('iframe');
-			await new Lesson(frame.frameLocator('iframe')).ready();
-			expect(await calls(page)).toEqual(OPENING);
-			await frame.locator('html').evaluate(() => {
-				Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-				document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-			});
-			expect(await calls(page)).toEqual([...OPENING, ...COMMIT]);
-		});
+		test(
+			'the API is found in a frame around a frame, and everything is committed when the page is hidden',
+			RELEASE,
+			async ({ page }) => {
+				await page.goto(lms.address('/deep'));
+				const frame = page.frameLocator('iframe').frameLocator('iframe');
+				await new Lesson(frame.frameLocator('iframe')).ready();
+				expect(await calls(page)).toEqual(OPENING);
+				await frame.locator('html').evaluate(() => {
+					Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+					document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+				});
+				expect(await calls(page)).toEqual([...OPENING, ...COMMIT]);
+			}
+		);
 
 		test('an error of the LMS is shown, and the lesson goes on', async ({ page }) => {
 			await page.goto(lms.address('/expired'));
@@ -434,34 +450,36 @@ test.describe('for an LMS', () => {
 		});
 	});
 
-	test('SCORM 2004: a second visit goes on, completion waits for the end, the LMS’s mark decides, and the first result stays', async ({
-		page
-	}) => {
-		lms.upload(customFiles.scorm2004);
-		const lesson = new Lesson(page.frameLocator('iframe').frameLocator('iframe'));
-		const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
-		await page.goto(lms.address('/play2004?mark=0.8'));
-		await lesson.ready();
-		await lesson.place.getByRole('button', { name: 'The vswitch' }).click();
-		await lesson.at('observe');
-		await lesson.goOn();
-		await lesson.at('explain');
-		const under = { 'cmi.completion_status': 'incomplete', 'cmi.success_status': 'unknown', 'cmi.score.scaled': '' };
-		expect(await values()).toMatchObject(under);
-		await page.goto('about:blank');
-		await page.goto(lms.address('/play2004?mark=0.8'));
-		await lesson.at('explain');
-		expect(await values()).toMatchObject(under);
-		await lesson.goOn();
-		await lesson.at('end');
-		const result = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed', 'cmi.score.scaled': '0' };
-		expect(await values()).toMatchObject(result);
-		// Playing again is practice.
-		await lesson.place.getByRole('button', { name: 'Start again' }).click();
-		await lesson.place.getByRole('button', { name: 'The card' }).click();
-		await lesson.at('observe');
-		expect(await values()).toMatchObject(result);
-	});
+	test(
+		'SCORM 2004: a second visit goes on, completion waits for the end, the LMS’s mark decides, and the first result stays',
+		RELEASE,
+		async ({ page }) => {
+			lms.upload(customFiles.scorm2004);
+			const lesson = new Lesson(page.frameLocator('iframe').frameLocator('iframe'));
+			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
+			await page.goto(lms.address('/play2004?mark=0.8'));
+			await lesson.ready();
+			await lesson.place.getByRole('button', { name: 'The vswitch' }).click();
+			await lesson.at('observe');
+			await lesson.goOn();
+			await lesson.at('explain');
+			const under = { 'cmi.completion_status': 'incomplete', 'cmi.success_status': 'unknown', 'cmi.score.scaled': '' };
+			expect(await values()).toMatchObject(under);
+			await page.goto('about:blank');
+			await page.goto(lms.address('/play2004?mark=0.8'));
+			await lesson.at('explain');
+			expect(await values()).toMatchObject(under);
+			await lesson.goOn();
+			await lesson.at('end');
+			const result = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed', 'cmi.score.scaled': '0' };
+			expect(await values()).toMatchObject(result);
+			// Playing again is practice.
+			await lesson.place.getByRole('button', { name: 'Start again' }).click();
+			await lesson.place.getByRole('button', { name: 'The card' }).click();
+			await lesson.at('observe');
+			expect(await values()).toMatchObject(result);
+		}
+	);
 
 	test.describe('cmi5', () => {
 		// The Learning Record Store has no preferences of this learner, and at first no state.
@@ -470,7 +488,7 @@ test.describe('for an LMS', () => {
 		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((logged) => logged.slice(1));
 		const state = (way: string, done = false): LmsCalls => ['state', JSON.stringify({ way, done })];
 
-		test('a whole lesson, in two visits', async ({ page, context }) => {
+		test('a whole lesson, in two visits', RELEASE, async ({ page, context }) => {
 			const addresses = questionsOf(context);
 			const tab = await context.newPage();
 			await tab.goto(launch());
@@ -521,31 +539,33 @@ test.describe('for an LMS', () => {
 			expect(addresses.filter((one) => !theirs.includes(one.replace(/(?<=:\d+\/).*/, '')))).toEqual([]);
 		});
 
-		test('a teacher’s question: a click does not complete it, the end does, and our mark counts where the LMS has none', async ({
-			page
-		}) => {
-			lms.upload(customFiles.cmi5);
-			const { masteryScore: _, ...launchData } = lms.launch;
-			lms.launch = launchData;
-			await page.goto(launch());
-			const lesson = new Lesson(page.frameLocator('iframe'));
-			await lesson.ready();
-			await lesson.place.getByRole('button', { name: 'The card' }).click();
-			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=observe&guess=1'));
-			await lesson.goOn();
-			await lesson.at('explain');
-			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=explain&guess=1'));
-			expect(statements().map(([verb]) => verb)).toEqual(['initialized', 'answered']);
-			await lesson.goOn();
-			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=end&guess=1', true));
-			expect(statements().slice(1)).toEqual([
-				['answered', '{"response":"b","success":true}'],
-				['completed', '{"completion":true}'],
-				['passed', '{"score":{"scaled":1,"raw":100,"min":0,"max":100},"success":true}']
-			]);
-		});
+		test(
+			'a teacher’s question: a click does not complete it, the end does, and our mark counts where the LMS has none',
+			RELEASE,
+			async ({ page }) => {
+				lms.upload(customFiles.cmi5);
+				const { masteryScore: _, ...launchData } = lms.launch;
+				lms.launch = launchData;
+				await page.goto(launch());
+				const lesson = new Lesson(page.frameLocator('iframe'));
+				await lesson.ready();
+				await lesson.place.getByRole('button', { name: 'The card' }).click();
+				await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=observe&guess=1'));
+				await lesson.goOn();
+				await lesson.at('explain');
+				await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=explain&guess=1'));
+				expect(statements().map(([verb]) => verb)).toEqual(['initialized', 'answered']);
+				await lesson.goOn();
+				await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=end&guess=1', true));
+				expect(statements().slice(1)).toEqual([
+					['answered', '{"response":"b","success":true}'],
+					['completed', '{"completion":true}'],
+					['passed', '{"score":{"scaled":1,"raw":100,"min":0,"max":100},"success":true}']
+				]);
+			}
+		);
 
-		test('a learner who leaves at the last step has completed the lesson', async ({ page }) => {
+		test('a learner who leaves at the last step has completed the lesson', RELEASE, async ({ page }) => {
 			lms.launch = { ...lms.launch, masteryScore: 0.5 };
 			lms.state.set('datapath-lab', JSON.stringify({ way: '#at=elsewhere&guess=10&cause=1-0&answer=1', done: false }));
 			await page.goto(launch());
@@ -564,22 +584,26 @@ test.describe('for an LMS', () => {
 			await expect.poll(() => lms.state.get('datapath-lab')).toContain('#at=end&guess=10&cause=1-0&answer=1');
 		});
 
-		test('a visit without an answer leaves nothing, and without a launch nothing is recorded', async ({ page }) => {
-			lms.launch = { ...lms.launch, launchMode: 'Browse' };
-			await page.goto(launch());
-			const lesson = new Lesson(page.frameLocator('iframe'));
-			await lesson.ready();
-			await lesson.guess();
-			await page.goto(lms.address('/course/index.html'));
-			await expect(page.locator('#line')).toHaveText(/your answers are not recorded/);
-			await lesson.ready();
-			// A request that is sent while a page closes arrives afterwards.
-			await expect
-				.poll(() => lms.heard)
-				.toEqual([
-					['statement', 'initialized'],
-					['statement', 'terminated']
-				]);
-		});
+		test(
+			'a visit without an answer leaves nothing, and without a launch nothing is recorded',
+			RELEASE,
+			async ({ page }) => {
+				lms.launch = { ...lms.launch, launchMode: 'Browse' };
+				await page.goto(launch());
+				const lesson = new Lesson(page.frameLocator('iframe'));
+				await lesson.ready();
+				await lesson.guess();
+				await page.goto(lms.address('/course/index.html'));
+				await expect(page.locator('#line')).toHaveText(/your answers are not recorded/);
+				await lesson.ready();
+				// A request that is sent while a page closes arrives afterwards.
+				await expect
+					.poll(() => lms.heard)
+					.toEqual([
+						['statement', 'initialized'],
+						['statement', 'terminated']
+					]);
+			}
+		);
 	});
 });

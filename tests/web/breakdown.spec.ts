@@ -1,6 +1,6 @@
 // The page must show where the time goes, and agree with its own picture.
 import type { Locator } from '@playwright/test';
-import { expect, Lab, settled, test } from './lab.ts';
+import { expect, Lab, RELEASE, settled, test } from './lab.ts';
 
 test('the reason of a later response is shown, with its place', async ({ page }) => {
 	const lab = new Lab(page);
@@ -18,7 +18,7 @@ test('the reason of a later response is shown, with its place', async ({ page })
 	await expect(page.getByTestId('now-a')).toHaveText(/^A: \S/);
 });
 
-test('whose work the higher CPU cost is, is shown', async ({ page }) => {
+test('whose work the higher CPU cost is, is shown', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	await expect(page.getByTestId('cpu-difference')).toHaveText(
@@ -58,7 +58,7 @@ test.describe('in the simple picture', () => {
 	});
 });
 
-test('on a laptop’s screen the finding, ribbon and player of every story are complete', async ({ page }) => {
+test('on a laptop’s screen the finding, ribbon and player of every story are complete', RELEASE, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const lab = new Lab(page);
 	await lab.open();
@@ -98,7 +98,7 @@ test('on a laptop’s screen the finding, ribbon and player of every story are c
 	}
 });
 
-test('text that is added on a laptop’s screen moves no bar and is not covered', async ({ page }) => {
+test('text that is added on a laptop’s screen moves no bar and is not covered', RELEASE, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
@@ -134,7 +134,7 @@ test('text that is added on a laptop’s screen moves no bar and is not covered'
 	expect(scale).toBeLessThanOrEqual(await topOf(page.locator('.time')));
 });
 
-test('on a phone the colour of a reason is on the line of its first word', async ({ page }) => {
+test('on a phone the colour of a reason is on the line of its first word', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	const marks = page.getByTestId('wait-reasons').locator('.phase');
@@ -179,7 +179,7 @@ test('a segment is a link to its place, by keyboard, too', async ({ page }) => {
 	await expect(inspector).not.toContainText('of the transaction');
 });
 
-test('the same moment shows the same after going away and back', async ({ page }) => {
+test('the same moment shows the same after going away and back', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	const race = page.getByTestId('breakdown');
@@ -195,7 +195,7 @@ test('the same moment shows the same after going away and back', async ({ page }
 	await expect.poll(labels).toEqual(before);
 });
 
-test('when transactions are too fast to follow, the ribbon is the mean of many', async ({ page }) => {
+test('when transactions are too fast to follow, the ribbon is the mean of many', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&express=1');
 	await lab.start();
@@ -203,7 +203,7 @@ test('when transactions are too fast to follow, the ribbon is the mean of many',
 	await expect(page.getByTestId('breakdown')).toContainText(/Average of [\d,]+ transactions/);
 });
 
-test('a stream is limited by the part that is always busy', async ({ page }) => {
+test('a stream is limited by the part that is always busy', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=hipersockets&workload.kind=STR&workload.connections=50&network.mtu=57344');
 	await lab.stop();
@@ -233,7 +233,7 @@ test('terms are explained in place, and keys by ?', async ({ page }) => {
 	await expect(keys).toBeHidden();
 });
 
-test('a tapped term shows its meaning until something else is tapped', async ({ page }) => {
+test('a tapped term shows its meaning until something else is tapped', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	// On a device where a tap gives no focus.
@@ -248,7 +248,7 @@ test('a tapped term shows its meaning until something else is tapped', async ({ 
 	await expect(page.getByText('External throughput rate')).toBeHidden();
 });
 
-test('events are announced in a line, also for screen readers while stepping', async ({ page }) => {
+test('events are announced in a line, also for screen readers while stepping', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	const now = page.getByTestId('now-a');

@@ -1,6 +1,6 @@
 // The picture in words: what it is, what is where, what happens now; and one place that announces
 // changes, where the latest replaces one that waits.
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, RELEASE, test } from './lab.ts';
 
 test('the picture is described in words, which follow the clock', async ({ page }) => {
 	const lab = new Lab(page);
@@ -60,7 +60,7 @@ test('a step, a question and a pause are announced in one place; of quick steps 
 	await expect(page.locator('#picture [aria-live="polite"]')).toHaveCount(0);
 });
 
-test('a lesson has the picture in words, for the lanes that it shows', async ({ page }) => {
+test('a lesson has the picture in words, for the lanes that it shows', RELEASE, async ({ page }) => {
 	await page.goto('/learn/nobody-is-busy/');
 	const words = page.getByRole('region', { name: 'The picture in words' });
 	await expect(words.getByRole('heading', { level: 3 })).toHaveText([/^Lane A/]);

@@ -1,7 +1,7 @@
 // The page must work as `npm run dev` serves it, unbundled, without a warning.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, RELEASE, test } from './lab.ts';
 
 // In development Svelte compares the static picture's markup on hydration; the client does not draw
 // it again on purpose.
@@ -29,7 +29,7 @@ test.afterAll(() => {
 	if (server.pid) process.kill(-server.pid);
 });
 
-test('the lab, an embed, lessons and reports open', async ({ page }) => {
+test('the lab, an embed, lessons and reports open', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	for (const path of ['/', '/embed/']) await lab.open(address + path);
 	for (const path of ['/learn/', '/reports/']) {

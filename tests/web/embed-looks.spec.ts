@@ -3,7 +3,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { openHost, type Host } from './host.ts';
-import { expect, frames, test, TWICE } from './lab.ts';
+import { expect, frames, oneIn, RELEASE, test } from './lab.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -31,11 +31,11 @@ const REST = [
 	'#seed=3'
 ];
 
-for (const [what, link] of [
+for (const [what, link] of oneIn(3, [
 	['as it opens', ''],
 	['with tables, at a moment', '#story=card-or-vswitch&view=table&t=203000000'],
 	['with many processors', '#story=n-way&t=117e9']
-])
+]))
 	test(`is accessible, light and dark: ${what}`, async ({ page, baseURL }) => {
 		await page.goto(`${baseURL}/embed/?theme=auto${link}`);
 		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -72,22 +72,26 @@ test.describe('before its scripts', () => {
 
 	test.describe('that do not load', () => {
 		test.use({ tolerated: /ERR_FAILED|NS_ERROR|Failed to load|module|preload|did not load/i });
-		test('it shows the first story where its address names it, else the neutral picture', async ({ page, baseURL }) => {
-			await page.route(/\/_app\/.*\.(js|wasm)$/, (route) => route.abort());
-			for (const link of [...FIRST, ...REST]) {
-				host.serve('/', frame(baseURL ?? '', link));
-				await page.goto(host.address());
-				const shown = await words(page);
-				if (FIRST.includes(link)) {
-					expect(shown, link).toMatch(/\d/);
-					expect(shown, link).toContain('Dedicated OSA');
-				} else {
-					expect(shown, `${link}: figures of some story`).not.toMatch(/\d/);
-					expect(shown, `${link}: names of its lanes`).not.toContain('Dedicated OSA');
-					await expect(pictures(page)).toHaveCount(1);
+		test(
+			'it shows the first story where its address names it, else the neutral picture',
+			RELEASE,
+			async ({ page, baseURL }) => {
+				await page.route(/\/_app\/.*\.(js|wasm)$/, (route) => route.abort());
+				for (const link of [...FIRST, ...REST]) {
+					host.serve('/', frame(baseURL ?? '', link));
+					await page.goto(host.address());
+					const shown = await words(page);
+					if (FIRST.includes(link)) {
+						expect(shown, link).toMatch(/\d/);
+						expect(shown, link).toContain('Dedicated OSA');
+					} else {
+						expect(shown, `${link}: figures of some story`).not.toMatch(/\d/);
+						expect(shown, `${link}: names of its lanes`).not.toContain('Dedicated OSA');
+						await expect(pictures(page)).toHaveCount(1);
+					}
 				}
 			}
-		});
+		);
 	});
 });
 
@@ -200,7 +204,7 @@ test.describe('has the theme of the page around it', () => {
 		}
 	});
 
-	test('from the start', async ({ page, baseURL }) => {
+	test('from the start', RELEASE, async ({ page, baseURL }) => {
 		for (const [name, { html = {}, body = {}, style = '' }, wanted] of TABLE.filter((_, i) => i % 5 === 2)) {
 			const text = (marks: Marks) =>
 				Object.entries(marks)
@@ -215,26 +219,30 @@ test.describe('has the theme of the page around it', () => {
 		}
 	});
 
-	test('a page without colours of its own has its scheme, and follows the reader', async ({ page, baseURL }) => {
-		for (const [scheme, follows] of [
-			['light dark', true],
-			['normal', false]
-		] as const) {
-			await page.emulateMedia({ colorScheme: 'light' });
-			host.serve('/', `<style>:root { color-scheme: ${scheme} }</style>${element(baseURL ?? '')}`);
-			await page.goto(host.address());
-			await ready(page);
-			const theme = page.frameLocator('iframe').locator('html');
-			await expect(theme).toHaveAttribute('data-theme', 'light');
-			await page.emulateMedia({ colorScheme: 'dark' });
-			const imitated = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-			test.skip(!imitated, 'this driver does not imitate a scheme');
-			// The element's message to its frame has arrived when both have drawn.
-			await frames(page);
-			await frames(page.frames()[1] as Frame);
-			await expect(theme, scheme).toHaveAttribute('data-theme', follows ? 'dark' : 'light');
+	test(
+		'a page without colours of its own has its scheme, and follows the reader',
+		RELEASE,
+		async ({ page, baseURL }) => {
+			for (const [scheme, follows] of [
+				['light dark', true],
+				['normal', false]
+			] as const) {
+				await page.emulateMedia({ colorScheme: 'light' });
+				host.serve('/', `<style>:root { color-scheme: ${scheme} }</style>${element(baseURL ?? '')}`);
+				await page.goto(host.address());
+				await ready(page);
+				const theme = page.frameLocator('iframe').locator('html');
+				await expect(theme).toHaveAttribute('data-theme', 'light');
+				await page.emulateMedia({ colorScheme: 'dark' });
+				const imitated = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+				test.skip(!imitated, 'this driver does not imitate a scheme');
+				// The element's message to its frame has arrived when both have drawn.
+				await frames(page);
+				await frames(page.frames()[1] as Frame);
+				await expect(theme, scheme).toHaveAttribute('data-theme', follows ? 'dark' : 'light');
+			}
 		}
-	});
+	);
 });
 
 test.describe('on paper', () => {
@@ -257,62 +265,64 @@ test.describe('on paper', () => {
 		}
 	});
 
-	test('a sentence alone is printed without a gap before it runs, and then with the picture', async ({
-		page,
-		baseURL
-	}) => {
-		for (const attributes of ['loading="click"', 'theme="dark" loading="eager"', 'version="9.9.9" loading="eager"']) {
-			host.serve('/', element(baseURL ?? '', attributes));
-			await page.goto(host.address());
-			const runs = attributes.includes('theme');
-			const kept = page.locator('datapath-lab .print');
-			if (runs) {
-				await ready(page);
-				await expect(kept).toHaveAttribute('src', /^data:image\/svg/);
+	test(
+		'a sentence alone is printed without a gap before it runs, and then with the picture',
+		RELEASE,
+		async ({ page, baseURL }) => {
+			for (const attributes of ['loading="click"', 'theme="dark" loading="eager"', 'version="9.9.9" loading="eager"']) {
+				host.serve('/', element(baseURL ?? '', attributes));
+				await page.goto(host.address());
+				const runs = attributes.includes('theme');
+				const kept = page.locator('datapath-lab .print');
+				if (runs) {
+					await ready(page);
+					await expect(kept).toHaveAttribute('src', /^data:image\/svg/);
+				}
+				if (attributes.includes('version')) await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+				await page.emulateMedia({ media: 'print' });
+				test.skip(!(await page.evaluate(() => matchMedia('print').matches)), 'this driver does not imitate print');
+				await expect(page.getByText('waits 40 µs')).toBeVisible();
+				await expect(page.locator('iframe').filter({ visible: true })).toHaveCount(0);
+				if (runs) {
+					await expect(kept).toBeVisible();
+					await expect(kept).toHaveAttribute('alt', /\w/);
+					expect(
+						await kept.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))
+					).toBeGreaterThan(200);
+					// Dark on the screen, so its colours are inverted on paper.
+					await expect(kept).toHaveCSS('filter', /invert\(1\)/);
+				} else {
+					await expect(kept).toBeHidden();
+					expect((await page.locator('datapath-lab').boundingBox())?.height, attributes).toBeLessThan(100);
+				}
+				await page.emulateMedia({ media: null });
 			}
-			if (attributes.includes('version')) await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+		}
+	);
+
+	test(
+		'without an author’s content the frame itself is printed until its picture is kept, light',
+		RELEASE,
+		async ({ page, baseURL }) => {
+			host.serve('/', element(baseURL ?? '', 'theme="dark" loading="click"', '\n\t'));
+			await page.goto(host.address());
 			await page.emulateMedia({ media: 'print' });
 			test.skip(!(await page.evaluate(() => matchMedia('print').matches)), 'this driver does not imitate print');
-			await expect(page.getByText('waits 40 µs')).toBeVisible();
-			await expect(page.locator('iframe').filter({ visible: true })).toHaveCount(0);
-			if (runs) {
-				await expect(kept).toBeVisible();
-				await expect(kept).toHaveAttribute('alt', /\w/);
-				expect(
-					await kept.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))
-				).toBeGreaterThan(200);
-				// Dark on the screen, so its colours are inverted on paper.
-				await expect(kept).toHaveCSS('filter', /invert\(1\)/);
-			} else {
-				await expect(kept).toBeHidden();
-				expect((await page.locator('datapath-lab').boundingBox())?.height, attributes).toBeLessThan(100);
-			}
+			expect((await page.locator('datapath-lab').boundingBox())?.height).toBeLessThan(100);
 			await page.emulateMedia({ media: null });
+			await page.evaluate(() => document.querySelector('datapath-lab')?.run());
+			await page.emulateMedia({ media: 'print' });
+			await expect(page.locator('iframe')).toBeVisible();
+			// Its height may still change.
+			const heightOf = async (name: string) => (await page.locator(name).boundingBox())?.height ?? 0;
+			await expect
+				.poll(async () => Math.abs((await heightOf('datapath-lab')) - (await heightOf('iframe'))))
+				.toBeLessThan(5);
+			const paper = page.frameLocator('iframe').locator('body');
+			await expect(paper).toHaveCSS('background-color', 'rgb(251, 250, 248)');
+			await expect(page.frameLocator('iframe').getByRole('toolbar')).toBeHidden();
 		}
-	});
-
-	test('without an author’s content the frame itself is printed until its picture is kept, light', async ({
-		page,
-		baseURL
-	}) => {
-		host.serve('/', element(baseURL ?? '', 'theme="dark" loading="click"', '\n\t'));
-		await page.goto(host.address());
-		await page.emulateMedia({ media: 'print' });
-		test.skip(!(await page.evaluate(() => matchMedia('print').matches)), 'this driver does not imitate print');
-		expect((await page.locator('datapath-lab').boundingBox())?.height).toBeLessThan(100);
-		await page.emulateMedia({ media: null });
-		await page.evaluate(() => document.querySelector('datapath-lab')?.run());
-		await page.emulateMedia({ media: 'print' });
-		await expect(page.locator('iframe')).toBeVisible();
-		// Its height may still change.
-		const heightOf = async (name: string) => (await page.locator(name).boundingBox())?.height ?? 0;
-		await expect
-			.poll(async () => Math.abs((await heightOf('datapath-lab')) - (await heightOf('iframe'))))
-			.toBeLessThan(5);
-		const paper = page.frameLocator('iframe').locator('body');
-		await expect(paper).toHaveCSS('background-color', 'rgb(251, 250, 248)');
-		await expect(page.frameLocator('iframe').getByRole('toolbar')).toBeHidden();
-	});
+	);
 
 	test('a dark frame is printed dark on light, also what moves in it, and is dark again afterwards', async ({
 		page,
@@ -354,7 +364,7 @@ test.describe('on paper', () => {
 	});
 });
 
-test.describe('in pages of any origin', TWICE, () => {
+test.describe('in pages of any origin', () => {
 	test.use({ tolerated: /may not load data from \S+worker|was blocked|Refused to|violates the following/ });
 	const inside = (markup: string) => markup.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 	/** A page without an origin that contains the element, or a frame. */
@@ -380,10 +390,10 @@ test.describe('in pages of any origin', TWICE, () => {
 			{}
 		]
 	];
-	for (const [kind, content] of [
-		['a frame', (site: string) => frame(site, '#story=qebsm-osa')],
-		['the element', (site: string) => element(site, 'scenario="qebsm-osa" loading="eager"')]
-	] as const) {
+	for (const [kind, content] of oneIn(2, [
+		['the element', (site: string) => element(site, 'scenario="qebsm-osa" loading="eager"')],
+		['a frame', (site: string) => frame(site, '#story=qebsm-osa')]
+	] as const)) {
 		test(`${kind} runs in a page ${HOSTS.map(([name]) => name).join(', ')}`, async ({ page, baseURL }) => {
 			for (const [name, markup, headers] of HOSTS) {
 				host.serve('/', markup(content(baseURL ?? '')), headers);
@@ -487,40 +497,40 @@ test.describe('in a page that the browser translates', () => {
 		)
 	];
 
-	test('no sentence contains a half of an earlier sentence, or a figure of another run', async ({
-		page,
-		context,
-		baseURL
-	}) => {
-		test.slow();
-		host.serve('/', element(baseURL ?? ''));
-		const plain = await context.newPage();
-		for (const one of [page, plain]) {
-			await one.goto(host.address());
-			await ready(one);
-			await expect(inside(one).getByTestId('breakdown-summary')).toHaveText(/%/);
+	test(
+		'no sentence contains a half of an earlier sentence, or a figure of another run',
+		RELEASE,
+		async ({ page, context, baseURL }) => {
+			test.slow();
+			host.serve('/', element(baseURL ?? ''));
+			const plain = await context.newPage();
+			for (const one of [page, plain]) {
+				await one.goto(host.address());
+				await ready(one);
+				await expect(inside(one).getByTestId('breakdown-summary')).toHaveText(/%/);
+			}
+			await inside(page).evaluate(translate);
+			for (const [name, act] of DEEDS) {
+				for (const one of [page, plain]) await act(one);
+				// Finished measurements of equal runs give equal figures in both.
+				for (const one of [page, plain])
+					await expect
+						.poll(
+							() =>
+								one.evaluate(async () => {
+									const data = (await document.querySelector('datapath-lab')?.exportData()) as {
+										lanes: { report: { good: boolean; finished: boolean } | null }[];
+									};
+									return data.lanes.every(({ report }) => report?.good || report?.finished);
+								}),
+							{ timeout: 60_000, intervals: [100] }
+						)
+						.toBe(true);
+				await expect(async () => expect(await sentences(page), name).toEqual(await sentences(plain))).toPass({
+					timeout: 20_000
+				});
+			}
+			expect(await inside(page).locator('font').count()).toBeGreaterThan(10);
 		}
-		await inside(page).evaluate(translate);
-		for (const [name, act] of DEEDS) {
-			for (const one of [page, plain]) await act(one);
-			// Finished measurements of equal runs give equal figures in both.
-			for (const one of [page, plain])
-				await expect
-					.poll(
-						() =>
-							one.evaluate(async () => {
-								const data = (await document.querySelector('datapath-lab')?.exportData()) as {
-									lanes: { report: { good: boolean; finished: boolean } | null }[];
-								};
-								return data.lanes.every(({ report }) => report?.good || report?.finished);
-							}),
-						{ timeout: 60_000, intervals: [100] }
-					)
-					.toBe(true);
-			await expect(async () => expect(await sentences(page), name).toEqual(await sentences(plain))).toPass({
-				timeout: 20_000
-			});
-		}
-		expect(await inside(page).locator('font').count()).toBeGreaterThan(10);
-	});
+	);
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FrameLocator } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
-import { expect, frames, Lab, RENEWED, settled, test, TWICE } from './lab.ts';
+import { expect, frames, Lab, RELEASE, RENEWED, settled, test, TWICE } from './lab.ts';
 
 /** A frame stores nothing, and the tests store nothing in it. */
 test.use({ detailed: false, answered: false, built: false });
@@ -67,43 +67,45 @@ test.describe('the frame', () => {
 			});
 	});
 
-	test('at every size every part is a box with its name, in type that is not smaller, at one scale', async ({
-		page
-	}) => {
-		const lab = new Lab(page);
-		// At the uplink of the server's card.
-		await lab.open('/embed/#t=210000000');
-		for (const [width, height, lanes] of [
-			[760, 420, 1],
-			[760, 520, 2],
-			[480, 320, 2],
-			[358, 700, 2]
-		] as const)
-			await test.step(`${width} × ${height}`, async () => {
-				await page.setViewportSize({ width, height });
-				const pictures = page.locator('.lane .stage > svg:first-child').filter({ visible: true });
-				await expect(pictures).toHaveCount(lanes);
-				// What a part does has room, too.
-				await expect(pictures.first()).toContainText(/waits/);
-				await frames(page, RENEWED);
-				const found = await pictures.evaluateAll((all) =>
-					all.map((svg) => ({
-						scale: svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width,
-						nameless: [...svg.querySelectorAll('g.thing:has(.box)')].filter(
-							(one) => !one.querySelector('text')?.textContent
-						).length,
-						places: svg.querySelectorAll('.queue, .service').length
-					}))
-				);
-				for (const { scale, nameless, places } of found) {
-					expect(scale, 'type is not drawn smaller').toBeGreaterThan(0.97);
-					expect(scale, 'one scale').toBeCloseTo(found[0]?.scale ?? 0, 2);
-					expect([nameless, places]).toEqual([0, 0]);
-				}
-			});
-	});
+	test(
+		'at every size every part is a box with its name, in type that is not smaller, at one scale',
+		RELEASE,
+		async ({ page }) => {
+			const lab = new Lab(page);
+			// At the uplink of the server's card.
+			await lab.open('/embed/#t=210000000');
+			for (const [width, height, lanes] of [
+				[760, 420, 1],
+				[760, 520, 2],
+				[480, 320, 2],
+				[358, 700, 2]
+			] as const)
+				await test.step(`${width} × ${height}`, async () => {
+					await page.setViewportSize({ width, height });
+					const pictures = page.locator('.lane .stage > svg:first-child').filter({ visible: true });
+					await expect(pictures).toHaveCount(lanes);
+					// What a part does has room, too.
+					await expect(pictures.first()).toContainText(/waits/);
+					await frames(page, RENEWED);
+					const found = await pictures.evaluateAll((all) =>
+						all.map((svg) => ({
+							scale: svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width,
+							nameless: [...svg.querySelectorAll('g.thing:has(.box)')].filter(
+								(one) => !one.querySelector('text')?.textContent
+							).length,
+							places: svg.querySelectorAll('.queue, .service').length
+						}))
+					);
+					for (const { scale, nameless, places } of found) {
+						expect(scale, 'type is not drawn smaller').toBeGreaterThan(0.97);
+						expect(scale, 'one scale').toBeCloseTo(found[0]?.scale ?? 0, 2);
+						expect([nameless, places]).toEqual([0, 0]);
+					}
+				});
+		}
+	);
 
-	test('single keys work only while the focus is in the picture', TWICE, async ({ page }) => {
+	test('single keys work only while the focus is in the picture', async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/embed/');
 		const stood = '176.000 µs';
@@ -134,7 +136,7 @@ test.describe('the frame', () => {
 		await expect(page.locator('section.lane')).toHaveCount(1);
 	});
 
-	test('opens the lab at the same moment', async ({ page, context }) => {
+	test('opens the lab at the same moment', RELEASE, async ({ page, context }) => {
 		const lab = new Lab(page);
 		await lab.open('/embed/#story=card-or-vswitch&seed=5&t=190000000');
 		const [opened] = await Promise.all([
@@ -146,7 +148,7 @@ test.describe('the frame', () => {
 		expect(opened.url()).toContain('seed=5');
 	});
 
-	test('runs only while it is visible', async ({ page, baseURL }) => {
+	test('runs only while it is visible', RELEASE, async ({ page, baseURL }) => {
 		host.serve(
 			'/',
 			`<div style="height:3000px"></div><iframe width="760" height="420" src="${baseURL}/embed/?autoplay"></iframe>`
@@ -162,7 +164,7 @@ test.describe('the frame', () => {
 		await expect(clock).not.toHaveText(stood ?? '');
 	});
 
-	test('two frames without the element: starting one pauses the other', async ({ page, baseURL }) => {
+	test('two frames without the element: starting one pauses the other', RELEASE, async ({ page, baseURL }) => {
 		const frame = `<iframe width="760" height="320" src="${baseURL}/embed/"></iframe>`;
 		host.serve('/', frame.repeat(2));
 		await page.goto(host.address());
@@ -180,7 +182,7 @@ test.describe('the frame', () => {
 		}
 	});
 
-	test('sends no request to another host, stores nothing, takes no focus', TWICE, async ({ page, baseURL }) => {
+	test('sends no request to another host, stores nothing, takes no focus', async ({ page, baseURL }) => {
 		const origins = new Set<string>();
 		page.on('request', (request) => origins.add(new URL(request.url()).origin));
 		host.serve('/', `<input autofocus><iframe width="760" height="420" src="${baseURL}/embed/?autoplay"></iframe>`);
@@ -348,7 +350,7 @@ test.describe('the element', () => {
 		await context.close();
 	});
 
-	test('runs in a page that was opened from a disk', TWICE, async ({ page, baseURL }, testInfo) => {
+	test('runs in a page that was opened from a disk', async ({ page, baseURL }, testInfo) => {
 		const file = testInfo.outputPath('page.html');
 		writeFileSync(file, `<!doctype html><meta charset="utf-8">${tag(baseURL ?? '')}`);
 		await page.goto(pathToFileURL(file).href);
@@ -449,7 +451,7 @@ test.describe('the element', () => {
 		await expect.poll(moment).toBeGreaterThan(FAR);
 	});
 
-	test('a property with the name of an attribute sets the attribute', async ({ page, baseURL }) => {
+	test('a property with the name of an attribute sets the attribute', RELEASE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? ''));
 		await page.goto(host.address());
 		await ready(page);
@@ -468,7 +470,7 @@ test.describe('the element', () => {
 		expect(set.left).toEqual(names('attributes').filter((name) => name !== 'state'));
 	});
 
-	test('two on a page: starting one pauses the other', async ({ page, baseURL }) => {
+	test('two on a page: starting one pauses the other', RELEASE, async ({ page, baseURL }) => {
 		// And the script twice, from two addresses: the first one that loads defines the element.
 		const again = `<script type="module" src="${baseURL}/datapath-lab.js?again"></script>`;
 		host.serve('/', again + tag(baseURL ?? '', 'loading="eager"').repeat(2));
@@ -508,7 +510,7 @@ test.describe('the element', () => {
 		if (kept !== null) expect(kept, 'nothing begins again').toBe(true);
 	});
 
-	test('has the theme of the page around it, and follows it', async ({ page, baseURL }) => {
+	test('has the theme of the page around it, and follows it', RELEASE, async ({ page, baseURL }) => {
 		host.serve('/', `<script>document.documentElement.dataset.theme = 'dark'</script>${tag(baseURL ?? '')}`);
 		await page.goto(host.address());
 		await ready(page);
@@ -523,7 +525,7 @@ test.describe('the element', () => {
 		await expect.poll(theme).toBe('dark');
 	});
 
-	test('a request before the frame is there loads it', async ({ page, baseURL }) => {
+	test('a request before the frame is there loads it', RELEASE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 		await page.goto(host.address());
 		const playing = () => page.evaluate(async () => (await document.querySelector('datapath-lab')?.play())?.playing);
@@ -552,7 +554,7 @@ test.describe('the element', () => {
 		expect([...new Set(caught)].filter((action) => !/^(auto|manipulation|pan-y)$/.test(action))).toEqual([]);
 	});
 
-	test('when it is started by keyboard, the focus moves in; otherwise it stays', TWICE, async ({ page, baseURL }) => {
+	test('when it is started by keyboard, the focus moves in; otherwise it stays', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 		await page.goto(host.address());
 		await page.getByRole('button', { name: 'Run it here' }).focus();
@@ -567,7 +569,7 @@ test.describe('the element', () => {
 		).not.toBe('IFRAME');
 	});
 
-	test('without an author’s height it is as high as its picture, and stays so', async ({ page, baseURL }) => {
+	test('without an author’s height it is as high as its picture, and stays so', RELEASE, async ({ page, baseURL }) => {
 		const inner = page.frameLocator('iframe');
 		const empty = () =>
 			inner
@@ -597,7 +599,7 @@ test.describe('the element', () => {
 		expect((await page.locator('datapath-lab').boundingBox())?.height, 'an author says how high').toBe(333);
 	});
 
-	test('on the way to that height it is never lower than at both ends', async ({ page, baseURL }) => {
+	test('on the way to that height it is never lower than at both ends', RELEASE, async ({ page, baseURL }) => {
 		// After each change, before the browser paints: whether the frame notices a moment in
 		// between is chance.
 		const watch = `<script>
@@ -621,7 +623,7 @@ test.describe('the element', () => {
 		expect(Math.min(...heights)).toBe(Math.min(heights[0] ?? 0, heights.at(-1) ?? 0));
 	});
 
-	test('on a phone its question is complete, without scrolling', async ({ page, baseURL }) => {
+	test('on a phone its question is complete, without scrolling', RELEASE, async ({ page, baseURL }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		host.serve('/', `<meta name="viewport" content="width=device-width">${tag(baseURL ?? '', 'loading="eager"')}`);
 		await page.goto(host.address());
@@ -633,7 +635,7 @@ test.describe('the element', () => {
 		await expect.poll(hidden).toBeLessThanOrEqual(1);
 	});
 
-	test('as high as its content, without growing for ever', async ({ page, baseURL }) => {
+	test('as high as its content, without growing for ever', RELEASE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'fit loading="eager"'));
 		await page.goto(host.address());
 		await ready(page);
@@ -653,52 +655,52 @@ test.describe('the element', () => {
 		await expect.poll(hidden).toBeLessThanOrEqual(1);
 	});
 
-	test('four on a page, one after the other: each plays, and their memory does not grow', async ({
-		page,
-		baseURL,
-		browserName
-	}) => {
-		test.skip(browserName !== 'chromium', 'only Chromium reports what documents hold');
-		const shown = ['card-or-vswitch', 'qebsm-osa', 'qebsm-fcp', 'vm-router'];
-		// An embed out of view does not play.
-		await page.setViewportSize({ width: 1600, height: 900 });
-		const style = '<style>datapath-lab { float: left; height: 360px }</style>';
-		host.serve('/', style + shown.map((name) => tag(baseURL ?? '', `scenario="${name}" loading="eager"`)).join(''));
-		await page.goto(host.address());
-		for (const nth of shown.keys()) await ready(page, nth);
-		// The frames are of one site, so they share a process: one of them reports for all.
-		const inside = page.frames().find((frame) => frame.url().startsWith(baseURL ?? ''));
-		const devtools = await page.context().newCDPSession(inside ?? page);
-		const held = async () => {
-			await devtools.send('HeapProfiler.collectGarbage');
-			const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
-			const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-			return { engines: page.workers().length, nodes, listeners: jsEventListeners, heap: usedSize };
-		};
-		/** Each plays in turn, while the others are paused. */
-		const round = async () => {
-			for (const nth of shown.keys()) {
-				const moments = await page.evaluate(async (n) => {
-					const all = [...document.querySelectorAll('datapath-lab')];
-					const before = (await all[n]?.play())?.t_ps ?? 0;
-					await new Promise((done) => setTimeout(done, 500));
-					const states = await Promise.all(all.map((one) => one.getState()));
-					return { went: (states[n]?.t_ps ?? 0) - before, playing: states.map(({ playing }) => playing) };
-				}, nth);
-				expect(moments.went).toBeGreaterThan(0);
-				expect(moments.playing).toEqual(shown.map((_, other) => other === nth));
-			}
-		};
-		// In the first round everything happens for the first time.
-		await round();
-		const before = await held();
-		await round();
-		await round();
-		const after = await held();
-		expect(after.engines).toBeLessThanOrEqual(before.engines);
-		for (const what of ['nodes', 'listeners', 'heap'] as const)
-			expect(after[what], `${what}, ${before[what]} before`).toBeLessThan(before[what] * 1.2);
-	});
+	test(
+		'four on a page, one after the other: each plays, and their memory does not grow',
+		RELEASE,
+		async ({ page, baseURL, browserName }) => {
+			test.skip(browserName !== 'chromium', 'only Chromium reports what documents hold');
+			const shown = ['card-or-vswitch', 'qebsm-osa', 'qebsm-fcp', 'vm-router'];
+			// An embed out of view does not play.
+			await page.setViewportSize({ width: 1600, height: 900 });
+			const style = '<style>datapath-lab { float: left; height: 360px }</style>';
+			host.serve('/', style + shown.map((name) => tag(baseURL ?? '', `scenario="${name}" loading="eager"`)).join(''));
+			await page.goto(host.address());
+			for (const nth of shown.keys()) await ready(page, nth);
+			// The frames are of one site, so they share a process: one of them reports for all.
+			const inside = page.frames().find((frame) => frame.url().startsWith(baseURL ?? ''));
+			const devtools = await page.context().newCDPSession(inside ?? page);
+			const held = async () => {
+				await devtools.send('HeapProfiler.collectGarbage');
+				const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+				const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+				return { engines: page.workers().length, nodes, listeners: jsEventListeners, heap: usedSize };
+			};
+			/** Each plays in turn, while the others are paused. */
+			const round = async () => {
+				for (const nth of shown.keys()) {
+					const moments = await page.evaluate(async (n) => {
+						const all = [...document.querySelectorAll('datapath-lab')];
+						const before = (await all[n]?.play())?.t_ps ?? 0;
+						await new Promise((done) => setTimeout(done, 500));
+						const states = await Promise.all(all.map((one) => one.getState()));
+						return { went: (states[n]?.t_ps ?? 0) - before, playing: states.map(({ playing }) => playing) };
+					}, nth);
+					expect(moments.went).toBeGreaterThan(0);
+					expect(moments.playing).toEqual(shown.map((_, other) => other === nth));
+				}
+			};
+			// In the first round everything happens for the first time.
+			await round();
+			const before = await held();
+			await round();
+			await round();
+			const after = await held();
+			expect(after.engines).toBeLessThanOrEqual(before.engines);
+			for (const what of ['nodes', 'listeners', 'heap'] as const)
+				expect(after[what], `${what}, ${before[what]} before`).toBeLessThan(before[what] * 1.2);
+		}
+	);
 
 	test('is described in the manifest as it is', async () => {
 		// A server has no HTMLElement, but can read the module all the same.

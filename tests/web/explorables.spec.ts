@@ -2,7 +2,7 @@
 // by what it measures.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, frames, RENEWED, test } from './lab.ts';
+import { expect, frames, oneIn, RELEASE, RENEWED, test } from './lab.ts';
 
 const ALL = ['queue', 'batch', 'interrupt', 'lock'];
 
@@ -30,7 +30,7 @@ async function press(page: Page, key: string, times: number) {
 const measured = (page: Page) =>
 	expect(page.locator('.sentence:not(.measuring) b').first()).toHaveText(/\d/, { timeout: 60_000 });
 
-for (const id of ALL) {
+for (const id of oneIn(2, ALL)) {
 	test(`${id} opens without a jump, fits a phone, and is accessible`, async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.assign(self, { shift: 0 });
@@ -86,7 +86,7 @@ test('a guess is judged by what is measured, and kept', async ({ page }) => {
 	await expect(page.getByTestId('guess')).toContainText(verdict);
 });
 
-test('goals are kept, and the list marks what is done', async ({ page }) => {
+test('goals are kept, and the list marks what is done', RELEASE, async ({ page }) => {
 	const kept = (reached: boolean[]) =>
 		page.addInitScript(
 			(explored) => localStorage.setItem('datapath-lab-explorables', explored),
@@ -107,7 +107,7 @@ test('goals are kept, and the list marks what is done', async ({ page }) => {
 	await expect(done).toBeVisible();
 });
 
-test('a reader who prefers less motion moves the picture by steps', async ({ page }) => {
+test('a reader who prefers less motion moves the picture by steps', RELEASE, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await open(page, 'queue');
 	await frames(page, RENEWED);
@@ -166,7 +166,7 @@ test.describe('without its engine', () => {
 	});
 });
 
-test('they come before the lessons', async ({ page }) => {
+test('they come before the lessons', RELEASE, async ({ page }) => {
 	await page.goto('/learn/');
 	const links = page.getByRole('main').getByRole('link');
 	expect(

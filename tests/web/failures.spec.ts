@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { countWorkers, expect, Lab, test } from './lab.ts';
+import { countWorkers, expect, Lab, oneIn, RELEASE, test } from './lab.ts';
 
 // These tests cause what browsers report about failed requests. Errors of the page itself still
 // count.
@@ -62,7 +62,7 @@ test.describe('the engine does not load:', () => {
 			(route) => route.fulfill({ contentType: 'application/wasm', body: Buffer.alloc(4096, 7) })
 		]
 	];
-	for (const [what, cause, words, answer] of answers) {
+	for (const [what, cause, words, answer] of oneIn(4, answers)) {
 		test(`${what}: the page says so, and the remedy works`, async ({ page }) => {
 			await page.route(WASM, answer);
 			await page.goto(LINK);
@@ -81,7 +81,7 @@ test.describe('the engine does not load:', () => {
 		});
 	}
 
-	test('slowly: the page says that it is loading, which is no error', async ({ page }) => {
+	test('slowly: the page says that it is loading, which is no error', RELEASE, async ({ page }) => {
 		// Its clock is stopped, because this test may take longer than the page's time limit.
 		await page.clock.install({ time: 0 });
 		await page.clock.pauseAt(1000);
@@ -106,7 +106,7 @@ test.describe('the engine does not load:', () => {
 		await expect(page.getByTestId('loading')).toHaveCount(0);
 	});
 
-	test('never: the page says so after a while, waits on request, and tries again', async ({ page }) => {
+	test('never: the page says so after a while, waits on request, and tries again', RELEASE, async ({ page }) => {
 		await page.clock.install();
 		let silent = true;
 		await page.route(WASM, (route) => (silent ? new Promise(() => {}) : route.continue()));
@@ -153,13 +153,13 @@ test.describe('the worker', () => {
 		await expectLink(page);
 	});
 
-	test('has lost its script: the page computes by itself', async ({ page }) => {
+	test('has lost its script: the page computes by itself', RELEASE, async ({ page }) => {
 		await page.route(WORKER, (route) => route.fulfill({ status: 404, body: 'gone' }));
 		await page.goto(LINK);
 		await expectLink(page);
 	});
 
-	test('has lost its script, and so has the page: it suggests to reload', async ({ page }) => {
+	test('has lost its script, and so has the page: it suggests to reload', RELEASE, async ({ page }) => {
 		for (const script of [WORKER, ...scriptsWith('simulation_journey')])
 			await page.route(script, (route) => route.abort());
 		await page.goto(LINK);
@@ -216,7 +216,7 @@ test.describe('the worker', () => {
 		await lab.start();
 	});
 
-	test('does not answer: another choice helps, too', async ({ page }) => {
+	test('does not answer: another choice helps, too', RELEASE, async ({ page }) => {
 		await page.clock.install();
 		await fails(page, 'silent');
 		const lab = new Lab(page);
@@ -252,7 +252,7 @@ test.describe('the worker', () => {
 		await expect(lab.clock).not.toHaveText('0.000 µs');
 	});
 
-	test('is refused for a measurement: the message is there', async ({ page }) => {
+	test('is refused for a measurement: the message is there', RELEASE, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/#platform=z14&t=0');
 		await page.evaluate(() => {
@@ -290,23 +290,25 @@ test.describe('a script that is loaded when it is needed', () => {
 		await expect(lab.lane('B').getByRole('group', { name: /Picture of the data path/ })).toBeVisible();
 	});
 
-	test('is gone since the site was published again: the page says so, and a reload keeps the view', async ({
-		page
-	}) => {
-		const lab = new Lab(page);
-		await lab.open();
-		await lab.stop();
-		await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
-		await lab.openStory(STORY);
-		const gap = page.getByTestId('chunk-error').first();
-		await expect(gap).toContainText('out of date');
-		await expect(gap.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-		await page.unrouteAll();
-		await gap.getByRole('button', { name: 'Reload the page' }).click();
-		await lab.ready();
-		await expect(lab.story.locator('option:checked')).toHaveText(STORY);
-		await expect(lab.lane('A').getByRole('group', { name: /Picture of the data path/ })).toBeVisible();
-	});
+	test(
+		'is gone since the site was published again: the page says so, and a reload keeps the view',
+		RELEASE,
+		async ({ page }) => {
+			const lab = new Lab(page);
+			await lab.open();
+			await lab.stop();
+			await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+			await lab.openStory(STORY);
+			const gap = page.getByTestId('chunk-error').first();
+			await expect(gap).toContainText('out of date');
+			await expect(gap.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+			await page.unrouteAll();
+			await gap.getByRole('button', { name: 'Reload the page' }).click();
+			await lab.ready();
+			await expect(lab.story.locator('option:checked')).toHaveText(STORY);
+			await expect(lab.lane('A').getByRole('group', { name: /Picture of the data path/ })).toBeVisible();
+		}
+	);
 });
 
 test.describe('the page’s own scripts do not load', () => {
@@ -324,7 +326,7 @@ test.describe('the page’s own scripts do not load', () => {
 	});
 });
 
-test('storage that throws only loses what would be stored', async ({ page }) => {
+test('storage that throws only loses what would be stored', RELEASE, async ({ page }) => {
 	await page.addInitScript(() => {
 		for (const name of ['localStorage', 'sessionStorage']) {
 			Object.defineProperty(globalThis, name, {
@@ -418,7 +420,7 @@ async function sentOf(browser: Browser, path: string, part: string): Promise<str
 
 test.describe('a failure while a page starts', () => {
 	test.use({ tolerated: /./ });
-	for (const [name, breaks] of Object.entries(BROKEN))
+	for (const [name, breaks] of oneIn(6, Object.entries(BROKEN)))
 		test(`each kind of page stays prerendered, or runs: ${name}`, async ({ page, browser }) => {
 			await page.addInitScript(breaks);
 			for (const path of ['/', '/embed/', '/learn/nobody-is-busy/', '/reports/osa-vs-vswitch/']) {
@@ -463,33 +465,37 @@ test.describe('a failure while a page starts', () => {
 		await expect.poll(() => page.workers().length).toBe(0);
 	});
 
-	test('a lesson that loads after another script has failed leaves the prerendered page', async ({ page, browser }) => {
-		const path = '/learn/nobody-is-busy/';
-		const sent = await sentOf(browser, path, '[data-lesson]');
-		let release = () => {};
-		const held = new Promise<void>((resolve) => (release = resolve));
-		const coming = new Set<unknown>();
-		await page.route('**/_app/immutable/chunks/**', async (route) => {
-			coming.add(route.request());
-			await held;
-			await route.continue();
-		});
-		page.on('requestfinished', (request) => coming.delete(request));
-		await page.goto(path, { waitUntil: 'commit' });
-		await page.locator('[data-lesson]').waitFor();
-		await page.waitForFunction(() => document.readyState === 'complete');
-		// One of our own scripts fails while the lesson is loading.
-		await page.evaluate(() => {
-			const error = new Error('broken');
-			error.stack = `at ${location.origin}/_app/immutable/entry/learn.js`;
-			dispatchEvent(new ErrorEvent('error', { error }));
-		});
-		await expect(page.getByTestId('not-live').filter({ visible: true })).toHaveText(/failed to start/);
-		expect(coming.size).toBeGreaterThan(0);
-		release();
-		await expect.poll(() => coming.size).toBe(0);
-		// The lesson's script has run when a later request has been answered.
-		await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)));
-		await expect(page.locator('[data-lesson]')).toHaveText(sent, { useInnerText: true });
-	});
+	test(
+		'a lesson that loads after another script has failed leaves the prerendered page',
+		RELEASE,
+		async ({ page, browser }) => {
+			const path = '/learn/nobody-is-busy/';
+			const sent = await sentOf(browser, path, '[data-lesson]');
+			let release = () => {};
+			const held = new Promise<void>((resolve) => (release = resolve));
+			const coming = new Set<unknown>();
+			await page.route('**/_app/immutable/chunks/**', async (route) => {
+				coming.add(route.request());
+				await held;
+				await route.continue();
+			});
+			page.on('requestfinished', (request) => coming.delete(request));
+			await page.goto(path, { waitUntil: 'commit' });
+			await page.locator('[data-lesson]').waitFor();
+			await page.waitForFunction(() => document.readyState === 'complete');
+			// One of our own scripts fails while the lesson is loading.
+			await page.evaluate(() => {
+				const error = new Error('broken');
+				error.stack = `at ${location.origin}/_app/immutable/entry/learn.js`;
+				dispatchEvent(new ErrorEvent('error', { error }));
+			});
+			await expect(page.getByTestId('not-live').filter({ visible: true })).toHaveText(/failed to start/);
+			expect(coming.size).toBeGreaterThan(0);
+			release();
+			await expect.poll(() => coming.size).toBe(0);
+			// The lesson's script has run when a later request has been answered.
+			await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)));
+			await expect(page.locator('[data-lesson]')).toHaveText(sent, { useInnerText: true });
+		}
+	);
 });

@@ -2,7 +2,7 @@
 // connections with where they cross.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, frames, Lab, RENEWED, test } from './lab.ts';
+import { expect, frames, Lab, RELEASE, RENEWED, test } from './lab.ts';
 
 test.use({ detailed: false, answered: false });
 
@@ -54,7 +54,7 @@ test('the curves say where they cross; dragging along them sets the connections'
 	await expect(page.getByText('Interrupts per transaction', { exact: true })).toBeVisible();
 });
 
-test('other settings than the comparison’s own have no curves, but a sweep', async ({ page }) => {
+test('other settings than the comparison’s own have no curves, but a sweep', RELEASE, async ({ page }) => {
 	await new Lab(page).open('/#story=card-or-vswitch&network.mtu=8992&t=203000000');
 	await expect(page.getByTestId('connection-curves')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Sweep connections', exact: true }).click();
@@ -108,7 +108,7 @@ test.describe('at the very first visit', () => {
 		await expect(pale(page)).toHaveCount(0);
 	});
 
-	test('all parts can be shown at once, and a link shows them', async ({ page }) => {
+	test('all parts can be shown at once, and a link shows them', RELEASE, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/');
 		await page.getByRole('button', { name: 'Show all parts now' }).click();
@@ -121,7 +121,7 @@ test.describe('at the very first visit', () => {
 	});
 });
 
-test('the CPU bars of a comparison have one scale and count interrupts', async ({ page }) => {
+test('the CPU bars of a comparison have one scale and count interrupts', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#story=card-or-vswitch&t=203000000');
 	const bars = page.getByTestId('cpu-bars');
@@ -138,7 +138,7 @@ test('the CPU bars of a comparison have one scale and count interrupts', async (
 	await expect.poll(widthOfA, { timeout: 60_000 }).toBeLessThan(0.8 * few);
 });
 
-test('the inspector stands next to the lanes and covers nothing', async ({ page }) => {
+test('the inspector stands next to the lanes and covers nothing', RELEASE, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const lab = new Lab(page);
 	await lab.open('/#story=card-or-vswitch&t=203000000');

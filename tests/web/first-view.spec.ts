@@ -2,7 +2,7 @@
 // share it.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, frames, Lab, RENEWED, test, TWICE, typed } from './lab.ts';
+import { expect, frames, Lab, RELEASE, RENEWED, test, TWICE, typed } from './lab.ts';
 
 /** The page as it opens for the first time. */
 test.use({ detailed: false, answered: false });
@@ -134,7 +134,7 @@ test('is accessible, dark too; on a tablet held upright the header is one row; f
 	await expectFits360(page);
 });
 
-test('/embed fits 360 pixels', async ({ page }) => {
+test('/embed fits 360 pixels', RELEASE, async ({ page }) => {
 	await new Lab(page).open('/embed');
 	await expectFits360(page);
 });

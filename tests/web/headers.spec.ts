@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rulesFor, siteHandler } from '../../scripts/site-server.mjs';
 import { HEADERS, headersOf, unframed } from '../../scripts/headers.mjs';
-import { expect, test, TWICE } from './lab.ts';
+import { expect, RELEASE, test } from './lab.ts';
 
 const build = fileURLToPath(new URL('../../web/build', import.meta.url));
 const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
@@ -123,7 +123,7 @@ test('a missing file is not cached: the next build, or the next version, may hav
 	}
 });
 
-test.describe('in another site', TWICE, () => {
+test.describe('in another site', () => {
 	let host: Server;
 
 	// Browsers report that they refuse to frame the lab and that a page is missing; Firefox, that a
@@ -160,15 +160,19 @@ test.describe('in another site', TWICE, () => {
 		}
 	});
 
-	test('/embed runs in a sandboxed frame with a worker, in an isolated page, too', async ({ page, baseURL }) => {
-		for (const isolation of ISOLATIONS) {
-			await page.goto(framed(`${baseURL}/embed`, `&sandbox${isolation}`));
-			await expect(page.frameLocator('iframe').locator('html'), isolation).toHaveAttribute('data-ready', 'true');
-			// Two lanes, and neither uses the thread of the reader's page.
-			const workers = page.workers().map((worker) => worker.url());
-			expect(workers, isolation).toEqual([0, 1].map(() => expect.stringMatching(/^blob:/)));
+	test(
+		'/embed runs in a sandboxed frame with a worker, in an isolated page, too',
+		RELEASE,
+		async ({ page, baseURL }) => {
+			for (const isolation of ISOLATIONS) {
+				await page.goto(framed(`${baseURL}/embed`, `&sandbox${isolation}`));
+				await expect(page.frameLocator('iframe').locator('html'), isolation).toHaveAttribute('data-ready', 'true');
+				// Two lanes, and neither uses the thread of the reader's page.
+				const workers = page.workers().map((worker) => worker.url());
+				expect(workers, isolation).toEqual([0, 1].map(() => expect.stringMatching(/^blob:/)));
+			}
 		}
-	});
+	);
 
 	test('a lesson runs in a frame of the sites that a build names, and of no other', async ({
 		page,

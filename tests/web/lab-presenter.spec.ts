@@ -1,6 +1,6 @@
 // The lab in presentation mode: large, at full width, controlled with a clicker.
 import type { Page } from '@playwright/test';
-import { expect, Lab, settled, test } from './lab.ts';
+import { expect, Lab, RELEASE, settled, test } from './lab.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
@@ -73,7 +73,7 @@ test('a clicker plays, pauses, repeats and darkens the screen', async ({ page })
 	await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('one lane or both, and a spotlight that stays on the selection', async ({ page }) => {
+test('one lane or both, and a spotlight that stays on the selection', RELEASE, async ({ page }) => {
 	await present(page);
 	await page.keyboard.press('l');
 	await expect(lane(page, 'A')).toBeVisible();
@@ -96,7 +96,7 @@ test('one lane or both, and a spotlight that stays on the selection', async ({ p
 	expect(Math.abs((light[1] ?? NaN) - (box?.y ?? 0) - (box?.height ?? 0) / 2)).toBeLessThan(FRAME);
 });
 
-test('it ends as it began, and a teacher finds it in the dialog for classes', async ({ page }) => {
+test('it ends as it began, and a teacher finds it in the dialog for classes', RELEASE, async ({ page }) => {
 	await present(page);
 	await page.keyboard.press('p');
 	await expect(page.locator('html')).not.toHaveAttribute('data-presenting');

@@ -89,6 +89,12 @@ export async function countWorkers(page: Page): Promise<() => Promise<number>> {
 /** Every combination, also those that a similar one covers: `npm run test:full`. */
 export const FULL = Boolean(process.env.DATAPATH_FULL);
 
+/** Of a list the first and then one in so many; all of it in the full suite. */
+export const oneIn = <T>(many: number, all: readonly T[]): T[] => all.filter((_, at) => FULL || at % many === 0);
+
+/** For another form of what a test without it shows, and for rooms that few changes reach: only the full suite runs it. */
+export const RELEASE = { tag: '@release' };
+
 /** For what browsers read differently: Firefox runs these tests, too. */
 export const TWICE = { tag: '@firefox' };
 

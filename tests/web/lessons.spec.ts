@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, frames, test } from './lab.ts';
+import { expect, frames, FULL, RELEASE, test } from './lab.ts';
 
 const folder = fileURLToPath(new URL('../../web/src/lib/lessons/content/', import.meta.url));
 const LESSONS = readdirSync(folder, { withFileTypes: true })
@@ -116,7 +116,10 @@ const ABOUT: Record<string, string> = {
 	priorities: '[data-box^="output queue"]'
 };
 
-for (const id of LESSONS) {
+/** The three tests of a lesson: each lesson is in one of them, in the full suite in all. */
+const lessonsOf = (nth: number) => LESSONS.filter((_, at) => FULL || at % 3 === nth);
+
+for (const id of lessonsOf(0))
 	test(`${id} works by keyboard, and shows nothing too early`, async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open(id);
@@ -208,6 +211,7 @@ for (const id of LESSONS) {
 		await lesson.at('end');
 	});
 
+for (const id of lessonsOf(1))
 	test(`${id}: nothing has run before the guess; on a phone the moment, its words and the button to go on are on one screen`, async ({
 		page
 	}) => {
@@ -260,6 +264,7 @@ for (const id of LESSONS) {
 		await expect(page.locator('.watching')).toBeInViewport({ ratio: 1 });
 	});
 
+for (const id of lessonsOf(2))
 	test(`${id} on a phone`, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		const lesson = new Lesson(page);
@@ -277,54 +282,55 @@ for (const id of LESSONS) {
 			}
 		}
 	});
-}
 
-test('at every width no shape of a lesson is without its name, both lanes have one scale, and no step’s name is broken', async ({
-	page
-}) => {
-	test.slow();
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	const lesson = new Lesson(page);
-	for (const id of LESSONS) {
-		await page.goto('/learn/');
-		await lesson.open(id, '#at=observe&guess=1');
-		await lesson.at('observe');
-		for (const width of [1440, 1024, 390]) {
-			const where = `${id}, ${width} px`;
-			await page.setViewportSize({ width, height: 900 });
-			await frames(page);
-			const found = await page.locator('.stage > svg:first-child').evaluateAll((all) =>
-				all
-					.filter((svg) => svg.checkVisibility())
-					.map((svg) => ({
-						scale: svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width,
-						nameless: [...svg.querySelectorAll('g.thing:has(.box, .service)')]
-							.filter((one) => !one.querySelector('text')?.textContent?.trim())
-							.map((one) => one.getAttribute('aria-label'))
-					}))
-			);
-			expect(found.length, where).toBeGreaterThan(0);
-			for (const { scale, nameless } of found) {
-				expect(nameless, where).toEqual([]);
-				expect(scale, where).toBeCloseTo(found[0]?.scale ?? 0, 2);
+test(
+	'at every width no shape of a lesson is without its name, both lanes have one scale, and no step’s name is broken',
+	RELEASE,
+	async ({ page }) => {
+		test.slow();
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const lesson = new Lesson(page);
+		for (const id of LESSONS) {
+			await page.goto('/learn/');
+			await lesson.open(id, '#at=observe&guess=1');
+			await lesson.at('observe');
+			for (const width of [1440, 1024, 390]) {
+				const where = `${id}, ${width} px`;
+				await page.setViewportSize({ width, height: 900 });
+				await frames(page);
+				const found = await page.locator('.stage > svg:first-child').evaluateAll((all) =>
+					all
+						.filter((svg) => svg.checkVisibility())
+						.map((svg) => ({
+							scale: svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width,
+							nameless: [...svg.querySelectorAll('g.thing:has(.box, .service)')]
+								.filter((one) => !one.querySelector('text')?.textContent?.trim())
+								.map((one) => one.getAttribute('aria-label'))
+						}))
+				);
+				expect(found.length, where).toBeGreaterThan(0);
+				for (const { scale, nameless } of found) {
+					expect(nameless, where).toEqual([]);
+					expect(scale, where).toBeCloseTo(found[0]?.scale ?? 0, 2);
+				}
+				// Each name takes as many lines as it has words, or fewer.
+				const broken = await page.locator('.steps li').evaluateAll((all) =>
+					all
+						.filter((one) => parseFloat(getComputedStyle(one).fontSize) > 0)
+						.filter((one) => {
+							const range = document.createRange();
+							range.selectNodeContents(one);
+							return range.getClientRects().length > (one.textContent ?? '').split(' ').length;
+						})
+						.map((one) => one.textContent)
+				);
+				expect(broken, where).toEqual([]);
 			}
-			// Each name takes as many lines as it has words, or fewer.
-			const broken = await page.locator('.steps li').evaluateAll((all) =>
-				all
-					.filter((one) => parseFloat(getComputedStyle(one).fontSize) > 0)
-					.filter((one) => {
-						const range = document.createRange();
-						range.selectNodeContents(one);
-						return range.getClientRects().length > (one.textContent ?? '').split(' ').length;
-					})
-					.map((one) => one.textContent)
-			);
-			expect(broken, where).toEqual([]);
 		}
 	}
-});
+);
 
-test('on a phone a term’s meaning stays on the screen, next to its term', async ({ page }) => {
+test('on a phone a term’s meaning stays on the screen, next to its term', RELEASE, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const lesson = new Lesson(page);
 	await lesson.open('nobody-is-busy');
@@ -344,7 +350,7 @@ test('on a phone a term’s meaning stays on the screen, next to its term', asyn
 	await expect.poll(below).toBe(before);
 });
 
-test('the button to go on does not skip what is about to happen', async ({ page }) => {
+test('the button to go on does not skip what is about to happen', RELEASE, async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
 	await lesson.guess();
@@ -356,7 +362,7 @@ test('the button to go on does not skip what is about to happen', async ({ page 
 	await expect(lesson.goOn).toBeEnabled();
 });
 
-test('the field shows what counts as close; the result shows only the judgement', async ({ page }) => {
+test('the field shows what counts as close; the result shows only the judgement', RELEASE, async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
 	const close = page.locator('.prompt').getByText('Between half and twice the right value counts as close.');
@@ -369,7 +375,7 @@ test('the field shows what counts as close; the result shows only the judgement'
 	await expect(close).toHaveCount(0);
 });
 
-test('a lesson names its report, and has links to its terms', async ({ page }) => {
+test('a lesson names its report, and has links to its terms', RELEASE, async ({ page }) => {
 	for (const id of LESSONS) {
 		await page.goto(`/learn/${id}/`);
 		const about = page.locator('dl.about');
@@ -438,7 +444,7 @@ test('with reduced motion the run is at its moment at once', async ({ page }) =>
 	await expect(page.locator('.prompt').getByText('In B the response is on its way back.')).toBeVisible();
 });
 
-test('opens in the lab at the same moment', async ({ page }) => {
+test('opens in the lab at the same moment', RELEASE, async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch', '#at=explain&guess=30');
 	await expect(lesson.clock).toHaveText('60.000 µs');
@@ -467,7 +473,7 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('no address of a lesson breaks it', async ({ page }) => {
+test('no address of a lesson breaks it', RELEASE, async ({ page }) => {
 	const lesson = new Lesson(page);
 	for (const way of [
 		'#at=end',
@@ -506,7 +512,7 @@ test.describe('in presentation mode', () => {
 		await expect(page.locator('html')).not.toHaveAttribute('data-presenting');
 	});
 
-	test('the screen goes dark and comes back, one lane or both are shown', async ({ page }) => {
+	test('the screen goes dark and comes back, one lane or both are shown', RELEASE, async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch', '#at=explain&room=1');
 		const body = page.locator('body');
@@ -524,7 +530,7 @@ test.describe('in presentation mode', () => {
 		await expect(page.locator('.spotlight')).toHaveCount(1);
 	});
 
-	test('another window has the notes, and goes on', async ({ page, context }) => {
+	test('another window has the notes, and goes on', RELEASE, async ({ page, context }) => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch', '#at=explain&room=1');
 		const [notes] = await Promise.all([context.waitForEvent('page'), page.locator('body').press('n')]);
@@ -537,22 +543,24 @@ test.describe('in presentation mode', () => {
 	});
 });
 
-test('the packet to follow has a ring while the run is watched, and the part it visits has its name; nothing shows the other end', async ({
-	page
-}) => {
-	const lesson = new Lesson(page);
-	await lesson.open('router');
-	await lesson.guess();
-	await lesson.at('observe');
-	await lesson.hurry();
-	await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true', { timeout: 60_000 });
-	await expect(page.getByRole('heading', { name: /^Follow the ringed packet in A/ })).toBeVisible();
-	const router = page.getByRole('region', { name: /^Lane A/ });
-	await expect(router.locator('text', { hasText: /router/ }).first()).toBeVisible();
-	await expect(page.locator('.lesson-stage .event').filter({ visible: true })).toHaveCount(0);
-});
+test(
+	'the packet to follow has a ring while the run is watched, and the part it visits has its name; nothing shows the other end',
+	RELEASE,
+	async ({ page }) => {
+		const lesson = new Lesson(page);
+		await lesson.open('router');
+		await lesson.guess();
+		await lesson.at('observe');
+		await lesson.hurry();
+		await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true', { timeout: 60_000 });
+		await expect(page.getByRole('heading', { name: /^Follow the ringed packet in A/ })).toBeVisible();
+		const router = page.getByRole('region', { name: /^Lane A/ });
+		await expect(router.locator('text', { hasText: /router/ }).first()).toBeVisible();
+		await expect(page.locator('.lesson-stage .event').filter({ visible: true })).toHaveCount(0);
+	}
+);
 
-test('next to its words a lesson’s player has two rows', async ({ page }) => {
+test('next to its words a lesson’s player has two rows', RELEASE, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
@@ -562,31 +570,35 @@ test('next to its words a lesson’s player has two rows', async ({ page }) => {
 	expect(player?.height ?? 999).toBeLessThan(100);
 });
 
-test('a lane that no value changes shows the same figures for every value that was tried', async ({ page }) => {
-	const lesson = new Lesson(page);
-	await lesson.open('processors', '#at=explain&guess=10');
-	await lesson.at('explain');
-	await lesson.choose(await lesson.right(0));
-	await lesson.goOn.press('Enter');
-	await lesson.at('change');
-	const control = page.locator('.prompt').getByRole('radiogroup');
-	const rows = page.locator('.prompt table tbody tr');
-	await expect(rows).toHaveCount(1);
-	// Quickly, so that most runs are abandoned before they finish.
-	for (const value of ['20', '16', '20', '24', '16', '24']) {
-		await control.locator(`[value="${value}"]`).press('Space');
-		await expect(rows.filter({ has: page.locator(`xpath=self::*[@aria-current]`) })).toHaveCount(1);
+test(
+	'a lane that no value changes shows the same figures for every value that was tried',
+	RELEASE,
+	async ({ page }) => {
+		const lesson = new Lesson(page);
+		await lesson.open('processors', '#at=explain&guess=10');
+		await lesson.at('explain');
+		await lesson.choose(await lesson.right(0));
+		await lesson.goOn.press('Enter');
+		await lesson.at('change');
+		const control = page.locator('.prompt').getByRole('radiogroup');
+		const rows = page.locator('.prompt table tbody tr');
+		await expect(rows).toHaveCount(1);
+		// Quickly, so that most runs are abandoned before they finish.
+		for (const value of ['20', '16', '20', '24', '16', '24']) {
+			await control.locator(`[value="${value}"]`).press('Space');
+			await expect(rows.filter({ has: page.locator(`xpath=self::*[@aria-current]`) })).toHaveCount(1);
+		}
+		await expect(rows).toHaveCount(3);
+		const ofLaneA = () =>
+			rows.evaluateAll((all) =>
+				all.map((row) =>
+					[...row.querySelectorAll('td:nth-of-type(odd)')].map((cell) => cell.textContent.trim()).join(' ')
+				)
+			);
+		for (let look = 0; look < 20; look++) {
+			const [first, ...otherRows] = await ofLaneA();
+			expect(first).toMatch(/\d/);
+			expect(otherRows).toEqual(otherRows.map(() => first));
+		}
 	}
-	await expect(rows).toHaveCount(3);
-	const ofLaneA = () =>
-		rows.evaluateAll((all) =>
-			all.map((row) =>
-				[...row.querySelectorAll('td:nth-of-type(odd)')].map((cell) => cell.textContent.trim()).join(' ')
-			)
-		);
-	for (let look = 0; look < 20; look++) {
-		const [first, ...otherRows] = await ofLaneA();
-		expect(first).toMatch(/\d/);
-		expect(otherRows).toEqual(otherRows.map(() => first));
-	}
-});
+);

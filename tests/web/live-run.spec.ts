@@ -1,7 +1,7 @@
 // A whole report simulated in the browser, and compared to the byte with its page.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { countWorkers, expect, frames, test } from './lab.ts';
+import { countWorkers, expect, frames, RELEASE, test } from './lab.ts';
 
 /** The smallest report, and one of the quickest. */
 const REPORT = '/reports/qebsm-fcp/';
@@ -121,7 +121,7 @@ test.describe('a failed request', () => {
 		await expect(here(page).getByRole('alert')).toHaveCount(0);
 	});
 
-	test('is reported for the recorded figures, too', async ({ page }) => {
+	test('is reported for the recorded figures, too', RELEASE, async ({ page }) => {
 		await page.route('**/reports/qebsm-fcp.json', (route) => route.abort());
 		await simulate(page);
 		await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
@@ -130,7 +130,7 @@ test.describe('a failed request', () => {
 		await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
 	});
 
-	test('is reported for the worker', async ({ page }) => {
+	test('is reported for the worker', RELEASE, async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.defineProperty(self, 'Worker', {
 				value: class {

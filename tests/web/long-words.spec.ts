@@ -1,7 +1,7 @@
 // A teacher's texts may contain very long words, such as addresses. No screen gets wider for them,
 // at any step.
 import type { Page } from '@playwright/test';
-import { expect, frames, RENEWED, test } from './lab.ts';
+import { expect, frames, RELEASE, RENEWED, test } from './lab.ts';
 
 const LONG = `https://learn.example.org/${'course-of-the-second-term/'.repeat(4)}${'x'.repeat(90)}`;
 const CUSTOM = {
@@ -56,7 +56,7 @@ test('a teacher’s own question, to its end, in presentation mode and in notes'
 	await expectNoWider(page, 'notes');
 });
 
-test('a question at the end of a lesson of ours', async ({ page }) => {
+test('a question at the end of a lesson of ours', RELEASE, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(`${addressOf(OF_LESSON)}&at=end&guess=0&cause=0-1-2-3`);
 	await expect(page.locator('.lesson')).toBeVisible();
@@ -67,7 +67,7 @@ test('a question at the end of a lesson of ours', async ({ page }) => {
 	await expectNoWider(page, 'notes');
 });
 
-test('in the dialogs that prepare and share it', async ({ page }) => {
+test('in the dialogs that prepare and share it', RELEASE, async ({ page }) => {
 	await page.goto('/#story=card-or-vswitch&t=20000000');
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	await page.setViewportSize({ width: 1280, height: 740 });

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { siteHandler } from '../../scripts/site-server.mjs';
-import { expect, frames, Lab, RENEWED, test, TWICE } from './lab.ts';
+import { expect, frames, Lab, oneIn, RELEASE, RENEWED, test } from './lab.ts';
 
 const build = fileURLToPath(new URL('../../web/build', import.meta.url));
 const PAGE = 'docs/about/privacy/';
@@ -76,45 +76,44 @@ const dataOf = (page: Page) =>
 const versions = (page: Page) =>
 	page.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith(' pages')).length);
 
-test(
-	'without a network the lab runs and measures; lesson, explorable, report and documentation are there',
-	TWICE,
-	async ({ page, context }) => {
-		const lab = new Lab(page);
-		await lab.open(site);
-		await isKept(page);
-		await expect(page.getByText('Available offline')).toBeVisible();
-		// The page has its engine before anything is fetched for later.
-		const first = (ending: string) => requested.findIndex((path) => path.endsWith(ending));
-		expect(first('.wasm')).toBeGreaterThan(0);
-		expect(first('service-worker.js')).toBeGreaterThan(first('.wasm'));
-		// What it has is not fetched again.
-		const hashed = requested.filter((path) => path.startsWith('_app/immutable/'));
-		expect(hashed.toSorted()).toEqual([...new Set(hashed)].toSorted());
+test('without a network the lab runs and measures; lesson, explorable, report and documentation are there', async ({
+	page,
+	context
+}) => {
+	const lab = new Lab(page);
+	await lab.open(site);
+	await isKept(page);
+	await expect(page.getByText('Available offline')).toBeVisible();
+	// The page has its engine before anything is fetched for later.
+	const first = (ending: string) => requested.findIndex((path) => path.endsWith(ending));
+	expect(first('.wasm')).toBeGreaterThan(0);
+	expect(first('service-worker.js')).toBeGreaterThan(first('.wasm'));
+	// What it has is not fetched again.
+	const hashed = requested.filter((path) => path.startsWith('_app/immutable/'));
+	expect(hashed.toSorted()).toEqual([...new Set(hashed)].toSorted());
 
-		await context.setOffline(true);
-		server.closeAllConnections();
-		server.close();
-		await lab.open(`${site}#story=card-or-vswitch`);
-		await page.reload();
-		await lab.ready();
-		await lab.start();
-		await lab.setConnections(7);
-		await expect(lab.figure('throughput', 'a')).toHaveText(/\d/);
-		await page.getByRole('link', { name: 'Lessons' }).first().click();
-		// Loaded whole: Firefox reports what a worker answers to a page that is left.
-		await page.waitForURL(`${site}learn/`);
-		await page.goto(`${site}learn/router`);
-		await expect(page).toHaveURL(`${site}learn/router/`);
-		await lab.ready();
-		await page.goto(`${site}learn/queue/`);
-		await lab.ready();
-		await page.goto(`${site}reports/osa-vs-vswitch/`);
-		await expect(page.getByRole('table').first()).toBeVisible();
-		await page.goto(`${site}docs/reference/scenario/`);
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	}
-);
+	await context.setOffline(true);
+	server.closeAllConnections();
+	server.close();
+	await lab.open(`${site}#story=card-or-vswitch`);
+	await page.reload();
+	await lab.ready();
+	await lab.start();
+	await lab.setConnections(7);
+	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/);
+	await page.getByRole('link', { name: 'Lessons' }).first().click();
+	// Loaded whole: Firefox reports what a worker answers to a page that is left.
+	await page.waitForURL(`${site}learn/`);
+	await page.goto(`${site}learn/router`);
+	await expect(page).toHaveURL(`${site}learn/router/`);
+	await lab.ready();
+	await page.goto(`${site}learn/queue/`);
+	await lab.ready();
+	await page.goto(`${site}reports/osa-vs-vswitch/`);
+	await expect(page.getByRole('table').first()).toBeVisible();
+	await page.goto(`${site}docs/reference/scenario/`);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('a new version is announced, and never mixed with the one that a page has', async ({ page, context }) => {
 	await page.goto(site + PAGE);
@@ -150,7 +149,7 @@ test('a new version is announced, and never mixed with the one that a page has',
 	await expect.poll(() => versions(page)).toBe(1);
 });
 
-test('a version of which the server sends other files is not installed', async ({ page }) => {
+test('a version of which the server sends other files is not installed', RELEASE, async ({ page }) => {
 	await page.goto(site + PAGE);
 	await isKept(page);
 	publish('third', false);
@@ -163,7 +162,7 @@ test('a version of which the server sends other files is not installed', async (
 	await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 });
 
-test('embed, explorables in frames, the element and published versions are untouched', async ({ page }) => {
+test('embed, explorables in frames, the element and published versions are untouched', RELEASE, async ({ page }) => {
 	await page.goto(site + PAGE);
 	await isKept(page);
 	await page.reload();
@@ -199,7 +198,7 @@ test('embed, explorables in frames, the element and published versions are untou
 	expect(addresses.filter((path) => /^\/(v|embed)\/|entry\/embed\.|datapath-lab\.js/.test(path))).toEqual([]);
 });
 
-test('a published version keeps nothing', async ({ page }) => {
+test('a published version keeps nothing', RELEASE, async ({ page }) => {
 	await page.goto(`${site}v/9.9.9/${PAGE}`);
 	await page.waitForTimeout(REGISTERED_MS);
 	expect(requested.filter((path) => path.endsWith('service-worker.js'))).toEqual([]);
@@ -228,7 +227,7 @@ test.describe('nothing is kept, and the page works,', () => {
 			Object.defineProperty(navigator, 'connection', { get });
 		}
 	};
-	for (const [where, refuse] of Object.entries(refusals))
+	for (const [where, refuse] of oneIn(3, Object.entries(refusals)))
 		test(where, async ({ page }) => {
 			await page.addInitScript(refuse);
 			await new Lab(page).open(site);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './lab.ts';
+import { expect, oneIn, RELEASE, test } from './lab.ts';
 
 const folder = fileURLToPath(new URL('../../web/src/lib/lessons/content/', import.meta.url));
 const LESSONS = readdirSync(folder).filter((name) => existsSync(`${folder}${name}/lesson.ts`));
@@ -96,7 +96,7 @@ function expectPrintable(sheets: readonly Sheet[]): void {
 /** A reader with a dark screen prints on white paper. */
 test.use({ colorScheme: 'dark' });
 
-for (const format of ['A4', 'Letter'])
+for (const format of oneIn(2, ['A4', 'Letter']))
 	test(`every worksheet is one page of ${format}, with a bar to draw, choices and the address`, async ({ page }) => {
 		for (const id of LESSONS) {
 			const sheets = await print(page, `${id}/worksheet`, format);
@@ -128,7 +128,7 @@ for (const format of ['A4', 'Letter'])
 		}
 	});
 
-test('solutions show the figures of the lesson, and worksheets do not', async ({ page }) => {
+test('solutions show the figures of the lesson, and worksheets do not', RELEASE, async ({ page }) => {
 	const all = async (paper: string) =>
 		(await print(page, `card-or-vswitch/${paper}`, 'A4'))
 			.flatMap(({ texts }) => texts.map(({ text }) => text))
@@ -140,7 +140,7 @@ test('solutions show the figures of the lesson, and worksheets do not', async ({
 	expect(await all('worksheet')).not.toContain(figure);
 });
 
-test('notes, plans and slides print: slides one to a page of 16:9', async ({ page }) => {
+test('notes, plans and slides print: slides one to a page of 16:9', RELEASE, async ({ page }) => {
 	for (const id of LESSONS) {
 		const notes = await print(page, `${id}/teach`, 'A4');
 		expectPrintable(notes);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { stories } from '../../web/src/lib/text/en/stories.ts';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, test } from './lab.ts';
+import { expect, RELEASE, test } from './lab.ts';
 
 const STORIES = Object.keys(stories);
 const pictures = (page: Page) => page.getByRole('img', { name: /: Lane [AB], / });
@@ -22,14 +22,14 @@ test.describe('a comparison to link to', () => {
 		await expect(page).toHaveURL(new RegExp(`/#story=${STORIES.at(-1)}`));
 	});
 
-	test('has packets in flight, or processors at work', async ({ page }) => {
+	test('has packets in flight, or processors at work', RELEASE, async ({ page }) => {
 		await page.goto('/story/card-or-vswitch/');
 		await expect(pictures(page).first().locator('[fill="var(--packet-request)"]').first()).toBeVisible();
 		await page.goto('/story/n-way/');
 		await expect(pictures(page).first().locator('[fill="var(--emulation)"]')).toBeVisible();
 	});
 
-	test('follows the theme that the reader has chosen', async ({ page }) => {
+	test('follows the theme that the reader has chosen', RELEASE, async ({ page }) => {
 		const fill = () =>
 			pictures(page)
 				.first()
@@ -63,7 +63,7 @@ test.describe('a comparison to link to', () => {
 });
 
 test.describe('lessons', () => {
-	test('have a picture each, and the list knows how far the reader has come', async ({ page }) => {
+	test('have a picture each, and the list knows how far the reader has come', RELEASE, async ({ page }) => {
 		await page.addInitScript(() =>
 			localStorage.setItem(
 				'datapath-lab-lessons',
@@ -81,7 +81,7 @@ test.describe('lessons', () => {
 		await expect(page.getByRole('main')).toContainText('2 of 6 lessons done');
 	});
 
-	test('say which step this is', async ({ page }) => {
+	test('say which step this is', RELEASE, async ({ page }) => {
 		await page.goto('/learn/router/');
 		await expect(page.getByText('Step 1 of 6', { exact: true })).toBeVisible();
 	});

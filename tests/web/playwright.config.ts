@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, firefoxPath } from '../../scripts/browsers.mjs';
@@ -14,9 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
-	// More would starve each other, because a page computes on workers in addition to its main
-	// thread.
-	workers: 2,
+	// One more than processors: a quarter of a test is waiting. More would starve each other, because a
+	// page computes on workers in addition to its main thread.
+	workers: availableParallelism() + 1,
 	fullyParallel: true,
 	// A long timeout costs nothing on a quick machine; on a machine with other work half a minute
 	// can be a second.
@@ -26,6 +27,8 @@ export default defineConfig({
 	// test that passes at its second try is printed as flaky, and is a fault to repair: of the
 	// test, or a race in the page.
 	retries: 1,
+	// `RELEASE` in lab.ts.
+	...(FULL ? {} : { grepInvert: /@release/ }),
 	forbidOnly: Boolean(process.env.CI),
 	reporter: 'list',
 	// Traces of what an LMS receives; `--update-snapshots` writes them.
@@ -74,7 +77,9 @@ export default defineConfig({
 			? [
 					{
 						name: 'firefox',
-						grep: FULL ? /@firefox|\b(class-file|determinism|embed(-\w+)?|headers)\.spec\.ts/ : /@firefox/,
+						grep: FULL
+							? /@firefox|\b(assignment-file|determinism|embed(-\w+)?|headers)\.spec\.ts|offline\.spec\.ts without a network/
+							: /@firefox/,
 						use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: firefox } }
 					}
 				]

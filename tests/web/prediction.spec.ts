@@ -1,6 +1,6 @@
 // The page must show how sure the model is of its figures, for each description, and give the
 // reason where it cannot.
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, RELEASE, test } from './lab.ts';
 
 const PATHS = 'platform=z15&workload.kind=RR&a=vswitch&b=dedicated-osa';
 
@@ -37,22 +37,24 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await expect(page.locator('path.spread')).toHaveCount(0);
 });
 
-test('the intervals of a comparison are below its figures from the start, next to those of the simulation', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await lab.open('/');
-	const cell = lab.figure('throughput', 'a');
-	await expect(cell.locator('[data-model]')).toHaveText(/^model: 5,6\d\d to 6,4\d\d\stx\/s \(90%\)$/);
-	await expect(page.getByTestId('intervals')).toContainText(
-		'± is chance in a run of limited length (95% interval of the simulation)'
-	);
-	// With the number of connections of the button, too.
-	await lab.setConnections(50);
-	await expect(cell.locator('[data-model]')).toHaveText(/^model: \d\d,\d\d\d to 1\d\d,\d\d\d\stx\/s \(90%/, {
-		timeout: 60_000
-	});
-});
+test(
+	'the intervals of a comparison are below its figures from the start, next to those of the simulation',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/');
+		const cell = lab.figure('throughput', 'a');
+		await expect(cell.locator('[data-model]')).toHaveText(/^model: 5,6\d\d to 6,4\d\d\stx\/s \(90%\)$/);
+		await expect(page.getByTestId('intervals')).toContainText(
+			'± is chance in a run of limited length (95% interval of the simulation)'
+		);
+		// With the number of connections of the button, too.
+		await lab.setConnections(50);
+		await expect(cell.locator('[data-model]')).toHaveText(/^model: \d\d,\d\d\d to 1\d\d,\d\d\d\stx\/s \(90%/, {
+			timeout: 60_000
+		});
+	}
+);
 
 test('without a similar published run there is no interval, and the page says why', async ({ page }) => {
 	await new Lab(page).open(`/#${PATHS}&workload.connections=1&lpar.processors=8`);
@@ -63,7 +65,7 @@ test('without a similar published run there is no interval, and the page says wh
 	await expect(page.locator('[data-model]')).toHaveCount(0);
 });
 
-test('for a disk the interval is the largest error so far, on a phone, too', async ({ page }) => {
+test('for a disk the interval is the largest error so far, on a phone, too', RELEASE, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');

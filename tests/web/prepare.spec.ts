@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { readFileSync } from 'node:fs';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, oneIn, RELEASE, test } from './lab.ts';
 import { Lesson, unpacked } from './packages.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Prepare a class' });
@@ -100,7 +100,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await lesson.at('change');
 });
 
-test('a lesson with fewer steps, from its page for teachers', async ({ page }) => {
+test('a lesson with fewer steps, from its page for teachers', RELEASE, async ({ page }) => {
 	await page.goto('/learn/router/teach/');
 	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	const dialog = dialogOf(page);
@@ -122,7 +122,7 @@ test('a lesson with fewer steps, from its page for teachers', async ({ page }) =
 	await expect(page.getByText('Who pays for the router at your place?')).toBeVisible();
 });
 
-test('in presentation mode, with notes of its own', async ({ page }) => {
+test('in presentation mode, with notes of its own', RELEASE, async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
 	const link = (await dialog.getByRole('link', { name: 'Present this question' }).getAttribute('href')) ?? '';
@@ -140,7 +140,7 @@ test('in presentation mode, with notes of its own', async ({ page }) => {
 	await new Lesson(page).at('observe');
 });
 
-test('the dialog explains what an LMS receives from the prepared lesson', async ({ page }) => {
+test('the dialog explains what an LMS receives from the prepared lesson', RELEASE, async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
 	const received = dialog.getByRole('region', { name: 'What the LMS receives' });
@@ -217,7 +217,7 @@ test('what was prepared opens again: from this browser, from its link and from f
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveCount(0);
 });
 
-test('a picture has no link, and the reason is given; a file has it', async ({ page }) => {
+test('a picture has no link, and the reason is given; a file has it', RELEASE, async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
 	const picture = { name: 'cards.png', mimeType: 'image/png', buffer: await page.screenshot() };
@@ -233,7 +233,7 @@ test('a picture has no link, and the reason is given; a file has it', async ({ p
 	await expect(linkIn(dialog)).toBeVisible();
 });
 
-test('questions in a row and a written answer reach the teacher by a code', async ({ page }) => {
+test('questions in a row and a written answer reach the teacher by a code', RELEASE, async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=20000000');
 	await ask(dialog);
 	for (const question of ['Why?', 'Anything else?', 'Which costs more?']) {
@@ -300,12 +300,12 @@ test('a corrected package is another course, unless the teacher says that it is 
 	expect(await course()).not.toBe(first);
 });
 
-test('half a link is reported', async ({ page }) => {
+test('half a link is reported', RELEASE, async ({ page }) => {
 	await page.goto('/learn/class/#class=eyJ0aXRsZSI6I');
 	await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
 
-for (const width of [1440, 360]) {
+for (const width of oneIn(2, [360, 1440])) {
 	test(`the dialog at ${width} px: nothing is wider, it is accessible, dark too`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto('/learn/router/teach/');
@@ -317,7 +317,7 @@ for (const width of [1440, 360]) {
 	});
 }
 
-test('the lesson that is offered first is the one about the present view', async ({ page }) => {
+test('the lesson that is offered first is the one about the present view', RELEASE, async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=n-way');
 	await dialog.getByRole('radio', { name: 'One of the lessons' }).check();
 	await expect(dialog.getByRole('combobox', { name: 'Lesson' })).toHaveValue('processors');

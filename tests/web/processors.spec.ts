@@ -1,7 +1,7 @@
 // Many processors and their locks: their activity, the holders of locks, and the processors that
 // PR/SM has suspended.
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, Lab, settled, test } from './lab.ts';
+import { expect, Lab, RELEASE, settled, test } from './lab.ts';
 
 const ADDRESS = '/#platform=z990&a=guest-lan&b=guest-lan&a.processors=16&b.processors=24';
 
@@ -24,30 +24,32 @@ test('the story opens, moves within a second, and has a row per processor', asyn
 	await expect.poll(() => lab.picture('B')).not.toBe(pixels);
 });
 
-test('other work of the same partitions has a picture and figures of its own, and the processors appear once', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await lab.open(`${ADDRESS}&workload.connections=18`);
-	await page
-		.getByRole('radiogroup', { name: 'Lane A: other guests' })
-		.getByRole('radio', { name: 'Stream and file' })
-		.check();
-	await expect(page).toHaveURL(/a\.concurrent=1/);
-	const lane = lab.lane('A');
-	for (const part of ['100 web servers', 'STR client', 'STR server', 'IOzone guest', 'Disk'])
-		await expect(lane.getByRole('button', { name: part, exact: true }).first()).toBeVisible();
-	await expect(lane.getByTestId('processors').getByRole('button', { name: /^(CPU|IFL) \d+/ })).toHaveCount(18);
-	const figures = page.getByRole('region', { name: 'Figures' });
-	for (const heading of ['WEB · guest LAN', 'STR · HiperSockets', 'IOzone · FCP'])
-		await expect(figures.getByText(heading)).toBeVisible({ timeout: 60_000 });
-	await expect(figures.getByText(/IBM measured STR only alone, not together with other work/)).toBeVisible();
-	// A path without such work does not offer it.
-	await lab.open('/#platform=z990&a=hipersockets&b=fcp');
-	await expect(page.getByRole('radiogroup', { name: 'Lane A: other guests' })).toHaveCount(0);
-});
+test(
+	'other work of the same partitions has a picture and figures of its own, and the processors appear once',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(`${ADDRESS}&workload.connections=18`);
+		await page
+			.getByRole('radiogroup', { name: 'Lane A: other guests' })
+			.getByRole('radio', { name: 'Stream and file' })
+			.check();
+		await expect(page).toHaveURL(/a\.concurrent=1/);
+		const lane = lab.lane('A');
+		for (const part of ['100 web servers', 'STR client', 'STR server', 'IOzone guest', 'Disk'])
+			await expect(lane.getByRole('button', { name: part, exact: true }).first()).toBeVisible();
+		await expect(lane.getByTestId('processors').getByRole('button', { name: /^(CPU|IFL) \d+/ })).toHaveCount(18);
+		const figures = page.getByRole('region', { name: 'Figures' });
+		for (const heading of ['WEB · guest LAN', 'STR · HiperSockets', 'IOzone · FCP'])
+			await expect(figures.getByText(heading)).toBeVisible({ timeout: 60_000 });
+		await expect(figures.getByText(/IBM measured STR only alone, not together with other work/)).toBeVisible();
+		// A path without such work does not offer it.
+		await lab.open('/#platform=z990&a=hipersockets&b=fcp');
+		await expect(page.getByRole('radiogroup', { name: 'Lane A: other guests' })).toHaveCount(0);
+	}
+);
 
-test('a lock whose holder does not run is plain to see, and going back is exact', async ({ page }) => {
+test('a lock whose holder does not run is plain to see, and going back is exact', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.stop();
@@ -74,7 +76,7 @@ test('a lock whose holder does not run is plain to see, and going back is exact'
 	expect(await stranded.allInnerTexts()).toEqual(words);
 });
 
-test('processors are measured side by side, and it can be stopped', async ({ page }) => {
+test('processors are measured side by side, and it can be stopped', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.stop();
@@ -103,23 +105,27 @@ test('the keyboard walks through locks and processors', async ({ page }) => {
 	await expect(page).toHaveURL(/select=b-processor-0/);
 });
 
-test('without a cap no processor is suspended, and the figures say that this was not measured', async ({ page }) => {
-	const lab = new Lab(page);
-	await lab.open('/#platform=z990&a=guest-lan&b=guest-lan&a.processors=24&b.processors=24&b.capped=0&t=20000000000');
-	await expect(lab.story.locator('option:checked')).toHaveText('24 processors, capped or not (z990)');
-	await expect(lab.figure('tx_per_s', 'a')).toContainText('published', { timeout: 60_000 });
-	await expect(lab.figure('tx_per_s', 'b')).toHaveText(/\d/, { timeout: 60_000 });
-	await expect(page.locator('[data-extrapolated="lpar.capped"]')).toBeVisible();
-	await expect(lab.lane('B').getByRole('button', { name: /: paused/ })).toHaveCount(0);
-	await expect(
-		lab
-			.lane('A')
-			.getByRole('button', { name: /CPU \d+: paused/ })
-			.first()
-	).toBeVisible();
-});
+test(
+	'without a cap no processor is suspended, and the figures say that this was not measured',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#platform=z990&a=guest-lan&b=guest-lan&a.processors=24&b.processors=24&b.capped=0&t=20000000000');
+		await expect(lab.story.locator('option:checked')).toHaveText('24 processors, capped or not (z990)');
+		await expect(lab.figure('tx_per_s', 'a')).toContainText('published', { timeout: 60_000 });
+		await expect(lab.figure('tx_per_s', 'b')).toHaveText(/\d/, { timeout: 60_000 });
+		await expect(page.locator('[data-extrapolated="lpar.capped"]')).toBeVisible();
+		await expect(lab.lane('B').getByRole('button', { name: /: paused/ })).toHaveCount(0);
+		await expect(
+			lab
+				.lane('A')
+				.getByRole('button', { name: /CPU \d+: paused/ })
+				.first()
+		).toBeVisible();
+	}
+);
 
-test('a processor and a lock show their numbers over time', async ({ page }) => {
+test('a processor and a lock show their numbers over time', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.start();
@@ -140,7 +146,7 @@ test('a processor and a lock show their numbers over time', async ({ page }) => 
 	await expect(inspector).toContainText('Spinning processors while you watch');
 });
 
-test('with reduced motion processors are bars, with tables next to them', async ({ page }) => {
+test('with reduced motion processors are bars, with tables next to them', RELEASE, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
@@ -161,7 +167,7 @@ test('is accessible, dark too, and fits a phone', async ({ page }) => {
 	expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('/embed shows it, too, one lane at a time, because both would need scrolling', async ({ page }) => {
+test('/embed shows it, too, one lane at a time, because both would need scrolling', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(`/embed${ADDRESS.slice(1)}`);
 	await expect(lab.lane('A').getByTestId('processors')).toBeVisible();

@@ -1,5 +1,5 @@
 // Faults from the first trial with users that no other browser test covers.
-import { expect, frames, Lab, RENEWED, test } from './lab.ts';
+import { expect, frames, Lab, RELEASE, RENEWED, test } from './lab.ts';
 
 const NWAY = '16 or 24 processors for the same work (z990)';
 
@@ -21,33 +21,35 @@ test('a journey lists what was at work during each wait, and the sum is the wait
 	expect(parts.map(us).reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
 });
 
-test('a reason that is itself a wait or work can be opened, by keyboard, and every level has the right sum', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await lab.open('/#platform=z15&workload.connections=50&t=5000000000&select=a-packet-230');
-	const journey = page.getByRole('table', { name: 'Journey of packet 230' });
-	const reason = journey.getByRole('button', { name: 'is busy with earlier packets' }).first();
-	await expect(reason).toHaveAttribute('aria-expanded', 'false');
-	const item = reason.locator('xpath=ancestor::li[1]');
-	const us = (text: string) => Number(/^([\d.]+)\sµs/.exec(text)?.[1]);
-	const whole = us(await item.innerText());
-	await reason.focus();
-	await page.keyboard.press('Enter');
-	await expect(reason).toHaveAttribute('aria-expanded', 'true');
-	await expect(journey.locator('xpath=following-sibling::p')).toContainText('only the one it needs first is named');
-	const within = item.getByRole('listitem');
-	await expect(within.first()).toContainText('engine, ');
-	const parts = (await within.allInnerTexts()).map(us);
-	expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
-	// The packet at work there has a journey of its own.
-	const other = within.first().getByRole('button', { name: /^packet \d+$/ });
-	const name = await other.innerText();
-	await other.click();
-	await expect(page.getByRole('table', { name: `Journey of ${name}` })).toBeVisible();
-});
+test(
+	'a reason that is itself a wait or work can be opened, by keyboard, and every level has the right sum',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#platform=z15&workload.connections=50&t=5000000000&select=a-packet-230');
+		const journey = page.getByRole('table', { name: 'Journey of packet 230' });
+		const reason = journey.getByRole('button', { name: 'is busy with earlier packets' }).first();
+		await expect(reason).toHaveAttribute('aria-expanded', 'false');
+		const item = reason.locator('xpath=ancestor::li[1]');
+		const us = (text: string) => Number(/^([\d.]+)\sµs/.exec(text)?.[1]);
+		const whole = us(await item.innerText());
+		await reason.focus();
+		await page.keyboard.press('Enter');
+		await expect(reason).toHaveAttribute('aria-expanded', 'true');
+		await expect(journey.locator('xpath=following-sibling::p')).toContainText('only the one it needs first is named');
+		const within = item.getByRole('listitem');
+		await expect(within.first()).toContainText('engine, ');
+		const parts = (await within.allInnerTexts()).map(us);
+		expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
+		// The packet at work there has a journey of its own.
+		const other = within.first().getByRole('button', { name: /^packet \d+$/ });
+		const name = await other.innerText();
+		await other.click();
+		await expect(page.getByRole('table', { name: `Journey of ${name}` })).toBeVisible();
+	}
+);
 
-test('the slowest transactions are a click away, and are then explained', async ({ page }) => {
+test('the slowest transactions are a click away, and are then explained', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&t=5000000000');
 	await page.getByText('Slowest transactions so far').click();
@@ -125,30 +127,32 @@ test('the inspector moves no picture, and leaves the selection visible', async (
 		});
 });
 
-test('the maximum of a queue is the same in table and inspector, and grows and shrinks with the moment', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	const at = async (ps: number) => {
-		await page.goto(`/#platform=z15&workload.connections=50&t=${ps}&view=table`);
-		await lab.ready();
-		await expect(lab.clock).toContainText(ps > 1e9 ? '5,000.000 µs' : '1.000 µs');
-		const table = page.getByRole('table', { name: 'Queues and steps – Lane A' });
-		const row = table.getByRole('row').filter({ hasText: 'inbound frames' }).last();
-		const heads = await table.getByRole('columnheader').allInnerTexts();
-		const cells = await row.locator('th, td').allInnerTexts();
-		const maximum = Number(cells[heads.indexOf('Maximum')]);
-		await row.getByRole('button').click();
-		await expect(page.getByRole('complementary')).toContainText(new RegExp(`Maximum so far\\s*${maximum} packets?`));
-		return maximum;
-	};
-	const late = await at(5e9);
-	expect(late).toBeGreaterThan(20);
-	expect(await at(1e6)).toBeLessThan(late);
-	expect(await at(5e9)).toBe(late);
-});
+test(
+	'the maximum of a queue is the same in table and inspector, and grows and shrinks with the moment',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		const at = async (ps: number) => {
+			await page.goto(`/#platform=z15&workload.connections=50&t=${ps}&view=table`);
+			await lab.ready();
+			await expect(lab.clock).toContainText(ps > 1e9 ? '5,000.000 µs' : '1.000 µs');
+			const table = page.getByRole('table', { name: 'Queues and steps – Lane A' });
+			const row = table.getByRole('row').filter({ hasText: 'inbound frames' }).last();
+			const heads = await table.getByRole('columnheader').allInnerTexts();
+			const cells = await row.locator('th, td').allInnerTexts();
+			const maximum = Number(cells[heads.indexOf('Maximum')]);
+			await row.getByRole('button').click();
+			await expect(page.getByRole('complementary')).toContainText(new RegExp(`Maximum so far\\s*${maximum} packets?`));
+			return maximum;
+		};
+		const late = await at(5e9);
+		expect(late).toBeGreaterThan(20);
+		expect(await at(1e6)).toBeLessThan(late);
+		expect(await at(5e9)).toBe(late);
+	}
+);
 
-test('opening the inspector moves no lane, and loses nothing of the past', async ({ page }) => {
+test('opening the inspector moves no lane, and loses nothing of the past', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=20&pace=100000000');
 	// Half of the past that fits into its strips.
@@ -183,7 +187,7 @@ test('opening the inspector moves no lane, and loses nothing of the past', async
 	expect(await painted()).toBeGreaterThan(0.5 * before[1]);
 });
 
-test('the scrub bar moves by visible steps, and its ends differ', async ({ page }) => {
+test('the scrub bar moves by visible steps, and its ends differ', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=6000000000');
 	const bar = page.getByRole('slider', { name: 'Simulated time' });
@@ -198,121 +202,131 @@ test('the scrub bar moves by visible steps, and its ends differ', async ({ page 
 	expect(before - (await value())).toBeGreaterThan(0.0005 * width);
 });
 
-test('the elements around the pictures are complete: the tools in a row, a comparison’s name, the moment with its unit', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await page.setViewportSize({ width: 768, height: 1024 });
-	await lab.open('/#story=n-way&t=170750500000');
-	const below = await page
-		.locator('.tools')
-		.last()
-		.evaluate((tools) => {
-			const [first, ...laterTools] = [...tools.children].map((one) => one.getBoundingClientRect());
-			return laterTools.filter(({ top }) => top >= (first?.bottom ?? 0)).length;
+test(
+	'the elements around the pictures are complete: the tools in a row, a comparison’s name, the moment with its unit',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await page.setViewportSize({ width: 768, height: 1024 });
+		await lab.open('/#story=n-way&t=170750500000');
+		const below = await page
+			.locator('.tools')
+			.last()
+			.evaluate((tools) => {
+				const [first, ...laterTools] = [...tools.children].map((one) => one.getBoundingClientRect());
+				return laterTools.filter(({ top }) => top >= (first?.bottom ?? 0)).length;
+			});
+		expect.soft(below, 'tools in a second row').toBe(0);
+
+		await page.setViewportSize({ width: 1024, height: 768 });
+		const [width, wanted] = await lab.story.evaluate((select) => {
+			const shownWidth = select.getBoundingClientRect().width;
+			select.style.maxInlineSize = 'none';
+			return [shownWidth, select.getBoundingClientRect().width] as const;
 		});
-	expect.soft(below, 'tools in a second row').toBe(0);
+		expect.soft(width, 'width of the comparison’s name').toBe(wanted);
 
-	await page.setViewportSize({ width: 1024, height: 768 });
-	const [width, wanted] = await lab.story.evaluate((select) => {
-		const shownWidth = select.getBoundingClientRect().width;
-		select.style.maxInlineSize = 'none';
-		return [shownWidth, select.getBoundingClientRect().width] as const;
-	});
-	expect.soft(width, 'width of the comparison’s name').toBe(wanted);
-
-	await page.setViewportSize({ width: 360, height: 740 });
-	await expect(lab.clock).toHaveText('170,750.500 µs');
-	const over = await lab.clock.evaluate((clock) => {
-		const text = document.createRange();
-		text.selectNodeContents(clock);
-		const more = clock.nextElementSibling as Element;
-		return text.getBoundingClientRect().right - more.getBoundingClientRect().left;
-	});
-	expect(over, 'pixels of the moment below the next button').toBeLessThanOrEqual(0);
-});
+		await page.setViewportSize({ width: 360, height: 740 });
+		await expect(lab.clock).toHaveText('170,750.500 µs');
+		const over = await lab.clock.evaluate((clock) => {
+			const text = document.createRange();
+			text.selectNodeContents(clock);
+			const more = clock.nextElementSibling as Element;
+			return text.getBoundingClientRect().right - more.getBoundingClientRect().left;
+		});
+		expect(over, 'pixels of the moment below the next button').toBeLessThanOrEqual(0);
+	}
+);
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test('the player takes little room, the results come before the pictures, and the inspector can be closed', async ({
-		page
-	}) => {
-		const lab = new Lab(page);
-		await lab.open('/#platform=z15&t=176000000');
-		const transport = await page.getByRole('toolbar').boundingBox();
-		expect(transport?.height ?? 999).toBeLessThan(0.12 * 844);
-		const race = page.getByTestId('breakdown');
-		await expect(race).toBeVisible();
-		const [hero, lane] = [await race.boundingBox(), await lab.lane('A').getByRole('heading').boundingBox()];
-		expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(lane?.y ?? 0);
-		// One picture at a time; both lanes' figures stay.
-		await expect(lab.lane('B').locator('.stage')).toBeHidden();
-		await expect(lab.lane('B').getByRole('heading')).toBeVisible();
-		await page.getByRole('radio', { name: /^B / }).check();
-		await expect(lab.lane('B').locator('.stage')).toBeVisible();
-		await expect(lab.lane('A').locator('.stage')).toBeHidden();
-		await page.getByRole('radio', { name: /^A / }).check();
-		await lab.lane('A').getByRole('button', { name: 'client virtual switch', exact: true }).first().click();
-		const inspector = page.getByRole('complementary');
-		await expect(inspector).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(inspector).toBeHidden();
-	});
+	test(
+		'the player takes little room, the results come before the pictures, and the inspector can be closed',
+		RELEASE,
+		async ({ page }) => {
+			const lab = new Lab(page);
+			await lab.open('/#platform=z15&t=176000000');
+			const transport = await page.getByRole('toolbar').boundingBox();
+			expect(transport?.height ?? 999).toBeLessThan(0.12 * 844);
+			const race = page.getByTestId('breakdown');
+			await expect(race).toBeVisible();
+			const [hero, lane] = [await race.boundingBox(), await lab.lane('A').getByRole('heading').boundingBox()];
+			expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(lane?.y ?? 0);
+			// One picture at a time; both lanes' figures stay.
+			await expect(lab.lane('B').locator('.stage')).toBeHidden();
+			await expect(lab.lane('B').getByRole('heading')).toBeVisible();
+			await page.getByRole('radio', { name: /^B / }).check();
+			await expect(lab.lane('B').locator('.stage')).toBeVisible();
+			await expect(lab.lane('A').locator('.stage')).toBeHidden();
+			await page.getByRole('radio', { name: /^A / }).check();
+			await lab.lane('A').getByRole('button', { name: 'client virtual switch', exact: true }).first().click();
+			const inspector = page.getByRole('complementary');
+			await expect(inspector).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(inspector).toBeHidden();
+		}
+	);
 });
 
-test('the recent activity of processors is next to them after a jump, and where a lesson stops', async ({ page }) => {
-	/** How many columns of a processor's row are painted. */
-	const painted = (row: string) =>
-		page
-			.locator('.stage')
-			.first()
-			.evaluate((stage, row) => {
-				const canvas = stage.querySelector('canvas') as HTMLCanvasElement;
-				const name = [...stage.querySelectorAll('text')].find(
-					({ textContent }) => textContent === row
-				) as SVGTextElement;
-				const [of, on] = [name.getBoundingClientRect(), canvas.getBoundingClientRect()];
-				const scale = canvas.width / on.width;
-				const y = Math.round((of.top + of.height / 2 - on.top) * scale);
-				const line = new OffscreenCanvas(canvas.width, 1).getContext('2d', { willReadFrequently: true });
-				line?.drawImage(canvas, 0, -y);
-				const data = line?.getImageData(0, 0, canvas.width, 1).data ?? [];
-				return [...data].filter((value, i) => i % 4 === 3 && value > 0).length;
-			}, row);
-	await page.goto('/learn/qebsm/#at=explain&guess=0');
-	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-	const whole = page.getByRole('button', { name: 'Show every queue and processor' });
-	await whole.click();
-	await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
-	// A running lesson stops at the exact picosecond, a little before where its clock has come to.
-	await page.goto('/learn/qebsm/#at=observe&guess=0');
-	for (let i = 0; i < 2; i++) await page.getByRole('slider', { name: 'Speed' }).press('PageUp');
-	await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true');
-	if (await whole.isVisible()) await whole.click();
-	await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
-	for (let i = 0; i < 20; i++) {
-		expect(await painted('IFL 0')).toBeGreaterThan(10);
-		await frames(page);
+test(
+	'the recent activity of processors is next to them after a jump, and where a lesson stops',
+	RELEASE,
+	async ({ page }) => {
+		/** How many columns of a processor's row are painted. */
+		const painted = (row: string) =>
+			page
+				.locator('.stage')
+				.first()
+				.evaluate((stage, row) => {
+					const canvas = stage.querySelector('canvas') as HTMLCanvasElement;
+					const name = [...stage.querySelectorAll('text')].find(
+						({ textContent }) => textContent === row
+					) as SVGTextElement;
+					const [of, on] = [name.getBoundingClientRect(), canvas.getBoundingClientRect()];
+					const scale = canvas.width / on.width;
+					const y = Math.round((of.top + of.height / 2 - on.top) * scale);
+					const line = new OffscreenCanvas(canvas.width, 1).getContext('2d', { willReadFrequently: true });
+					line?.drawImage(canvas, 0, -y);
+					const data = line?.getImageData(0, 0, canvas.width, 1).data ?? [];
+					return [...data].filter((value, i) => i % 4 === 3 && value > 0).length;
+				}, row);
+		await page.goto('/learn/qebsm/#at=explain&guess=0');
+		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+		const whole = page.getByRole('button', { name: 'Show every queue and processor' });
+		await whole.click();
+		await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
+		// A running lesson stops at the exact picosecond, a little before where its clock has come to.
+		await page.goto('/learn/qebsm/#at=observe&guess=0');
+		for (let i = 0; i < 2; i++) await page.getByRole('slider', { name: 'Speed' }).press('PageUp');
+		await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true');
+		if (await whole.isVisible()) await whole.click();
+		await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
+		for (let i = 0; i < 20; i++) {
+			expect(await painted('IFL 0')).toBeGreaterThan(10);
+			await frames(page);
+		}
 	}
-});
+);
 
-test('in a chart published values have their names outside of the lines, which go to the end of the axis', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await lab.open('/#platform=z15&workload.connections=50');
-	const chart = page.getByRole('figure').filter({ hasText: 'Throughput over simulated time' });
-	await expect(chart.locator('p').getByText(/^[AB] published [\d,]+$/)).toHaveCount(2, { timeout: 60_000 });
-	const picture = chart.getByRole('img');
-	await expect(picture.getByText(/published/)).toHaveCount(0);
-	await expect(page.locator('.lane .state')).toHaveCount(0, { timeout: 100_000 });
-	const ends = await picture.evaluate((svg) => {
-		const end = Math.max(...[...svg.querySelectorAll('.line')].map((line) => line.getBoundingClientRect().right));
-		const reached = (line: Element) => line.getBoundingClientRect().right > end - 2;
-		return ['var(--ink)', 'var(--accent)'].map((colour) =>
-			[...svg.querySelectorAll(`.line[stroke="${colour}"]`)].some(reached)
-		);
-	});
-	expect(ends).toEqual([true, true]);
-});
+test(
+	'in a chart published values have their names outside of the lines, which go to the end of the axis',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#platform=z15&workload.connections=50');
+		const chart = page.getByRole('figure').filter({ hasText: 'Throughput over simulated time' });
+		await expect(chart.locator('p').getByText(/^[AB] published [\d,]+$/)).toHaveCount(2, { timeout: 60_000 });
+		const picture = chart.getByRole('img');
+		await expect(picture.getByText(/published/)).toHaveCount(0);
+		await expect(page.locator('.lane .state')).toHaveCount(0, { timeout: 100_000 });
+		const ends = await picture.evaluate((svg) => {
+			const end = Math.max(...[...svg.querySelectorAll('.line')].map((line) => line.getBoundingClientRect().right));
+			const reached = (line: Element) => line.getBoundingClientRect().right > end - 2;
+			return ['var(--ink)', 'var(--accent)'].map((colour) =>
+				[...svg.querySelectorAll(`.line[stroke="${colour}"]`)].some(reached)
+			);
+		});
+		expect(ends).toEqual([true, true]);
+	}
+);

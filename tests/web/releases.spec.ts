@@ -9,7 +9,10 @@ import { siteHandler } from '../../scripts/site-server.mjs';
 import { writeHeaders } from '../../scripts/headers.mjs';
 import { pack, unpack } from '../../scripts/releases.mjs';
 import { openHost, type Host } from './host.ts';
-import { expect, test } from './lab.ts';
+import { expect, oneIn, RELEASE, test } from './lab.ts';
+
+// In one worker, so that the site is packed once.
+test.describe.configure({ mode: 'default' });
 
 const build = fileURLToPath(new URL('../../web/build', import.meta.url));
 let folder = '';
@@ -73,7 +76,7 @@ test.describe('without a slash at its end', () => {
 	// Before the redirect the page may request files relative to the wrong address; after it
 	// nothing is missing.
 	test.use({ tolerated: /^404 \S+\/v\/(?!0\.0\.1)|^Failed to load resource.* 404 |\/v\/(?!0\.0\.1)\S+ .*MIME type/ });
-	test('an old lab opens, with its own styles and from its own files', async ({ page }) => {
+	test('an old lab opens, with its own styles and from its own files', RELEASE, async ({ page }) => {
 		await page.goto(`${address()}v/0.0.1?from=elsewhere#story=card-or-vswitch&t=50000000`);
 		await expect(page).toHaveURL(/\/v\/0\.0\.1\/\?from=elsewhere#story=card-or-vswitch&/);
 		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -86,7 +89,7 @@ test.describe('without a slash at its end', () => {
 		expect(files.length).toBeGreaterThan(2);
 		expect(files.filter((path) => !path.startsWith('/v/0.0.1/'))).toEqual([]);
 	});
-	test('an old embed runs, too', async ({ page }) => {
+	test('an old embed runs, too', RELEASE, async ({ page }) => {
 		host.serve(
 			'/',
 			`<iframe width="700" height="450" src="${address()}v/0.0.1/embed?theme=dark#story=card-or-vswitch"></iframe>`
@@ -115,11 +118,11 @@ test('files of a version for other pages may be cached, missing files may not', 
 	expect(await kept('0.0.1/_app/immutable/gone.js')).toEqual([404, false]);
 });
 
-for (const [where, from] of [
+for (const [where, from] of oneIn(3, [
 	['', ''],
 	['of a site below a path of its host', 'below/'],
 	['of another version', 'v/0.0.1/']
-] as const) {
+] as const)) {
 	test(`a script ${where} that requests a version gets the frame of that version`, async ({ page }) => {
 		host.serve(
 			'/',
@@ -133,7 +136,7 @@ for (const [where, from] of [
 	});
 }
 
-test('a link shared from a published lab has that version, not one below it', async ({ page }) => {
+test('a link shared from a published lab has that version, not one below it', RELEASE, async ({ page }) => {
 	await page.goto(`${address()}v/0.0.1/`);
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	await page.getByRole('button', { name: 'Share', exact: true }).click();

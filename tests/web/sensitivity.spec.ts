@@ -1,6 +1,6 @@
 // The page must show what drives a figure, also in the picture, and run the reductions that it
 // suggests.
-import { countWorkers, expect, Lab, test } from './lab.ts';
+import { countWorkers, expect, Lab, RELEASE, test } from './lab.ts';
 
 const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa';
 
@@ -131,101 +131,109 @@ test('for a comparison’s own settings it is recorded: it is there at once, and
 	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(11, { timeout: 100_000 });
 });
 
-test('for other settings what the run itself shows comes first, and the sensitivity replaces it', async ({ page }) => {
-	const lab = new Lab(page);
-	await lab.open(`${ALONE}&seed=2`);
-	const ask = (figure: string) => page.getByRole('button', { name: `Sensitivity of ${figure}`, exact: true });
-	await expect(ask('Response time')).toBeVisible();
-	// Until the test lets its engine through, nothing can be varied.
-	let letThrough = () => {};
-	const held = new Promise<void>((resolve) => (letThrough = resolve));
-	await page.route('**/*.wasm', async (route) => {
-		await held;
-		await route.continue();
-	});
-	await ask('Response time').click();
-	const shown = page.getByTestId('run-breakdown');
-	await expect(shown).toContainText('Known already: where the time of an average transaction goes');
-	await expect(shown.getByRole('listitem').filter({ hasText: /^Card\s*\d+%$/ })).toBeVisible();
-	await expect(page.getByTestId('sensitivity').getByRole('progressbar')).toBeVisible();
-	await page.getByTestId('sensitivity').getByLabel('Figure').selectOption({ label: 'CPU time per transaction' });
-	await expect(shown).toContainText('Known already: whose work the CPU time is');
-	await expect(shown.getByRole('listitem')).toHaveText([/^Guests\s*\d+%$/, /^Hypervisor \(CP\)\s*\d+%$/]);
-	letThrough();
-	await expect(page.getByTestId('sensitivity-sentence')).toBeVisible({ timeout: 60_000 });
-	await expect(shown).toHaveCount(0);
-	await expect(page.getByTestId('sensitivity').locator('[data-bar]').first()).toBeVisible();
-});
+test(
+	'for other settings what the run itself shows comes first, and the sensitivity replaces it',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(`${ALONE}&seed=2`);
+		const ask = (figure: string) => page.getByRole('button', { name: `Sensitivity of ${figure}`, exact: true });
+		await expect(ask('Response time')).toBeVisible();
+		// Until the test lets its engine through, nothing can be varied.
+		let letThrough = () => {};
+		const held = new Promise<void>((resolve) => (letThrough = resolve));
+		await page.route('**/*.wasm', async (route) => {
+			await held;
+			await route.continue();
+		});
+		await ask('Response time').click();
+		const shown = page.getByTestId('run-breakdown');
+		await expect(shown).toContainText('Known already: where the time of an average transaction goes');
+		await expect(shown.getByRole('listitem').filter({ hasText: /^Card\s*\d+%$/ })).toBeVisible();
+		await expect(page.getByTestId('sensitivity').getByRole('progressbar')).toBeVisible();
+		await page.getByTestId('sensitivity').getByLabel('Figure').selectOption({ label: 'CPU time per transaction' });
+		await expect(shown).toContainText('Known already: whose work the CPU time is');
+		await expect(shown.getByRole('listitem')).toHaveText([/^Guests\s*\d+%$/, /^Hypervisor \(CP\)\s*\d+%$/]);
+		letThrough();
+		await expect(page.getByTestId('sensitivity-sentence')).toBeVisible({ timeout: 60_000 });
+		await expect(shown).toHaveCount(0);
+		await expect(page.getByTestId('sensitivity').locator('[data-bar]').first()).toBeVisible();
+	}
+);
 
-test('a row of a report opens its sensitivity: the computation starts at once, and suggests a reduction', async ({
-	page
-}) => {
-	await page.goto('/reports/osa-vs-vswitch/');
-	await page.getByRole('link', { name: 'Sensitivity: what limits NVM1L350' }).click();
-	const lab = new Lab(page);
-	await lab.ready();
-	await expect(page).toHaveURL(/sensitivity=a-throughput/);
-	const panel = page.getByTestId('sensitivity');
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: virtual switch');
-	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
-	// Long before all is known, the duration that was varied first is shown.
-	await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
-		/^So far: \d+% of the time that limits “MB\/sec” is the card’s work per \w+\./,
-		{
-			timeout: 60_000
-		}
-	);
-	await expect(panel.getByRole('progressbar')).toBeVisible();
-	await expect(panel.locator('[data-bar]').first()).toBeVisible();
-	await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
-	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-		/^6\d% of the time that limits “MB\/sec” is the card’s work per frame\. 2\d% is the card’s work per buffer\. 1\d% is the card’s work per batch\.$/,
-		{ timeout: 120_000 }
-	);
-	// For the largest duration a small reduction helps more than a large one, because then
-	// something else limits.
-	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if the card’s work per frame took 20% less time, “MB\/sec” would rise by 1\d\.\d%\. Next best: half the time for the card’s work per buffer \(\+\d+\.\d%\) and half the time for the card’s work per batch \(\+\d\.\d%\)\. The gain from half the time for the card’s work per frame \(\+1?\d\.\d%\) is smaller than the share of the step, because another step then takes its place\.$/,
-		{ timeout: 60_000 }
-	);
-	// After closing it is no longer in the address; the limits of a lane open it, too.
-	await panel.getByRole('button', { name: 'Close' }).click();
-	await expect(page).not.toHaveURL(/sensitivity=/);
-	await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
-	await expect(page).toHaveURL(/sensitivity=b-throughput/);
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
-	await page.reload();
-	await lab.ready();
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
-	// For a figure that is not there, the main figure is shown.
-	await page.goto('about:blank');
-	await lab.open(`${ALONE}&made=a-nothing`);
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “Throughput”: virtual switch');
-	// Another test checks its result.
-	await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
-		'of the time that limits “Throughput” is',
-		{ timeout: 60_000 }
-	);
-});
+test(
+	'a row of a report opens its sensitivity: the computation starts at once, and suggests a reduction',
+	RELEASE,
+	async ({ page }) => {
+		await page.goto('/reports/osa-vs-vswitch/');
+		await page.getByRole('link', { name: 'Sensitivity: what limits NVM1L350' }).click();
+		const lab = new Lab(page);
+		await lab.ready();
+		await expect(page).toHaveURL(/sensitivity=a-throughput/);
+		const panel = page.getByTestId('sensitivity');
+		await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: virtual switch');
+		await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
+		// Long before all is known, the duration that was varied first is shown.
+		await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
+			/^So far: \d+% of the time that limits “MB\/sec” is the card’s work per \w+\./,
+			{
+				timeout: 60_000
+			}
+		);
+		await expect(panel.getByRole('progressbar')).toBeVisible();
+		await expect(panel.locator('[data-bar]').first()).toBeVisible();
+		await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
+		await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
+			/^6\d% of the time that limits “MB\/sec” is the card’s work per frame\. 2\d% is the card’s work per buffer\. 1\d% is the card’s work per batch\.$/,
+			{ timeout: 120_000 }
+		);
+		// For the largest duration a small reduction helps more than a large one, because then
+		// something else limits.
+		await expect(page.getByTestId('sensitivity-help')).toHaveText(
+			/^Biggest gain: if the card’s work per frame took 20% less time, “MB\/sec” would rise by 1\d\.\d%\. Next best: half the time for the card’s work per buffer \(\+\d+\.\d%\) and half the time for the card’s work per batch \(\+\d\.\d%\)\. The gain from half the time for the card’s work per frame \(\+1?\d\.\d%\) is smaller than the share of the step, because another step then takes its place\.$/,
+			{ timeout: 60_000 }
+		);
+		// After closing it is no longer in the address; the limits of a lane open it, too.
+		await panel.getByRole('button', { name: 'Close' }).click();
+		await expect(page).not.toHaveURL(/sensitivity=/);
+		await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
+		await expect(page).toHaveURL(/sensitivity=b-throughput/);
+		await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
+		await page.reload();
+		await lab.ready();
+		await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
+		// For a figure that is not there, the main figure is shown.
+		await page.goto('about:blank');
+		await lab.open(`${ALONE}&made=a-nothing`);
+		await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “Throughput”: virtual switch');
+		// Another test checks its result.
+		await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
+			'of the time that limits “Throughput” is',
+			{ timeout: 60_000 }
+		);
+	}
+);
 
-test('for two steps that meet in a guest, a sentence says that one saves more if the other goes, too', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await lab.open('/#platform=z990&workload.kind=STR&workload.connections=1&a=hipersockets&b=dedicated-osa');
-	await page.getByRole('button', { name: 'Sensitivity of MB/sec' }).click();
-	const two = page.getByTestId('interactions');
-	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
-	await expect(page.getByTestId('interactions-sentence')).toHaveText(
-		/^Shortening the stack’s work per segment received helps more if the guest’s millicode per buffer received is shortened, too: halving the first changes “MB\/sec” by \+8\.\d%, the second by \+1[34]\.\d%, both by \+5\d\.\d%\.$/,
-		{ timeout: 60_000 }
-	);
-	// As `datapath sensitivity --interactions` says it.
-	const result = two.locator('td.interaction-text');
-	await expect(result).toHaveCount(1);
-	await expect(result.locator('.beyond')).toHaveText(/^\+1[34]\.\d% ± \d+(\.\d)?%$/);
-	await expect(result.locator('.beyond')).not.toHaveClass(/muted/);
-});
+test(
+	'for two steps that meet in a guest, a sentence says that one saves more if the other goes, too',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#platform=z990&workload.kind=STR&workload.connections=1&a=hipersockets&b=dedicated-osa');
+		await page.getByRole('button', { name: 'Sensitivity of MB/sec' }).click();
+		const two = page.getByTestId('interactions');
+		await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
+		await expect(page.getByTestId('interactions-sentence')).toHaveText(
+			/^Shortening the stack’s work per segment received helps more if the guest’s millicode per buffer received is shortened, too: halving the first changes “MB\/sec” by \+8\.\d%, the second by \+1[34]\.\d%, both by \+5\d\.\d%\.$/,
+			{ timeout: 60_000 }
+		);
+		// As `datapath sensitivity --interactions` says it.
+		const result = two.locator('td.interaction-text');
+		await expect(result).toHaveCount(1);
+		await expect(result.locator('.beyond')).toHaveText(/^\+1[34]\.\d% ± \d+(\.\d)?%$/);
+		await expect(result.locator('.beyond')).not.toHaveClass(/muted/);
+	}
+);
 
 test('it can be cancelled, and started again by keyboard', async ({ page }) => {
 	const lab = new Lab(page);
@@ -246,7 +254,7 @@ test('it can be cancelled, and started again by keyboard', async ({ page }) => {
 	await expect(panel.locator('[data-bar="vswitch_hold"]')).toBeVisible({ timeout: 120_000 });
 });
 
-test('another question scrolls to its answer, and closing it scrolls back', async ({ page }) => {
+test('another question scrolls to its answer, and closing it scrolls back', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ALONE);
 	const ask = (lane: string) =>

@@ -1,6 +1,6 @@
 // Each change of the reader's is a step that the browser, two buttons and two keys take back.
 import type { Page } from '@playwright/test';
-import { expect, Lab, test, typed } from './lab.ts';
+import { expect, Lab, RELEASE, test, typed } from './lab.ts';
 
 const connections = (page: Page) => new Lab(page).connections;
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
@@ -53,7 +53,7 @@ test('undo, redo and reset, with buttons that name the change, and with keys', a
 	await expect(page).toHaveURL(/seed=3/);
 });
 
-test('a reload keeps the way back', async ({ page }) => {
+test('a reload keeps the way back', RELEASE, async ({ page }) => {
 	await new Lab(page).open('/');
 	await set(page, '20');
 	await page.reload();
@@ -84,7 +84,7 @@ test('a refused number says the field, the range and what was typed, and the run
 	await expect(page).toHaveURL(/workload\.connections=3/);
 });
 
-test('another machine keeps what it has, and says what it does not have', async ({ page }) => {
+test('another machine keeps what it has, and says what it does not have', RELEASE, async ({ page }) => {
 	await new Lab(page).open(
 		'/#platform=z15&a=vswitch&b=dedicated-osa&b.constants=dispatch:2&workload.connections=7&seed=3'
 	);

@@ -2,7 +2,7 @@
 // point can be loaded.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe.ts';
-import { expect, Lab, test, typed } from './lab.ts';
+import { expect, Lab, RELEASE, test, typed } from './lab.ts';
 
 /**
  * The command line's results, as in the pages of the reports: one connection and fifty, both lanes.
@@ -104,35 +104,39 @@ test('connections become a curve for both lanes with published values, and a poi
 	await expect(panel).toBeHidden();
 });
 
-test('two numbers become a map of the difference between lane B and lane A, on a phone, too', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	const lab = new Lab(page);
-	await lab.open(ALONE);
-	await page.getByRole('button', { name: 'Sweep MTU', exact: true }).click();
-	const panel = page.getByTestId('sweep-request');
-	await panel.getByRole('combobox', { name: 'Second variable' }).selectOption({ label: 'Response size' });
-	for (const group of ['First variable', 'Second variable']) {
-		const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
-		await typed(points, '2');
+test(
+	'two numbers become a map of the difference between lane B and lane A, on a phone, too',
+	RELEASE,
+	async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		const lab = new Lab(page);
+		await lab.open(ALONE);
+		await page.getByRole('button', { name: 'Sweep MTU', exact: true }).click();
+		const panel = page.getByTestId('sweep-request');
+		await panel.getByRole('combobox', { name: 'Second variable' }).selectOption({ label: 'Response size' });
+		for (const group of ['First variable', 'Second variable']) {
+			const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
+			await typed(points, '2');
+		}
+		await panel.getByRole('button', { name: 'Run', exact: true }).click();
+		await expect(panel.getByRole('status')).toHaveText('All runs are done.', { timeout: 100_000 });
+		const heat = panel.getByTestId('heat');
+		const cells = heat.getByRole('button');
+		await expect(cells).toHaveCount(4);
+		for (const cell of await cells.all()) await expect(cell).toHaveText(/^[+−][\d.,]+%$/);
+		// A lane does not differ from itself at its present values.
+		await panel.getByRole('radio', { name: 'A vs now' }).check();
+		await cells.first().focus();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowDown');
+		await expect(cells.nth(3)).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/network\.mtu=8992/);
+		await expect(page).toHaveURL(/workload\.response_bytes=4000/);
+		await expect(cells.nth(3)).toHaveText('');
+		await expect(cells.nth(3)).toHaveAccessibleName(/MTU 8,992, .* now$/);
+		await expect(cells.first()).toHaveText(/%$/);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		await expectAccessible(page, { within: '[data-testid="sweep-request"]' });
 	}
-	await panel.getByRole('button', { name: 'Run', exact: true }).click();
-	await expect(panel.getByRole('status')).toHaveText('All runs are done.', { timeout: 100_000 });
-	const heat = panel.getByTestId('heat');
-	const cells = heat.getByRole('button');
-	await expect(cells).toHaveCount(4);
-	for (const cell of await cells.all()) await expect(cell).toHaveText(/^[+−][\d.,]+%$/);
-	// A lane does not differ from itself at its present values.
-	await panel.getByRole('radio', { name: 'A vs now' }).check();
-	await cells.first().focus();
-	await page.keyboard.press('ArrowRight');
-	await page.keyboard.press('ArrowDown');
-	await expect(cells.nth(3)).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/network\.mtu=8992/);
-	await expect(page).toHaveURL(/workload\.response_bytes=4000/);
-	await expect(cells.nth(3)).toHaveText('');
-	await expect(cells.nth(3)).toHaveAccessibleName(/MTU 8,992, .* now$/);
-	await expect(cells.first()).toHaveText(/%$/);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-	await expectAccessible(page, { within: '[data-testid="sweep-request"]' });
-});
+);

@@ -1,7 +1,7 @@
 // The controls at both ends of time: before the beginning there is nothing, and after the last
 // moment that was shown there is always another. Play goes on from wherever the reader is.
 import type { Page } from '@playwright/test';
-import { expect, frames, Lab, RENEWED, test } from './lab.ts';
+import { expect, frames, Lab, RELEASE, RENEWED, test } from './lab.ts';
 
 const BEGINNING = '0.000 µs';
 
@@ -39,7 +39,7 @@ test('going back at the beginning, in any way, stays there, and the clock can ru
 		});
 });
 
-test('Home and then a step back, from a moment later', async ({ page }) => {
+test('Home and then a step back, from a moment later', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=50000000');
 	await expect(lab.clock).toHaveText('50.000 µs');
@@ -53,7 +53,7 @@ test('Home and then a step back, from a moment later', async ({ page }) => {
 	await goesOn(lab);
 });
 
-test('← held down goes back event by event, to the beginning and no further', async ({ page }) => {
+test('← held down goes back event by event, to the beginning and no further', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=20000000');
 	await expect(lab.clock).toHaveText('20.000 µs');
@@ -86,7 +86,7 @@ test('at the end of the scrub bar → goes on to new moments, and so does Play',
 	await goesOn(lab);
 });
 
-test('at the beginning of the scrub bar nothing is lost', async ({ page }) => {
+test('at the beginning of the scrub bar nothing is lost', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=50000000');
 	const scrub = page.getByRole('slider', { name: 'Simulated time' });

@@ -1,7 +1,7 @@
 // A page that a browser translates shows copies of its texts. After any change no sentence has an
 // earlier figure.
 import type { Page } from '@playwright/test';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, RELEASE, test } from './lab.ts';
 
 /**
  * Chrome's behaviour: each text is replaced by a copy in two <font> elements, and so is each text
@@ -89,41 +89,42 @@ const DEEDS: ((page: Page, lab: Lab) => Promise<unknown>)[] = [
 	(_, lab) => lab.story.selectOption('card-or-vswitch')
 ];
 
-test('in the lab no sentence keeps an earlier text, even where a translator ignores what it must not translate', async ({
-	page,
-	context
-}) => {
-	test.slow();
-	const [plain, ignorant] = [await context.newPage(), await context.newPage()];
-	const [all, translated] = [
-		[page, ignorant, plain],
-		[page, ignorant]
-	];
-	for (const one of all) {
-		await one.emulateMedia({ reducedMotion: 'reduce' });
-		await one.addInitScript(watchWriting);
-		await new Lab(one).open('/#t=5000000');
-		await expect(new Lab(one).figure('throughput', 'b')).toHaveText(/\d/);
+test(
+	'in the lab no sentence keeps an earlier text, even where a translator ignores what it must not translate',
+	RELEASE,
+	async ({ page, context }) => {
+		test.slow();
+		const [plain, ignorant] = [await context.newPage(), await context.newPage()];
+		const [all, translated] = [
+			[page, ignorant, plain],
+			[page, ignorant]
+		];
+		for (const one of all) {
+			await one.emulateMedia({ reducedMotion: 'reduce' });
+			await one.addInitScript(watchWriting);
+			await new Lab(one).open('/#t=5000000');
+			await expect(new Lab(one).figure('throughput', 'b')).toHaveText(/\d/);
+		}
+		await page.evaluate(translate, { honest: true });
+		await ignorant.evaluate(translate, { honest: false });
+		for (const [at, deed] of DEEDS.entries()) {
+			// The figures of a lane before a change are next to its new ones, if it had any: in all
+			// pages, or in none.
+			for (const one of all) await expect(one.locator('.lane > header dl.muted')).toHaveCount(0, { timeout: 60_000 });
+			for (const one of all) await deed(one, new Lab(one));
+			await expect(async () => {
+				const right = await words(plain);
+				for (const [which, one] of translated.entries()) {
+					expect(await stale(one), `deed ${at}, translator ${which}`).toEqual([]);
+					expect(await words(one), `deed ${at}, translator ${which}`).toEqual(right);
+				}
+			}).toPass({ timeout: 60_000, intervals: [250, 500] });
+		}
+		for (const one of translated) expect(await one.locator('font').count()).toBeGreaterThan(100);
 	}
-	await page.evaluate(translate, { honest: true });
-	await ignorant.evaluate(translate, { honest: false });
-	for (const [at, deed] of DEEDS.entries()) {
-		// The figures of a lane before a change are next to its new ones, if it had any: in all
-		// pages, or in none.
-		for (const one of all) await expect(one.locator('.lane > header dl.muted')).toHaveCount(0, { timeout: 60_000 });
-		for (const one of all) await deed(one, new Lab(one));
-		await expect(async () => {
-			const right = await words(plain);
-			for (const [which, one] of translated.entries()) {
-				expect(await stale(one), `deed ${at}, translator ${which}`).toEqual([]);
-				expect(await words(one), `deed ${at}, translator ${which}`).toEqual(right);
-			}
-		}).toPass({ timeout: 60_000, intervals: [250, 500] });
-	}
-	for (const one of translated) expect(await one.locator('font').count()).toBeGreaterThan(100);
-});
+);
 
-test('in a lesson no sentence keeps an earlier text, from the guess to the end', async ({ page, context }) => {
+test('in a lesson no sentence keeps an earlier text, from the guess to the end', RELEASE, async ({ page, context }) => {
 	test.slow();
 	const plain = await context.newPage();
 	for (const one of [page, plain]) {

@@ -2,7 +2,7 @@
 // each pair.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
-import { expect, FULL, Lab, test } from './lab.ts';
+import { expect, FULL, Lab, RELEASE, test } from './lab.ts';
 
 const STORY = 'Three priorities or all equal (z14)';
 
@@ -45,7 +45,7 @@ const readings = (page: Page, count: number) =>
 /** Both have the same clock. */
 const PLAYED = FULL ? [STORY, 'Priority queueing on or off (z14)'] : [STORY];
 for (const story of PLAYED) {
-	test(`time only goes forward while "${story}" plays`, async ({ page }) => {
+	test(`time only goes forward while "${story}" plays`, RELEASE, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/#platform=z14');
 		await lab.openStory(story);
@@ -59,7 +59,7 @@ for (const story of PLAYED) {
 	});
 }
 
-test('the strip of shares does not change its width with the figures next to it', async ({ page }) => {
+test('the strip of shares does not change its width with the figures next to it', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14');
 	await lab.start();
@@ -77,7 +77,7 @@ test('the strip of shares does not change its width with the figures next to it'
 	expect(widths).toHaveLength(1);
 });
 
-test('three pairs with 500 connections each make progress', async ({ page }) => {
+test('three pairs with 500 connections each make progress', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	const connections = [0, 1, 2].map((i) => `&pairs.${i}.connections=500&pairs.${i}.priority=normal`).join('');
 	await lab.open(`/#platform=z14${connections}`);
@@ -117,7 +117,7 @@ test('pairs are added, changed and removed, and the address follows', async ({ p
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
 });
 
-test('without the PTFs there is no priority queueing, and one lock', async ({ page }) => {
+test('without the PTFs there is no priority queueing, and one lock', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14');
 	await lab.stop();
@@ -130,7 +130,7 @@ test('without the PTFs there is no priority queueing, and one lock', async ({ pa
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
 });
 
-test('the kinds of queueing are measured side by side', async ({ page }) => {
+test('the kinds of queueing are measured side by side', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14');
 	await lab.stop();
