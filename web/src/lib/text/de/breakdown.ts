@@ -91,9 +91,23 @@ export const limits = {
 	rest: (count: number) => `${count} weitere`,
 	soon: 'Erscheint, sobald es genug Ergebnisse gibt.'
 } as const;
+export const reason = {
+	pauses: (
+		runs: readonly [string, string],
+		spin: readonly [string, string],
+		waits: readonly [string, string],
+		guests: string,
+		more: boolean
+	) =>
+		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (in A ${runs[0]}). Je Transaktion wartet B ${spin[1]} lang aktiv auf Sperren (A ${spin[0]}), seine Gäste geben ihren Zug für eine Sperre ${waits[1]}-mal ab (DIAGNOSE X'44'; A ${waits[0]}-mal), und sie brauchen ${guests} ${more ? 'mehr, weil Caches nach einer Pause kalt sind' : 'weniger, weil Caches warm bleiben'}.`,
+	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
+		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat: Die einzige von A ist ${locks[0]} der Zeit belegt, die am stärksten belegte von B ${locks[1]}.`,
+	priorities: (lane: string, other: string, visits: readonly (readonly [string, number])[]) =>
+		`Die Karte in ${lane} nimmt je Besuch höchstens ${list(visits.map(([name, most]) => `${most} Puffer von „${name}“`))}; in ${other} warten alle Gäste in einer Warteschlange.`
+} as const;
 export const cpuBars = {
 	title: (per: string) => `CPU-Zeit ${per}`,
-	names: { interrupt: 'Interrupts', emulation: 'Gäste', cp: 'Hypervisor' },
+	names: { interrupt: 'Interrupts', emulation: 'Gäste', spin: 'Warten auf Sperren', cp: 'Hypervisor' },
 	part: (name: string, time: string) => `${name} ${time}`,
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} Interrupts`,
@@ -123,10 +137,24 @@ export const cpuDifference = {
 				less: 'Signale und Interrupts an ihm vorbeigehen'
 			}
 		},
+		emulation: {
+			'linux-router|vswitch': {
+				more: 'dort ein Router-Gast jedes Paket zusätzlich bearbeitet',
+				less: 'dort kein Router-Gast jedes Paket zusätzlich bearbeitet'
+			},
+			'vm-router|vswitch': {
+				more: 'dort ein Router-Gast jedes Paket zusätzlich bearbeitet',
+				less: 'dort kein Router-Gast jedes Paket zusätzlich bearbeitet'
+			}
+		},
 		interrupt: {
 			'dedicated-osa|vswitch': {
 				more: 'der Interrupt einer echten Karte mehr kostet als der einer virtuellen',
 				less: 'der Interrupt einer virtuellen Karte weniger kostet als der einer echten'
+			},
+			'dedicated-osa|hipersockets': {
+				more: 'der Interrupt einer Karte den Gast viel mehr kostet als der von HiperSockets',
+				less: 'ein Interrupt von HiperSockets den Gast kaum etwas kostet'
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
