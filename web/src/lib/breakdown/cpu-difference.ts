@@ -25,11 +25,11 @@ interface Account {
 function accountsOf(a: Report, b: Report): Account[] {
 	const [one, other] = [processorTime(a.figures), processorTime(b.figures)];
 	if (!one || !other) return [];
-	const known = (['interrupt', 'emulation', 'cp'] as const).filter((of) =>
+	const kinds = (['interrupt', 'emulation', 'cp'] as const).filter((of) =>
 		b.figures.some(({ account }) => account === of)
 	);
 	const time = ({ parts }: ProcessorTime, of: Account['of']) => parts[of] + (of === 'cp' ? parts.spin : 0);
-	return known.map((of) => ({ of, unit: other.unit, more: time(other, of) - time(one, of) }));
+	return kinds.map((of) => ({ of, unit: other.unit, more: time(other, of) - time(one, of) }));
 }
 
 /** The patches of the lane with more of it, and of the other lane. */

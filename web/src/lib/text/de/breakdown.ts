@@ -99,11 +99,11 @@ export const reason = {
 		guests: string,
 		more: boolean
 	) =>
-		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (in A ${runs[0]}). Je Transaktion wartet B ${spin[1]} lang aktiv auf Sperren (A ${spin[0]}), seine Gäste geben ihren Zug für eine Sperre ${waits[1]}-mal ab (DIAGNOSE X'44'; A ${waits[0]}-mal), und sie brauchen ${guests} ${more ? 'mehr, weil Caches nach einer Pause kalt sind' : 'weniger, weil Caches warm bleiben'}.`,
+		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (A ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (A ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (A ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
-		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat: Die einzige von A ist ${locks[0]} der Zeit belegt, die am stärksten belegte von B ${locks[1]}.`,
+		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat (die einzige von A ist ${locks[0]} der Zeit belegt, die vollste von B ${locks[1]}).`,
 	priorities: (lane: string, other: string, visits: readonly (readonly [string, number])[]) =>
-		`Die Karte in ${lane} nimmt je Besuch höchstens ${list(visits.map(([name, most]) => `${most} Puffer von „${name}“`))}; in ${other} warten alle Gäste in einer Warteschlange.`
+		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}; die Gäste in ${other} teilen sich eine Warteschlange.`
 } as const;
 export const cpuBars = {
 	title: (per: string) => `CPU-Zeit ${per}`,
@@ -112,6 +112,15 @@ export const cpuBars = {
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} Interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
+} as const;
+export const averages = {
+	guests: 'Was jeder Gast im Mittel sendet,',
+	locks: 'Wie lange jede Sperre im Mittel gehalten wird,',
+	moment: 'in einem ganzen Lauf. Das Bild darunter zeigt einen Moment, der nach dem Gegenteil aussehen kann.',
+	guest: (n: number) => `Gast ${n}`,
+	packets: (rate: string) => `${rate}\u00a0Pakete/s`,
+	processors: 'Prozessoren belegt',
+	busiestLock: 'Meistgenutzte Sendesperre gehalten'
 } as const;
 export const cpuDifference = {
 	per: { tx: 'je Transaktion', MB: 'je MB' } as Record<string, string>,

@@ -118,12 +118,12 @@ export const reason = {
 		guests: string,
 		more: boolean
 	) =>
-		`A lock’s holder is paused ${more ? 'more' : 'less'} often in B, because each of its processors runs ${runs[1]} of the time (in A ${runs[0]}). Per transaction B spins ${spin[1]} for locks (A ${spin[0]}), its guests give up their turn for a lock (DIAGNOSE X'44') ${waits[1]} times (A ${waits[0]}), and they need ${guests} ${more ? 'more, because caches are cold after a pause' : 'less, because caches stay warm'}.`,
+		`A lock’s holder is paused ${more ? 'more' : 'less'} often in B, because each processor runs ${runs[1]} of the time there (A ${runs[0]}). Per transaction B spins ${spin[1]} for locks (A ${spin[0]}), its guests give up their turn ${waits[1]} times (A ${waits[0]}; DIAGNOSE X'44'), and ${more ? 'cold caches cost' : 'warm caches save'} them ${guests}.`,
 	/** `busy`: processors; `locks`: the busiest lock. */
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
-		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock: A’s only lock is in use ${locks[0]} of the time, the busiest of B’s ${locks[1]}.`,
+		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
 	priorities: (lane: string, other: string, visits: readonly (readonly [string, number])[]) =>
-		`${lane}’s card takes at most ${list(visits.map(([name, most]) => `${most} buffers from ${name}`))} per visit; in ${other} all guests wait in one queue.`
+		`${lane}’s card takes up to ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'buffers ' : ''}from ${name}`))} per visit; ${other}’s guests share one queue.`
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
@@ -133,6 +133,17 @@ export const cpuBars = {
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
+} as const;
+/** Both lanes on average, above pictures that show a moment. */
+export const averages = {
+	guests: 'What each guest sends on average,',
+	locks: 'How long each lock is held on average,',
+	/** Why averages stand above the picture. */
+	moment: 'in a whole run. The picture below shows a moment, which may look the opposite.',
+	guest: (n: number) => `Guest ${n}`,
+	packets: (rate: string) => `${rate}\u00a0packets/s`,
+	processors: 'Processors busy',
+	busiestLock: 'Busiest transmit lock held'
 } as const;
 /** Whose work processor time is. */
 export const cpuDifference = {
