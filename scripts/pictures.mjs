@@ -22,8 +22,10 @@ await main(async () => {
 	const folder = at('web', 'static', 'social');
 	mkdirSync(folder, { recursive: true });
 	await withSite((site) =>
-		withPage(async (page) => {
-			await page.setViewportSize({ width: 1200, height: 630 });
+		withPage(async (_, browser) => {
+			// 1200 × 630 pixels, enlarged: the picture is shown small.
+			const viewport = { width: 1000, height: 525 };
+			const page = await browser.newPage({ viewport, deviceScaleFactor: 1.2, serviceWorkers: 'block' });
 			await page.goto(new URL('docs/embed/', site).href);
 			const stories = await page.locator('[data-stories] td:first-child').allTextContents();
 			for (const story of stories) {
