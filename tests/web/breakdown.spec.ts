@@ -79,9 +79,12 @@ test('on a laptop’s screen the finding, ribbon and player of every story are c
 				timeout: 60_000
 			}
 		);
-		await expect(finding, id).toHaveText(/^(Both send the same in total, because .* limits both\. )?(In )?B /, {
-			timeout: 60_000
-		});
+		await expect(finding, id).toHaveText(
+			/^(Both send the same in total, because .* limits both\. )?(.* for it\. )?(In )?B /,
+			{
+				timeout: 60_000
+			}
+		);
 		await page.evaluate(() => scrollTo(0, 0));
 		// The name of the comparison, too.
 		const room = await lab.story.evaluate(
