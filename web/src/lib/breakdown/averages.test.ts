@@ -59,8 +59,8 @@ test('of transmit locks whose number differs the busiest is shown, after guests 
 		31_000
 	);
 	expect(texts([a, b])).toEqual([
-		['Guest 1', '44,000\u00a0packets/s', '59,000\u00a0packets/s'],
-		['Guest 2', '44,100\u00a0packets/s', '31,000\u00a0packets/s'],
+		['Guest 1, packets/s', '44,000', '59,000'],
+		['Guest 2, packets/s', '44,100', '31,000'],
 		['Processors busy', '14%', '12%'],
 		['Busiest transmit lock held', '25%', '9%']
 	]);

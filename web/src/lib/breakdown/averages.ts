@@ -44,7 +44,7 @@ function guests(reports: Reports): AverageRow[] {
 			`pair-${at + 1}`,
 			rates.map((rate) => rate[at]?.value ?? null),
 			most,
-			(value) => texts.averages.packets(count(value))
+			count
 		)
 	);
 }

@@ -117,8 +117,7 @@ export const averages = {
 	guests: 'Was jeder Gast im Mittel sendet,',
 	locks: 'Wie lange jede Sperre im Mittel gehalten wird,',
 	moment: 'in einem ganzen Lauf. Das Bild darunter zeigt einen Moment, der nach dem Gegenteil aussehen kann.',
-	guest: (n: number) => `Gast ${n}`,
-	packets: (rate: string) => `${rate}\u00a0Pakete/s`,
+	guest: (n: number) => `Gast ${n}, Pakete/s`,
 	processors: 'Prozessoren belegt',
 	busiestLock: 'Meistgenutzte Sendesperre gehalten'
 } as const;

@@ -140,8 +140,7 @@ export const averages = {
 	locks: 'How long each lock is held on average,',
 	/** Why averages stand above the picture. */
 	moment: 'in a whole run. The picture below shows a moment, which may look the opposite.',
-	guest: (n: number) => `Guest ${n}`,
-	packets: (rate: string) => `${rate}\u00a0packets/s`,
+	guest: (n: number) => `Guest ${n}, packets/s`,
 	processors: 'Processors busy',
 	busiestLock: 'Busiest transmit lock held'
 } as const;
