@@ -31,27 +31,27 @@ export const stories = {
 	'n-way': {
 		title: '16 oder 24 Prozessoren für dieselbe Arbeit',
 		sentence:
-			'Viele Webserver bekommen die Zeit von 4,235 Prozessoren, verteilt auf 16 (A) oder auf 24 (B): Jeder Prozessor läuft also nur einen Teil der Zeit und pausiert dazwischen. Hält er in der Pause eine Sperre, warten alle anderen auf ihn, die diese Sperre brauchen.'
+			'Viele Webserver bekommen die Zeit von 4,235 Prozessoren, verteilt auf 16 (A) oder 24 (B): Jeder Prozessor pausiert also die meiste Zeit. Hält er dabei eine Sperre, warten alle auf ihn, die diese Sperre brauchen.'
 	},
 	capped: {
 		title: '24 Prozessoren, begrenzt oder unbegrenzt',
 		sentence:
-			'Viele Webserver laufen auf 24 Prozessoren, aber A darf die Zeit von nur 4,235 davon nutzen, B die von allen. Die Prozessoren in A pausieren also die meiste Zeit. Hält einer in der Pause eine Sperre, warten alle anderen auf ihn, die diese Sperre brauchen.'
+			'Viele Webserver laufen auf 24 Prozessoren. A darf die Zeit von nur 4,235 nutzen, seine Prozessoren pausieren also meist; B darf alle nutzen. Hält einer in der Pause eine Sperre, warten alle auf ihn, die diese Sperre brauchen.'
 	},
 	priorities: {
 		title: 'Drei Prioritäten oder alle gleich',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte schafft. In A haben sie hohe, normale und niedrige Priorität: Die Karte bedient eine Warteschlange nach der anderen, die hohe am längsten. In B sind alle gleich. Sehen Sie, wer wartet.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte schafft. In A haben sie Prioritäten: Die Karte bedient eine Schlange nach der anderen, die hohe am längsten. In B sind alle gleich.'
 	},
 	'priorities-off': {
 		title: 'Prioritäten im Switch ein oder aus',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte schafft. In A hat jede Priorität eine eigene Warteschlange in der Karte; in B warten die Pakete aller in einer Schlange. Sehen Sie, welche Pakete andere überholen und welche warten.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte schafft. In A hat jede Priorität eine eigene Schlange in der Karte; in B warten alle Pakete in einer. Sehen Sie, welche andere überholen.'
 	},
 	'before-ptfs': {
 		title: 'Virtueller Switch vor und nach den Korrekturen von IBM',
 		sentence:
-			'Drei virtuelle Maschinen senden durch einen virtuellen Switch, vor den Korrekturen von IBM (A) und danach (B). Davor konkurrieren sie um eine Sperre, auf einem älteren Codeweg. Danach hat jede Warteschlange ihre eigene Sperre. Sehen Sie, wer wartet, bevor ein Paket die Karte erreicht.'
+			'Drei virtuelle Maschinen senden durch einen virtuellen Switch. Vor den Korrekturen von IBM (A) konkurrieren sie um eine Sperre, auf einem älteren Codeweg; danach (B) hat jede Schlange ihre eigene. Sehen Sie, wer vor der Karte wartet.'
 	},
 	'linux-router': {
 		title: 'Linux-Router-Gast oder virtueller Switch',

@@ -31,27 +31,27 @@ export const stories = {
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'Many web servers get the time of 4.235 processors, spread over 16 (A) or over 24 (B): so each processor runs for a part of the time, and pauses in between. If it pauses while it holds a lock, all others that need this lock wait for it.'
+			'Many web servers get the time of 4.235 processors, spread over 16 (A) or 24 (B), so each processor pauses most of the time. If one pauses while it holds a lock, all others that need this lock wait for it.'
 	},
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'Many web servers run on 24 processors, but A may use the time of only 4.235 of them, and B of all. So A’s processors pause most of the time. If one pauses while it holds a lock, all others that need this lock wait for it.'
+			'Many web servers run on 24 processors. A may use the time of only 4.235, so its processors pause most of the time; B may use all. If one pauses while it holds a lock, all others that need this lock wait for it.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
 		sentence:
-			'Three virtual machines send more than their shared network card can carry. In A they have high, normal and low priority: the card serves one queue after the other, the high one longest. In B all are equal. Watch who waits.'
+			'Three virtual machines send more than their shared network card can carry. In A they have priorities: the card serves one queue after the other, the high one longest. In B all are equal.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',
 		sentence:
-			'Three virtual machines send more than their shared network card can carry. In A each priority has its own queue in the card; in B the packets of all wait in one queue. Watch which packets overtake others, and which wait.'
+			'Three virtual machines send more than their shared network card can carry. In A each priority has its own queue in the card; in B the packets of all wait in one queue. Watch which overtake others.'
 	},
 	'before-ptfs': {
 		title: 'Virtual switch before and after IBM’s fixes',
 		sentence:
-			'Three virtual machines send through one virtual switch, before IBM’s fixes (A) and after them (B). Before, they compete for one lock, on an older code path. Afterwards each queue has its own lock. Watch who waits before a packet reaches the card.'
+			'Three virtual machines send through one virtual switch. Before IBM’s fixes (A) they compete for one lock, on an older code path; afterwards (B) each queue has its own lock. Watch who waits before the card.'
 	},
 	'linux-router': {
 		title: 'A Linux router guest or a virtual switch',
