@@ -9,6 +9,9 @@ import { lowercase } from '#text/lowercase.ts';
 /** A smaller difference is not worth a word, even if it is certain. */
 const WORTH = 0.02;
 
+/** Processors that work so much less or more for the same are worth a sentence of their own. */
+const WORTH_WORK = 0.1;
+
 /** Values that differ by no more than this, intervals included, are about the same. */
 const ALIKE = 0.05;
 
@@ -62,7 +65,9 @@ function among(a: Report, b: Report, names: readonly [string, string]): string[]
 /** How much more or less the processors are busy, where both lanes do the same work. */
 function busyFor(a: Report, b: Report, name: string): string[] {
 	const by = significantChange(figureOf(a, 'utilisation'), figureOf(b, 'utilisation'));
-	return by === null ? [] : [texts.finding.busy[by < 0 ? 'less' : 'more'](name, percent(Math.abs(by)))];
+	return by === null || Math.abs(by) < WORTH_WORK
+		? []
+		: [texts.finding.busy[by < 0 ? 'less' : 'more'](name, percent(Math.abs(by)))];
 }
 
 /** The one part that is full in both runs, if there is one. */
