@@ -136,7 +136,7 @@ const ASKING = {
 const figuresSeen = (page: Page) =>
 	page.evaluate(() => {
 		const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
-		const places = '[data-headline] dd, [data-testid=breakdown-summary], [data-testid=cpu-difference]';
+		const places = '[data-headline] dd, [data-testid=breakdown-summary], [data-testid=reason]';
 		const texts = [...document.querySelectorAll(`${places}, .why *, .results td, .sweep-first td`)].filter(
 			(one) => shown(one) && /\d/.test(one.textContent)
 		);

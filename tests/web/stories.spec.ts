@@ -69,14 +69,14 @@ const STORIES: Case[] = [
 	{
 		title: 'Virtual switch before and after IBM’s fixes (z14)',
 		finds:
-			/\bIn B (.* )?guest 1 sends \d+% less .*, guest 3 \d+% more\..* limited by the byte rate of server OSA-Express5S uplink card/,
+			/processors of B (.* )?work 1\d% less for it\. In B (.* )?guest 1 sends \d+% less .*, guest 3 \d+% more\..* fixes save processor time .* limited by the byte rate of server OSA-Express5S uplink card/,
 		lanes: ['before the fixes', 'after the fixes'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: '16 or 24 processors for the same work (z990)',
 		finds:
-			/^B (.* )?handles 2\d% fewer transactions per second and costs 3\d% more CPU .* (waits|waited) .* more in “requests”/,
+			/^B (.* )?handles 2\d% fewer transactions per second and costs 3\d% more CPU .* paused more often in B, because .* B spins .* for locks .* (waits|waited) .* more in “requests”/,
 		lanes: ['16 processors, capped', '24 processors, capped'],
 		figure: 'tx_per_s'
 	},
@@ -120,6 +120,7 @@ for (const { title, lanes, finds, figure = 'throughput', predicts } of STORIES.f
 			const explanation = async () => {
 				const words = page
 					.getByTestId('breakdown-summary')
+					.or(page.getByTestId('reason'))
 					.or(page.getByTestId('wait-reasons'))
 					.or(page.getByTestId('limit-a'));
 				return (await words.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim();

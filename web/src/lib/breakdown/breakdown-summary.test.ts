@@ -101,6 +101,25 @@ test('guests that share an unchanged total: the sentence begins with the total, 
 	expect(breakdownSummary([{ ...a, limit: null }, b], ['A', 'B'])).toMatch(/^Both send the same in total\. In B/);
 });
 
+test('guests that share an unchanged total: the sentence says how much less their processors work', () => {
+	const run = (utilisation: number, ...rates: number[]) =>
+		({
+			figures: [
+				bareFigure({ role: 'rate', value: 300, half_width: 1, unit: 'packets/s' }),
+				bareFigure({ id: 'utilisation', value: utilisation, half_width: 0.05, unit: '%' }),
+				...rates.map((value, guest) =>
+					bareFigure({ id: `guest_${guest + 1}`, chart: 'guests', guest, value, half_width: 1 })
+				)
+			],
+			limit: null,
+			loads: []
+		}) as unknown as Report;
+	const [a, b] = [run(14, 100, 200), run(11.9, 200, 100)];
+	expect(breakdownSummary([a, b], ['A', 'B'])).toMatch(/in total\. The processors of B work 15% less for it\. In B/);
+	expect(breakdownSummary([b, a], ['A', 'B'])).toMatch(/processors of B work 18% more for it/);
+	expect(breakdownSummary([a, run(14.9, 200, 100)], ['A', 'B'])).not.toMatch(/processors/);
+});
+
 test('whose work the difference in CPU time is, and why', () => {
 	const lane = (cost: number, emulation: number, cp: number, interrupt = 0) =>
 		({
@@ -126,14 +145,14 @@ test('whose work the difference in CPU time is, and why', () => {
 		'B’s hypervisor uses 0.94\u00a0µs less CPU per transaction, because it copies nothing. B’s interrupts cost 0.45\u00a0µs more.'
 	);
 	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
-	expect(cpuDifference([lane(58, 34.5, 23.7), lane(42, 35.8, 6)], qebsm, true)).toBe(
+	expect(cpuDifference([lane(58.2, 34.5, 23.7), lane(41.8, 35.8, 6)], qebsm, true)).toBe(
 		'B’s hypervisor uses 18\u00a0µs less CPU per transaction, because signals and interrupts bypass it. B’s guests use 1.3\u00a0µs more.'
 	);
 	const router = [patchOf('linux-router'), patchOf('vswitch')];
 	expect(cpuDifference([lane(146, 94.7, 51.4), lane(62, 43.5, 18.5)], router, false)).toBe(
-		'B’s guests use 51\u00a0µs less CPU per transaction. B’s hypervisor uses 33\u00a0µs less.'
+		'B’s guests use 51\u00a0µs less CPU per transaction, because no router guest handles each packet, too. B’s hypervisor uses 33\u00a0µs less.'
 	);
-	expect(cpuDifference([lane(40, 39, 1), lane(35, 34, 1.01)], ways, true)).toMatch(
+	expect(cpuDifference([lane(40, 39, 1), lane(35.01, 34, 1.01)], ways, true)).toMatch(
 		/^B’s guests use 5\.0\u00a0µs less CPU per transaction\. B’s hypervisor uses the same amount\.$/
 	);
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)], ways, true)).toBeNull();

@@ -1,5 +1,6 @@
 /** A sentence about two runs: what differs, by how much, and only if that is certain. */
 import { nameInWords } from 'datapath-lab-engine/words';
+import { figureOf } from '#lib/figures/figure-format.ts';
 import { number, percent } from '#lib/format/formats.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
@@ -7,6 +8,9 @@ import { lowercase } from '#text/lowercase.ts';
 
 /** A smaller difference is not worth a word, even if it is certain. */
 const WORTH = 0.02;
+
+/** Processors that work so much less or more for the same are worth a sentence of their own. */
+const WORTH_WORK = 0.1;
 
 /** Values that differ by no more than this, intervals included, are about the same. */
 const ALIKE = 0.05;
@@ -17,7 +21,7 @@ const MANIFOLD = 2;
 type FigureRole = NonNullable<Figure['role']>;
 type Words = Record<'less' | 'more', (by: string, per: string) => string>;
 
-export function figureByRole(report: Report, role: FigureRole): Figure | undefined {
+export function figureByRole(report: Pick<Report, 'figures'>, role: FigureRole): Figure | undefined {
 	return report.figures.find((figure) => figure.role === role);
 }
 
@@ -56,6 +60,14 @@ function among(a: Report, b: Report, names: readonly [string, string]): string[]
 		names[0]
 	);
 	return sentence === null ? [] : [sentence];
+}
+
+/** How much more or less the processors are busy, where both lanes do the same work. */
+function busyFor(a: Report, b: Report, name: string): string[] {
+	const by = significantChange(figureOf(a, 'utilisation'), figureOf(b, 'utilisation'));
+	return by === null || Math.abs(by) < WORTH_WORK
+		? []
+		: [texts.finding.busy[by < 0 ? 'less' : 'more'](name, percent(Math.abs(by)))];
 }
 
 /** The one part that is full in both runs, if there is one. */
@@ -112,7 +124,7 @@ export function breakdownSummary(
 	const all = [...first, ...cost];
 	const sentences = [
 		...(all.length === 0 && guests.length > 0 && isAlike(figureByRole(a, 'rate'), figureByRole(b, 'rate'))
-			? [texts.finding.sameTotal(sharedLimit([a, b]))]
+			? [texts.finding.sameTotal(sharedLimit([a, b])), ...busyFor(a, b, names[1])]
 			: []),
 		...(all.length === 0 ? [] : [texts.finding.sentence(names[1], all, names[0])]),
 		...(all.length > 0 && cost.length === 0 && isAlike(figureByRole(a, 'cost'), figureByRole(b, 'cost'))

@@ -1,11 +1,11 @@
 /** Whose work makes the difference in processor time between two runs, and why. */
-import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import { number } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
 import type { Report } from 'datapath-lab-engine/types';
 import { withUnit } from '#text/unit.ts';
 import * as texts from '#text/index.ts';
 import { significantChange, figureByRole } from './breakdown-summary.ts';
+import { processorTime, type ProcessorTime } from './processor-time.ts';
 
 /**
  * The second account's difference is slight if it is less than this part of the first account's.
@@ -14,30 +14,22 @@ const SLIGHT = 0.6;
 /** Below this part it counts as none. */
 const NONE = 0.01;
 
-type Part = 'interrupt' | 'emulation' | 'cp';
-
 interface Account {
-	of: Part;
+	of: 'interrupt' | 'emulation' | 'cp';
 	unit: string;
 	/** How much more in B. */
 	more: number;
 }
 
-/** What a part costs: guests without their interrupts, as the bars show them. */
-function costOf({ figures }: Report, part: Part): number | null {
-	const figure = figures.find(({ account }) => account === part);
-	if (!figure || figure.value === null) return null;
-	const cost = scaled(figure, figure.value);
-	const interrupts = part === 'emulation' ? figures.find(({ account }) => account === 'interrupt') : undefined;
-	return interrupts?.value ? cost - scaled(interrupts, interrupts.value) : cost;
-}
-
+/** Spinning is CP's. */
 function accountsOf(a: Report, b: Report): Account[] {
-	return (['interrupt', 'emulation', 'cp'] as const).flatMap((of) => {
-		const figure = b.figures.find(({ account }) => account === of);
-		const [less, more] = [costOf(a, of), costOf(b, of)];
-		return figure && less !== null && more !== null ? [{ of, unit: unitOf(figure), more: more - less }] : [];
-	});
+	const [one, other] = [processorTime(a.figures), processorTime(b.figures)];
+	if (!one || !other) return [];
+	const kinds = (['interrupt', 'emulation', 'cp'] as const).filter((of) =>
+		b.figures.some(({ account }) => account === of)
+	);
+	const time = ({ parts }: ProcessorTime, of: Account['of']) => parts[of] + (of === 'cp' ? parts.spin : 0);
+	return kinds.map((of) => ({ of, unit: other.unit, more: time(other, of) - time(one, of) }));
 }
 
 /** The patches of the lane with more of it, and of the other lane. */

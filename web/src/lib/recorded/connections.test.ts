@@ -19,7 +19,9 @@ const asking = STORIES.filter((story) => {
 
 function figuresAt(story: Story, connections: number, lane: 0 | 1) {
 	const description = scenarioOf(changed(comparisonOf(story), CONNECTIONS, connections), lane);
-	return measured(description, ({ finished }) => finished).figures.filter(({ role }) => role !== null);
+	return measured(description, ({ finished }) => finished).figures.filter(
+		({ role, account }) => role !== null || account !== null
+	);
 }
 
 function curvesOf(story: Story): ConnectionCurves {
@@ -27,13 +29,14 @@ function curvesOf(story: Story): ConnectionCurves {
 	const connections = AT.filter((count) => count <= most);
 	const lane = (index: 0 | 1): CurveFigure[] => {
 		const points = connections.map((count) => figuresAt(story, count, index));
-		return (points[0] ?? []).map(({ id, unit, scale, role }) => {
+		return (points[0] ?? []).map(({ id, unit, scale, role, account }) => {
 			const along = points.map((figures) => figures.find((figure) => figure.id === id));
 			return {
 				id,
 				unit,
 				scale,
-				role: role as CurveFigure['role'],
+				role,
+				account,
 				values: along.map((figure) => figure?.value ?? NaN),
 				halfWidths: along.map((figure) => figure?.half_width ?? NaN)
 			};

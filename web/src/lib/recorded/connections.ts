@@ -5,8 +5,7 @@
 import type { Figure } from 'datapath-lab-engine/types';
 
 /** A figure of one lane at every number of connections, in the published unit. */
-export interface CurveFigure extends Pick<Figure, 'id' | 'unit' | 'scale'> {
-	role: NonNullable<Figure['role']>;
+export interface CurveFigure extends Pick<Figure, 'id' | 'unit' | 'scale' | 'role' | 'account'> {
 	values: readonly number[];
 	/** Half of each 95% interval of the simulation. */
 	halfWidths: readonly number[];

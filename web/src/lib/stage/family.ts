@@ -28,6 +28,8 @@ export interface Family {
 	Footer?: Component;
 	/** Further entries of the legend. */
 	Keys?: Component<{ layout: Layout }> | Component;
+	/** Whether the route is left out of a brief picture, because the header is what matters. */
+	isBackground?: boolean;
 	/** Whether a packet's colour shows its owner instead of its kind. */
 	owned?: boolean;
 }

@@ -10,6 +10,8 @@ import { familyOf } from './families';
 const TYPE = 16;
 /** A wider picture is enlarged instead of stretched. */
 const WIDEST = 1600;
+/** Names in a picture have 11 units; of 12 pixels each can be read on a phone, too. */
+const READABLE = 12 / 11;
 /** The space between two lanes side by side. */
 const GAP = 28;
 /**
@@ -59,14 +61,18 @@ export class StageOrientation {
 	front = $state<0 | 1>(0);
 	#type = $state(1);
 	/** CSS pixels per unit of the picture: it grows with the page's type and with the width. */
-	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST));
+	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST) * (this.#readable ? READABLE : 1));
 	/** The needs of each lane's picture. */
 	readonly needs = $state<[StageNeeds, StageNeeds]>([NOTHING, NOTHING]);
 	readonly family = $derived.by(() => familyOf(this.#layout()));
 	/** The picture at first sight, if that is what is drawn. */
 	readonly simple = $derived.by(() => (this.wantsSimple ? this.family.simple : undefined));
+	/** Whether of a picture without a simple form only the part is drawn that the comparison is about. */
+	readonly brief = $derived.by(() => this.wantsSimple && this.family.figured === true && !this.isShort);
 	/** Whether there is room for the whole picture, horizontal and with all of its names. */
 	readonly fitsWhole = $derived.by(() => this.#most('whole') > 0 && this.width >= this.#most('whole') * this.unit);
+	/** Whether names in the picture are as large as other small type: on a phone, and where they are few. */
+	readonly #readable = $derived.by(() => !this.isShort && !this.simple && (this.brief || this.#oneAtATime));
 	readonly #abreast = $derived.by(() => this.family.abreast === true);
 	readonly #oneAtATime = $derived.by(() => this.width <= ONE_AT_A_TIME);
 	readonly upright = $derived.by(() => {

@@ -8,6 +8,7 @@ const figure = (values: number[], half = 0.1): CurveFigure => ({
 	unit: 'ms/tx',
 	scale: null,
 	role: 'cost',
+	account: null,
 	values,
 	halfWidths: values.map(() => half)
 });

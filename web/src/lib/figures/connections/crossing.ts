@@ -1,7 +1,7 @@
 /** Where two curves over connections cross, and which is lower before and after. */
 import type { ConnectionCurves, CurveFigure } from '#lib/recorded/connections.ts';
 
-type Role = CurveFigure['role'];
+type Role = NonNullable<CurveFigure['role']>;
 
 export const curveOf = ({ lanes }: ConnectionCurves, lane: 0 | 1, role: Role): CurveFigure | undefined =>
 	lanes[lane].find((figure) => figure.role === role);

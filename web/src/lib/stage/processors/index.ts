@@ -4,4 +4,9 @@ import ProcessorsOverlay from './ProcessorsOverlay.svelte';
 import ProcessorsLegend from './ProcessorsLegend.svelte';
 import { processorsPlan } from './processors-plan';
 
-export const family: Family = { plan: processorsPlan, Header: ProcessorsOverlay, Keys: ProcessorsLegend };
+export const family: Family = {
+	plan: processorsPlan,
+	Header: ProcessorsOverlay,
+	Keys: ProcessorsLegend,
+	isBackground: true
+};

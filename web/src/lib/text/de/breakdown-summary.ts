@@ -41,6 +41,10 @@ export const finding = {
 					? `In ${one} sendet Gast ${more[0]} um ${more[1]} mehr als in ${other}.`
 					: null,
 	sameTotal: (limit?: string) => `Beide senden insgesamt gleich viel${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
+	busy: {
+		less: (one: string, by: string) => `Dafür arbeiten die Prozessoren in ${one} ${by} weniger.`,
+		more: (one: string, by: string) => `Dafür arbeiten die Prozessoren in ${one} ${by} mehr.`
+	},
 	alike: (per: string) => `Beide kosten etwa gleich viel CPU je ${per}.`,
 	per: { tx: 'Transaktion', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,

@@ -93,13 +93,35 @@ export const limits = {
 	rest: (count: number) => `${count} weitere`,
 	soon: 'Erscheint, sobald es genug Ergebnisse gibt.'
 } as const;
+export const reason = {
+	pauses: (
+		runs: readonly [string, string],
+		spin: readonly [string, string],
+		waits: readonly [string, string],
+		guests: string,
+		more: boolean
+	) =>
+		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (A ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (A ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (A ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
+	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
+		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat (die einzige von A ist ${locks[0]} der Zeit belegt, die vollste von B ${locks[1]}).`,
+	priorities: (lane: string, other: string, visits: readonly (readonly [string, number])[]) =>
+		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}; die Gäste in ${other} teilen sich eine Warteschlange.`
+} as const;
 export const cpuBars = {
 	title: (per: string) => `CPU-Zeit ${per}`,
-	names: { interrupt: 'Interrupts', emulation: 'Gäste', cp: 'Hypervisor' },
+	names: { interrupt: 'Interrupts', emulation: 'Gäste', spin: 'Warten auf Sperren', cp: 'Hypervisor' },
 	part: (name: string, time: string) => `${name} ${time}`,
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} Interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
+} as const;
+export const averages = {
+	guests: 'Was jeder Gast im Mittel sendet,',
+	locks: 'Wie lange jede Sperre im Mittel gehalten wird,',
+	moment: 'in einem ganzen Lauf. Das Bild darunter zeigt einen Moment, der nach dem Gegenteil aussehen kann.',
+	guest: (n: number) => `Gast ${n}, Pakete/s`,
+	processors: 'Prozessoren belegt',
+	busiestLock: 'Meistgenutzte Sendesperre gehalten'
 } as const;
 export const cpuDifference = {
 	per: { tx: 'je Transaktion', MB: 'je MB' } as Record<string, string>,
@@ -125,10 +147,24 @@ export const cpuDifference = {
 				less: 'Signale und Interrupts an ihm vorbeigehen'
 			}
 		},
+		emulation: {
+			'linux-router|vswitch': {
+				more: 'dort ein Router-Gast jedes Paket zusätzlich bearbeitet',
+				less: 'dort kein Router-Gast jedes Paket zusätzlich bearbeitet'
+			},
+			'vm-router|vswitch': {
+				more: 'dort ein Router-Gast jedes Paket zusätzlich bearbeitet',
+				less: 'dort kein Router-Gast jedes Paket zusätzlich bearbeitet'
+			}
+		},
 		interrupt: {
 			'dedicated-osa|vswitch': {
 				more: 'der Interrupt einer echten Karte mehr kostet als der einer virtuellen',
 				less: 'der Interrupt einer virtuellen Karte weniger kostet als der einer echten'
+			},
+			'dedicated-osa|hipersockets': {
+				more: 'der Interrupt einer Karte den Gast viel mehr kostet als der von HiperSockets',
+				less: 'ein Interrupt von HiperSockets den Gast kaum etwas kostet'
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,

@@ -10,6 +10,8 @@ export const connectionCurves = {
 		interrupts: 'Interrupts je Transaktion'
 	} as Record<string, string>,
 	caption: (what: string, unit: string) => (unit === '' ? what : `${what} (${unit})`),
+	/** Of the bars. */
+	fewOrMany: 'CPU je Transaktion, mit wenigen und mit vielen Verbindungen',
 	connections: 'Verbindungen',
 	choose: 'Verbindungen, entlang der Kurven',
 	at: (connections: number) => `${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}`,

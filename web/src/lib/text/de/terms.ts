@@ -28,6 +28,8 @@ export const TERMS: Record<string, string> = {
 	SMT: 'Simultaneous Multithreading: Zwei logische Prozessoren teilen sich einen Kern und bremsen einander.',
 	'PR/SM': 'Die Firmware, die die physischen Prozessoren auf die logischen Prozessoren aller Partitionen verteilt.',
 	PTF: 'Program Temporary Fix: eine Korrektur von IBM. Die hier verglichenen brachten Prioritäten im Switch und eine Sperre je Warteschlange.',
+	DIAGNOSE:
+		"Ein Aufruf eines Gastes an den Hypervisor. Mit dem Code X'44' gibt der Gast seinen Zug ab, weil er auf eine Sperre wartet.",
 	Spin: 'Aktives Warten: Ein Prozessor tut nichts, als auf eine Sperre zu warten, die ein anderer Prozessor hält.'
 };
 

@@ -44,6 +44,11 @@ export const finding = {
 					: null,
 	/** `limit`: what limits both lanes, where that is one thing. */
 	sameTotal: (limit?: string) => `Both send the same in total${limit ? `, because the ${limit} limits both` : ''}.`,
+	/** Of the processors, where both send the same. */
+	busy: {
+		less: (one: string, by: string) => `The processors of ${one} work ${by} less for it.`,
+		more: (one: string, by: string) => `The processors of ${one} work ${by} more for it.`
+	},
 	alike: (per: string) => `Both cost about the same CPU per ${per}.`,
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,

@@ -107,14 +107,44 @@ export const limits = {
 	rest: (count: number) => `${count} more`,
 	soon: 'Shown as soon as there are enough results.'
 } as const;
+/** Why the lanes differ, apart from whose work processor time is. Of both lanes: A, B. */
+export const reason = {
+	/**
+	 * `runs`: the share of time for which a processor runs; `spin`: for locks, per transaction;
+	 * `waits`: how often a guest gives up its time slice; `guests`: by how much B's guests need more.
+	 */
+	pauses: (
+		runs: readonly [string, string],
+		spin: readonly [string, string],
+		waits: readonly [string, string],
+		guests: string,
+		more: boolean
+	) =>
+		`A lock’s holder is paused ${more ? 'more' : 'less'} often in B, because each processor runs ${runs[1]} of the time there (A ${runs[0]}). Per transaction B spins ${spin[1]} for locks (A ${spin[0]}), its guests give up their turn ${waits[1]} times (A ${waits[0]}; DIAGNOSE X'44'), and ${more ? 'cold caches cost' : 'warm caches save'} them ${guests}.`,
+	/** `busy`: processors; `locks`: the busiest lock. */
+	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
+		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
+	priorities: (lane: string, other: string, visits: readonly (readonly [string, number])[]) =>
+		`${lane}’s card takes up to ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'buffers ' : ''}from ${name}`))} per visit; ${other}’s guests share one queue.`
+} as const;
 /** Processor time as two bars. */
 export const cpuBars = {
 	title: (per: string) => `CPU time ${per}`,
-	names: { interrupt: 'interrupts', emulation: 'guests', cp: 'hypervisor' },
+	names: { interrupt: 'interrupts', emulation: 'guests', spin: 'spinning for locks', cp: 'hypervisor' },
 	part: (name: string, time: string) => `${name} ${time}`,
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
+} as const;
+/** Both lanes on average, above pictures that show a moment. */
+export const averages = {
+	guests: 'What each guest sends on average,',
+	locks: 'How long each lock is held on average,',
+	/** Why averages stand above the picture. */
+	moment: 'in a whole run. The picture below shows a moment, which may look the opposite.',
+	guest: (n: number) => `Guest ${n}, packets/s`,
+	processors: 'Processors busy',
+	busiestLock: 'Busiest transmit lock held'
 } as const;
 /** Whose work processor time is. */
 export const cpuDifference = {
@@ -139,10 +169,24 @@ export const cpuDifference = {
 				less: 'signals and interrupts bypass it'
 			}
 		},
+		emulation: {
+			'linux-router|vswitch': {
+				more: 'a router guest handles each packet, too',
+				less: 'no router guest handles each packet, too'
+			},
+			'vm-router|vswitch': {
+				more: 'a router guest handles each packet, too',
+				less: 'no router guest handles each packet, too'
+			}
+		},
 		interrupt: {
 			'dedicated-osa|vswitch': {
 				more: 'a real card’s interrupt costs more than a virtual one’s',
 				less: 'a virtual card’s interrupt costs less than a real one’s'
+			},
+			'dedicated-osa|hipersockets': {
+				more: 'a card’s interrupt costs the guest much more than one of HiperSockets',
+				less: 'an interrupt of HiperSockets costs the guest hardly anything'
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,

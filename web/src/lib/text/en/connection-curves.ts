@@ -10,6 +10,8 @@ export const connectionCurves = {
 		interrupts: 'Interrupts per transaction'
 	} as Record<string, string>,
 	caption: (what: string, unit: string) => (unit === '' ? what : `${what} (${unit})`),
+	/** Of the bars. */
+	fewOrMany: 'CPU per transaction, with few connections and with many',
 	connections: 'Connections',
 	choose: 'Connections, along the curves',
 	at: (connections: number) => `${connections} ${connections === 1 ? 'connection' : 'connections'}`,

@@ -11,57 +11,57 @@ export const stories = {
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',
 		sentence:
-			'QEBSM is a hardware assist: it lets a guest use its OSA network card directly (B). Without it (A) every signal and every interrupt goes through the hypervisor (CP). Watch CP light up in A, and hardly in B.'
+			'A virtual machine drives its own network card. In A each signal to the card and each interrupt from it passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch CP light up in A, and hardly in B.'
 	},
 	'qebsm-hipersockets': {
 		title: 'QEBSM off and on over HiperSockets',
 		sentence:
-			'HiperSockets connect partitions through memory, without a card: the sender’s own processor copies the data. With QEBSM, a hardware assist, signals and interrupts no longer go through the hypervisor (B).'
+			'Two virtual machines in one computer exchange messages through its memory (HiperSockets), without a card. In A each signal and interrupt passes through the hypervisor; in B they bypass it, thanks to QEBSM, a hardware assist.'
 	},
 	'osa-or-hipersockets': {
 		title: 'OSA card or HiperSockets',
 		sentence:
-			'A request leaves the machine through a network card (A), or goes from memory to memory inside it (B). Watch how much time B saves without a card, and what the copy costs the sender’s processor.'
+			'Two virtual machines exchange messages through network cards (A), or from memory to memory inside the machine (B, HiperSockets). Watch how much time B saves without a card, and what its copy costs the sender’s processor.'
 	},
 	'qebsm-fcp': {
 		title: 'QEBSM off and on over FCP',
 		sentence:
-			'One guest writes and reads a file on a disk. With QEBSM, a hardware assist (B), the processor enters the hypervisor for fewer steps of a transfer. Watch what a transfer waits for.'
+			'A virtual machine writes a file to a disk and reads it again. With QEBSM, a hardware assist (B), the processor enters the hypervisor for fewer steps of a transfer than without (A). Watch what a transfer waits for.'
 	},
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'The partition may use as much time as 4.235 processors have. Spread over 16 processors, each runs 26% of the time (A); over 24, 18% (B). If the firmware (PR/SM) pauses a processor that holds a lock, all others that need the lock spin until that processor runs again and releases it.'
+			'Many web servers get the time of 4.235 processors, spread over 16 (A) or 24 (B), so each processor pauses most of the time. If one pauses while it holds a lock, all others that need this lock wait for it.'
 	},
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'A has 24 logical processors but may use the time of only 4.235; B may use all 24. A processor that needs a lock spins until the lock is released. Watch for paused processors that still hold one.'
+			'Many web servers run on 24 processors. A may use the time of only 4.235, so its processors pause most of the time; B may use all. If one pauses while it holds a lock, all others that need this lock wait for it.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
 		sentence:
-			'Three pairs of guests share one network card, the uplink of a virtual switch. The card takes a limited number of buffers from the high queue, then from normal, then from low. See who waits in lane A. In lane B all have normal priority and take turns.'
+			'Three virtual machines send more than their shared network card can carry. In A they have priorities: the card serves one queue after the other, the high one longest. In B all are equal.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',
 		sentence:
-			'With priority queueing (A) each priority has its own output queue in the card. Without it (B) the packets of all guests wait in one queue. Watch which packets overtake others, and which wait.'
+			'Three virtual machines send more than their shared network card can carry. In A each priority has its own queue in the card; in B the packets of all wait in one queue. Watch which overtake others.'
 	},
 	'before-ptfs': {
 		title: 'Virtual switch before and after IBM’s fixes',
 		sentence:
-			'Before the fixes (A) all sending guests compete for one transmit lock, on an older code path. Afterwards (B) each queue has its own lock. Watch which guests wait before a packet reaches the card.'
+			'Three virtual machines send through one virtual switch. Before IBM’s fixes (A) they compete for one lock, on an older code path; afterwards (B) each queue has its own lock. Watch who waits before the card.'
 	},
 	'linux-router': {
 		title: 'A Linux router guest or a virtual switch',
 		sentence:
-			'A router guest (A) adds another virtual machine to the path, in each partition: it is interrupted for nearly every packet. A virtual switch (B) copies each packet once, in the hypervisor. Watch what each packet has to pass.'
+			'Virtual machines reach the network through a router, which is one more virtual machine (A), or through a switch inside the hypervisor (B). Nearly every packet interrupts the router; the switch only copies it. Watch what each packet has to pass.'
 	},
 	'vm-router': {
 		title: 'A VM TCP/IP router guest or a virtual switch',
 		sentence:
-			'VM TCP/IP, the network stack of z/VM itself, forwards packets in a guest (A): another virtual machine on the path, in each partition. A virtual switch (B) copies each packet once, in the hypervisor. Watch what each packet has to pass.'
+			'Virtual machines reach the network through a router, which is one more virtual machine (A, with z/VM’s own TCP/IP), or through a switch inside the hypervisor (B). The switch only copies each packet. Watch what each packet has to pass.'
 	}
 } as Record<string, { title: string; sentence: string }>;
 export const storyOn = (title: string, machine: string) => `${title} (${machine})`;

@@ -30,6 +30,8 @@ export const TERMS: Record<string, string> = {
 	SMT: 'Simultaneous multithreading: two logical processors share one core and slow each other down.',
 	'PR/SM': 'The firmware that divides the physical processors among the logical processors of all partitions.',
 	PTFs: 'Program temporary fixes: updates from IBM. The fixes in the comparison “before and after” added priority queueing and one lock per queue.',
+	DIAGNOSE:
+		"A call from a guest to the hypervisor. With code X'44' the guest gives up its turn, because it waits for a lock.",
 	'spin time': 'Time in which a processor does nothing but wait for a lock that another processor holds.'
 };
 

@@ -1,0 +1,93 @@
+/**
+ * What the lanes do on average, by part, for comparisons in which a single moment may show the
+ * opposite: the rate of each guest, and how long locks are held.
+ */
+import { chartedFigures, figureOf } from '#lib/figures/figure-format.ts';
+import { count, percent } from '#lib/format/formats.ts';
+import { nameInWords } from 'datapath-lab-engine/words';
+import type { Report } from 'datapath-lab-engine/types';
+import * as texts from '#text/index.ts';
+
+export interface AverageRow {
+	name: string;
+	/** A token of its colour. */
+	colour: string;
+	/** Of lanes A and B, as a part of the longest bar of its kind, and in words; null while unknown. */
+	lanes: readonly ({ share: number; text: string } | null)[];
+}
+
+type Reports = readonly (Report | null)[];
+
+function row(
+	name: string,
+	colour: string,
+	values: readonly (number | null)[],
+	most: number,
+	words: (value: number) => string
+): AverageRow {
+	return {
+		name,
+		colour,
+		lanes: values.map((value) => (value === null ? null : { share: value / most, text: words(value) }))
+	};
+}
+
+const largest = (values: readonly (number | null)[]): number =>
+	Math.max(Number.MIN_VALUE, ...values.map((value) => value ?? 0));
+
+function guests(reports: Reports): AverageRow[] {
+	const rates = reports.map((report) => chartedFigures(report, 'guests'));
+	const most = largest(rates.flat().map(({ value }) => value));
+	return Array.from({ length: Math.max(0, ...rates.map(({ length }) => length)) }, (_, at) =>
+		row(
+			texts.averages.guest(at + 1),
+			`pair-${at + 1}`,
+			rates.map((rate) => rate[at]?.value ?? null),
+			most,
+			count
+		)
+	);
+}
+
+/** Locks that CP names in both lanes; of others, whose number differs between lanes, the busiest. */
+function locks(reports: Reports): AverageRow[] {
+	const held = reports.map((report) => report?.loads.filter(({ resource }) => resource === 'lock') ?? null);
+	const names = new Set(held.flatMap((loads) => loads?.map(({ name }) => name) ?? []));
+	const isShared = [...names].every((name) =>
+		held.every((loads) => loads === null || loads.some((load) => load.name === name))
+	);
+	const shares = isShared
+		? [...names].map((name) => ({
+				name: nameInWords(name),
+				values: held.map((loads) => loads?.find((load) => load.name === name)?.share ?? null)
+			}))
+		: [
+				{
+					name: texts.averages.busiestLock,
+					values: held.map((loads) => loads && largest(loads.map(({ share }) => share)))
+				}
+			];
+	const most = largest(shares.flatMap(({ values }) => values));
+	return shares.map(({ name, values }) => row(name, 'cp', values, most, percent));
+}
+
+/** Empty before there is a report. */
+export function averageRows(reports: Reports): AverageRow[] {
+	const busy = reports.map((report) => figureOf(report, 'utilisation')?.value ?? null);
+	const rates = guests(reports);
+	return [
+		...rates,
+		...(rates.length > 0 && busy.some((value) => value !== null)
+			? [
+					row(
+						texts.averages.processors,
+						'emulation',
+						busy.map((value) => value && value / 100),
+						largest(busy) / 100,
+						percent
+					)
+				]
+			: []),
+		...locks(reports)
+	];
+}

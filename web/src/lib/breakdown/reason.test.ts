@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { bare, bareFigure } from 'datapath-lab-engine/fixtures/bare';
+import { patchOf, type Patch } from '#lib/comparison/patch.ts';
+import type { Figure, Layout, Report } from 'datapath-lab-engine/types';
+import { processorTime } from './processor-time.ts';
+import { reasonOf } from './reason.ts';
+
+const figure = (id: string, value: number, more: Partial<Figure> = {}) =>
+	bareFigure({ id, value, half_width: value / 1000, unit: 'ms/tx', ...more });
+
+/** Web serving: CP and guests as the n-way report multiplies them. */
+const serving = (cost: number, emulation: number, cp: number, spin: number, diagnoses: number, runs: number) =>
+	({
+		figures: [
+			figure('true_cpu_ms_per_tx', cost, { role: 'cost' }),
+			figure('emul_ms_per_tx', emulation, { account: 'emulation' }),
+			figure('cp_ms_per_tx', cp, { account: 'cp' }),
+			figure('cp_formal_spin_ms_per_tx', spin / 4),
+			figure('cp_other_spin_ms_per_tx', (3 * spin) / 4),
+			figure('diagnoses_per_tx', diagnoses, { unit: '1/tx' })
+		],
+		loads: [runs, runs].map((share) => ({ name: 'CPU', part: 0, resource: 'processor', share }))
+	}) as unknown as Report;
+const guestLan = [patchOf('guest-lan'), patchOf('guest-lan')];
+
+/** Three guests that stream through a switch. */
+const streaming = (utilisation: number, ...locks: number[]) =>
+	({
+		figures: [figure('utilisation', utilisation, { unit: '%' })],
+		loads: locks.map((share) => ({ name: 'transmit lock', part: 0, resource: 'lock', share }))
+	}) as unknown as Report;
+const fixed = (value: boolean): Patch => ({ ...patchOf('vswitch'), 'hypervisor.ptfs': value });
+const prioritized = (...priorities: string[]) =>
+	({
+		...bare,
+		guests: priorities.map((priority) => ({ priority })),
+		places: Object.entries({ high: 17, normal: 12, low: 9 }).map(([priority, cap]) => ({ priority, cap }))
+	}) as unknown as Layout;
+
+const reason = (
+	reports: readonly (Report | null)[],
+	patches: readonly Patch[],
+	layouts: readonly (Layout | null)[] = []
+) => reasonOf({ reports, patches, layouts, single: false, previous: [] });
+
+test('the parts of processor time add up to the time that was used', () => {
+	const time = processorTime(serving(3.2, 15.2, 3, 2.4, 19, 0.265).figures);
+	expect(time?.total).toBe(3.2);
+	expect(Object.values(time?.parts ?? {}).reduce((sum, part) => sum + part)).toBeCloseTo(3.2, 9);
+	expect(time?.parts.spin).toBeCloseTo((3.2 * 2.4) / 18.2, 9);
+	expect(processorTime([])).toBeNull();
+});
+
+test('more processors on the same time: how often they are paused, and what that costs', () => {
+	const [a, b] = [serving(3.2, 15.19, 2.96, 2.41, 18.9, 0.265), serving(4.22, 18.05, 5.85, 5.14, 23.1, 0.177)];
+	expect(reason([a, b], guestLan)).toBe(
+		"A lock’s holder is paused more often in B, because each processor runs 18% of the time there (A 27%). Per transaction B spins 0.91\u00a0ms for locks (A 0.42\u00a0ms), its guests give up their turn 23 times (A 19; DIAGNOSE X'44'), and cold caches cost them 0.51\u00a0ms."
+	);
+	expect(reason([b, a], guestLan)).toMatch(/less often in B, .* warm caches save them 0\.51\s*ms\.$/);
+	expect(reason([a, a], guestLan)).toBeNull();
+	expect(reason([a, null], guestLan)).toBeNull();
+});
+
+test('before and after the fixes: what they save, and whose locks are in use', () => {
+	const [a, b] = [streaming(14.08, 0.031, 0.248), streaming(11.87, 0.09, 0.064, 0.048)];
+	expect(reason([a, b], [fixed(false), fixed(true)])).toBe(
+		'The fixes save processor time (12% busy instead of 14%), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use 25% of the time, B’s busiest 9%).'
+	);
+	expect(reason([a, b], [fixed(true), fixed(true)])).toBeNull();
+	expect(reason([a, streaming(14.08, 0.1)], [fixed(false), fixed(true)])).toBeNull();
+});
+
+test('guests with priorities: what the card takes of each queue, from the picture’s own limits', () => {
+	const same = streaming(12, 0.1);
+	const layouts = [prioritized('low', 'normal', 'high'), prioritized('normal', 'normal', 'normal')];
+	expect(reason([same, same], [fixed(true), fixed(true)], layouts)).toBe(
+		'A’s card takes up to 17 buffers from high, 12 from normal and 9 from low per visit; B’s guests share one queue.'
+	);
+	expect(reason([same, same], [fixed(true), fixed(true)], layouts.toReversed())).toMatch(/^B’s card .* A’s guests/);
+	expect(reason([same, same], [fixed(true), fixed(true)], [layouts[0] ?? null, layouts[0] ?? null])).toBeNull();
+});

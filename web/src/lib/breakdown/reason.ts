@@ -1,0 +1,90 @@
+/** Why lane B differs from lane A, in a sentence with figures of these runs. */
+import { figureOf, scaled } from '#lib/figures/figure-format.ts';
+import { number, percent } from '#lib/format/formats.ts';
+import type { Patch } from '#lib/comparison/patch.ts';
+import type { Layout, Report } from 'datapath-lab-engine/types';
+import { withUnit } from '#text/unit.ts';
+import * as texts from '#text/index.ts';
+import { figureByRole, significantChange } from './breakdown-summary.ts';
+import { cpuDifference } from './cpu-difference.ts';
+import { processorTime } from './processor-time.ts';
+
+type Two<T> = readonly [T, T];
+
+interface Lanes {
+	reports: readonly (Report | null)[];
+	layouts: readonly (Layout | null)[];
+	patches: readonly Patch[];
+	/** One request at a time. */
+	single: boolean;
+	/** Before the last change. */
+	previous: readonly (Report | null)[];
+}
+
+/** The share of time for which a processor has a physical one, on average. */
+function runningShare({ loads }: Report): number {
+	const shares = loads.filter(({ resource }) => resource === 'processor').map(({ share }) => share);
+	return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+}
+
+/** Where processors spin for locks: how often these are paused, and what that costs. */
+function ofPauses([a, b]: Two<Report>): string | null {
+	if (significantChange(figureByRole(a, 'cost'), figureByRole(b, 'cost')) === null) return null;
+	const times = [a, b].map(({ figures }) => processorTime(figures));
+	const [one, other] = times.map((time) => time?.parts);
+	const waits = [a, b].map((report) => figureOf(report, 'diagnoses_per_tx')?.value ?? null);
+	if (!one?.spin || !other || waits[0] === null || waits[1] === null) return null;
+	const amount = (value: number) => withUnit(number(value, 2), 'ms');
+	const guests = other.emulation - one.emulation;
+	return texts.reason.pauses(
+		[percent(runningShare(a)), percent(runningShare(b))],
+		[amount(one.spin), amount(other.spin)],
+		[number(waits[0] as number, 2), number(waits[1] as number, 2)],
+		amount(Math.abs(guests)),
+		guests > 0
+	);
+}
+
+/** The share of time for which the busiest transmit lock of the measured partition is held. */
+const busiestLock = ({ loads }: Report): number =>
+	Math.max(0, ...loads.filter(({ resource }) => resource === 'lock').map(({ share }) => share));
+
+/** What IBM's fixes change. */
+function ofFixes([a, b]: Two<Report>, [one, other]: readonly Patch[]): string | null {
+	if (one?.['hypervisor.ptfs'] !== false || other?.['hypervisor.ptfs'] !== true) return null;
+	const [before, after] = [a, b].map((report) => figureOf(report, 'utilisation'));
+	if (!before?.value || !after?.value || significantChange(before, after) === null) return null;
+	const busy = (figure: typeof before) => percent(scaled(figure, figure.value ?? 0) / 100);
+	return texts.reason.fixes([busy(before), busy(after)], [percent(busiestLock(a)), percent(busiestLock(b))]);
+}
+
+/** How many buffers a card takes of each priority's queue in a visit, where guests have priorities. */
+function ofPriorities(layouts: readonly (Layout | null)[]): string | null {
+	const served = layouts.map((layout) => {
+		const used = new Set<string | null | undefined>(layout?.guests.map(({ priority }) => priority));
+		const caps = new Map<string, number>();
+		for (const { priority, cap } of layout?.places ?? [])
+			if (priority && cap !== null && used.has(priority)) caps.set(priority, cap);
+		return caps;
+	});
+	const lane = served.findIndex(({ size }) => size > 1);
+	const caps = served[lane];
+	if (!caps || served.every(({ size }) => size > 1)) return null;
+	const visits = ['high', 'normal', 'low'].flatMap((priority) => {
+		const cap = caps.get(priority);
+		return cap === undefined ? [] : [[texts.priorities[priority] ?? priority, cap] as const];
+	});
+	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits);
+}
+
+/** Null while nothing is certain, or nothing needs a reason. */
+export function reasonOf({ reports, layouts, patches, single, previous }: Lanes): string | null {
+	const [a, b] = reports;
+	if (!a || !b) return null;
+	const sentences = [
+		ofPauses([a, b]) ?? cpuDifference(reports, patches, single, previous),
+		ofFixes([a, b], patches),
+		ofPriorities(layouts)
+	];
+	return sentences.filter((sentence) => sentence !== null).join(' ') || null;
+}
