@@ -2,7 +2,7 @@
 // how large it is. `npm run bench -- --only native,sizes` does parts of it. Nothing here passes or fails.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { frames, opening, sizes, speeds } from './bench/print.mjs';
+import { frames, opening, seeks, sizes, speeds } from './bench/print.mjs';
 import { buildBenchWasm } from './bench/wasm.mjs';
 import { answer, Failure, main, run, say, script } from './process.mjs';
 import { browser, rust, site } from './setup.mjs';
@@ -39,6 +39,12 @@ const parts = {
 		say('The built page in Chromium: playing 10 s, playing 10 s as fast as possible');
 		return script('bench', 'frames.mjs');
 	},
+	seeks: async () => {
+		await browser();
+		await site();
+		say('The built page in Chromium: random moments of a simulated minute');
+		return script('bench', 'seeks.mjs');
+	},
 	sizes: async () => {
 		await browser();
 		await site();
@@ -68,6 +74,7 @@ await main(async () => {
 	if (results.native || results.node || results.chromium) speeds(results);
 	if (results.opening) opening(results.opening);
 	if (results.frames) frames(results.frames);
+	if (results.seeks) seeks(results.seeks);
 	if (results.sizes) sizes(results.sizes);
 	if (load > 1) {
 		const processors = `${availableParallelism()} processors`;

@@ -25,7 +25,7 @@ const LEAST_TURNS = 20;
  * Memory that is freed from time to time makes a sawtooth, so the minimum of a quarter counts. In
  * the first quarter everything happens for the first time, so the last quarter is compared with the
  * second. The tenth allows for memory that fills later and is bounded: a simulator's checkpoints
- * (48 of them, 3 MB at most among 24 processors), code that the browser compiles when it is hot.
+ * (12 MB for each lane), code that the browser compiles when it is hot.
  */
 const GROWTH = 1.1;
 /**

@@ -43,6 +43,14 @@ export function frames(phases) {
 	]);
 }
 
+/** How long until both lanes show the moment that a reader goes to. */
+export function seeks(all) {
+	say('Going to a moment of a simulated minute of RR × 50, ms until both lanes show it');
+	const aims = { far: '< 100', near: '< 30' };
+	const rows = all.map(({ name, ...ms }) => [name, aims[name], ...[ms.median, ms.high, ms.longest].map(number)]);
+	print([['', 'aim (95%)', 'median', '95%', 'longest'], ...rows]);
+}
+
 /** The files that each address fetches. Returns sentences about those over their budget. */
 export function sizes({ routes, single, later }) {
 	const over = [];

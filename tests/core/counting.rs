@@ -8,6 +8,7 @@ struct Counting;
 thread_local! {
     /// For this thread only: other threads allocate at any time.
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+    static BYTES: Cell<usize> = const { Cell::new(0) };
 }
 
 #[expect(unsafe_code, reason = "an allocator cannot be written without")]
@@ -15,6 +16,7 @@ thread_local! {
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.set(ALLOCATIONS.get() + 1);
+        BYTES.set(BYTES.get() + layout.size());
         // SAFETY: the caller's promises are passed on.
         unsafe { System.alloc(layout) }
     }
@@ -33,4 +35,10 @@ static COUNTING: Counting = Counting;
 #[must_use]
 pub fn allocations() -> u64 {
     ALLOCATIONS.get()
+}
+
+/// The bytes that this thread has allocated, whether or not they were freed.
+#[must_use]
+pub fn allocated_bytes() -> usize {
+    BYTES.get()
 }

@@ -66,6 +66,12 @@ impl<I: Id, T> Table<I, T> {
         self.items.is_empty()
     }
 
+    /// Bytes on the heap of a clone, without what the items have there.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        size_of_val(self.items.as_slice())
+    }
+
     /// All items in the order of their ids.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.items.iter()
@@ -119,6 +125,12 @@ impl Links {
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Bytes on the heap of a clone.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        size_of_val(self.0.as_slice())
     }
 }
 
@@ -275,6 +287,12 @@ impl<I: Id, T: Copy> Slab<I, T> {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// Bytes on the heap of a clone.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        size_of_val(self.items.as_slice()) + self.links.bytes()
     }
 
     /// All slots with their last content, including free ones.

@@ -62,6 +62,12 @@ impl<E: Copy> Calendar<E> {
         self.len() == 0
     }
 
+    /// Bytes on the heap of a clone.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        size_of_val(self.heap.as_slice())
+    }
+
     /// Adds an event.
     ///
     /// # Panics

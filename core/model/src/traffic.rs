@@ -82,6 +82,12 @@ impl Traffic {
         (self.created, self.consumed)
     }
 
+    /// Bytes on the heap of a clone, which carries no journal.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        self.packets.bytes() + self.places.bytes()
+    }
+
     /// Makes a packet at its waypoint, and assigns its serial number.
     pub fn create(&mut self, mut packet: Packet) -> PacketId {
         packet.serial = self.created;

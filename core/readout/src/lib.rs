@@ -1,6 +1,7 @@
 //! The results of a run: estimates, flat frames for the page, and reports for people.
 
 pub mod batch;
+pub mod checkpoints;
 pub mod configuration;
 pub mod counting;
 pub mod figure_metadata;
@@ -13,6 +14,7 @@ pub mod measure;
 pub mod measurement;
 pub mod milestone;
 mod observation;
+pub mod overview;
 pub mod packet_positions;
 pub mod playback;
 pub mod profile;

@@ -1,9 +1,11 @@
 //! A run that can be watched and rewound: it has checkpoints, and replays the events between them.
 
+use super::checkpoints::Checkpoints;
 use super::frame::frame;
 use super::journey::{Journey, explain, journey};
 use super::layout::{Layout, layout};
 use super::milestone::Milestone;
+use super::overview::Overview;
 use super::response_time_breakdown::{self, Transactions};
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
@@ -13,10 +15,8 @@ use datapath_scenario::plan::Plan;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
-/// Events between two checkpoints at first; a replay of this many takes a few milliseconds.
-const SPACING_EVENTS: u64 = 20_000;
-/// With more checkpoints than this, every second one is dropped and the spacing doubles.
-const CHECKPOINTS_MAX: usize = 48;
+/// The budget of a run's checkpoints if no other is given.
+pub const CHECKPOINT_BYTES: usize = 48_000_000;
 /// Most journal entries of a journey, and of the last two transactions. Transactions of streams need
 /// more and are not shown.
 const JOURNEY_ENTRIES: usize = 256;
@@ -29,8 +29,8 @@ const PACKET_ENTRIES: u64 = 60;
 pub struct Playback {
     world: World,
     topology: Topology,
-    checkpoints: Vec<World>,
-    spacing: u64,
+    checkpoints: Checkpoints,
+    overview: Overview,
     /// The connection whose transactions are shown.
     followed: ConnectionId,
     /// The time since when it was watched without a break.
@@ -42,22 +42,22 @@ impl Playback {
     /// The run of a plan, at time zero.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
+        Self::with_budget(plan, CHECKPOINT_BYTES)
+    }
+
+    /// The run of a plan whose checkpoints take at most so many bytes.
+    #[must_use]
+    pub fn with_budget(plan: &Plan, checkpoint_bytes: usize) -> Self {
         let (world, topology) = World::assemble(plan);
         let followed = ConnectionId::from_index(0);
         let tells_transactions = world.transactions_began(followed).is_some()
             && plan.conversations().iter().all(|conversation| {
                 conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
             });
-        let checkpoints = vec![world.clone()];
-        let mut playback = Self {
-            world,
-            topology,
-            checkpoints,
-            spacing: SPACING_EVENTS,
-            followed,
-            watched_from: Instant::ZERO,
-            tells_transactions,
-        };
+        let checkpoints = Checkpoints::new(&world, checkpoint_bytes);
+        let overview = Overview::new(&world, &topology, world.lpar_of(plan.path().measured));
+        let mut playback =
+            Self { world, topology, checkpoints, overview, followed, watched_from: Instant::ZERO, tells_transactions };
         playback.follow(followed);
         playback
     }
@@ -104,21 +104,36 @@ impl Playback {
         frame(&mut self.world, &self.topology)
     }
 
+    /// The checkpoints.
+    #[must_use]
+    pub fn checkpoints(&self) -> &Checkpoints {
+        &self.checkpoints
+    }
+
+    /// What the run did over time, as far as it was ever simulated.
+    #[must_use]
+    pub fn overview(&self) -> &Overview {
+        &self.overview
+    }
+
     /// Runs to `until`, but handles at most `events_max` events.
     pub fn advance(&mut self, until: Instant, events_max: u64) -> Instant {
         let mut left = events_max;
         while left > 0 {
-            let next = self.checkpoints.last().map_or(0, |last| last.counters().events) + self.spacing;
             let events = self.world.counters().events;
-            // Checkpoints are added only after the last one.
-            let slice = if events < next { left.min(next - events) } else { left };
-            let handled = self.world.run(until, slice);
+            let next = Checkpoints::next(events);
+            let slice = left.min(next - events);
+            let goal = until.min(self.overview.next());
+            let handled = self.world.run(goal, slice);
             left -= handled;
-            if self.world.counters().events == next {
-                self.checkpoint();
+            if events + handled == next {
+                self.checkpoints.keep(&self.world);
             }
             if handled < slice {
-                break;
+                self.overview.note(&self.world);
+                if goal == until {
+                    break;
+                }
             }
         }
         self.world.now()
@@ -162,15 +177,16 @@ impl Playback {
 
     /// A replay from an earlier checkpoint would not repeat what the reader did.
     fn begin_here(&mut self) {
-        self.checkpoints.clear();
-        self.checkpoints.push(self.world.clone());
+        self.checkpoints.begin(&self.world);
+        self.overview.forget_after(self.world.now());
     }
 
-    /// Goes exactly to `to`, forward or back; stops after `events_max` events, and `advance`
-    /// continues.
+    /// Goes exactly to `to`, forward or back, from the nearest checkpoint before; stops after
+    /// `events_max` events, and `advance` continues.
     pub fn seek(&mut self, to: Instant, events_max: u64) -> Instant {
-        if to < self.world.now() {
-            self.go_to(self.before(to).clone());
+        let from = self.before(|world| world.now() <= to);
+        if to < self.world.now() || from.counters().events > self.world.counters().events {
+            self.go_to(from.clone());
         }
         self.advance(to, events_max)
     }
@@ -178,8 +194,7 @@ impl Playback {
     /// Goes back by one event.
     pub fn step_back(&mut self) -> Instant {
         let target = self.world.counters().events.saturating_sub(1);
-        let from = self.checkpoints.iter().rev().find(|world| world.counters().events <= target);
-        self.go_to(from.unwrap_or(&self.checkpoints[0]).clone());
+        self.go_to(self.before(|world| world.counters().events <= target).clone());
         let missing = target.saturating_sub(self.world.counters().events);
         self.advance(Instant::NEVER, missing)
     }
@@ -189,8 +204,7 @@ impl Playback {
     pub fn back(&mut self) -> Instant {
         let now = self.world.now();
         // At the start there is no earlier moment, because its events are done.
-        let from = self.checkpoints.iter().rev().find(|world| world.now() < now);
-        self.go_to(from.unwrap_or(&self.checkpoints[0]).clone());
+        self.go_to(self.before(|world| world.now() < now).clone());
         self.world.run(self.world.now(), u64::MAX);
         while let Some(next) = self.world.next_event().filter(|&next| next < now) {
             self.world.run(next, u64::MAX);
@@ -198,21 +212,9 @@ impl Playback {
         self.world.now()
     }
 
-    fn before(&self, time: Instant) -> &World {
-        let from = self.checkpoints.iter().rev().find(|world| world.now() <= time);
-        from.unwrap_or(&self.checkpoints[0])
-    }
-
-    fn checkpoint(&mut self) {
-        self.checkpoints.push(self.world.clone());
-        if self.checkpoints.len() > CHECKPOINTS_MAX {
-            let mut index = 0;
-            self.checkpoints.retain(|_| {
-                index += 1;
-                index % 2 == 1
-            });
-            self.spacing *= 2;
-        }
+    /// The latest checkpoint of which that is true, or the first one.
+    fn before(&self, is_before: impl Fn(&World) -> bool) -> &World {
+        self.checkpoints.latest(is_before).unwrap_or(self.checkpoints.first())
     }
 
     /// What the time of the followed connection's transactions consists of. A transaction whose
@@ -230,9 +232,7 @@ impl Playback {
             return transactions_in(&self.world);
         }
         let events = self.world.counters().events;
-        let is_before = |world: &&World| world.counters().events <= events && world.now() <= before;
-        let from = self.checkpoints.iter().rev().find(is_before).unwrap_or(&self.checkpoints[0]);
-        let mut replay = from.clone();
+        let mut replay = self.before(|world| world.counters().events <= events && world.now() <= before).clone();
         replay.watch(Journal::keeping(TRANSACTION_ENTRIES, TraceFilter::Connection(self.followed)));
         replay.run(Instant::NEVER, events - replay.counters().events);
         transactions_in(&replay)
@@ -250,8 +250,8 @@ impl Playback {
     pub fn journey(&self, serial: u64) -> Option<Journey> {
         // Compare events, not times: a checkpoint may lie between two events of this instant.
         let events = self.world.counters().events;
-        let is_before = |world: &&World| world.counters().events <= events && world.traffic().totals().0 <= serial;
-        let from = self.checkpoints.iter().rev().find(is_before)?;
+        let is_before = |world: &World| world.counters().events <= events && world.traffic().totals().0 <= serial;
+        let from = self.checkpoints.latest(is_before)?;
         let mut replay = from.clone();
         replay.watch(Journal::keeping(JOURNEY_ENTRIES, TraceFilter::Packet(serial)));
         replay.run(Instant::NEVER, events - replay.counters().events);

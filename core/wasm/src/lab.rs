@@ -6,7 +6,7 @@ use datapath::model::ids::ConnectionId;
 use datapath::model::journal::TransactionRecord;
 use datapath::readout::measurement::Measurement as CoreMeasurement;
 use datapath::readout::milestone::Milestone;
-use datapath::readout::playback::Playback;
+use datapath::readout::playback::{CHECKPOINT_BYTES, Playback};
 use datapath::readout::report::report;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
@@ -36,10 +36,10 @@ impl Scenario {
         json(&self.0.extrapolated)
     }
 
-    /// A run of it to watch.
+    /// A run of it to watch. Its checkpoints take at most so many bytes.
     #[must_use]
-    pub fn watch(&self) -> Simulation {
-        Simulation(Playback::new(&self.0))
+    pub fn watch(&self, checkpoint_bytes: Option<u32>) -> Simulation {
+        Simulation(Playback::with_budget(&self.0, checkpoint_bytes.map_or(CHECKPOINT_BYTES, |bytes| bytes as usize)))
     }
 
     /// A run of it for its figures.
@@ -141,6 +141,15 @@ impl Simulation {
             [turn.connection.index() as f64, turn.began.ps() as f64, turn.ended.ps() as f64, last]
         };
         self.0.slowest().iter().flat_map(numbers).collect()
+    }
+
+    /// What the run did over time, as flat numbers: the width of a bin and the moment to which the
+    /// run can go back, in ps, and for each bin the numbers of `BIN`.
+    #[must_use]
+    pub fn overview(&self) -> Vec<f64> {
+        let overview = self.0.overview();
+        let from = self.0.checkpoints().first().now();
+        [overview.width().ps() as f64, from.ps() as f64].into_iter().chain(overview.bins().flatten()).collect()
     }
 
     /// Digest of the state, as hexadecimal digits: it identifies a run to the byte, here and

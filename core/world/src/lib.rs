@@ -15,6 +15,7 @@ mod interventions;
 mod ports;
 mod programs;
 mod queries;
+mod size;
 pub mod steps;
 pub mod topology;
 mod workload_progress;

@@ -45,6 +45,12 @@ impl Capping {
         (share < 1.0).then_some(Self { with: cycle * share, without: cycle * (1.0 - share), cold, first, luck })
     }
 
+    /// Bytes on the heap of a clone.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        size_of_val(self.luck.as_slice())
+    }
+
     /// The share of time for which each logical processor has a physical one.
     #[must_use]
     pub fn share(&self) -> f64 {

@@ -88,6 +88,12 @@ pub(crate) struct Programs {
 }
 
 impl Programs {
+    /// Bytes on the heap of a clone.
+    pub(crate) fn bytes(&self) -> usize {
+        let processes: usize = self.zones.iter().map(|zone| size_of_val(zone.workers.as_slice())).sum();
+        self.zones.bytes() + processes + self.servings.bytes() + self.workers.bytes()
+    }
+
     /// The work of those programs of a workload that count it themselves.
     pub(crate) fn tallies(&self, workload: WorkloadId) -> impl Iterator<Item = CompletedWork> {
         let servings = self.servings.iter().filter(move |serving| serving.workload == workload);

@@ -9,11 +9,23 @@ import type { Milestone } from '../generated/types.ts';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
+/**
+ * A replay from a checkpoint to the moment that a reader seeks ends within one slice, so that the
+ * picture follows the hand. On the page's own thread it is no long task.
+ */
+const SEEK_SLICE_MS = 40;
 /** How many events one slice of the search for a milestone takes: a quarter of a second or less. */
 const EVENTS_SEARCHED = 200_000;
 
 /** The commands that an engine can be sent while it computes an earlier moment. */
-const TRANSIENT = new Set<EngineCommand['type']>(['advance', 'journey', 'transactions', 'follow', 'measure']);
+const TRANSIENT = new Set<EngineCommand['type']>([
+	'advance',
+	'journey',
+	'transactions',
+	'overview',
+	'follow',
+	'measure'
+]);
 
 /** The length of the part of a frame that comes before its packets. */
 const prefix = ({ layout }: Playback): number => frameSchema(layout).packet.at;
@@ -49,7 +61,7 @@ export class Engine {
 
 	#carryOut(command: EngineCommand): void {
 		if (!TRANSIENT.has(command.type)) this.#history = null;
-		if (command.type === 'load') return this.#load(command.run, command.description);
+		if (command.type === 'load') return this.#load(command);
 		const watched = this.#watched;
 		if (command.run !== this.#run || !watched) return;
 		switch (command.type) {
@@ -58,7 +70,7 @@ export class Engine {
 			case 'seek':
 				this.#history = command.memory && new HistoryReplay(command.to_ps, command.memory, prefix(watched));
 				this.#now = watched.seek(this.#history?.from ?? command.to_ps, EVENTS_AT_ONCE);
-				return this.#send(this.#advance(watched, command.to_ps));
+				return this.#send(this.#advance(watched, command.to_ps, SEEK_SLICE_MS));
 			case 'step':
 				this.#now = watched.step(command.direction);
 				return this.#send(true);
@@ -70,6 +82,8 @@ export class Engine {
 				const [transactions, slowest] = [watched.transactions(), watched.slowest()];
 				return this.#post({ type: 'transactions', run: this.#run, transactions, slowest });
 			}
+			case 'overview':
+				return this.#post({ type: 'overview', run: this.#run, overview: watched.overview() });
 			case 'follow':
 				return watched.follow(command.connection);
 			case 'look':
@@ -81,7 +95,7 @@ export class Engine {
 		}
 	}
 
-	#load(run: number, description: string): void {
+	#load({ run, description, checkpoint_bytes }: Extract<EngineCommand, { type: 'load' }>): void {
 		this.#run = run;
 		// A measurement of the same description goes on: only the picture restarts.
 		const same = description === this.#description;
@@ -91,7 +105,7 @@ export class Engine {
 		this.#watched = null;
 		const scenario = this.#read(run, description);
 		if (!scenario) return;
-		const watched = new Playback(scenario);
+		const watched = new Playback(scenario, checkpoint_bytes);
 		this.#watched = watched;
 		this.#now = 0;
 		const { layout, extrapolated } = watched;
@@ -115,8 +129,8 @@ export class Engine {
 	}
 
 	/** Returns true when the run reached the boundary within this slice. */
-	#advance(watched: Playback, until: number): boolean {
-		const deadline = performance.now() + SLICE_MS;
+	#advance(watched: Playback, until: number, slice_ms = SLICE_MS): boolean {
+		const deadline = performance.now() + slice_ms;
 		const recall = this.#history?.to === until ? this.#history : null;
 		while (this.#now < until && performance.now() < deadline) {
 			const next = recall?.next ?? until;

@@ -95,3 +95,34 @@ test('where workers are refused, a run in slices between other runs ends with th
 	expect(measurement.advance(2 ** 32 - 1)).toBe(true);
 	expect(JSON.stringify(reported())).toBe(JSON.stringify(parse(measurement.report())));
 });
+
+test('after a jump back the overview still shows the whole run', async () => {
+	refuseWorkers();
+	let receive: (reply: EngineReply) => void = () => {};
+	const host = openHost((reply) => receive(reply));
+	const request = <Type extends EngineReply['type']>(command: EngineCommand, type: Type) =>
+		new Promise<Extract<EngineReply, { type: Type }>>((resolve, reject) => {
+			receive = (reply) => {
+				if (reply.type === 'crashed') reject(new Error(reply.words));
+				if (reply.type === type) resolve(reply as Extract<EngineReply, { type: Type }>);
+			};
+			host.post(command);
+		});
+	await request({ type: 'load', run: 1, description, checkpoint_bytes: 1e6 }, 'loaded');
+	host.post({ type: 'measure', run: 1, on: false });
+	const END = 5e9;
+	while (!(await request({ type: 'advance', run: 1, until_ps: END }, 'frame')).reached);
+	const { overview } = await request({ type: 'overview', run: 1 }, 'overview');
+	expect(overview.width_ps * overview.bins.length).toBeLessThanOrEqual(END);
+	expect(overview.width_ps * (overview.bins.length + 1)).toBeGreaterThan(END);
+	expect(overview.from_ps).toBe(0);
+	expect(overview.slowest.length).toBeGreaterThan(0);
+	const busy = overview.bins.map(({ emulation, cp }) => emulation + cp);
+	expect(Math.min(...busy)).toBeGreaterThanOrEqual(0);
+	expect(Math.max(...busy)).toBeGreaterThan(0);
+	expect(Math.max(...busy)).toBeLessThanOrEqual(1);
+	const { frame, reached } = await request({ type: 'seek', run: 1, to_ps: 1e9, memory: null }, 'frame');
+	expect([frame[0], reached]).toEqual([1e9, true]);
+	expect((await request({ type: 'overview', run: 1 }, 'overview')).overview).toEqual(overview);
+	host.end();
+});

@@ -1,7 +1,7 @@
 /** Scenarios, and runs of them on the caller's own thread. */
 import * as core from '#wasm/datapath_wasm.js';
 import type { Description, Journey, Layout, Milestone, Problem, Transactions } from '../generated/types.ts';
-import type { Slow } from './protocol.ts';
+import type { Overview, OverviewBin, Slow } from './protocol.ts';
 import { parse } from './words.ts';
 
 /** More events than any run has. */
@@ -47,8 +47,9 @@ export class Playback {
 	readonly extrapolated: Problem[];
 	protected readonly run: core.Simulation;
 
-	constructor(scenario: core.Scenario) {
-		this.run = scenario.watch();
+	/** Its checkpoints take at most so many bytes. */
+	constructor(scenario: core.Scenario, checkpointBytes: number | undefined = undefined) {
+		this.run = scenario.watch(checkpointBytes);
 		this.extrapolated = parse(scenario.extrapolated()) as Problem[];
 		this.layout = parse(this.run.layout()) as Layout;
 	}
@@ -122,6 +123,23 @@ export class Playback {
 			all.push({ connection, began_ps, ended_ps, packet });
 		}
 		return all;
+	}
+
+	/** What the run did over time, as far as it was ever simulated. */
+	overview(): Overview {
+		const [width_ps, from_ps, ...numbers] = this.run.overview() as unknown as [number, number, ...number[]];
+		const bins: OverviewBin[] = [];
+		while (numbers.length > 0) {
+			const [emulation, cp, packets, transactions, waiting] = numbers.splice(0, 5) as [
+				number,
+				number,
+				number,
+				number,
+				number
+			];
+			bins.push({ emulation, cp, packets, transactions, waiting });
+		}
+		return { width_ps, from_ps, bins, slowest: this.slowest() };
 	}
 
 	/** Frees the run's memory, which the garbage collector does too late. */

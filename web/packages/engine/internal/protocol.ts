@@ -4,13 +4,14 @@ import type { HistorySpec } from './history-replay.ts';
 import type { Cause } from './engine-error.ts';
 
 export type EngineCommand =
-	| { type: 'load'; run: number; description: string }
+	| { type: 'load'; run: number; description: string; checkpoint_bytes?: number }
 	| { type: 'advance'; run: number; until_ps: number }
 	| { type: 'step'; run: number; direction: 1 | -1 }
 	| { type: 'seek'; run: number; to_ps: number; memory: HistorySpec | null }
 	| { type: 'find'; run: number; milestone: Milestone }
 	| { type: 'journey'; run: number; packet: number }
 	| { type: 'transactions'; run: number }
+	| { type: 'overview'; run: number }
 	| { type: 'follow'; run: number; connection: number }
 	/** What a reader does to the run; the next frame shows it. */
 	| { type: 'look'; run: number; card: number }
@@ -26,6 +27,28 @@ export interface Slow {
 	packet: number;
 }
 
+/** What a run did within a bin of time: means over it. */
+export interface OverviewBin {
+	/** The shares of the measured partition’s processors that guests and CP took. */
+	emulation: number;
+	cp: number;
+	/** Per second. */
+	packets: number;
+	transactions: number;
+	/** Packets in queues. */
+	waiting: number;
+}
+
+/** What a run did, as far as it was ever simulated, in equal bins from its start. */
+export interface Overview {
+	width_ps: number;
+	/** The earliest moment that the run can go back to. */
+	from_ps: number;
+	bins: OverviewBin[];
+	/** The slowest transactions, slowest first. */
+	slowest: Slow[];
+}
+
 export type EngineReply =
 	| { type: 'ready'; version: string }
 	| {
@@ -39,6 +62,7 @@ export type EngineReply =
 	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean; earlier: Float64Array[] }
 	| { type: 'journey'; run: number; journey: Journey | null }
 	| { type: 'transactions'; run: number; transactions: Transactions; slowest: Slow[] }
+	| { type: 'overview'; run: number; overview: Overview }
 	| { type: 'report'; run: number; report: Report }
 	/** Sent by the host while the engine is loading. */
 	| { type: 'loading'; bytes: number }

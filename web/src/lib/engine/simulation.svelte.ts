@@ -6,7 +6,7 @@ import { Frame, frameSchema, type FrameSchema } from 'datapath-lab-engine/frame'
 import { openHost, type EngineHost } from 'datapath-lab-engine/host';
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from 'datapath-lab-engine/types';
 import type { HistorySpec } from 'datapath-lab-engine/history-replay';
-import type { EngineCommand, EngineReply, Slow } from 'datapath-lab-engine/protocol';
+import type { EngineCommand, EngineReply, Overview, Slow } from 'datapath-lab-engine/protocol';
 import { storeResult, cachedResult } from 'datapath-lab-engine/result-cache';
 import { giveUp } from 'datapath-lab-engine/module';
 import { withPublished, fetchPublished, hasPublished } from 'datapath-lab-engine/published';
@@ -21,6 +21,12 @@ const STUCK_MS = 150;
 const LATE_S = 3;
 /** No command takes a tenth of this time, and some bytes arrive in it even on the slowest line. */
 const PATIENCE_S = 10;
+
+/**
+ * The checkpoints of a run of the lab. Where less is watched, in lessons and embeds, a quarter of it
+ * suffices.
+ */
+export const CHECKPOINT_BYTES = 48e6;
 
 export class Simulation {
 	version = $state.raw<string | null>(null);
@@ -38,6 +44,8 @@ export class Simulation {
 	connection = $state(0);
 	/** The slowest transactions so far, slowest first. */
 	slowest = $state.raw<Slow[]>([]);
+	/** What the run did over time, as of the last request. */
+	overview = $state.raw<Overview | null>(null);
 	engineError = $state.raw<EngineError | null>(null);
 	/**
 	 * Bytes of the engine that have arrived, once loading takes long; null while there is nothing
@@ -79,8 +87,11 @@ export class Simulation {
 	#isConverged = false;
 	#silence = new Watchdog((seconds) => this.#notice(seconds));
 
-	/** Starts a run. If a slice takes too long, it is abandoned with its engine. */
-	load(description: string): void {
+	/**
+	 * Starts a run whose checkpoints take at most so many bytes. If a slice takes too long, it is
+	 * abandoned with its engine.
+	 */
+	load(description: string, checkpoint_bytes = CHECKPOINT_BYTES / 4): void {
 		const stuck = this.busy && performance.now() - this.#sentAt > STUCK_MS;
 		if (stuck || this.engineError !== null) this.end();
 		this.#host ??= openHost((reply) => this.#receive(reply));
@@ -90,7 +101,7 @@ export class Simulation {
 		this.engineError = null;
 		this.#followed = null;
 		this.#description = description;
-		this.#send({ type: 'load', run: this.#run, description });
+		this.#send({ type: 'load', run: this.#run, description, checkpoint_bytes });
 	}
 
 	advance(until_ps: number): void {
@@ -136,12 +147,21 @@ export class Simulation {
 		return true;
 	}
 
-	/** What a reader does to the run; the next frame shows it. */
+	/** Fetches what the run did over time, if there is more of it by now. */
+	requestOverview(): void {
+		const { width_ps = 0, bins = [] } = this.overview ?? {};
+		const isNew = (this.frame?.now ?? 0) >= width_ps * (bins.length + 1);
+		if (isNew) this.#host?.post({ type: 'overview', run: this.#run });
+	}
+
+	/** What a reader does to the run; the next frame shows it. The future that was known is void. */
 	look(card: number): void {
 		this.#host?.post({ type: 'look', run: this.#run, card });
+		this.overview = null;
 	}
 	stopHolder(lock: number, span_ps: number): void {
 		this.#host?.post({ type: 'stop-holder', run: this.#run, lock, span_ps });
+		this.overview = null;
 	}
 
 	/** Whether figures are measured, too; every run begins with that. */
@@ -230,7 +250,8 @@ export class Simulation {
 		else if (reply.type === 'transactions') {
 			this.transactions = reply.transactions;
 			this.slowest = reply.slowest;
-		} else this.#applyFrame(reply);
+		} else if (reply.type === 'overview') this.overview = reply.overview;
+		else this.#applyFrame(reply);
 	}
 
 	/**
@@ -277,6 +298,7 @@ export class Simulation {
 		this.transactions = null;
 		this.connection = 0;
 		this.slowest = [];
+		this.overview = null;
 	}
 
 	#applyFrame(reply: Extract<EngineReply, { type: 'loaded' | 'refused' | 'frame' }>): void {

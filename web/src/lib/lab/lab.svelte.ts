@@ -4,7 +4,7 @@
  */
 import type { Report, Scalar } from 'datapath-lab-engine/types';
 import type { Slow } from 'datapath-lab-engine/protocol';
-import { Simulation } from '#lib/engine/simulation.svelte.ts';
+import { CHECKPOINT_BYTES, Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
 import { attached, changed, movedTo, onMachine, withPairs, withPatch } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
@@ -99,6 +99,8 @@ export class Lab {
 	descriptions = $state(0);
 	/** Whether single transactions are shown. */
 	followsTransactions = false;
+	/** Whether the whole run is shown below the bar of the player. */
+	followsOverview = false;
 
 	#presented = 0;
 	#followed = 0;
@@ -273,7 +275,7 @@ export class Lab {
 	restart(): void {
 		this.playback.rewind();
 		this.lanes.forEach((lane, index) => {
-			lane.load(scenarioOf(this.comparison, index as 0 | 1));
+			lane.load(scenarioOf(this.comparison, index as 0 | 1), this.steps ? CHECKPOINT_BYTES : undefined);
 		});
 	}
 
@@ -420,6 +422,7 @@ export class Lab {
 		for (const lane of this.lanes) lane.present();
 		this.#follow();
 		if (this.followsTransactions) this.#followTransactions();
+		if (this.followsOverview) for (const lane of this.lanes) lane.requestOverview();
 	}
 
 	#followTransactions(): void {

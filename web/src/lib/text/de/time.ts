@@ -21,6 +21,13 @@ export const time = {
 	start: 'Zum Anfang',
 	more: 'Weitere Regler der Zeit',
 	scrub: 'Simulierte Zeit',
+	run: {
+		label: 'Ganzer Lauf',
+		lane: (lane: string, busy: string, cp: string, packets: string) =>
+			`${lane}: Prozessoren zu ${busy} belegt (CP ${cp}), Pakete ${packets}`,
+		slow: 'hier endet eine der langsamsten Transaktionen',
+		unreachable: 'vor Ihrem letzten Eingriff: dorthin kann der Lauf nicht zurück'
+	},
 	speed: 'Tempo',
 	express: 'Höchstes Tempo',
 	ruler: (there: string) => `bis zu ${there} simuliert je Sekunde`,

@@ -24,6 +24,15 @@ export const time = {
 	start: 'Back to start',
 	more: 'More time controls',
 	scrub: 'Simulated time',
+	/** The run from its start to the latest moment that was simulated. */
+	run: {
+		label: 'Whole run',
+		/** `busy`: the share of the server partition's processors. */
+		lane: (lane: string, busy: string, cp: string, packets: string) =>
+			`${lane}: processors ${busy} busy (CP ${cp}), packets ${packets}`,
+		slow: 'one of the slowest transactions ends here',
+		unreachable: 'before your last action: the run cannot go back there'
+	},
 	speed: 'Speed',
 	express: 'Maximum speed',
 	ruler: (there: string) => `up to ${there} simulated per second`,

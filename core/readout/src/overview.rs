@@ -1,0 +1,111 @@
+//! What a run did over time, in bins that become wider as it goes on: answered without a replay.
+
+use datapath_engine::time::{Instant, Span};
+use datapath_model::ids::{LparId, PlaceId};
+use datapath_world::World;
+use datapath_world::topology::{PlaceKind, Topology};
+
+/// The width of the first bins. It doubles whenever there are more than [`BINS_MAX`].
+const WIDTH: Span = Span::from_ps(10_000_000);
+const BINS_MAX: usize = 256;
+
+/// The names of a bin's numbers.
+pub const BIN: &[&str] = &["emulation", "cp", "packets", "transactions", "waiting"];
+
+/// Cumulative counts at the end of a bin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Sample {
+    /// Processor time of the measured partition, ps.
+    emulation: u64,
+    control_program: u64,
+    /// Packets sent by anyone.
+    packets: u64,
+    transactions: u64,
+    /// Packets in queues, integrated over time, ps.
+    waiting: u64,
+}
+
+/// The counts of a run at the ends of equal bins.
+#[derive(Clone, Debug)]
+pub struct Overview {
+    width: Span,
+    /// The first one is of the start.
+    samples: Vec<Sample>,
+    measured: LparId,
+    processors: usize,
+    queues: Vec<PlaceId>,
+}
+
+impl Overview {
+    /// An overview of a run that has not begun. The processor time is that of one partition.
+    #[must_use]
+    pub fn new(world: &World, topology: &Topology, measured: LparId) -> Self {
+        let places = topology.places.ids().zip(topology.places.iter());
+        Self {
+            width: WIDTH,
+            samples: vec![Sample::default()],
+            measured,
+            processors: world.processors().iter().filter(|processor| processor.lpar == measured).count(),
+            queues: places.filter(|(_, place)| place.kind == PlaceKind::Queue).map(|(id, _)| id).collect(),
+        }
+    }
+
+    /// The end of the bin that is not complete yet.
+    #[must_use]
+    pub fn next(&self) -> Instant {
+        Instant::from_ps(self.width.ps().saturating_mul(self.samples.len() as u64))
+    }
+
+    /// Completes a bin if the world is at its end, with all events of that instant done.
+    pub fn note(&mut self, world: &World) {
+        if world.now() != self.next() {
+            return;
+        }
+        let ledger = world.lpar_ledger(self.measured);
+        let traffic = world.traffic();
+        let waiting = self.queues.iter().map(|&queue| traffic.places[queue].packet_ps(world.now()));
+        self.samples.push(Sample {
+            emulation: ledger.emulation.ps(),
+            control_program: ledger.control_program.ps() + ledger.spin.ps(),
+            packets: traffic.totals().0,
+            transactions: world.counters().transactions,
+            waiting: waiting.sum(),
+        });
+        if self.samples.len() > BINS_MAX {
+            let mut nth = 0;
+            self.samples.retain(|_| {
+                nth += 1;
+                nth % 2 == 1
+            });
+            self.width = self.width + self.width;
+        }
+    }
+
+    /// Forgets what a reader's intervention at `now` has made untrue.
+    pub fn forget_after(&mut self, now: Instant) {
+        self.samples.truncate((now.ps() / self.width.ps()) as usize + 1);
+    }
+
+    /// The width of a bin.
+    #[must_use]
+    pub const fn width(&self) -> Span {
+        self.width
+    }
+
+    /// For each complete bin the numbers of [`BIN`]: the share of the processors that the guests
+    /// and CP took, packets and transactions per second, and the mean number of packets in queues.
+    pub fn bins(&self) -> impl Iterator<Item = [f64; BIN.len()]> {
+        let (width, seconds) = (self.width.ps() as f64, self.width.seconds());
+        self.samples.windows(2).map(move |two| {
+            let grown = |of: fn(&Sample) -> u64| (of(&two[1]) - of(&two[0])) as f64;
+            let share = |ps: f64| ps / width / self.processors as f64;
+            [
+                share(grown(|sample| sample.emulation)),
+                share(grown(|sample| sample.control_program)),
+                grown(|sample| sample.packets) / seconds,
+                grown(|sample| sample.transactions) / seconds,
+                grown(|sample| sample.waiting) / width,
+            ]
+        })
+    }
+}

@@ -1,0 +1,217 @@
+//! Do checkpoints keep to their budget, and is every moment equal whichever of them are kept?
+
+use datapath::engine::arena::Id;
+use datapath::engine::random::Stream;
+use datapath::engine::time::Instant;
+use datapath::model::ids::OsaId;
+use datapath::readout::checkpoints::SPACING_EVENTS;
+use datapath::readout::frame::frame;
+use datapath::readout::overview::BIN;
+use datapath::readout::playback::Playback;
+use datapath::scenario::description::Description;
+use datapath::world::World;
+use datapath_tests::counting::allocated_bytes;
+use datapath_tests::{plan, samples};
+
+fn us(us: u64) -> Instant {
+    Instant::from_ps(us * 1_000_000)
+}
+
+/// Requests over a switch, streams over a card, and web servers that PR/SM suspends.
+fn three() -> Vec<(&'static str, Description)> {
+    let chosen = ["rr-vswitch-50", "str-dedicated-osa-1", "web-capped-6"];
+    samples().into_iter().filter(|(name, _)| chosen.contains(name)).collect()
+}
+
+/// The bytes of a checkpoint of this scenario after a while.
+fn size(description: &Description) -> usize {
+    let (mut world, _) = World::assemble(&plan(description));
+    world.run(Instant::NEVER, SPACING_EVENTS);
+    world.bytes()
+}
+
+fn kept(playback: &Playback) -> Vec<u64> {
+    playback.checkpoints().events().collect()
+}
+
+fn keeps_to(budget: usize, playback: &Playback) {
+    let (bytes, kept) = (playback.checkpoints().bytes(), kept(playback));
+    assert!(bytes <= budget || kept.len() == 1, "{bytes} bytes of {budget}: {kept:?}");
+}
+
+#[test]
+fn a_clone_is_as_large_as_its_world_says() {
+    for (name, description) in samples() {
+        let (mut world, _) = World::assemble(&plan(&description));
+        world.run(us(20_000), u64::MAX);
+        let before = allocated_bytes();
+        let clone = world.clone();
+        let heap = allocated_bytes() - before;
+        assert_eq!(size_of_val(&clone) + heap, world.bytes(), "{name}");
+        assert_eq!(clone.bytes(), world.bytes(), "{name}");
+    }
+}
+
+#[test]
+fn every_budget_and_every_order_of_seeks_give_equal_bytes() {
+    const MOMENTS: usize = 6;
+    for (name, description) in three() {
+        let plan = plan(&description);
+        let (mut world, topology) = World::assemble(&plan);
+        world.run(Instant::NEVER, 15 * SPACING_EVENTS);
+        let end = world.now();
+        let mut draws = Stream::new(39, 1, 0);
+        let mut moments: Vec<Instant> =
+            (0..MOMENTS).map(|_| Instant::from_ps(draws.below(end.ps()))).chain([Instant::ZERO, end]).collect();
+        moments.sort_unstable();
+        let (mut world, _) = World::assemble(&plan);
+        let expected: Vec<_> = moments
+            .iter()
+            .map(|&moment| {
+                world.run(moment, u64::MAX);
+                (frame(&mut world, &topology), world.digest())
+            })
+            .collect();
+        let one = size(&description);
+        for budget in [0, 4 * one, 9 * one, 1000 * one] {
+            let mut playback = Playback::with_budget(&plan, budget);
+            for seek in 0..2 * MOMENTS {
+                let nth = draws.below(moments.len() as u64) as usize;
+                let most = SPACING_EVENTS / 3;
+                while playback.seek(moments[nth], most) < moments[nth] {
+                    playback.advance(moments[nth], most);
+                    keeps_to(budget, &playback);
+                }
+                playback.advance(moments[nth], u64::MAX);
+                keeps_to(budget, &playback);
+                let shown = (playback.frame(), playback.world().digest());
+                assert_eq!(shown, expected[nth], "{name}: seek {seek} with {budget} bytes, to {:?}", moments[nth]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_seek_to_the_instant_of_a_checkpoint_does_all_that_happens_then() {
+    for (name, description) in samples() {
+        let plan = plan(&description);
+        let (mut world, _) = World::assemble(&plan);
+        let mut playback = Playback::new(&plan);
+        playback.advance(Instant::NEVER, 3 * SPACING_EVENTS + 50);
+        for _ in 0..3 {
+            world.run(Instant::NEVER, SPACING_EVENTS);
+            let mut reference = world.clone();
+            reference.run(world.now(), u64::MAX);
+            for from in [Instant::ZERO, playback.world().now()] {
+                playback.seek(from, u64::MAX);
+                playback.seek(world.now(), u64::MAX);
+                assert_eq!(playback.world().digest(), reference.digest(), "{name}: at {:?}", world.now());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_full_store_goes_back_to_the_start() {
+    for (name, description) in three() {
+        let budget = 8 * size(&description);
+        let mut playback = Playback::with_budget(&plan(&description), budget);
+        let start = (playback.frame(), playback.world().digest());
+        playback.advance(Instant::NEVER, 40 * SPACING_EVENTS);
+        assert!(kept(&playback).len() > 4, "{name}: the store is not full");
+        playback.seek(Instant::ZERO, 0);
+        assert_eq!((playback.frame(), playback.world().digest()), start, "{name}");
+    }
+}
+
+#[test]
+fn checkpoints_use_their_budget_and_are_dense_near_the_playhead() {
+    for (name, description) in three() {
+        let (one, spacings) = (size(&description), 120);
+        let budget = 30 * one;
+        let mut playback = Playback::with_budget(&plan(&description), budget);
+        playback.advance(Instant::NEVER, spacings * SPACING_EVENTS);
+        let gaps = |playback: &Playback| -> Vec<u64> { kept(playback).windows(2).map(|two| two[1] - two[0]).collect() };
+        let after = gaps(&playback);
+        // Worlds differ in size while queues grow.
+        assert!(after.len() >= 18 && playback.checkpoints().bytes() > budget * 8 / 10, "{name}: {after:?}");
+        let mean = spacings * SPACING_EVENTS / after.len() as u64;
+        assert!(after.iter().all(|&gap| gap <= 4 * mean), "{name}: {after:?}");
+        let (far, near) = after.split_at(after.len() / 2);
+        let mean_of = |gaps: &[u64]| gaps.iter().sum::<u64>() / gaps.len() as u64;
+        assert!(mean_of(near) < mean_of(far), "{name}: {after:?}");
+        // A replay fills the gaps that it passes.
+        let near = |playback: &Playback| kept(playback).iter().filter(|&&events| events <= 6 * SPACING_EVENTS).count();
+        let before = near(&playback);
+        playback.seek(us(1), u64::MAX);
+        playback.advance(Instant::NEVER, 6 * SPACING_EVENTS);
+        assert!(near(&playback) > before.max(4), "{name}: {:?}", kept(&playback));
+        keeps_to(budget, &playback);
+    }
+}
+
+#[test]
+fn a_seek_forward_goes_on_from_a_checkpoint_ahead() {
+    let (_, description) = three().swap_remove(0);
+    let mut playback = Playback::new(&plan(&description));
+    let end = playback.advance(Instant::NEVER, 30 * SPACING_EVENTS);
+    playback.seek(Instant::ZERO, u64::MAX);
+    assert_eq!(playback.seek(end, SPACING_EVENTS), end, "thirty times as many events lie between");
+}
+
+#[test]
+fn an_overview_is_equal_however_a_run_was_watched() {
+    for (name, description) in samples() {
+        let plan = plan(&description);
+        let mut at_once = Playback::new(&plan);
+        at_once.advance(us(30_000), u64::MAX);
+        let mut in_pieces = Playback::with_budget(&plan, 0);
+        let mut draws = Stream::new(39, 2, 0);
+        while in_pieces.world().now() < us(30_000) {
+            in_pieces.advance(us(30_000), 1 + draws.below(5000));
+            if draws.below(20) == 0 {
+                let now = in_pieces.world().now();
+                in_pieces.seek(Instant::from_ps(draws.below(now.ps() + 1)), u64::MAX);
+                in_pieces.step();
+                in_pieces.seek(now, u64::MAX);
+            }
+        }
+        let bins = |playback: &Playback| playback.overview().bins().collect::<Vec<_>>();
+        assert_eq!(bins(&at_once), bins(&in_pieces), "{name}");
+        let width = at_once.overview().width();
+        assert_eq!(width, in_pieces.overview().width(), "{name}");
+        let count = bins(&at_once).len();
+        assert!((128..=256).contains(&count), "{name}: {count} bins");
+        assert!(us(30_000).since(at_once.overview().next()).ps() == 0, "{name}: no bin is missing");
+
+        let (mut world, _) = World::assemble(&plan);
+        world.run(Instant::from_ps(width.ps() * count as u64), u64::MAX);
+        let sum = |of: &str| {
+            let nth = BIN.iter().position(|&name| name == of).expect("a known name");
+            bins(&at_once).iter().map(|bin| bin[nth] * width.seconds()).sum::<f64>().round()
+        };
+        assert_eq!(sum("packets"), world.traffic().totals().0 as f64, "{name}");
+        assert_eq!(sum("transactions"), world.counters().transactions as f64, "{name}");
+        let is_possible =
+            |bin: &[f64; BIN.len()]| bin[0] + bin[1] <= 1.000_001 && bin.iter().all(|&number| number >= 0.0);
+        assert!(bins(&at_once).iter().all(is_possible), "{name}");
+    }
+}
+
+#[test]
+fn an_overview_forgets_a_future_that_an_intervention_has_changed() {
+    let (_, description) = samples().swap_remove(2);
+    let plan = plan(&description);
+    let mut playback = Playback::new(&plan);
+    playback.advance(us(9_000), u64::MAX);
+    playback.seek(us(2_003), u64::MAX);
+    let mut expected = Playback::new(&plan);
+    expected.advance(us(2_003), u64::MAX);
+    for run in [&mut playback, &mut expected] {
+        run.look(OsaId::from_index(0).index());
+        assert!(run.overview().next() > us(2_003));
+        run.advance(us(9_000), u64::MAX);
+    }
+    assert_eq!(playback.overview().width(), expected.overview().width());
+    assert!(playback.overview().bins().eq(expected.overview().bins()));
+}
