@@ -25,5 +25,7 @@ pub mod reports;
 #[cfg(feature = "reports")]
 pub mod rows;
 pub mod sensitivity;
+#[cfg(feature = "reports")]
+pub mod sweep;
 pub mod table;
 pub mod vswitch_vs_router;
