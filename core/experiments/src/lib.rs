@@ -28,4 +28,6 @@ pub mod sensitivity;
 #[cfg(feature = "reports")]
 pub mod sweep;
 pub mod table;
+#[cfg(feature = "reports")]
+pub mod validation;
 pub mod vswitch_vs_router;
