@@ -8,6 +8,8 @@
 pub mod calibration;
 #[cfg(feature = "reports")]
 pub mod catalogue;
+#[cfg(feature = "reports")]
+pub mod documents;
 pub mod error;
 #[cfg(feature = "reports")]
 pub mod grid;
