@@ -30,3 +30,13 @@ it('supports what the package says', () => {
 	assert.match(project, new RegExp(`^requires-python = ">=3\\.${MINOR_MIN}"$`, 'm'));
 	assert.match(readFileSync(at('core/python/Cargo.toml'), 'utf8'), new RegExp(`"abi3-py3${MINOR_MIN}"`));
 });
+
+it('a build of the whole workspace compiles nothing that is for Python', () => {
+	const [, dependencies = ''] = readFileSync(at('core/python/Cargo.toml'), 'utf8').split('[dependencies]\n');
+	const lines = dependencies.trim().split('\n');
+	assert.ok(lines.length > 3);
+	assert.deepEqual(
+		lines.filter((line) => !line.includes('optional = true')),
+		[]
+	);
+});
