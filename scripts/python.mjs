@@ -61,7 +61,7 @@ async function wheelFromSource(interpreter) {
 	const sources = fingerprint(['pyproject.toml', 'Cargo.toml', 'Cargo.lock', 'core', REQUIREMENTS]);
 	await buildIfStale('python-source', sources, place('from-source'), async () => {
 		for (const folder of ['source', 'unpacked', 'from-source']) rmSync(place(folder), { recursive: true, force: true });
-		await run(`${programs}/maturin`, ['sdist', '--quiet', '--out', place('source')]);
+		await run(`${programs}/maturin`, ['sdist', '--out', place('source')]);
 		mkdirSync(place('unpacked'));
 		const [file] = readdirSync(place('source'));
 		await run('tar', ['-xzf', place('source', file), '-C', place('unpacked'), '--strip-components=1']);

@@ -66,10 +66,10 @@ fn response_time(measurement: &Measurement) -> Option<Value> {
     let (_, topology) = World::assemble(measurement.plan());
     let us = |ps: f64| ps / 1e6;
     let mean_ps: f64 = profile.stays.iter().map(|stay| stay.mean_ps).sum();
-    let mut phases: Map<String, Value> = Map::new();
+    let mut totals: Map<String, Value> = Map::new();
     for stay in &profile.stays {
-        let before = phases.get(stay.phase).and_then(Value::as_f64).unwrap_or_default();
-        phases.insert(stay.phase.into(), (before + us(stay.mean_ps)).into());
+        let before = totals.get(stay.phase).and_then(Value::as_f64).unwrap_or_default();
+        totals.insert(stay.phase.into(), (before + us(stay.mean_ps)).into());
     }
     let stays = profile.stays.iter().map(|stay| {
         let place = &topology.places[PlaceId::from_index(stay.place)];
@@ -86,7 +86,7 @@ fn response_time(measurement: &Measurement) -> Option<Value> {
     Some(json!({
         "transactions": profile.transactions,
         "mean_us": us(mean_ps),
-        "phases": phases,
+        "phases": totals,
         "stays": stays.collect::<Value>(),
     }))
 }
