@@ -1,5 +1,5 @@
-// The notices of all work in the site: every crate in the simulator, Rust's own library, and every
-// npm package in the scripts, with its licence.
+// The notices of all work in the site and in the Python wheel: every crate in the simulator, Rust's own
+// library, and every npm package in the scripts, with its licence.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { answer, at, capture } from './process.mjs';
@@ -26,13 +26,15 @@ function textIn(folder) {
 }
 
 export const METADATA = ['metadata', '--format-version', '1', '--locked'];
-/** The crates that are linked into the simulator, without those that only help to build it. */
-const LINKED = ['tree', '--locked', '--package', 'datapath-wasm', '--target', 'wasm32-unknown-unknown'];
+const WASM = 'wasm32-unknown-unknown';
 const PLAIN = ['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}'];
 
-function crates() {
-	const linked = new Set(capture('cargo', [...LINKED, ...PLAIN])?.match(/^\S+ v\S+/gm));
-	return answer('cargo', METADATA)
+/** The crates that are linked into one of ours, without those that only help to build it. */
+function crates(target, ...of) {
+	const tree = ['tree', '--locked', '--target', target, ...of, ...PLAIN];
+	const linked = new Set(capture('cargo', tree)?.match(/^\S+ v\S+/gm));
+	// What only the wheel needs is optional.
+	return answer('cargo', [...METADATA, '--all-features'])
 		.packages.filter(({ name, version, source }) => source && linked.has(`${name} v${version}`))
 		.map(({ name, version, license, manifest_path }) => ({
 			name: `${name} ${version} (crate)`,
@@ -53,13 +55,13 @@ const plain = (html) =>
 
 /**
  * Rust's own library and the third-party code in it: the toolchain's own page has the authors of
- * each part, and the linked files show which crates are in it on WebAssembly.
+ * each part, and the linked files show which crates are in it on a target.
  */
-function library() {
+function library(target) {
 	const sysroot = capture('rustc', ['--print', 'sysroot']);
 	const [, version] = /^rustc (\S+)/.exec(capture('rustc', ['--version']));
 	const read = (...path) => readFileSync(join(sysroot, 'share', 'doc', 'rust', ...path), 'utf8');
-	const linked = readdirSync(join(sysroot, 'lib', 'rustlib', 'wasm32-unknown-unknown', 'lib'));
+	const linked = readdirSync(join(sysroot, 'lib', 'rustlib', target, 'lib'));
 	const isLinked = (name) => linked.some((file) => file.startsWith(`lib${name.replaceAll('-', '_')}-`));
 	const [inTree, ...crates] = read('COPYRIGHT-library.html').split('<h3>📦 ');
 	const [, inTreePart] = inTree.split('<h2 id="in-tree-files">');
@@ -102,9 +104,21 @@ function npmPackages() {
 	});
 }
 
+/** The notices of the site. */
 export function writeNotices(directory) {
-	const all = [...crates(), ...library(), ...npmPackages()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-	const lines = all.map(({ name, licence, text }) => `${name}\n${licence}\n\n${text ?? 'No text comes with it.'}\n`);
-	const head = 'What others wrote and this site carries, with thanks.\n';
-	writeFileSync(at(directory, 'third-party-notices.txt'), [head, ...lines].join(`\n${'-'.repeat(78)}\n\n`));
+	const all = [...crates(WASM, '--package', 'datapath-wasm'), ...library(WASM), ...npmPackages()];
+	write(`${directory}/third-party-notices.txt`, 'What others wrote and this site carries, with thanks.\n', all);
+}
+
+/** The notices of the Python wheel for this machine. */
+export function writeWheelNotices(file) {
+	const [, host] = /^host: (.+)$/m.exec(capture('rustc', ['-vV']));
+	const all = [...crates(host, '--package', 'datapath-python', '--features', 'extension'), ...library(host)];
+	write(file, 'What others wrote and this package carries, with thanks.\n', all);
+}
+
+function write(file, head, notices) {
+	const sorted = notices.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+	const lines = sorted.map(({ name, licence, text }) => `${name}\n${licence}\n\n${text ?? 'No text comes with it.'}\n`);
+	writeFileSync(at(file), [head, ...lines].join(`\n${'-'.repeat(78)}\n\n`));
 }

@@ -1,10 +1,11 @@
 // `npm run release -- 0.2.0`: sets the version everywhere (also as the heading of the unreleased
-// part of the changelog), builds the site, keeps it as an artefact that later builds unpack under
+// part of the changelog), builds the site and the Python wheel, keeps the site as an artefact that later builds unpack under
 // /v/0.2.0/, commits and tags; a second commit sets the version of what follows. Pushing publishes
 // it: the host builds what is in the repository.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, capture, Failure, main, run, say } from './process.mjs';
+import { MINOR_MIN, python, wheel } from './python.mjs';
 import { packages, site } from './setup.mjs';
 import { following, released, withVersion } from './versions.mjs';
 
@@ -25,6 +26,8 @@ async function release(version) {
 	if (capture('git', ['status', '--porcelain']) !== '') throw new Failure('Commit what you have changed first.');
 	await write(released(version));
 	await site();
+	const interpreter = python();
+	say(interpreter ? `Built ${await wheel(interpreter)}` : `There is no Python 3.${MINOR_MIN}: no wheel was built`);
 	say(`Packing ${version}`);
 	const sha256 = await pack(at('web', 'build'), artefact(version));
 	writeFileSync(LIST, `${JSON.stringify([...listed(), { version, sha256 }], null, '\t')}\n`);

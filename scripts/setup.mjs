@@ -83,7 +83,7 @@ export const simulatorSources = [
 	'Cargo.lock',
 	'rust-toolchain.toml',
 	...readdirSync(at('core'))
-		.filter((folder) => !folder.endsWith('.md') && !['cli', 'fuzz'].includes(folder))
+		.filter((folder) => !folder.endsWith('.md') && !['cli', 'fuzz', 'python'].includes(folder))
 		.map((folder) => `core/${folder}`)
 ];
 

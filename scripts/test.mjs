@@ -10,6 +10,7 @@ import { installed, locked } from './dependencies.mjs';
 import { sizes } from './bench/print.mjs';
 import { permits } from './licences.mjs';
 import { at, collected, Failure, main, print, run, say, script } from './process.mjs';
+import { MINOR_MIN, python, testPython } from './python.mjs';
 import { browser, packages, rust, site, wasm } from './setup.mjs';
 
 /** Thrown by a suite that cannot run here and need not. */
@@ -54,6 +55,12 @@ const suites = {
 		// The full suite runs the tests with `#[ignore]`, too: those take long.
 		const all = process.env.DATAPATH_FULL ? ['--', '--include-ignored'] : [];
 		await run('cargo', ['test', ...tested, '--no-fail-fast', ...all]);
+	},
+	python: async () => {
+		const interpreter = python();
+		if (!interpreter) throw new Skipped(`there is no Python 3.${MINOR_MIN} or newer (PYTHON may name one)`);
+		await rust();
+		return testPython(interpreter);
 	},
 	types: async () => {
 		await wasm();

@@ -38,8 +38,12 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("experiments", &["engine", "model", "words", "scenario", "world", "readout"]),
     ("datapath", &["engine", "model", "components", "words", "scenario", "world", "readout", "experiments"]),
     ("cli", &["datapath"]),
+    ("python", &["datapath"]),
     ("wasm", &["datapath"]),
 ];
+
+/// The crates that make the library available to a program or a language, each in its own way.
+const AROUND: &[&str] = &["cli", "python", "wasm"];
 
 /// The crates of the page's engine through which every event passes; the page compiles all others
 /// for size.
@@ -64,7 +68,7 @@ fn crates() -> Vec<String> {
 
 /// The sources of the crates that make up the library.
 fn library() -> impl Iterator<Item = (PathBuf, String)> {
-    let names = LAYERS.iter().map(|(name, _)| *name).filter(|name| !["cli", "wasm"].contains(name));
+    let names = LAYERS.iter().map(|(name, _)| *name).filter(|name| !AROUND.contains(name));
     names.flat_map(|name| sources(&root().join("core").join(name).join("src"), &[".rs"]))
 }
 
@@ -121,7 +125,7 @@ fn each_crate_is_compiled_for_speed_or_for_size() {
     for name in &small {
         assert!(crates().contains(name), "the profile names core/{name}, which is no crate");
     }
-    for (name, _) in LAYERS.iter().filter(|(name, _)| !["cli", "datapath"].contains(name)) {
+    for (name, _) in LAYERS.iter().filter(|(name, _)| !["cli", "datapath", "python"].contains(name)) {
         let is_small = small.iter().any(|package| package == name);
         assert_ne!(is_small, FAST.contains(name), "core/{name} is for speed or for size, and for one of them");
     }
@@ -488,8 +492,8 @@ const REFUSED_ALONE: &[&str] = &["beside", "given", "known", "others", "own", "s
 /// The name of a test is a sentence, and may have the words of a sentence.
 #[test]
 fn names_are_nouns_and_verbs() {
-    let programs = ["cli", "wasm"].map(|name| sources(&root().join("core").join(name).join("src"), &[".rs"]));
-    for (path, text) in library().chain(programs.into_iter().flatten()) {
+    let programs = AROUND.iter().map(|name| sources(&root().join("core").join(name).join("src"), &[".rs"]));
+    for (path, text) in library().chain(programs.flatten()) {
         let mut before = "";
         for line in text.lines().map(str::trim).filter(|line| !line.starts_with("///")) {
             let mut code = line.split_whitespace();

@@ -19,13 +19,21 @@ for (const manifest of ['package.json', 'web/package.json', ...examples]) {
 	});
 }
 
-for (const name of ['mkdocs', 'sphinx']) {
-	const requirements = `examples/${name}/requirements.txt`;
+for (const requirements of [
+	...['mkdocs', 'sphinx'].map((name) => `examples/${name}/requirements.txt`),
+	'tests/python/requirements.txt'
+]) {
 	it(`${requirements} names exact versions`, () => {
 		const lines = readFileSync(at(requirements), 'utf8').trim().split('\n');
 		assert.deepEqual(
-			lines.filter((line) => !/^[\w-]+==[\d.]+$/.test(line)),
+			lines.filter((line) => !/^[\w-]+==[\d.]+(; python_version >= "[\d.]+")?$/.test(line)),
 			[]
 		);
 	});
 }
+
+it('the wheel is built by the maturin that its source distribution asks for', () => {
+	const [, needed] = /^requires = \["(maturin==.+)"\]$/m.exec(readFileSync(at('pyproject.toml'), 'utf8')) ?? [];
+	const installed = readFileSync(at('tests/python/requirements.txt'), 'utf8').split('\n');
+	assert.ok(needed && installed.includes(needed), needed);
+});

@@ -5,11 +5,8 @@ use std::ffi::OsString;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::time::Instant;
-use datapath::experiments::catalogue;
-use datapath::experiments::prediction_intervals::PredictionIntervals;
-use datapath::experiments::prediction_intervals::refits::Refits;
-use datapath::experiments::reports::of_plan;
 use datapath::experiments::rows::report;
+use datapath::experiments::{catalogue, documents};
 use datapath::readout::measurement::Measurement;
 use datapath::readout::transaction_pattern::Coverage;
 use datapath::scenario::description::Description;
@@ -27,8 +24,6 @@ use crate::input::{Source, SourceState};
 use crate::output::{print, print_notice};
 use crate::progress::bar;
 
-/// Events between two updates of the progress bar.
-const EVENTS: u64 = 10_000;
 /// Steps of the progress bar.
 const PER_MILLE: u64 = 1000;
 
@@ -104,59 +99,25 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
     let source = Source(&options.scenario);
     let read = if options.json { planned_in_english } else { planned };
     let plan = read(source, options.seed, platforms)?;
-    let questions = questions(&plan);
-    questions.iter().for_each(print_notice);
+    questions(&plan).iter().for_each(print_notice);
     let mut measurement = Measurement::new(plan);
-    match options.duration {
-        Some(ps) => {
-            let progress = bar(ps, program::simulating().as_str());
-            let end = Instant::from_ps(ps);
-            while measurement.world().now() < end {
-                measurement.advance_until(end, EVENTS);
-                progress.set_position(measurement.world().now().ps());
-            }
-            progress.finish_and_clear();
-        }
-        None => {
-            let progress = bar(PER_MILLE, program::simulating().as_str());
-            while !measurement.advance(EVENTS) {
-                progress.set_position((measurement.progress() * PER_MILLE as f64) as u64);
-            }
-            progress.finish_and_clear();
-        }
-    }
-    let report = json!(report(&measurement));
-    let problem = measurement.without_figures(&"--for");
-    if options.json {
-        let mut document = json!({
-            "engine": env!("CARGO_PKG_VERSION"),
-            "description": measurement.plan().description,
-            "digest": format!("{:016x}", measurement.world().digest()),
-            "report": report,
+    let progress = bar(options.duration.unwrap_or(PER_MILLE), program::simulating().as_str());
+    measurement.run_while(options.duration.map(Instant::from_ps), |measurement| {
+        progress.set_position(match options.duration {
+            Some(_) => measurement.world().now().ps(),
+            None => (measurement.progress() * PER_MILLE as f64) as u64,
         });
-        if !questions.is_empty() {
-            document["report"]["what_if"] =
-                json!(measurement.plan().what_if.iter().chain(&questions).collect::<Vec<_>>());
-        }
-        if !options.quick && options.duration.is_none() {
-            document["model"] = json!(model(&measurement));
-        }
-        print(format!("{document:#}\n"))?;
-        if let Some(problem) = problem {
-            print_notice(problem);
-        }
-        Ok(())
-    } else {
-        print(text(&measurement, &report, problem.as_ref()))
+        true
+    });
+    progress.finish_and_clear();
+    let problem = measurement.without_figures(&"--for");
+    if !options.json {
+        return print(text(&measurement, &json!(report(&measurement)), problem.as_ref()));
     }
-}
-
-/// The model's prediction intervals of the figures, if the model has any.
-fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
-    let plan = measurement.plan();
-    let report = of_plan(plan)?;
-    let refits = Refits::of(report);
-    PredictionIntervals::of(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
+    let with_model = !options.quick && options.duration.is_none();
+    print(format!("{:#}\n", documents::run(&measurement, with_model)))?;
+    problem.iter().for_each(print_notice);
+    Ok(())
 }
 
 fn line(words: &Phrase) -> String {

@@ -1,22 +1,16 @@
 //! `datapath sensitivity`
 
-use datapath::scenario::platform::Platforms;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io::IsTerminal;
 
 use clap::Args;
-use datapath::experiments::sensitivity::{
-    Baseline, Duration, Elasticity, FigureRatios, FigureSensitivity, Interaction, REMOVED, STEP, Variation, longest,
-    sensitivities, stretched, without,
-};
-use datapath::readout::batch::Batch;
-use datapath::readout::work_batches::WorkUnit;
+use datapath::experiments::sensitivity::study::{Progress, Study};
+use datapath::experiments::sensitivity::{Elasticity, Interaction};
+use datapath::scenario::platform::Platforms;
+use datapath::scenario::problem::Problem;
 use datapath::scenario::questions::questions;
-use datapath::scenario::suggestion::one_of;
-use datapath::words::shown;
-use rayon::prelude::*;
-use serde_json::json;
+use indicatif::ProgressBar;
 
 use crate::Failure;
 use crate::arguments::{count, seed};
@@ -58,102 +52,43 @@ pub(crate) struct Options {
     json: bool,
 }
 
+/// A bar that counts runs.
+struct Shown<'a>(&'a ProgressBar);
+
+impl Progress for Shown<'_> {
+    fn goes_on(&self) -> bool {
+        true
+    }
+
+    fn run_ends(&self) {
+        self.0.inc(1);
+    }
+}
+
 /// Prints how much each figure depends on each time constant.
 pub(crate) fn sensitivity(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let plan = planned_in_english(Source(&options.scenario), options.seed, platforms)?;
     let questions = questions(&plan);
     questions.iter().for_each(print_notice);
     start_threads()?;
-    let durations = Duration::all(&plan);
-    let progress = bar(2 * durations.len() as u64 + 1, "simulating");
-    let base = Baseline::of(plan, options.longer as u64);
-    progress.inc(1);
-    let (plan, marks) = (base.measurement.plan(), base.marks);
-    let run = |duration: Duration, factor: f64| {
-        let sections = marks.run(&stretched(plan, &[duration], factor));
-        progress.inc(1);
-        sections
-    };
-    let varied: Vec<Variation> = durations
-        .into_par_iter()
-        .map(|duration| {
-            let (plus, minus) = rayon::join(|| run(duration, STEP), || run(duration, 1.0 / STEP));
-            (duration, plus.zip(minus).map(|(plus, minus)| [plus, minus]))
-        })
-        .collect();
+    let progress = bar(Study::runs(&plan) as u64, "simulating");
+    let study = Study::of(plan, options.longer as u64, &Shown(&progress));
     progress.finish_and_clear();
-    let as_it_is = marks
-        .run(plan)
-        .ok_or_else(|| Failure::Other("a second run of the scenario does not complete the same work".into()))?;
-    let mut figures = sensitivities(&base, &as_it_is, &varied);
-    if let Some(unknown) = options.figures.iter().find(|id| figures.iter().all(|figure| figure.id != **id)) {
-        let known: Vec<_> = figures.iter().map(|figure| figure.id.as_str()).collect();
-        let hint = one_of(unknown, &known);
-        return Err(Failure::Input(format!("there is no figure \"{}\"; {hint}", shown(unknown))));
+    let failed = |problem: Problem| Failure::Other(problem.to_string());
+    let Some(mut study) = study.map_err(failed)? else { return Ok(()) };
+    study
+        .keep(&options.figures)
+        .map_err(|Problem { message, hint, .. }| Failure::Input(format!("{message}; {hint}")))?;
+    let mut pairs = None;
+    if options.interactions {
+        let progress = bar(study.interaction_runs() as u64, "two at a time");
+        pairs = study.interactions(&Shown(&progress));
+        progress.finish_and_clear();
     }
-    figures.retain(|figure| options.figures.is_empty() || options.figures.contains(&figure.id));
-    let pairs = if options.interactions { pairs(&base, &as_it_is, &figures) } else { Vec::new() };
-    let stuck: Vec<_> = varied.iter().filter(|(_, runs)| runs.is_none()).map(|(duration, _)| duration.name()).collect();
     if options.json {
-        let mut document = json!({
-            "engine": env!("CARGO_PKG_VERSION"),
-            "description": base.measurement.plan().description,
-            "work": { "of": work(&base), "before": base.marks.skip, "compared": base.marks.all, "sections": base.marks.count },
-            "not_through": stuck,
-            "what_if": plan.what_if.iter().chain(&questions).collect::<Vec<_>>(),
-            "figures": figures,
-        });
-        if options.interactions {
-            document["pairs"] = json!(pairs);
-        }
-        return print(format!("{document:#}\n"));
+        return print(format!("{:#}\n", study.document(pairs.as_deref())));
     }
-    print(text(&base, &figures, &pairs, &stuck))
-}
-
-/// Halves the most important time constants of each figure two at a time.
-fn pairs(base: &Baseline, as_it_is: &[Batch], figures: &[FigureSensitivity]) -> Vec<Interaction> {
-    let mut wanted: Vec<(&FigureSensitivity, [usize; 2])> = Vec::new();
-    let plan = base.measurement.plan();
-    let durations = Duration::all(plan);
-    let index = |name: &str| durations.iter().position(|one| one.name() == name).expect("it was varied");
-    for figure in figures {
-        let longest: Vec<_> = longest(figure).into_iter().map(index).collect();
-        for (second, &other) in longest.iter().enumerate() {
-            wanted.extend(longest[..second].iter().map(|&one| (figure, [one, other])));
-        }
-    }
-    // A run that several figures need is made once.
-    let mut runs: Vec<Vec<usize>> = wanted.iter().flat_map(|(_, [one, other])| [vec![*one], vec![*other]]).collect();
-    runs.extend(wanted.iter().map(|&(_, pair)| in_order(pair)));
-    runs.sort();
-    runs.dedup();
-    let progress = bar(runs.len() as u64, "two at a time");
-    let marks = base.marks;
-    let sections: Vec<Option<Vec<Batch>>> = runs
-        .par_iter()
-        .map(|run| {
-            let less: Vec<_> = run.iter().map(|&index| durations[index]).collect();
-            let sections = marks.run(&without(plan, &less, REMOVED));
-            progress.inc(1);
-            sections
-        })
-        .collect();
-    progress.finish_and_clear();
-    let ratios = |sections: &Option<Vec<Batch>>| Some(FigureRatios::of(base, sections.as_ref()?, as_it_is));
-    let found: Vec<Option<FigureRatios>> = sections.iter().map(ratios).collect();
-    let of = |run: &[usize]| found[runs.iter().position(|one| one == run)?].as_ref();
-    let effects = wanted.into_iter().filter_map(|(figure, [one, other])| {
-        let (alone, together) = ([of(&[one])?, of(&[other])?], of(&in_order([one, other]))?);
-        let all = Interaction::all(base, [one, other].map(|index| durations[index]), alone, together);
-        all.into_iter().find(|pair| pair.figure == figure.id)
-    });
-    effects.collect()
-}
-
-fn in_order(mut pair: [usize; 2]) -> Vec<usize> {
-    pair.sort_unstable();
-    pair.to_vec()
+    print(text(&study, &pairs.unwrap_or_default()))
 }
 
 /// A line of the table: the effect of halving each, of halving both, and the difference.
@@ -171,14 +106,8 @@ fn line(pair: &Interaction) -> String {
     format!("  {names:<56} {one:>+7.2} {other:>+7.2} {both:>+8.2} ± {half_width:.2}%{beyond}")
 }
 
-fn work(base: &Baseline) -> &'static str {
-    match base.marks.work {
-        WorkUnit::Transactions => "transactions",
-        WorkUnit::Bytes => "bytes",
-    }
-}
-
-fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], stuck: &[&str]) -> String {
+fn text(study: &Study, pairs: &[Interaction]) -> String {
+    let Study { base, figures, stuck, .. } = study;
     let mut text = String::new();
     let grey = |line: String, grey: bool| if grey { format!("\u{1b}[2m{line}\u{1b}[0m") } else { line };
     let in_colour = std::io::stdout().is_terminal();
@@ -230,7 +159,7 @@ fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], s
         text,
         "compared over {} {} after {}, in {} sections; seed {}",
         base.marks.all,
-        work(base),
+        study.work(),
         base.marks.skip,
         base.marks.count,
         base.measurement.plan().description.seed

@@ -11,11 +11,10 @@ use datapath::experiments::published::{Case, FigureComparison, PublishedFigure, 
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::rows;
 use datapath::experiments::table::Role;
-use datapath::readout::measure::Measure;
+use datapath::experiments::validation::ValidationEntry;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::suggestion::one_of;
 use datapath::words::shown;
-use serde::Serialize;
 
 use crate::Failure;
 use crate::cross_validate::cross_validate;
@@ -38,41 +37,6 @@ pub(crate) struct Options {
     /// Format of the result
     #[arg(long, value_enum, default_value_t = Format::Text, help_heading = "Output")]
     format: Format,
-}
-
-/// A published figure and the simulated one.
-#[derive(Serialize)]
-struct Line {
-    report: &'static str,
-    run: String,
-    metric: String,
-    unit: String,
-    measured: f64,
-    /// The step of the last digit that the report prints.
-    rounded_to: f64,
-    simulated: f64,
-    /// Half of the 95% interval of the simulated figure.
-    interval: f64,
-    /// Simulated ÷ measured − 1, in percent; `None` for a measured zero.
-    error_pct: Option<f64>,
-    /// The error against the nearest number that would be rounded to the measured one.
-    error_beyond_rounding_pct: f64,
-    role: &'static str,
-    /// For rows revealed last: the prediction made before they were known, and its 90% interval.
-    predicted: Option<f64>,
-    predicted_low: Option<f64>,
-    predicted_high: Option<f64>,
-}
-
-/// A row of the JSON output.
-#[derive(Serialize)]
-struct Named {
-    #[serde(flatten)]
-    line: Line,
-    /// The name of the figure in `run --json` and in the page.
-    figure: String,
-    /// Whether a fit uses it. The other figures follow from those.
-    independent: bool,
 }
 
 /// The report called `name`, in capital or small letters.
@@ -101,15 +65,10 @@ pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), F
         .iter()
         .map(|case| Plan::new(&case.description, platforms).map_err(|problems| failure(case.report.stem, &problems)));
     let figures = measured(plans.collect::<Result<_, _>>()?)?;
-    let mut lines: Vec<Named> = Vec::new();
+    let mut lines: Vec<ValidationEntry> = Vec::new();
     let mut rows: Vec<RowComparison> = Vec::new();
     for (case, (figures, measure)) in cases.into_iter().zip(figures) {
-        let named = |judged: &FigureComparison| Named {
-            line: line(&case, judged, &measure),
-            figure: judged.published.quantity.id(),
-            independent: judged.published.metric.weight > 0.0,
-        };
-        lines.extend(case.judged(&figures).iter().map(named));
+        lines.extend(ValidationEntry::all(&case, &figures, &measure));
         rows.push(RowComparison { case, figures });
     }
     match options.format {
@@ -119,8 +78,8 @@ pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), F
         }
         Format::Csv => {
             let mut csv = csv::Writer::from_writer(Vec::new());
-            for Named { line, .. } in &lines {
-                csv.serialize(line).map_err(|error| Failure::Other(error.to_string()))?;
+            for ValidationEntry { row, .. } in &lines {
+                csv.serialize(row).map_err(|error| Failure::Other(error.to_string()))?;
             }
             print(csv.into_inner().map_err(|error| Failure::Other(error.to_string()))?)
         }
@@ -128,26 +87,6 @@ pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), F
             let json = serde_json::to_string_pretty(&lines).map_err(|error| Failure::Other(error.to_string()))?;
             print(format!("{json}\n"))
         }
-    }
-}
-
-fn line(case: &Case, judged: &FigureComparison, measure: &Measure) -> Line {
-    let PublishedFigure { quantity, value, rounded_to, role, predicted, .. } = judged.published;
-    Line {
-        report: case.report.stem,
-        run: case.published.run.clone(),
-        metric: judged.name(),
-        unit: quantity.unit(measure),
-        measured: value,
-        rounded_to,
-        simulated: judged.simulated,
-        interval: judged.half_width,
-        error_pct: judged.error().map(|error| error * 100.0),
-        error_beyond_rounding_pct: judged.error_beyond_rounding() * 100.0,
-        role: role.name(),
-        predicted: predicted.map(|blind| blind.value),
-        predicted_low: predicted.map(|blind| blind.low),
-        predicted_high: predicted.map(|blind| blind.high),
     }
 }
 
@@ -164,23 +103,23 @@ fn signed(error_pct: Option<f64>) -> String {
     error_pct.map_or_else(|| "–".into(), |error| format!("{error:+.1}%"))
 }
 
-fn text(lines: &[Named]) -> Table {
+fn text(lines: &[ValidationEntry]) -> Table {
     let mut table = table(
         ["report", "run", "metric", "unit", "measured", "simulated", "± 95%", "error", "beyond rounding", "role"],
         4..9,
     );
-    for Named { line, .. } in lines {
+    for ValidationEntry { row, .. } in lines {
         table.add_row([
-            line.report.to_owned(),
-            line.run.clone(),
-            line.metric.clone(),
-            line.unit.clone(),
-            significant(line.measured),
-            significant(line.simulated),
-            significant(line.interval),
-            signed(line.error_pct),
-            signed(Some(line.error_beyond_rounding_pct)),
-            line.role.to_owned(),
+            row.report.to_owned(),
+            row.run.clone(),
+            row.metric.clone(),
+            row.unit.clone(),
+            significant(row.measured),
+            significant(row.simulated),
+            significant(row.interval),
+            signed(row.error_pct),
+            signed(Some(row.error_beyond_rounding_pct)),
+            row.role.to_owned(),
         ]);
     }
     table

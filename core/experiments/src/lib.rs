@@ -8,6 +8,8 @@
 pub mod calibration;
 #[cfg(feature = "reports")]
 pub mod catalogue;
+#[cfg(feature = "reports")]
+pub mod documents;
 pub mod error;
 #[cfg(feature = "reports")]
 pub mod grid;
@@ -25,5 +27,9 @@ pub mod reports;
 #[cfg(feature = "reports")]
 pub mod rows;
 pub mod sensitivity;
+#[cfg(feature = "reports")]
+pub mod sweep;
 pub mod table;
+#[cfg(feature = "reports")]
+pub mod validation;
 pub mod vswitch_vs_router;

@@ -149,6 +149,24 @@ impl Measurement {
         while !self.advance(u64::MAX) {}
     }
 
+    /// Runs until the intervals are narrow enough, or to the time `until`. After every few thousand
+    /// events it asks `goes_on`; returns whether the run came to its end.
+    pub fn run_while(&mut self, until: Option<Instant>, mut goes_on: impl FnMut(&Self) -> bool) -> bool {
+        const EVENTS: u64 = 10_000;
+        loop {
+            let is_over = match until {
+                Some(until) => {
+                    self.advance_until(until, EVENTS);
+                    self.world.now() >= until
+                }
+                None => self.advance(EVENTS),
+            };
+            if is_over || !goes_on(self) {
+                return is_over;
+            }
+        }
+    }
+
     /// Whether an interval can be trusted: there are enough batches, of whole transactions.
     fn is_believed(&self) -> bool {
         let batches = self.observation.batches().len();

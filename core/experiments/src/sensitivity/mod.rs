@@ -11,6 +11,8 @@ mod duration;
 mod interactions;
 mod ratio;
 mod response;
+#[cfg(feature = "reports")]
+pub mod study;
 
 use serde::Serialize;
 

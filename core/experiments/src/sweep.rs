@@ -1,0 +1,210 @@
+//! The simulation of a grid: the columns of its table, and the row of each point.
+
+use serde_json::Value;
+
+use super::grid::Grid;
+use datapath_engine::time::Instant;
+use datapath_readout::measure::Measure;
+use datapath_readout::measurement::Measurement;
+use datapath_scenario::plan::Plan;
+use datapath_scenario::problem::Problem;
+use datapath_scenario::questions::questions;
+use datapath_scenario::suggestion::one_of;
+
+/// A grid whose figures are known.
+#[derive(Clone, Debug)]
+pub struct Sweep {
+    grid: Grid,
+    figures: Vec<String>,
+}
+
+/// A cell of the table; `None` where the point has nothing to write.
+pub type Cell = Option<Value>;
+
+/// The result of a point.
+#[derive(Clone, Debug)]
+pub struct SweepRow {
+    /// The cells, in the order of [`Sweep::header`].
+    pub cells: Vec<Cell>,
+    /// Questions about numbers whose unit is likely mistaken.
+    pub questions: Vec<Problem>,
+}
+
+/// A figure of a point.
+struct Column {
+    id: String,
+    unit: String,
+    /// Mean, and half width of the interval.
+    value: Option<[f64; 2]>,
+    converged: bool,
+}
+
+/// A point that was simulated.
+struct Done {
+    plan: Plan,
+    columns: Vec<Column>,
+    /// The limit, and the busy share of each station.
+    limit: [String; 2],
+    good: bool,
+    /// The reason, if there are no figures.
+    problem: Option<Problem>,
+}
+
+impl Sweep {
+    /// Finds out which figures the points have.
+    ///
+    /// # Errors
+    /// The problems of the first point if no point can be simulated; a wanted figure that no point
+    /// has.
+    pub fn of(grid: Grid) -> Result<Self, Vec<Problem>> {
+        let figures = figures(&grid)?;
+        Ok(Self { grid, figures })
+    }
+
+    /// The number of points.
+    #[must_use]
+    pub fn points(&self) -> usize {
+        self.grid.points().unwrap_or_default()
+    }
+
+    /// The names of the columns.
+    #[must_use]
+    pub fn header(&self) -> Vec<String> {
+        let fields = self.grid.fields.iter().map(|(field, _)| field.clone()).filter(|field| field != "seed");
+        let fields = std::iter::once("points".to_owned()).chain(fields);
+        let figures = self
+            .figures
+            .iter()
+            .flat_map(|id| [id.clone(), format!("{id}_half_width"), format!("{id}_unit"), format!("{id}_converged")]);
+        let known = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+        let all = [known(&["point"]), fields.collect(), known(&["seed", "engine"]), figures.collect()];
+        let last = ["good", "limit", "busy", "extrapolated", "what_if", "problem"];
+        all.into_iter().flatten().chain(known(&last)).collect()
+    }
+
+    /// Simulates a point, from 0, as long as `goes_on`; `None` if it was stopped.
+    pub fn row(&self, point: usize, goes_on: impl Fn() -> bool) -> Option<SweepRow> {
+        let mut found = Vec::new();
+        let done = match self.grid.plan(point) {
+            Ok(mut plan) => {
+                found = questions(&plan);
+                plan.what_if.extend(found.iter().cloned());
+                Ok(measured(plan, self.grid.for_ms, goes_on)?)
+            }
+            Err(problems) => Err(problems),
+        };
+        Some(SweepRow { cells: self.cells(point, &done), questions: found })
+    }
+
+    fn cells(&self, point: usize, done: &Result<Done, Vec<Problem>>) -> Vec<Cell> {
+        let Self { grid, figures } = self;
+        let values = grid.fields.iter().zip(grid.values(point));
+        let sentences = |problems: &[Problem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        // An empty text is no content.
+        let text = |text: String| (!text.is_empty()).then(|| Value::from(text));
+        let mut row: Vec<Cell> = vec![Some(point.into()), Some(self.points().into())];
+        row.extend(values.filter(|((field, _), _)| field != "seed").map(|(_, value)| Some(value.clone())));
+        row.push(done.as_ref().ok().map(|done| done.plan.description.seed.into()));
+        row.push(text(env!("CARGO_PKG_VERSION").into()));
+        for id in figures {
+            let column = done.as_ref().ok().and_then(|done| done.columns.iter().find(|column| column.id == *id));
+            let number = |index: usize| {
+                let value = column.and_then(|column| column.value).map(|value| value[index]);
+                value.filter(|value| value.is_finite()).map(Value::from)
+            };
+            let converged = column.filter(|column| column.value.is_some()).map(|column| column.converged.into());
+            row.extend([number(0), number(1), column.and_then(|column| text(column.unit.clone())), converged]);
+        }
+        match done {
+            Ok(Done { plan, limit: [limit, busy], good, problem, .. }) => {
+                row.extend([
+                    Some((*good).into()),
+                    text(limit.clone()),
+                    text(busy.clone()),
+                    text(sentences(&plan.extrapolated)),
+                    text(sentences(&plan.what_if)),
+                    problem.as_ref().and_then(|problem| text(problem.to_string())),
+                ]);
+            }
+            Err(problems) => {
+                row.extend(vec![None; 5]);
+                row.push(text(sentences(problems)));
+            }
+        }
+        row
+    }
+}
+
+/// A cell as text. A number has the fewest digits that identify it, so equal runs give equal bytes.
+#[must_use]
+pub fn cell_text(cell: &Cell) -> String {
+    match cell {
+        None => String::new(),
+        Some(Value::String(text)) => text.clone(),
+        Some(value) => value.to_string(),
+    }
+}
+
+fn measured(plan: Plan, for_ms: Option<f64>, goes_on: impl Fn() -> bool) -> Option<Done> {
+    let measure = Measure::of(&plan);
+    let mut measurement = Measurement::new(plan.clone());
+    let end = for_ms.map(|ms| Instant::from_ps((ms * 1e9) as u64));
+    if !measurement.run_while(end, |_| goes_on()) {
+        return None;
+    }
+    let figures = measurement.figures_of(measurement.observation().batches());
+    let columns = figures.iter().map(|(quantity, estimate)| Column {
+        id: quantity.id(),
+        unit: quantity.unit(&measure),
+        value: estimate.map(|estimate| [estimate.mean, estimate.half_width]),
+        converged: measurement.has_converged(quantity, estimate),
+    });
+    Some(Done {
+        columns: columns.collect(),
+        limit: limit(&measurement),
+        good: measurement.is_good(),
+        problem: measurement.without_figures(&"for_ms"),
+        plan,
+    })
+}
+
+/// Two texts: the limit of a point, and the busy share of each station, the busiest first.
+fn limit(measurement: &Measurement) -> [String; 2] {
+    let (mut loads, limit) = measurement.loads();
+    loads.sort_by(|a, b| b.share.total_cmp(&a.share));
+    let busy: Vec<String> = loads.iter().map(|load| format!("{}: {:.4}", load.name, load.share)).collect();
+    [limit.map_or_else(String::new, |limit| limit.line.to_string()), busy.join("; ")]
+}
+
+/// The figures of all points, in order of first occurrence.
+fn figures(grid: &Grid) -> Result<Vec<String>, Vec<Problem>> {
+    /// Points with different figures differ in path or workload, so there are never many kinds.
+    const LOOKED_AT: usize = 2000;
+    let points = grid.points().unwrap_or_default();
+    let step = points.div_ceil(LOOKED_AT).max(1);
+    let (mut ids, mut problems): (Vec<String>, Vec<Problem>) = (Vec::new(), Vec::new());
+    let mut runs = 0;
+    for point in (0..points).step_by(step) {
+        match grid.plan(point) {
+            Ok(plan) => {
+                runs += 1;
+                for (quantity, _) in Measurement::new(plan).figures_of(&[]).iter() {
+                    if !ids.contains(&quantity.id()) {
+                        ids.push(quantity.id());
+                    }
+                }
+            }
+            Err(found) if problems.is_empty() => problems = found,
+            Err(_) => {}
+        }
+    }
+    if runs == 0 {
+        return Err(problems);
+    }
+    let unknown = grid.figures.iter().find(|wanted| !ids.contains(wanted));
+    if let Some(unknown) = unknown {
+        let hint = one_of(unknown, &ids.iter().map(String::as_str).collect::<Vec<_>>());
+        return Err(vec![Problem::new("figures", format!("there is no \"{unknown}\""), hint)]);
+    }
+    Ok(if grid.figures.is_empty() { ids } else { grid.figures.clone() })
+}

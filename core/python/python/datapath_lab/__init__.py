@@ -1,0 +1,71 @@
+"""A simulator of z/VM's data paths: network cards, virtual switches, routers, HiperSockets and disks.
+
+>>> import datapath_lab
+>>> run = datapath_lab.run("rr-vswitch", quick=True)
+>>> run["report"]["good"], run["digest"]
+(True, 'a4268e81a1c8c653')
+
+Equal scenario, seed and version give equal results to the byte: here, on the command line and on the page.
+"""
+
+from datapath_lab import _datapath
+from datapath_lab.documents import (
+    Comparison,
+    Difference,
+    Elasticity,
+    Explanation,
+    Figure,
+    FigureSensitivity,
+    Load,
+    Report,
+    ResponseTime,
+    Run,
+    Sensitivity,
+    Stay,
+)
+from datapath_lab.errors import EngineError, Problem, ScenarioError
+from datapath_lab.platforms import Platforms
+from datapath_lab.simulation import (
+    compare,
+    explain,
+    measure,
+    run,
+    scenarios,
+    schema,
+    sensitivity,
+    sweep,
+    validate,
+)
+from datapath_lab.table import Table
+
+__all__ = [
+    "Comparison",
+    "Difference",
+    "Elasticity",
+    "EngineError",
+    "Explanation",
+    "Figure",
+    "FigureSensitivity",
+    "Load",
+    "Platforms",
+    "Problem",
+    "Report",
+    "ResponseTime",
+    "Run",
+    "ScenarioError",
+    "Sensitivity",
+    "Stay",
+    "Table",
+    "compare",
+    "explain",
+    "measure",
+    "run",
+    "scenarios",
+    "schema",
+    "sensitivity",
+    "sweep",
+    "validate",
+]
+
+#: Version of the engine. Results name it: an equal version promises equal bytes.
+__version__: str = _datapath.VERSION

@@ -1,0 +1,108 @@
+// The Python package (core/python): `node scripts/python.mjs` builds its wheel into target/python/wheels
+// and prints how large and how quick it is; `npm test -- --only python` also installs and tests it.
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { buildIfStale, fingerprint } from './build-cache.mjs';
+import { writeWheelNotices } from './notices.mjs';
+import { at, capture, Failure, main, print, run, say } from './process.mjs';
+import { rust } from './setup.mjs';
+
+/** The oldest Python 3 that the wheel runs on: pyproject.toml. */
+export const MINOR_MIN = 10;
+const NAMES = ['python3', ...[14, 13, 12, 11, 10].map((minor) => `python3.${minor}`), 'python'];
+const VERSION = ['-c', 'import sys; print("%d.%d" % sys.version_info[:2])'];
+
+const place = (...parts) => at('target', 'python', ...parts);
+const REQUIREMENTS = 'tests/python/requirements.txt';
+const OFFLINE = 'Its packages could not be installed; check the network connection and try again.';
+const NO_VENV = 'Python has no `venv`; on Debian, `apt-get install python3-venv`.';
+const quietly = ['--quiet', '--disable-pip-version-check'];
+
+/**
+ * A Python that the package supports, or null; `PYTHON` names one. `version` returns the version of a
+ * program, null where there is none.
+ */
+export function python(version = (program) => capture(program, VERSION), named = process.env.PYTHON) {
+	const supported = (program) => {
+		const [major, minor] = (version(program) ?? '').split('.').map(Number);
+		return major === 3 && minor >= MINOR_MIN;
+	};
+	return [named, ...NAMES].filter(Boolean).find(supported) ?? null;
+}
+
+/** Makes an environment with maturin and what the tests need, and returns its folder of programs. */
+async function tools(interpreter) {
+	const venv = place('tools');
+	const print = `${fingerprint([REQUIREMENTS])} ${capture(interpreter, VERSION)}`;
+	await buildIfStale('python-tools', print, venv, async () => {
+		say(`Installing what ${REQUIREMENTS} asks for`);
+		await run(interpreter, ['-m', 'venv', '--clear', venv], { hint: NO_VENV });
+		await run(place('tools', 'bin', 'pip'), ['install', ...quietly, '-r', REQUIREMENTS], { hint: OFFLINE });
+	});
+	return place('tools', 'bin');
+}
+
+/** Builds the wheel and returns its path. */
+export async function wheel(interpreter) {
+	await rust();
+	const programs = await tools(interpreter);
+	writeWheelNotices('core/python/python/datapath_lab/third-party-notices.txt');
+	rmSync(place('wheels'), { recursive: true, force: true });
+	const options = ['--quiet', '--locked', '--out', place('wheels')];
+	await run(`${programs}/maturin`, ['build', '--interpreter', interpreter, ...options]);
+	const [file] = readdirSync(place('wheels'));
+	return place('wheels', file);
+}
+
+/** Builds a wheel from the source distribution, without the optimiser. */
+async function wheelFromSource(interpreter) {
+	const programs = await tools(interpreter);
+	// The folders that a source distribution is made of.
+	const sources = fingerprint(['pyproject.toml', 'Cargo.toml', 'Cargo.lock', 'core', REQUIREMENTS]);
+	await buildIfStale('python-source', sources, place('from-source'), async () => {
+		for (const folder of ['source', 'unpacked', 'from-source']) rmSync(place(folder), { recursive: true, force: true });
+		await run(`${programs}/maturin`, ['sdist', '--out', place('source')]);
+		mkdirSync(place('unpacked'));
+		const [file] = readdirSync(place('source'));
+		await run('tar', ['-xzf', place('source', file), '-C', place('unpacked'), '--strip-components=1']);
+		const options = ['--quiet', '--profile', 'dev', '--out', place('from-source'), '--interpreter', interpreter];
+		const env = { CARGO_TARGET_DIR: place('cargo'), CARGO_PROFILE_DEV_DEBUG: '0' };
+		await run(`${programs}/maturin`, ['build', ...options], { cwd: place('unpacked'), env });
+	});
+}
+
+/** Installs a wheel, and nothing else, into a new environment, and returns its Python. */
+async function freshEnvironment(interpreter, file) {
+	await run(interpreter, ['-m', 'venv', '--clear', place('fresh')], { hint: NO_VENV });
+	await run(place('fresh', 'bin', 'pip'), ['install', ...quietly, '--no-index', file]);
+	return place('fresh', 'bin', 'python');
+}
+
+/** How large the wheel is, and how quick, in its environment. */
+const figures = (file, fresh) =>
+	`wheel ${Math.round(statSync(file).size / 1000)} KB, ${capture(fresh, [at('tests', 'python', 'times.py')])}`;
+
+/** The suite; returns the figures. */
+export async function testPython(interpreter) {
+	const lints = ['--package', 'datapath-python', '--features', 'extension', '--locked', '--', '-D', 'warnings'];
+	await run('cargo', ['clippy', '--quiet', ...lints]);
+	const file = await wheel(interpreter);
+	const fresh = await freshEnvironment(interpreter, file);
+	await run(fresh, ['-I', at('tests', 'python', 'examples.py')]);
+	const programs = await tools(interpreter);
+	await run(`${programs}/pip`, ['install', ...quietly, '--no-index', '--no-deps', '--force-reinstall', file]);
+	const env = { DATAPATH_WHEEL: file, MYPY_CACHE_DIR: place('mypy') };
+	await run(`${programs}/mypy`, ['--config-file', 'pyproject.toml', 'core/python/python', 'tests/python'], { env });
+	await run(`${programs}/pytest`, ['-q', '-p', 'no:cacheprovider', 'tests/python'], { env });
+	await wheelFromSource(interpreter);
+	return `${basename(file)}, ${figures(file, fresh)}`;
+}
+
+if (process.argv[1] === at('scripts', 'python.mjs')) {
+	await main(async () => {
+		const interpreter = python();
+		if (!interpreter) throw new Failure(`There is no Python 3.${MINOR_MIN} or newer; PYTHON may name one.`);
+		const file = await wheel(interpreter);
+		print(`${file}\n${figures(file, await freshEnvironment(interpreter, file))}`);
+	});
+}
