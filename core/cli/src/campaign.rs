@@ -69,7 +69,7 @@ pub(crate) fn fill(filling: &Filling<'_>, source: Source<'_>, platform: Option<&
     let mut open: BTreeMap<usize, Part<'_>> = wanted.iter().map(|&part| (part, campaign.begin_part(part))).collect();
     let points: Vec<(usize, usize)> =
         open.iter().flat_map(|(&part, begun)| begun.missing().into_iter().map(move |point| (part, point))).collect();
-    let mut finish = |open: &mut BTreeMap<usize, Part<'_>>, part: usize| match open.remove(&part) {
+    let finish = |open: &mut BTreeMap<usize, Part<'_>>, part: usize| match open.remove(&part) {
         Some(whole) => whole.finish().map_err(fail),
         None => Ok(()),
     };
