@@ -1823,6 +1823,66 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
     assert_eq!(fs::read(&whole).expect("it is there"), datapath(&["sweep", "-"], r#"{"for_ms":1}"#).stdout);
 }
 
+/// Three processes share a folder and are killed again and again; the table is that of one sweep.
+#[cfg(unix)]
+#[test]
+fn a_sweep_in_a_folder_survives_kills() {
+    let spec = file(
+        "campaign.json",
+        r#"{"vary":{"workload.connections":[1,2,5],"seed":{"from":1,"to":40,"step":1}},"figures":["throughput"],"for_ms":20}"#,
+    );
+    let folder = place("campaign");
+    let _ = fs::remove_dir_all(&folder);
+    let arguments =
+        |shard: &'static str| ["sweep", &spec, "--out", &folder, "--part-size", "7", "--shard", shard, "--resume"];
+    let missing = |shards: &[&str]| {
+        let output = datapath(&[&["missing", &folder], shards].concat(), "");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let mut kills = 0;
+    while kills == 0 || !missing(&[]).is_empty() {
+        let children: Vec<Child> = ["1/3", "2/3", "3/3"]
+            .into_iter()
+            .map(|shard| program().args(arguments(shard)).stderr(Stdio::null()).spawn().expect("it starts"))
+            .collect();
+        // Each round may do a little more than the one before, so that the last one ends.
+        std::thread::sleep(Duration::from_millis(30 + 40 * kills));
+        for mut child in children {
+            let _ = child.kill();
+            child.wait().expect("it ends");
+        }
+        kills += 1;
+        assert!(kills < 60, "it gets on");
+        if kills == 1 {
+            let output = datapath(&["merge", &folder], "");
+            let lacks = text(&output.stderr).contains("lacks") || text(&output.stderr).contains("has no campaign");
+            assert!(output.status.code() == Some(2) && lacks, "{}", text(&output.stderr));
+        }
+    }
+    assert_eq!(missing(&["--shards", "3"]), "");
+    let whole = datapath(&["sweep", &spec], "").stdout;
+    assert!(datapath(&["merge", &folder], "").stdout == whole);
+    // A lost part is missed, by its number and by its share.
+    let lost = PathBuf::from(&folder).join("part-03.csv");
+    fs::remove_file(&lost).expect("it is there");
+    assert_eq!((missing(&[]), missing(&["--shards", "3"])), ("4\n".into(), "1\n".into()));
+    let refused = |arguments: &[&str], wanted: &str| {
+        let output = datapath(arguments, "");
+        assert!(output.status.code() == Some(2) && text(&output.stderr).contains(wanted), "{}", text(&output.stderr));
+    };
+    refused(&["sweep", &spec, "--out", &folder], "has 17 of these parts already (--resume simulates the others)");
+    let other = file("other campaign.json", r#"{"for_ms":1}"#);
+    refused(
+        &["sweep", &other, "--out", &folder, "--resume"],
+        "has the results of another specification (another folder)",
+    );
+    refused(&["missing", &place("")], "has no campaign");
+    refused(&["sweep", &spec, "--resume"], "--out");
+    assert!(program().args(arguments("1/3")).stderr(Stdio::null()).status().expect("it starts").success());
+    assert!(datapath(&["merge", &folder], "").stdout == whole);
+}
+
 /// The documentation shows it, and a diff shows what changed in it.
 #[test]
 fn help_is_recorded() {

@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod calibrate;
+mod campaign;
 mod cross_validate;
 mod csv_table;
 mod help;
@@ -17,6 +18,7 @@ mod progress;
 mod run;
 mod schema;
 mod sensitivity;
+mod simulate_points;
 mod sweep;
 mod validate;
 
@@ -72,6 +74,10 @@ enum Command {
     Sensitivity(sensitivity::Options),
     /// Simulate every combination of several values and print a table (CSV)
     Sweep(sweep::Options),
+    /// Print which parts of a sweep into a folder are missing
+    Missing(campaign::MissingOptions),
+    /// Print the table of a sweep into a folder (CSV)
+    Merge(campaign::MergeOptions),
     /// Measure how fast the simulator runs on this computer
     Bench(bench::Options),
 }
@@ -164,7 +170,9 @@ fn carried_out() -> Result<(), Failure> {
         Command::Predict(options) => predict::predict(&options, &platforms),
         Command::Calibrate(options) => calibrate::calibrate(&options, &platforms, own.as_deref()),
         Command::Sensitivity(options) => sensitivity::sensitivity(&options, &platforms),
-        Command::Sweep(options) => sweep::sweep(&options, platforms),
+        Command::Sweep(options) => sweep::sweep(&options, platforms, own.as_deref()),
+        Command::Missing(options) => campaign::missing(&options),
+        Command::Merge(options) => campaign::merge(&options),
         Command::Bench(options) => bench::bench(&options),
     }
 }

@@ -1,8 +1,11 @@
-//! Many scenarios at once: a base scenario and fields that are varied; each combination is a point.
+//! Many scenarios at once: a base scenario and fields that are varied. Each combination of their
+//! values is a point, or a design chooses the points.
 
 use serde_json::{Map, Value};
 
 use super::catalogue;
+use super::design::Design;
+use datapath_engine::math;
 use datapath_scenario::decode::scenario_of;
 use datapath_scenario::description::Description;
 use datapath_scenario::plan::Plan;
@@ -15,6 +18,33 @@ const POINTS_MAX: usize = 10_000_000;
 /// Most values of one field.
 const VALUES_MAX: usize = 1_000_000;
 
+/// The values of a field.
+#[derive(Clone, Debug)]
+pub enum Axis {
+    /// Those in a list.
+    Listed(Vec<Value>),
+    /// Any number from one to another.
+    Between {
+        /// The lowest.
+        from: f64,
+        /// The highest.
+        to: f64,
+        /// Whether equal ratios are equally likely, not equal differences.
+        ratios: bool,
+    },
+}
+
+impl Axis {
+    /// The value at a share of the axis, from 0 to below 1.
+    fn at(&self, share: f64) -> Value {
+        match self {
+            Self::Listed(values) => values[((share * values.len() as f64) as usize).min(values.len() - 1)].clone(),
+            &Self::Between { from, to, ratios: false } => number_value(from + share * (to - from)),
+            &Self::Between { from, to, ratios: true } => number_value(from * math::exp(share * math::ln(to / from))),
+        }
+    }
+}
+
 /// A grid of scenarios.
 #[derive(Clone, Debug)]
 pub struct Grid {
@@ -22,7 +52,9 @@ pub struct Grid {
     scenario: Value,
     /// Fields, for example `workload.connections`, with their values; the last field varies
     /// fastest.
-    pub fields: Vec<(String, Vec<Value>)>,
+    pub fields: Vec<(String, Axis)>,
+    /// Chooses the points; if there is none, they are all combinations.
+    design: Option<Design>,
     /// The wanted figures; all if none are named.
     pub figures: Vec<String>,
     /// Simulated time of each point, ms. If it is not given, a point runs until throughput and CPU
@@ -44,6 +76,7 @@ impl Grid {
             platforms,
             scenario: Value::Object(Map::new()),
             fields: Vec::new(),
+            design: None,
             figures: Vec::new(),
             for_ms: None,
         };
@@ -69,14 +102,16 @@ impl Grid {
                 ("scenario", _) => Some("must be a scenario or the name of one".into()),
                 ("vary", Value::Object(fields)) => {
                     for (field, values) in fields {
-                        match listed(values) {
-                            Ok(values) => grid.fields.push((field.clone(), values)),
+                        match axis(values, given.contains_key("design")) {
+                            Ok(axis) => grid.fields.push((field.clone(), axis)),
                             Err(message) => problems.push(Problem::new(&format!("vary.{field}"), message, VALUES_HINT)),
                         }
                     }
                     None
                 }
                 ("vary", _) => Some("must be an object of fields with their values".into()),
+                // It needs the number of fields.
+                ("design", _) => None,
                 ("figures", Value::Array(ids)) if ids.iter().all(Value::is_string) => {
                     grid.figures = ids.iter().filter_map(|id| id.as_str().map(str::to_owned)).collect();
                     None
@@ -93,6 +128,12 @@ impl Grid {
                 problems.push(Problem::new(name, message, one_of(name, &FIELDS)));
             }
         }
+        if let Some(design) = given.get("design") {
+            match Design::of(design, grid.fields.len()) {
+                Ok(design) => grid.design = Some(design),
+                Err(problem) => problems.push(problem),
+            }
+        }
         if problems.is_empty() && grid.points().is_none() {
             let message = "makes too many points".to_owned();
             problems.push(Problem::new("vary", message, format!("{POINTS_MAX} at most")));
@@ -103,17 +144,28 @@ impl Grid {
     /// The number of points; nothing if there are too many.
     #[must_use]
     pub fn points(&self) -> Option<usize> {
-        let count = self.fields.iter().try_fold(1_usize, |count, (_, values)| count.checked_mul(values.len()))?;
+        if let Some(design) = &self.design {
+            return Some(design.points);
+        }
+        let lengths =
+            self.fields.iter().map(|(_, axis)| if let Axis::Listed(values) = axis { values.len() } else { 0 });
+        let count = lengths.into_iter().try_fold(1_usize, usize::checked_mul)?;
         (count <= POINTS_MAX).then_some(count)
     }
 
     /// The values of the fields at a point, from 0.
     #[must_use]
-    pub fn values(&self, point: usize) -> Vec<&Value> {
+    pub fn values(&self, point: usize) -> Vec<Value> {
+        if let Some(design) = &self.design {
+            let axes = self.fields.iter().enumerate();
+            return axes.map(|(field, (_, axis))| axis.at(design.share(point, field))).collect();
+        }
         let mut rest = point;
-        let mut values: Vec<&Value> = Vec::new();
-        for (_, all) in self.fields.iter().rev() {
-            values.push(&all[rest % all.len()]);
+        let mut values: Vec<Value> = Vec::new();
+        for (_, axis) in self.fields.iter().rev() {
+            // Without a design every axis is a list.
+            let Axis::Listed(all) = axis else { continue };
+            values.push(all[rest % all.len()].clone());
             rest /= all.len();
         }
         values.reverse();
@@ -127,16 +179,32 @@ impl Grid {
     pub fn plan(&self, point: usize) -> Result<Plan, Vec<Problem>> {
         let mut scenario = self.scenario.clone();
         for ((field, _), value) in self.fields.iter().zip(self.values(point)) {
-            put(&mut scenario, field, value.clone()).map_err(|problem| vec![problem])?;
+            put(&mut scenario, field, value).map_err(|problem| vec![problem])?;
         }
         Plan::new(&Description::from_json(&scenario.to_string(), &self.platforms)?, &self.platforms)
     }
 }
 
 /// The fields of a grid's description.
-const FIELDS: [&str; 4] = ["scenario", "vary", "figures", "for_ms"];
+const FIELDS: [&str; 5] = ["scenario", "vary", "design", "figures", "for_ms"];
 const VALUES_HINT: &str =
     "a list, or { \"from\": 1, \"to\": 9, \"step\": 2 }, or { \"from\": 1, \"to\": 100, \"times\": 10 }";
+
+/// The values of a field. A design also chooses among all numbers of a range.
+fn axis(given: &Value, has_design: bool) -> Result<Axis, String> {
+    let number = |name: &str| given.get(name).and_then(Value::as_f64);
+    let is_stepped = given.get("step").is_some() || given.get("times").is_some();
+    let (true, false, Some((from, to))) = (has_design, is_stepped, number("from").zip(number("to"))) else {
+        return listed(given).map(Axis::Listed);
+    };
+    let ratios = match given.get("scale").and_then(Value::as_str) {
+        None | Some("linear") => false,
+        Some("log") if from > 0.0 => true,
+        Some("log") => return Err("has a logarithmic scale from a number that is not above 0".into()),
+        Some(_) => return Err("has a scale that is neither \"linear\" nor \"log\"".into()),
+    };
+    if from < to { Ok(Axis::Between { from, to, ratios }) } else { Err("ends before it begins".into()) }
+}
 
 /// The values of a field: a list, or a range whose steps are added or multiplied.
 fn listed(given: &Value) -> Result<Vec<Value>, String> {
@@ -157,11 +225,16 @@ fn listed(given: &Value) -> Result<Vec<Value>, String> {
         if values.len() == VALUES_MAX {
             return Err(format!("has more than {VALUES_MAX} values"));
         }
-        let shown = (next * 1e6).round_ties_even() / 1e6;
-        values.push(if shown.fract() == 0.0 && shown.abs() < 1e15 { (shown as i64).into() } else { shown.into() });
+        values.push(number_value(next));
         next = if added > 0.0 { from + added * values.len() as f64 } else { next * factor };
     }
     if values.is_empty() { Err("ends before it begins".into()) } else { Ok(values) }
+}
+
+/// A number with at most six digits after the point.
+fn number_value(number: f64) -> Value {
+    let shown = (number * 1e6).round_ties_even() / 1e6;
+    if shown.fract() == 0.0 && shown.abs() < 1e15 { (shown as i64).into() } else { shown.into() }
 }
 
 /// Writes a value at a path such as `pairs.0.priority`.
@@ -211,6 +284,20 @@ mod tests {
     }
 
     #[test]
+    fn a_design_chooses_points_among_lists_and_ranges() {
+        let grid = grid(
+            r#"{"design":{"kind":"sobol","points":64},"vary":{"network.mtu":[1492,8992],
+            "constants.dispatch":{"from":0.5,"to":2},"constants.wake":{"from":0.1,"to":10,"scale":"log"}}}"#,
+        );
+        assert_eq!(grid.points(), Some(64));
+        let values: Vec<Vec<Value>> = (0..64).map(|point| grid.values(point)).collect();
+        let below = |field: usize, most: f64| values.iter().filter(|all| all[field].as_f64() < Some(most)).count();
+        // Half of the points are in the lower half of each: by differences, by ratios, of the list.
+        assert_eq!((below(0, 1.25), below(1, 1.0), below(2, 2000.0)), (32, 32, 32));
+        assert!(values.iter().all(|all| (0.5..=2.0).contains(&all[0].as_f64().unwrap())));
+    }
+
+    #[test]
     fn a_problem_is_reported_at_its_field() {
         let paths = |text: &str| -> Vec<String> {
             Grid::from_json(text, Platforms::default())
@@ -228,6 +315,12 @@ mod tests {
             ["vary"]
         );
         assert_eq!(paths(r#"{"scenario":"rr-vswich"}"#), ["scenario"]);
+        // Only a design chooses among all numbers of a range.
+        assert_eq!(paths(r#"{"vary":{"constants.dispatch":{"from":1,"to":2}}}"#), ["vary.constants.dispatch"]);
+        assert_eq!(
+            paths(r#"{"design":{"kind":"dice","points":2},"vary":{"a":{"from":0,"to":2,"scale":"log"}}}"#),
+            ["vary.a", "design.kind"]
+        );
         let beyond = grid(r#"{"vary":{"workload.connections":[1,501],"pairs.0.priority":["low"]}}"#);
         assert_eq!(beyond.plan(0).unwrap_err()[0].path, "pairs");
     }

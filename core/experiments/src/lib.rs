@@ -7,7 +7,11 @@
 #[cfg(feature = "reports")]
 pub mod calibration;
 #[cfg(feature = "reports")]
+pub mod campaign;
+#[cfg(feature = "reports")]
 pub mod catalogue;
+#[cfg(feature = "reports")]
+pub mod design;
 #[cfg(feature = "reports")]
 pub mod documents;
 pub mod error;

@@ -30,6 +30,14 @@ pub struct SweepRow {
     pub questions: Vec<Problem>,
 }
 
+impl SweepRow {
+    /// The row as a line of CSV.
+    #[must_use]
+    pub fn line(&self) -> Vec<u8> {
+        csv_line(self.cells.iter().map(cell_text))
+    }
+}
+
 /// A figure of a point.
 struct Column {
     id: String,
@@ -103,7 +111,7 @@ impl Sweep {
         // An empty text is no content.
         let text = |text: String| (!text.is_empty()).then(|| Value::from(text));
         let mut row: Vec<Cell> = vec![Some(point.into()), Some(self.points().into())];
-        row.extend(values.filter(|((field, _), _)| field != "seed").map(|(_, value)| Some(value.clone())));
+        row.extend(values.filter(|((field, _), _)| field != "seed").map(|(_, value)| Some(value)));
         row.push(done.as_ref().ok().map(|done| done.plan.description.seed.into()));
         row.push(text(env!("CARGO_PKG_VERSION").into()));
         for id in figures {
@@ -143,6 +151,17 @@ pub fn cell_text(cell: &Cell) -> String {
         Some(Value::String(text)) => text.clone(),
         Some(value) => value.to_string(),
     }
+}
+
+/// A row of the table as a line of CSV.
+///
+/// # Panics
+/// Never: memory can always be written.
+#[must_use]
+pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    csv.write_record(cells).expect("memory can be written");
+    csv.into_inner().expect("memory can be written")
 }
 
 fn measured(plan: Plan, for_ms: Option<f64>, goes_on: impl Fn() -> bool) -> Option<Done> {

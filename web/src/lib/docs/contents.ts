@@ -8,6 +8,7 @@ export const CONTENTS = {
 		'ask-a-question-of-your-own',
 		'collect-answers',
 		'simulate-your-own-setup',
+		'run-a-sweep-on-a-cluster',
 		'find-what-limits-a-run',
 		'change-a-constant',
 		'compare-with-published-figures',
