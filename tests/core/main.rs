@@ -17,6 +17,7 @@ mod playback;
 mod properties;
 mod published;
 mod response_time_breakdown;
+mod response_times;
 mod robust;
 mod sensitivity;
 mod shared_processors;

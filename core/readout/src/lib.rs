@@ -18,6 +18,7 @@ pub mod playback;
 pub mod profile;
 pub mod quantity;
 pub mod report;
+pub mod response_distribution;
 pub mod response_time_breakdown;
 mod run_length;
 pub mod series_point;

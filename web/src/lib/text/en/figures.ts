@@ -53,7 +53,8 @@ export const figures = {
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) =>
 		`What if: ${constant}, ${message}. No report measured such a machine.`,
-	whole: 'Whole partition'
+	whole: 'Whole partition',
+	distribution: 'Distribution of response times'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
 export const sensitivityButton = {
