@@ -2,7 +2,7 @@
 //! batch, and the length of the observation. There is one row for each way to count.
 
 use super::batch::Batch;
-use super::quantity::Percentile;
+use super::percentile::Percentile;
 use super::run_length::RunLength;
 use datapath_model::protocol_constants::{KIB, MIB};
 use datapath_model::workload::iozone::TRANSACTION_BYTES;

@@ -14,6 +14,7 @@ pub mod measurement;
 pub mod milestone;
 mod observation;
 pub mod packet_positions;
+pub mod percentile;
 pub mod playback;
 pub mod profile;
 pub mod quantity;

@@ -37,7 +37,7 @@ impl Percentile {
     }
 
     /// Its part of an id.
-    pub(super) const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Self::P50 => "response_p50",
             Self::P90 => "response_p90",
@@ -60,14 +60,14 @@ impl Percentile {
         }
     }
 
-    pub(super) fn label(self) -> Phrase {
+    pub(crate) fn label(self) -> Phrase {
         match self {
             Self::Maximum => figures::response_time_longest(),
             _ => figures::response_time_percentile(&self.short_label()),
         }
     }
 
-    pub(super) const fn words(self) -> &'static str {
+    pub(crate) const fn words(self) -> &'static str {
         match self {
             Self::P50 => "response time p50",
             Self::P90 => "response time p90",
@@ -89,7 +89,7 @@ impl Percentile {
         }
     }
 
-    pub(super) fn footnote(self) -> Phrase {
+    pub(crate) fn footnote(self) -> Phrase {
         match self {
             Self::Maximum => figures::note_longest(),
             _ => figures::note_percentile(),

@@ -2,17 +2,16 @@
 
 mod degree;
 mod mixed;
-mod percentile;
 mod queueing;
 mod web_serving;
 
 pub use super::counting::WorkloadMetric;
 use super::measure::Measure;
+pub use super::percentile::Percentile;
 use datapath_engine::statistics::Estimate;
 use datapath_scenario::plan::Plan;
 use datapath_words::{Phrase, figures};
 pub use mixed::MixedQuantity;
-pub use percentile::Percentile;
 pub use queueing::QueueingQuantity;
 pub use web_serving::{CpuTime, WebServingQuantity};
 
