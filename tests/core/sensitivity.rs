@@ -153,7 +153,7 @@ fn the_savings_of_two_times_do_not_add_up_if_they_meet() {
 #[test]
 fn times_and_rates_have_an_interaction_and_shares_do_not() {
     let base = Baseline::of(plan(ALONE[1]), 1);
-    let figures: Vec<_> = base.measurement.figures_of(&[]).iter().map(|(quantity, _)| quantity).collect();
+    let figures: Vec<_> = base.figures(&[]).iter().map(|(quantity, _)| quantity).collect();
     // Equal whichever section is left out, except for the last one.
     let run = |time: f64| {
         let of = |time: f64, quantity: &Quantity| f64::from(quantity.degree()) * math::ln(time);

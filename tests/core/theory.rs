@@ -1,8 +1,9 @@
 //! Does the kit agree with the closed forms of queueing theory?
 
+use datapath::engine::math::{exp, ln};
 use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::random::Stream;
-use datapath::engine::statistics::{Estimate, t_95};
+use datapath::engine::statistics::{Estimate, quantiles_of_batches, t_95};
 use datapath::engine::time::{Instant, Span};
 use datapath::hardware::link::Link;
 use datapath::model::units::{BytesPerUs, Gbps};
@@ -51,6 +52,78 @@ fn an_m_d_1_queue() {
     for rho in [0.3, 0.7, 0.85] {
         agrees(time_in_system(&[Service::Constant(2.0)], 2.0 / rho), 2.0 + rho * 2.0 / (2.0 * (1.0 - rho)));
     }
+}
+
+/// Percentiles of the time in system in a run of batches, with their intervals, µs.
+fn percentiles(service: Service, between_arrivals_us: f64, seed: u64, per_mille: [u64; 4]) -> Vec<Estimate> {
+    const BATCHES: u64 = 40;
+    const EACH: u64 = 5_000;
+    let mut station = QueueingNetwork::open(&[service], between_arrivals_us, 10_000, seed);
+    station.run(2_000);
+    station.times.take();
+    let mut batch = |number: u64| {
+        station.run(2_000 + (number + 1) * EACH);
+        station.times.take()
+    };
+    let batches: Vec<_> = (0..BATCHES).map(&mut batch).collect();
+    let estimates = quantiles_of_batches(&batches, per_mille).into_iter();
+    estimates.map(|estimate| estimate.expect("there are thousands of times").times(1e-6)).collect()
+}
+
+/// Asserts that percentiles agree with the exact ones, and that their intervals hold these as often
+/// as 95% intervals must, over some seeds.
+#[track_caller]
+fn percentiles_agree(service: Service, between_arrivals_us: f64, exact: [(u64, f64); 4]) {
+    const SEEDS: u64 = 30;
+    let per_mille = exact.map(|(per_mille, _)| per_mille);
+    let runs: Vec<_> = (1..=SEEDS).map(|seed| percentiles(service, between_arrivals_us, seed, per_mille)).collect();
+    for (index, (per_mille, exact)) in exact.into_iter().enumerate() {
+        let of = |run: &Vec<Estimate>| run[index];
+        let mean = runs.iter().map(|run| of(run).mean).sum::<f64>() / SEEDS as f64;
+        // A percentile is a time in its bin, which is 0.8% wide.
+        assert!((mean / exact - 1.0).abs() < 0.02, "{per_mille}: {mean}, expected {exact}");
+        let held = runs.iter().filter(|run| (of(run).mean - exact).abs() <= of(run).half_width).count();
+        assert!(held as u64 >= SEEDS * 8 / 10, "{per_mille}: {held} of {SEEDS} intervals hold {exact}");
+        let widest = runs.iter().map(|run| of(run).relative()).fold(0.0, f64::max);
+        assert!(widest < 0.3, "{per_mille}: an interval of {widest} says nothing");
+    }
+}
+
+#[test]
+fn percentiles_of_an_m_m_1_queue() {
+    // The time in system is exponential: p95 = ln 20 / (μ − λ).
+    let (service, rho) = (2.0, 0.7);
+    let rate = (1.0 - rho) / service;
+    let exact = [500, 900, 950, 990].map(|per_mille| (per_mille, ln(1000.0 / (1000 - per_mille) as f64) / rate));
+    percentiles_agree(Service::Exponential(service), service / rho, exact);
+}
+
+/// The probability that the wait in an M/D/1 queue is at most `times` services (Erlang 1909).
+fn m_d_1_wait(rho: f64, times: f64) -> f64 {
+    let mut sum = 0.0;
+    let mut factorial = 1.0;
+    for n in 0..=times as u32 {
+        factorial *= f64::from(n.max(1));
+        let exponent = rho * (f64::from(n) - times);
+        let power = (0..n).fold(1.0, |power, _| power * exponent);
+        sum += power / factorial * exp(-exponent);
+    }
+    (1.0 - rho) * sum
+}
+
+#[test]
+fn percentiles_of_an_m_d_1_queue() {
+    let (service, rho) = (2.0, 0.7);
+    let exact = [500, 900, 950, 990].map(|per_mille| {
+        let (mut low, mut high) = (0.0, 40.0);
+        while high - low > 1e-9 {
+            let middle = (low + high) / 2.0;
+            let is_enough = m_d_1_wait(rho, middle) >= per_mille as f64 / 1000.0;
+            (low, high) = if is_enough { (low, middle) } else { (middle, high) };
+        }
+        (per_mille, service * (1.0 + high))
+    });
+    percentiles_agree(Service::Constant(service), service / rho, exact);
 }
 
 #[test]

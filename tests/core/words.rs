@@ -147,6 +147,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("readout/src/quantity/web_serving.rs", "names in the published tables; names in the program's tables"),
     ("readout/src/quantity/mixed.rs", "names in the program's tables"),
     ("readout/src/counting.rs", "names in the published tables"),
+    ("readout/src/percentile.rs", "names in the program's tables"),
     ("readout/src/summary.rs", "what the program prints"),
     ("scenario/src/attachments.rs", "names of paths, in the schema and the rules"),
     ("scenario/src/fields.rs", "labels, in the schema and the rules"),

@@ -4,6 +4,7 @@
 
 pub mod arena;
 pub mod calendar;
+pub mod histogram;
 pub mod hold_model;
 pub mod math;
 pub mod queueing_network;

@@ -3,6 +3,7 @@
 
 use super::arena::{Fifo, Id, Links};
 use super::calendar::Calendar;
+use super::histogram::Histogram;
 use super::random::Stream;
 use super::time::{Instant, Span};
 use crate::define_ids;
@@ -54,6 +55,8 @@ pub struct QueueingNetwork {
     pub completions: u64,
     /// Number of jobs that left, and the sum of the times they spent here.
     pub left: (u64, Span),
+    /// The times of jobs that left.
+    pub times: Histogram,
 }
 
 impl QueueingNetwork {
@@ -95,6 +98,7 @@ impl QueueingNetwork {
             free,
             completions: 0,
             left: (0, Span::ZERO),
+            times: Histogram::default(),
         }
     }
 
@@ -148,8 +152,10 @@ impl QueueingNetwork {
         } else if self.arrivals.is_none() {
             self.arrive(0, job, now);
         } else {
+            let time = now.since(self.born[job.index()]);
             self.left.0 += 1;
-            self.left.1 += now.since(self.born[job.index()]);
+            self.left.1 += time;
+            self.times.record(time);
             self.free.push(&mut self.links, job);
         }
     }

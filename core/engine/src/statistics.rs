@@ -1,4 +1,6 @@
-//! Means with confidence intervals from batches.
+//! Means and percentiles with confidence intervals from batches.
+
+use super::histogram::Distribution;
 
 /// Two-sided 95% quantiles of Student's t for 1 … 30 degrees of freedom (any table); 1.96 beyond is close enough.
 const T_95: [f64; 30] = [
@@ -87,6 +89,60 @@ pub fn ratio_of_batches(batches: impl Iterator<Item = (f64, f64)> + Clone) -> Es
     Estimate { mean, half_width: t_95(degrees(n)) * variance.sqrt() / bottom }
 }
 
+/// Most sections for the interval of a percentile: ten show its scatter.
+const SECTIONS_MAX: usize = 10;
+/// Fewest sections. With fewer, there is no interval.
+const SECTIONS_MIN: usize = 4;
+/// Fewest times beyond the percentile in each section: with fewer, its percentile is hardly more
+/// than its longest time.
+const BEYOND_EACH: u64 = 10;
+
+/// The times, ps, that so many in a thousand do not exceed; nothing if not even one time is expected
+/// beyond.
+///
+/// The interval is that of *sectioning* (Asmussen and Glynn, Stochastic Simulation, III.5a): the
+/// batches form up to ten sections of neighbours, each at least two batches long because neighbours
+/// are alike, and the scatter of their percentiles around the percentile of all is Student's. The
+/// width of the bin in which a percentile is known to be comes on top. Where the sections have too
+/// few times beyond it, and for the longest time, there is no interval: it is infinite.
+#[must_use]
+pub fn quantiles_of_batches<const N: usize>(batches: &[Distribution], per_mille: [u64; N]) -> [Option<Estimate>; N] {
+    let sections = sections_of(batches, SECTIONS_MAX.min(batches.len() / 2));
+    let whole = Distribution::merged(sections.iter());
+    per_mille.map(|per_mille| quantile_of_sections(&sections, &whole, per_mille))
+}
+
+/// Neighbours merged into so many sections, or one.
+fn sections_of(parts: &[Distribution], count: usize) -> Vec<Distribution> {
+    let count = count.max(1);
+    let section = |index: usize| {
+        let [from, to] = [index, index + 1].map(|mark| mark * parts.len() / count);
+        Distribution::merged(parts[from..to].iter())
+    };
+    (0..count).map(section).collect()
+}
+
+fn quantile_of_sections(sections: &[Distribution], whole: &Distribution, per_mille: u64) -> Option<Estimate> {
+    let (mean, width) = whole.quantile(per_mille)?;
+    let beyond = whole.count() * per_mille.min(1000 - per_mille) / 1000;
+    if per_mille < 1000 && beyond == 0 {
+        return None;
+    }
+    let count = sections.len().min((beyond / BEYOND_EACH) as usize);
+    let unknown = Some(Estimate { mean, half_width: f64::INFINITY });
+    if count < SECTIONS_MIN {
+        return unknown;
+    }
+    let mut squares = 0.0;
+    for section in sections_of(sections, count) {
+        let Some((value, _)) = section.quantile(per_mille) else { return unknown };
+        let error = section.count() as f64 / whole.count() as f64 * (value - mean);
+        squares += error * error;
+    }
+    let n = count as f64;
+    Some(Estimate { mean, half_width: t_95(count - 1) * (squares * n / (n - 1.0)).sqrt() + width })
+}
+
 /// Batches in a window: the square root of their number, so that windows grow in both length and
 /// number; or a tenth if that is more, because ten separate windows suffice to show their scatter;
 /// but at most a quarter, so that there are four windows when there are few batches.
@@ -116,7 +172,9 @@ pub fn t_95(degrees: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::histogram::Histogram;
     use crate::random::Stream;
+    use crate::time::Span;
 
     #[test]
     fn equal_batches_are_no_more_certain_than_their_counts() {
@@ -164,6 +222,50 @@ mod tests {
     fn without_events_nothing_is_known() {
         let estimate = ratio_of_batches([(0.0, 1.0), (0.0, 1.0)].into_iter());
         assert_eq!((estimate.mean, estimate.half_width, estimate.relative()), (0.0, f64::INFINITY, f64::INFINITY));
+    }
+
+    /// Exponential times in batches.
+    fn exponential(seed: u64, batches: usize, each: usize) -> Vec<Distribution> {
+        let mut stream = Stream::new(seed, 0, 0);
+        let mut histogram = Histogram::default();
+        let mut batch = || {
+            for _ in 0..each {
+                histogram.record(Span::from_us(100.0 * stream.exponential()));
+            }
+            histogram.take()
+        };
+        (0..batches).map(|_| batch()).collect()
+    }
+
+    #[test]
+    fn intervals_of_percentiles_hold_them() {
+        const RUNS: u64 = 400;
+        for (per_mille, held_min) in [(500, 370), (950, 370), (990, 360)] {
+            let exact = 100e6 * crate::math::ln(1000.0 / (1000 - per_mille) as f64);
+            let held = (0..RUNS).filter(|&seed| {
+                let batches = exponential(seed, 24, 500);
+                let estimate = quantiles_of_batches(&batches, [per_mille])[0].unwrap();
+                assert!(estimate.relative() < 0.2, "{estimate:?} tells nothing");
+                (estimate.mean - exact).abs() <= estimate.half_width
+            });
+            let held = held.count();
+            assert!((held_min..=398).contains(&held), "{held} of {RUNS} for {per_mille}");
+        }
+    }
+
+    #[test]
+    fn a_percentile_of_few_times_has_no_interval() {
+        let batches = exponential(1, 16, 200);
+        let estimate = |per_mille| quantiles_of_batches(&batches, [per_mille])[0];
+        // 3200 times have 3 beyond 99.9%, 32 beyond 99%, and 160 beyond 95%.
+        assert!(estimate(999).unwrap().half_width.is_infinite());
+        assert!(estimate(990).unwrap().half_width.is_infinite());
+        assert!(estimate(950).unwrap().half_width.is_finite());
+        // The longest is no estimate of anything.
+        assert!(estimate(1000).unwrap().half_width.is_infinite());
+        let few = exponential(1, 16, 10);
+        assert_eq!(quantiles_of_batches(&few, [999])[0], None);
+        assert!(quantiles_of_batches(&few, [1000])[0].is_some());
     }
 
     #[test]

@@ -9,6 +9,7 @@ pub mod ledger;
 pub mod packet;
 pub mod protocol_constants;
 pub mod qdio;
+pub mod response_times;
 pub mod step;
 pub mod traffic;
 pub mod units;

@@ -1,5 +1,6 @@
 //! What was counted in one batch of an observation.
 
+use datapath_engine::histogram::Distribution;
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::PAIRS_MAX;
 use datapath_world::{GuestRole, OperationTotals};
@@ -55,6 +56,16 @@ pub struct WorkloadBatch {
     pub operations: [OperationBatch; 4],
 }
 
+/// The response times of one source of transactions in one batch: a pair of guests, or web servers
+/// with their clients.
+#[derive(Clone, Debug)]
+pub struct ResponseBatch {
+    /// The index of its workload.
+    pub workload: usize,
+    /// The response times of all transactions that were completed.
+    pub times: Distribution,
+}
+
 /// What happened in one batch.
 #[derive(Clone, Debug)]
 pub struct Batch {
@@ -90,6 +101,8 @@ pub struct Batch {
     pub contention: ContentionBatch,
     /// What each workload did; empty if there is only one.
     pub workloads: Vec<WorkloadBatch>,
+    /// The response times of each source, pairs first.
+    pub response_times: Vec<ResponseBatch>,
 }
 
 impl Batch {
@@ -134,6 +147,7 @@ impl Batch {
             guests,
             contention,
             workloads: Vec::new(),
+            response_times: self.response_times.iter().filter(|times| times.workload == index).cloned().collect(),
         }
     }
 

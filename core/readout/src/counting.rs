@@ -2,6 +2,7 @@
 //! batch, and the length of the observation. There is one row for each way to count.
 
 use super::batch::Batch;
+use super::percentile::Percentile;
 use super::run_length::RunLength;
 use datapath_model::protocol_constants::{KIB, MIB};
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
@@ -21,6 +22,8 @@ pub enum WorkloadMetric {
     Throughput,
     /// Mean response time of a transaction.
     ResponseTime,
+    /// A percentile of the response times; there wherever the mean is.
+    Percentile(Percentile),
     /// The rate of one of the operations on a file, counted from 0.
     Operation(usize),
     /// Processor time of some of the workload's guests.

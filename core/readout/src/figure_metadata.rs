@@ -4,7 +4,9 @@
 use serde::Serialize;
 
 use super::measure::Measure;
-use super::quantity::{CpuTime, MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, WorkloadMetric};
+use super::quantity::{
+    CpuTime, MixedQuantity, Percentile, Quantity, QueueingQuantity, WebServingQuantity, WorkloadMetric,
+};
 use datapath_engine::arena::Id;
 use datapath_scenario::workload::Kind;
 use datapath_words::{Phrase, figures};
@@ -20,11 +22,13 @@ pub enum Chart {
     Guests,
     /// Parts of the processor time per unit of work.
     Split,
+    /// The distribution of response times.
+    Distribution,
 }
 
 impl Chart {
     /// All charts.
-    pub const ALL: [Self; 4] = [Self::Course, Self::Operations, Self::Guests, Self::Split];
+    pub const ALL: [Self; 5] = [Self::Course, Self::Operations, Self::Guests, Self::Split, Self::Distribution];
 
     /// Its name for the page.
     #[must_use]
@@ -34,6 +38,7 @@ impl Chart {
             Self::Operations => "phases",
             Self::Guests => "guests",
             Self::Split => "split",
+            Self::Distribution => "distribution",
         }
     }
 }
@@ -110,6 +115,7 @@ impl Quantity {
             self,
             Self::Mixed(_)
                 | Self::ResponseTime
+                | Self::Percentile(_)
                 | Self::Interrupts
                 | Self::InterruptCpu
                 | Self::Utilisation
@@ -117,6 +123,7 @@ impl Quantity {
                 | Self::Queueing(
                     QueueingQuantity::GuestTransactions(_)
                         | QueueingQuantity::GuestResponse(_)
+                        | QueueingQuantity::GuestPercentile(..)
                         | QueueingQuantity::GuestRefused(_)
                 )
                 | Self::WebServing(WebServingQuantity::TrueCpu)
@@ -127,6 +134,7 @@ impl Quantity {
     #[must_use]
     pub fn chart(self) -> Option<Chart> {
         match self {
+            _ if self.percentile().is_some() => Some(Chart::Distribution),
             Self::Throughput
             | Self::Queueing(QueueingQuantity::TotalPackets)
             | Self::WebServing(WebServingQuantity::Rate) => Some(Chart::Course),
@@ -176,7 +184,7 @@ impl Quantity {
     /// Whether it is a figure to look at when a scenario is varied.
     #[must_use]
     pub(crate) fn is_swept(self) -> bool {
-        self.guest().is_some()
+        self.guest().is_some() && self.percentile().is_none()
             || matches!(
                 self,
                 Self::WebServing(WebServingQuantity::Rate | WebServingQuantity::PercentCp | WebServingQuantity::Spin)
@@ -210,6 +218,10 @@ impl Quantity {
             Self::Operation(_) => figures::plain_reread(),
             Self::Interrupts => figures::plain_interrupts(),
             Self::ResponseTime => figures::plain_response_time(),
+            Self::Percentile(percentile)
+            | Self::Mixed(MixedQuantity { what: WorkloadMetric::Percentile(percentile), .. }) => {
+                percentile.description()
+            }
             Self::Utilisation => figures::plain_utilisation(),
             Self::Refused => figures::plain_refused(),
             Self::Queueing(quantity) => quantity.description(),
@@ -226,7 +238,7 @@ impl Quantity {
             Self::Queueing(QueueingQuantity::TotalPackets) => figures::brief_total_packets(),
             // The unit next to it shows the divisor.
             Self::TotalCpu => figures::brief_cpu(),
-            _ => self.label(measure),
+            _ => self.percentile().map_or_else(|| self.label(measure), Percentile::short_label),
         }
     }
 }
@@ -240,6 +252,7 @@ impl QueueingQuantity {
             Self::TotalPackets => figures::plain_total_packets(),
             Self::GuestCpu(_) | Self::GuestPackets(_) | Self::GuestTransactions(_) => Phrase::default(),
             Self::GuestResponse(_) => figures::plain_response_time(),
+            Self::GuestPercentile(_, percentile) => percentile.description(),
             Self::GuestRefused(_) => figures::plain_refused(),
         }
     }

@@ -56,7 +56,8 @@ impl Measurement {
     /// A measurement of `plan`, at time zero.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
-        let (world, topology) = World::assemble(&plan);
+        let (mut world, topology) = World::assemble(&plan);
+        world.record_response_times();
         Self {
             figures: FigureSet::of(&plan),
             observation: Observation::new(&plan, &world),

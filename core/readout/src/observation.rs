@@ -194,15 +194,16 @@ impl Observation {
         (handled, false)
     }
 
-    fn cross(&mut self, world: &World) {
+    fn cross(&mut self, world: &mut World) {
         let snapshot = Snapshot::of(world, self.measured);
         if let Some(oldest) = world.oldest_transaction() {
             self.rounds.look(oldest, snapshot.at);
         }
         if self.warm_up_end.is_some() {
-            self.batches.push(Batch::between(&self.last, &snapshot));
+            self.batches.push(Batch::with_response_times(&self.last, &snapshot, world));
             self.last = snapshot;
         } else if self.warm_up_done(world, &snapshot) >= 1.0 {
+            world.forget_response_times();
             self.warm_up_end = Some(snapshot.at);
             self.rounds = Rounds::from(snapshot.at);
             self.batch = self.batch_after(world, &snapshot);

@@ -11,6 +11,7 @@ use crate::figure_metadata::{Chart, DisplayUnit};
 use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
+use crate::response_distribution::{ResponseDistribution, response_distributions};
 use crate::utilization::{Limit, Utilization};
 use datapath_scenario::problem::Problem;
 use datapath_words::{Phrase, problems};
@@ -54,6 +55,8 @@ pub struct Report {
     pub measured_side: &'static str,
     /// The figures, in the order of the published tables.
     pub figures: Vec<Figure>,
+    /// The distributions of response times, one for each mean among the figures.
+    pub distributions: Vec<ResponseDistribution>,
     /// The entries of the series, one for each batch.
     pub series: Vec<SeriesPoint>,
     /// What the time of a transaction consists of, on average; nothing if there are no transactions
@@ -156,6 +159,7 @@ pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<
         what_if: plan.what_if.clone(),
         measured_side: plan.path().measured.name(),
         figures: figures(measurement, published),
+        distributions: response_distributions(&measurement.figures_of(&[]), observation.batches(), measurement.world()),
         series: measurement.series().collect(),
         profile: measurement.profile(),
         loads,

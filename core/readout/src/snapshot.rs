@@ -1,6 +1,7 @@
 //! What a run has done up to an instant. A batch lies between two snapshots.
 
-use super::batch::{Batch, ContentionBatch, GuestBatch, OperationBatch, WorkloadBatch};
+use super::batch::{Batch, ContentionBatch, GuestBatch, OperationBatch, ResponseBatch, WorkloadBatch};
+use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{LparId, WorkloadId};
@@ -148,7 +149,15 @@ impl ContentionBatch {
 }
 
 impl Batch {
-    /// What happened between two snapshots.
+    /// What happened between two snapshots, with the response times that the world recorded between
+    /// them.
+    #[must_use]
+    pub fn with_response_times(a: &Snapshot, b: &Snapshot, world: &mut World) -> Self {
+        let of_source = |(workload, times): (WorkloadId, _)| ResponseBatch { workload: workload.index(), times };
+        Self { response_times: world.take_response_times().into_iter().map(of_source).collect(), ..Self::between(a, b) }
+    }
+
+    /// What happened between two snapshots, without response times.
     #[must_use]
     pub fn between(a: &Snapshot, b: &Snapshot) -> Self {
         let ms = |ps: u64| ps as f64 / 1e9;
@@ -181,6 +190,7 @@ impl Batch {
             }),
             contention: ContentionBatch::between(&a.contention, &b.contention),
             workloads: a.workloads.iter().zip(&b.workloads).map(|(a, b)| WorkloadBatch::between(a, b)).collect(),
+            response_times: Vec::new(),
         }
     }
 }

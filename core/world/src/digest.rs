@@ -1,8 +1,8 @@
 //! A digest of the whole state, to prove that two runs are equal.
 //!
-//! Every type of the state derives `Hash`, so a new field cannot be forgotten here. Five types
+//! Every type of the state derives `Hash`, so a new field cannot be forgotten here. Six types
 //! implement it by hand: numbers with a unit (by their bits), links and the calendar (in their own
-//! order), and the journal and meters (which are not state).
+//! order), and the journal, response times and meters (which are not state).
 
 use std::hash::Hash;
 
@@ -120,5 +120,12 @@ mod tests {
         let _ = world.next_event();
         world.watch(Journal::keeping(10, TraceFilter::All));
         assert_eq!((world.digest(), world.clone().digest()), (digest, digest));
+        world.record_response_times();
+        let more = ran("{}").now + Span::from_ps(1_000_000_000);
+        let mut unwatched = ran("{}");
+        unwatched.run(more, u64::MAX);
+        world.run(more, u64::MAX);
+        assert!(world.take_response_times()[0].1.count() > 0);
+        assert_eq!(world.digest(), unwatched.digest());
     }
 }

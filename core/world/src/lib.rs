@@ -45,6 +45,7 @@ use datapath_model::ids::{
     ProcessorId, ThreadId, VcpuId, VswitchId, WorkloadId,
 };
 use datapath_model::ledger::Ledger;
+use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::Traffic;
 use datapath_model::units::Us;
 use datapath_model::workload::awm::Offered;
@@ -116,6 +117,8 @@ pub struct World {
     last_event: Option<Event>,
     traffic: Traffic,
     counters: Counters,
+    /// Those of pairs, and after them those of web servers with their clients.
+    response_times: ResponseTimes,
 
     processors: Table<ProcessorId, Processor>,
     smt: Smt,

@@ -13,13 +13,16 @@ use datapath_components::hardware::osa::Osa;
 use datapath_components::hardware::processor::Processor;
 use datapath_components::hypervisor::vswitch::Vswitch;
 use datapath_engine::arena::{Id, Table};
+use datapath_engine::histogram::Distribution;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::event::Event;
 use datapath_model::ids::{
     BusId, ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PairId, PlaceId, ProcessorId, ThreadId, VcpuId,
+    WorkloadId,
 };
 use datapath_model::ledger::Ledger;
 use datapath_model::packet::Side;
+use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::Traffic;
 
 impl World {
@@ -57,6 +60,29 @@ impl World {
     pub fn watch(&mut self, mut journal: datapath_model::journal::Journal) {
         journal.begin(self.connections.len());
         self.traffic.journal = journal;
+    }
+
+    /// Records the response times of all transactions from now on.
+    pub fn record_response_times(&mut self) {
+        self.response_times = ResponseTimes::of(self.pairs.len() + self.programs.servings.len());
+    }
+
+    /// The response times that are recorded: those of each pair, then of each web serving.
+    #[must_use]
+    pub fn response_times(&self) -> &ResponseTimes {
+        &self.response_times
+    }
+
+    /// Takes out what was recorded since the last call, each with its workload.
+    pub fn take_response_times(&mut self) -> Vec<(WorkloadId, Distribution)> {
+        let pairs = self.pairs.iter().map(|pair| pair.workload);
+        let workloads = pairs.chain(self.programs.servings.iter().map(|serving| serving.workload));
+        workloads.zip(self.response_times.take()).collect()
+    }
+
+    /// Forgets the transactions that were recorded.
+    pub fn forget_response_times(&mut self) {
+        self.response_times.forget();
     }
 
     /// Forgets the watched transactions that were read.

@@ -37,10 +37,18 @@ impl Baseline {
         beginning.base()
     }
 
+    /// The figures that are compared: all but percentiles, because the jackknife, which gives the
+    /// intervals of comparisons, does not hold for them.
+    #[must_use]
+    pub fn figures(&self, batches: &[Batch]) -> Figures {
+        let all = self.measurement.figures_of(batches);
+        all.iter().filter(|(quantity, _)| quantity.percentile().is_none()).collect()
+    }
+
     /// ln(y/y₀) of every figure of two runs that were cut at the same marks.
     #[must_use]
     pub fn compared(&self, run: &[Batch], with: &[Batch]) -> Vec<(Quantity, Ratio)> {
-        let of = |batches: &[Batch]| self.measurement.figures_of(batches);
+        let of = |batches: &[Batch]| self.figures(batches);
         let rest = |batches: &[Batch], left_out: usize| {
             let mut rest = batches.to_vec();
             rest.remove(left_out);

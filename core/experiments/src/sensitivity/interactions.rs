@@ -52,7 +52,7 @@ impl FigureRatios {
     /// The factor of each figure whose ratio is known.
     #[must_use]
     pub fn factors(&self, base: &Baseline) -> Vec<FigureRatio> {
-        let figures = base.measurement.figures_of(&[]);
+        let figures = base.figures(&[]);
         let known = figures.iter().zip(&self.0).filter(|(_, ratio)| ratio.is_defined());
         let ratios = known.map(|((quantity, _), ratio)| {
             let Factor { times, half_width } = Factor::of(ratio);
@@ -107,7 +107,7 @@ impl Interaction {
     /// The interaction for each figure for which it is known.
     #[must_use]
     pub fn all(base: &Baseline, durations: [Duration; 2], alone: [&FigureRatios; 2], both: &FigureRatios) -> Vec<Self> {
-        let figures = base.measurement.figures_of(&[]);
+        let figures = base.figures(&[]);
         let interactions = figures.iter().enumerate().filter_map(|(index, (quantity, _))| {
             let [one, other, both] = [alone[0], alone[1], both].map(|ratios| &ratios.0[index]);
             if ![one, other, both].iter().all(|ratio| ratio.is_defined()) {

@@ -95,7 +95,7 @@ pub fn sensitivities(base: &Baseline, as_it_is: &[Batch], varied: &[Variation]) 
 /// The sensitivity of every figure of a run, from its response to each duration.
 #[must_use]
 pub fn explained_by(base: &Baseline, answers: &[(Duration, Vec<Response>)]) -> Vec<FigureSensitivity> {
-    let figures = base.measurement.figures_of(&[]);
+    let figures = base.figures(&[]);
     let sensitivities = figures.iter().enumerate().map(|(index, (quantity, _))| {
         let responses = answers.iter().map(|(duration, answers)| (duration.name(), &answers[index]));
         let (defined, unknown): (Vec<_>, Vec<_>) = responses.partition(|(_, answer)| answer.slope.is_defined());

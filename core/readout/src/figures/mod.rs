@@ -9,8 +9,9 @@ pub mod web_serving;
 use super::batch::Batch;
 use super::counting::Counting;
 use super::measure::Measure;
-use super::quantity::Quantity;
-use datapath_engine::statistics::{Estimate, ratio_of_batches};
+use super::quantity::{Percentile, Quantity};
+use datapath_engine::histogram::Distribution;
+use datapath_engine::statistics::{Estimate, quantiles_of_batches, ratio_of_batches};
 use datapath_scenario::plan::Plan;
 
 /// The figures of the partition that the report measured, in the order of a report. A figure has no
@@ -108,7 +109,25 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::ResponseTime, response),
         (Quantity::Utilisation, utilisation(plan, batches, &counted)),
     ];
-    all.into_iter().chain(refused(plan, batches)).collect()
+    let of_percentile = |(percentile, estimate)| (Quantity::Percentile(percentile), estimate);
+    all.into_iter()
+        .chain(refused(plan, batches))
+        .chain(percentiles(batches, &|_| true).into_iter().map(of_percentile))
+        .collect()
+}
+
+/// The percentiles of the response times of some sources of transactions, µs.
+pub(super) fn percentiles(
+    batches: &[Batch],
+    counts: &dyn Fn(usize) -> bool,
+) -> [(Percentile, Option<Estimate>); Percentile::ALL.len()] {
+    let in_batch = |batch: &Batch| {
+        let sources = batch.response_times.iter().enumerate().filter(|(source, _)| counts(*source));
+        Distribution::merged(sources.map(|(_, source)| &source.times))
+    };
+    let times: Vec<Distribution> = batches.iter().map(in_batch).collect();
+    let mut estimates = quantiles_of_batches(&times, Percentile::ALL.map(Percentile::per_mille)).into_iter();
+    Percentile::ALL.map(|percentile| (percentile, estimates.next().flatten().map(|ps| ps.times(1e-6))))
 }
 
 /// The share of an offered load that is refused, %; only for a plan with such a load.

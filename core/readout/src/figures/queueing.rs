@@ -2,7 +2,7 @@
 //! run.
 
 use super::packets_per_transaction::packets_per_transaction;
-use super::{Figures, ratio, refused, utilisation};
+use super::{Figures, percentiles, ratio, refused, utilisation};
 use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
@@ -88,6 +88,8 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
             let refused = ratio(batches, &|batch| 100.0 * lost(batch), &due, &lost);
             all.push((QueueingQuantity::GuestRefused(guest), refused));
         }
+        let of_guest = percentiles(batches, &|source| source == guest);
+        all.extend(of_guest.map(|(percentile, time)| (QueueingQuantity::GuestPercentile(guest, percentile), time)));
     }
     let figures = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
     figures

@@ -9,7 +9,12 @@ impl Quantity {
     pub const fn degree(self) -> i32 {
         match self {
             Self::Throughput | Self::Operation(_) => -1,
-            Self::TotalCpu | Self::Emulation | Self::ControlProgram | Self::InterruptCpu | Self::ResponseTime => 1,
+            Self::TotalCpu
+            | Self::Emulation
+            | Self::ControlProgram
+            | Self::InterruptCpu
+            | Self::ResponseTime
+            | Self::Percentile(_) => 1,
             Self::Utilisation | Self::Refused | Self::Interrupts => 0,
             Self::Queueing(quantity) => match quantity {
                 QueueingQuantity::Etr(_)
@@ -18,7 +23,7 @@ impl Quantity {
                 | QueueingQuantity::GuestPackets(_)
                 | QueueingQuantity::GuestTransactions(_) => -1,
                 QueueingQuantity::GuestCpu(_) | QueueingQuantity::GuestRefused(_) => 0,
-                QueueingQuantity::GuestResponse(_) => 1,
+                QueueingQuantity::GuestResponse(_) | QueueingQuantity::GuestPercentile(..) => 1,
             },
             Self::WebServing(quantity) => match quantity {
                 WebServingQuantity::Rate | WebServingQuantity::Itr | WebServingQuantity::DiagnoseRate => -1,
@@ -32,7 +37,7 @@ impl Quantity {
             },
             Self::Mixed(MixedQuantity { what, .. }) => match what {
                 WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => -1,
-                WorkloadMetric::ResponseTime => 1,
+                WorkloadMetric::ResponseTime | WorkloadMetric::Percentile(_) => 1,
                 WorkloadMetric::Cpu(_) => 0,
             },
         }

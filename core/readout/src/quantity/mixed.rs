@@ -1,7 +1,7 @@
 //! Names of the figures of guests with different workloads in the same partitions: the throughput
 //! of each workload, and what its guests use for it.
 
-use super::OPERATIONS;
+use super::{OPERATIONS, Percentile};
 use crate::counting::{Counting, WorkloadMetric};
 use datapath_engine::arena::Id;
 use datapath_model::ids::WorkloadId;
@@ -51,6 +51,9 @@ impl MixedQuantity {
             for &who in cpu {
                 all.push(of(WorkloadMetric::Cpu(who)));
             }
+            if counting.rates.contains(&WorkloadMetric::ResponseTime) {
+                all.extend(Percentile::ALL.map(|percentile| of(WorkloadMetric::Percentile(percentile))));
+            }
         }
         all
     }
@@ -65,6 +68,7 @@ impl MixedQuantity {
         let what = match self.what {
             WorkloadMetric::Throughput => "throughput",
             WorkloadMetric::ResponseTime => "response_time",
+            WorkloadMetric::Percentile(percentile) => percentile.id(),
             WorkloadMetric::Operation(operation) => OPERATIONS[operation].0,
             WorkloadMetric::Cpu(GuestRole::Client) => "client_cpu",
             WorkloadMetric::Cpu(GuestRole::Server) => "server_cpu",
@@ -78,6 +82,7 @@ impl MixedQuantity {
         match self.what {
             WorkloadMetric::Throughput => Phrase::verbatim(&self.counting().rate_label),
             WorkloadMetric::ResponseTime => figures::response_time(),
+            WorkloadMetric::Percentile(percentile) => percentile.label(),
             WorkloadMetric::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
             WorkloadMetric::Cpu(who) => figures::cpu_of(&self.guest(who)),
         }
@@ -102,6 +107,7 @@ impl MixedQuantity {
         match self.what {
             WorkloadMetric::Throughput => "throughput",
             WorkloadMetric::ResponseTime => "response time",
+            WorkloadMetric::Percentile(percentile) => percentile.words(),
             WorkloadMetric::Operation(operation) => OPERATIONS[operation].0,
             WorkloadMetric::Cpu(_) => "%CPU",
         }
@@ -110,7 +116,7 @@ impl MixedQuantity {
     pub(super) const fn unit(self) -> &'static str {
         match self.what {
             WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => self.counting().rate_unit,
-            WorkloadMetric::ResponseTime => "µs",
+            WorkloadMetric::ResponseTime | WorkloadMetric::Percentile(_) => "µs",
             WorkloadMetric::Cpu(_) => "%",
         }
     }
@@ -118,7 +124,9 @@ impl MixedQuantity {
     pub(super) fn footnote(self) -> Option<Phrase> {
         match self.what {
             WorkloadMetric::Cpu(_) => Some(figures::note_cpu()),
-            WorkloadMetric::Throughput | WorkloadMetric::ResponseTime | WorkloadMetric::Operation(_) => None,
+            WorkloadMetric::ResponseTime => Some(figures::note_response_time()),
+            WorkloadMetric::Percentile(percentile) => Some(percentile.footnote()),
+            WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => None,
         }
     }
 

@@ -7,6 +7,7 @@ mod web_serving;
 
 pub use super::counting::WorkloadMetric;
 use super::measure::Measure;
+pub use super::percentile::Percentile;
 use datapath_engine::statistics::Estimate;
 use datapath_scenario::plan::Plan;
 use datapath_words::{Phrase, figures};
@@ -33,6 +34,8 @@ pub enum Quantity {
     InterruptCpu,
     /// Mean response time of a transaction.
     ResponseTime,
+    /// A percentile of the response times of all transactions.
+    Percentile(Percentile),
     /// Share of the measured partition's processors that is busy.
     Utilisation,
     /// Share of an offered load that was refused.
@@ -62,6 +65,7 @@ impl Quantity {
             Self::Interrupts => "interrupts".into(),
             Self::InterruptCpu => "interrupt_cpu".into(),
             Self::ResponseTime => "response_time".into(),
+            Self::Percentile(percentile) => percentile.id().into(),
             Self::Utilisation => "utilisation".into(),
             Self::Refused => "refused".into(),
             Self::Queueing(quantity) => quantity.id(),
@@ -85,6 +89,7 @@ impl Quantity {
             Self::Interrupts => figures::interrupts_per_transaction(),
             Self::InterruptCpu => figures::cpu_time_interrupts(),
             Self::ResponseTime => figures::response_time(),
+            Self::Percentile(percentile) => percentile.label(),
             Self::Utilisation => figures::utilisation(),
             Self::Refused => figures::refused(),
             Self::Queueing(quantity) => quantity.label(),
@@ -105,6 +110,7 @@ impl Quantity {
             Self::Interrupts => "interrupts",
             Self::InterruptCpu => "interrupt CPU",
             Self::ResponseTime => "response time",
+            Self::Percentile(percentile) => percentile.words(),
             Self::Utilisation => "utilisation",
             Self::Refused => "refused load",
             Self::Queueing(quantity) => quantity.words(),
@@ -122,7 +128,7 @@ impl Quantity {
                 format!("{}s/{}", measure.cpu_prefix(), measure.unit())
             }
             Self::Interrupts => format!("1/{}", measure.unit()),
-            Self::ResponseTime => "µs".into(),
+            Self::ResponseTime | Self::Percentile(_) => "µs".into(),
             Self::Utilisation | Self::Refused => "%".into(),
             Self::Queueing(quantity) => quantity.unit().into(),
             Self::WebServing(quantity) => quantity.unit().into(),
@@ -136,6 +142,7 @@ impl Quantity {
         match self {
             Self::Queueing(quantity) => quantity.group(plan),
             Self::Mixed(quantity) => Some(quantity.group()),
+            Self::Percentile(_) => Some(figures::distribution()),
             _ => None,
         }
     }
@@ -146,6 +153,8 @@ impl Quantity {
         match self {
             Self::Throughput => measure.footnote(),
             Self::Refused => Some(figures::note_refused()),
+            Self::ResponseTime => Some(figures::note_response_time()),
+            Self::Percentile(percentile) => Some(percentile.footnote()),
             Self::Queueing(quantity) => quantity.footnote(),
             Self::WebServing(quantity) => quantity.footnote(),
             Self::Mixed(quantity) => quantity.footnote(),
@@ -172,10 +181,25 @@ impl Quantity {
     #[must_use]
     pub(crate) fn is_narrow(self, estimate: Option<Estimate>) -> bool {
         const USUAL: f64 = 0.02;
+        // It was observed, and estimates nothing.
+        if self.percentile() == Some(Percentile::Maximum) {
+            return estimate.is_some();
+        }
         estimate.is_some_and(|estimate| {
             let never = estimate.mean == 0.0 && self.is_rare_event();
             never || estimate.relative() <= self.good().unwrap_or(USUAL)
         })
+    }
+
+    /// The percentile of response times that it is, whoever's.
+    #[must_use]
+    pub const fn percentile(self) -> Option<Percentile> {
+        match self {
+            Self::Percentile(percentile)
+            | Self::Queueing(QueueingQuantity::GuestPercentile(_, percentile))
+            | Self::Mixed(MixedQuantity { what: WorkloadMetric::Percentile(percentile), .. }) => Some(percentile),
+            _ => None,
+        }
     }
 
     /// Whether its value may be zero for good: perhaps no guest waits for a lock and no request is

@@ -1,6 +1,7 @@
 //! Names of the figures of several guests that share an uplink: those of each server guest, and
 //! those of the run.
 
+use super::Percentile;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Kind;
 use datapath_words::{Phrase, figures};
@@ -23,6 +24,8 @@ pub enum QueueingQuantity {
     GuestTransactions(usize),
     /// Mean response time of these transactions.
     GuestResponse(usize),
+    /// A percentile of their response times.
+    GuestPercentile(usize, Percentile),
     /// Share of the requests due from its client that were refused.
     GuestRefused(usize),
 }
@@ -38,6 +41,7 @@ impl QueueingQuantity {
             Self::GuestPackets(guest) => format!("guest_{}_outbound_pkts_per_s", guest + 1),
             Self::GuestTransactions(guest) => format!("guest_{}_tx_per_s", guest + 1),
             Self::GuestResponse(guest) => format!("guest_{}_response_time", guest + 1),
+            Self::GuestPercentile(guest, percentile) => format!("guest_{}_{}", guest + 1, percentile.id()),
             Self::GuestRefused(guest) => format!("guest_{}_refused", guest + 1),
         }
     }
@@ -51,6 +55,7 @@ impl QueueingQuantity {
             Self::GuestPackets(_) => figures::packets(),
             Self::GuestTransactions(_) => figures::transactions(),
             Self::GuestResponse(_) => figures::response_time(),
+            Self::GuestPercentile(_, percentile) => percentile.label(),
             Self::GuestRefused(_) => figures::refused(),
         }
     }
@@ -66,6 +71,7 @@ impl QueueingQuantity {
             Self::GuestPackets(_) => "packets/s",
             Self::GuestTransactions(_) => "transactions/s",
             Self::GuestResponse(_) => "response time",
+            Self::GuestPercentile(_, percentile) => percentile.words(),
             Self::GuestRefused(_) => "refused load",
         }
     }
@@ -75,7 +81,7 @@ impl QueueingQuantity {
             Self::Etr(_) | Self::Itr(_) | Self::GuestTransactions(_) => "tx/s",
             Self::TotalPackets | Self::GuestPackets(_) => "packets/s",
             Self::GuestCpu(_) | Self::GuestRefused(_) => "%",
-            Self::GuestResponse(_) => "µs",
+            Self::GuestResponse(_) | Self::GuestPercentile(..) => "µs",
         }
     }
 
@@ -86,7 +92,9 @@ impl QueueingQuantity {
             Self::GuestCpu(_) => Some(figures::note_cpu()),
             Self::GuestTransactions(_) => Some(figures::note_transactions()),
             Self::GuestRefused(_) => Some(figures::note_refused()),
-            Self::TotalPackets | Self::GuestPackets(_) | Self::GuestResponse(_) => None,
+            Self::GuestResponse(_) => Some(figures::note_response_time()),
+            Self::GuestPercentile(_, percentile) => Some(percentile.footnote()),
+            Self::TotalPackets | Self::GuestPackets(_) => None,
         }
     }
 
@@ -98,6 +106,7 @@ impl QueueingQuantity {
             | Self::GuestPackets(guest)
             | Self::GuestTransactions(guest)
             | Self::GuestResponse(guest)
+            | Self::GuestPercentile(guest, _)
             | Self::GuestRefused(guest) => Some(guest),
             Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => None,
         }
@@ -129,6 +138,7 @@ impl QueueingQuantity {
             Self::GuestPackets(_) => Self::GuestPackets(row),
             Self::GuestTransactions(_) => Self::GuestTransactions(row),
             Self::GuestResponse(_) => Self::GuestResponse(row),
+            Self::GuestPercentile(_, percentile) => Self::GuestPercentile(row, percentile),
             Self::GuestRefused(_) => Self::GuestRefused(row),
             Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => self,
         }

@@ -30,6 +30,7 @@ use datapath_model::ids::{
 };
 use datapath_model::ledger::Ledger;
 use datapath_model::packet::Side;
+use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::{Occupancy, Traffic};
 use datapath_model::units::{Measure, Ns, Us};
 use datapath_scenario::plan::{Plan, Work};
@@ -144,6 +145,7 @@ fn empty(plan: &Plan) -> World {
         last_event: None,
         traffic: Traffic::new(of_all(plan, packets_max)),
         counters: Counters::default(),
+        response_times: ResponseTimes::default(),
         processors: Table::new(),
         smt,
         osas: Table::new(),

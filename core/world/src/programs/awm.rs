@@ -5,6 +5,7 @@ use crate::World;
 use crate::topology::GuestPlaces;
 use datapath_components::guest::stack::BURST_SEGMENTS;
 use datapath_components::guest::tcp::{Blocked, ConnectionState, Endpoint};
+use datapath_engine::arena::Id;
 use datapath_engine::random::Stream;
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
@@ -216,7 +217,9 @@ impl World {
         if thread.doing.completes || thread.doing.thinks {
             let Thread { connection, cause: last, .. } = *thread;
             let began = self.connections[connection].began;
-            self.traffic.journal.complete(TransactionRecord { connection, last, began, ended: self.now });
+            let turn = TransactionRecord { connection, last, began, ended: self.now };
+            self.traffic.journal.complete(turn);
+            self.response_times.record(thread.pair.index(), turn);
             let took = self.now.since(began);
             self.counters.transactions += 1;
             self.counters.response_time_ps += u128::from(took.ps());

@@ -257,12 +257,14 @@ impl World {
         let Packet { serial, connection, kind, payload, .. } = self.traffic.packets[id];
         if kind == PacketKind::Response {
             let (last, began) = (Some(serial), self.connections[connection].began);
-            self.traffic.journal.complete(TransactionRecord { connection, last, began, ended: self.now });
+            let turn = TransactionRecord { connection, last, began, ended: self.now };
+            self.traffic.journal.complete(turn);
             let took = self.now.since(began);
             self.counters.transactions += 1;
             self.counters.payload_bytes += u64::from(payload);
             self.counters.response_time_ps += u128::from(took.ps());
             if let Some((serving, _)) = self.serving_of(vcpu) {
+                self.response_times.record(self.pairs.len() + serving.index(), turn);
                 let tally = &mut self.programs.servings[serving].tally;
                 tally.complete(took);
                 tally.payload_bytes += u64::from(payload);

@@ -80,7 +80,7 @@ export type Resource =
 	| 'disk'
 	| 'window'
 	| 'connections';
-export type Chart = 'course' | 'phases' | 'guests' | 'split';
+export type Chart = 'course' | 'phases' | 'guests' | 'split' | 'distribution';
 export type CostOwner = 'guest' | 'cp' | 'card' | 'wire' | 'waiting';
 export type IntervalMethod = 'jackknife+ (nominal 90 %)' | 'errors seen so far';
 export type Milestone = 'event' | 'transaction' | 'cp' | 'interrupt' | 'preempted';
@@ -634,6 +634,8 @@ export type Report = {
 	measured_side: Side;
 	/** The figures, in the order of the published tables. */
 	figures: Array<Figure>;
+	/** The distributions of response times, one for each mean among the figures. */
+	distributions: Array<ResponseDistribution>;
 	/** The entries of the series, one for each batch. */
 	series: Array<SeriesPoint>;
 	/**
@@ -645,6 +647,40 @@ export type Report = {
 	loads: Array<Utilization>;
 	/** What limits the run; nothing during the warm-up. */
 	limit: Limit | null;
+};
+
+/** The distribution that belongs to a mean response time. */
+export type ResponseDistribution = {
+	/** The figure that is the mean. */
+	figure: string;
+	/** The number of transactions. */
+	transactions: number;
+	/** The bins that are not empty, from the shortest times on. */
+	bins: Array<ResponseBin>;
+};
+
+/** The transactions with response times from one to before another. */
+export type ResponseBin = {
+	/** The shortest time of the bin. */
+	from_ps: number;
+	/** The shortest time of the next bin. */
+	to_ps: number;
+	/** Number of transactions. */
+	count: number;
+	/** The first of them, if they belong to the slowest tenth. */
+	example?: ExampleTransaction;
+};
+
+/** A transaction to look at. */
+export type ExampleTransaction = {
+	/** Its connection, from 0. */
+	connection: number;
+	/** Its begin. */
+	began_ps: number;
+	/** Its end. */
+	ended_ps: number;
+	/** The serial number of the packet that ended it. */
+	packet: number | null;
 };
 
 /** A mean transaction. */

@@ -60,6 +60,8 @@ export class Lab {
 	keys = $state(false);
 	/** Whether presentation mode is on. */
 	presenting = $state(false);
+	/** Whether the percentiles of response times are unfolded, with their drawing. */
+	distribution = $state(false);
 	/**
 	 * Whether the reader prefers reduced motion: then the page starts paused at an instructive
 	 * moment, with the tables next to the picture.

@@ -58,7 +58,8 @@ export const figures = {
 	whatIf: 'Was wäre, wenn',
 	whatIfOf: (constant: string, message: string) =>
 		`Was wäre, wenn: ${constant}, ${message}. Eine solche Maschine wurde nicht gemessen.`,
-	whole: 'Ganze Partition'
+	whole: 'Ganze Partition',
+	distribution: 'Verteilung der Antwortzeiten'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
 export const sensitivityButton = {

@@ -4,6 +4,7 @@ export * from './cards.ts';
 export * from './connection-curves.ts';
 export * from './constants.ts';
 export * from './controls.ts';
+export * from './distribution.ts';
 export * from './docs.ts';
 export * from './element-reference.ts';
 export * from './embed-examples.ts';

@@ -52,7 +52,8 @@ export const figures = {
 		'These figures are extrapolated and have no prediction interval, because no such setup was measured:',
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) => `What if: ${constant}, ${message}. No such machine was measured.`,
-	whole: 'Whole partition'
+	whole: 'Whole partition',
+	distribution: 'Distribution of response times'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
 export const sensitivityButton = {

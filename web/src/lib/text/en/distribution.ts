@@ -1,0 +1,18 @@
+/** The distribution of response times. */
+export const distribution = {
+	title: 'Distribution of response times',
+	lead: 'How many transactions took longer than a time, of all after the warm-up. Both axes are logarithmic, so the slowest are as visible as the rest. The rows above are the table.',
+	which: 'Response times of',
+	across: 'response time',
+	upwards: 'share that took longer',
+	/** For a screen reader: what the picture shows. */
+	lane: (letter: string, name: string) => `${letter} ${name}`,
+	spoken: (lane: string, marks: readonly string[]) => `${lane}: ${marks.join(', ')}`,
+	mark: (name: string, time: string) => `${name} ${time}`,
+	longest: 'longest',
+	visit: (lane: string, mark: string, time: string) =>
+		`${lane}, ${mark}: go to the end of a transaction that took ${time}`,
+	click: 'A click on a point opens one of its transactions in the picture, with the reason of each wait.',
+	waiting: 'No transactions yet',
+	close: 'Close'
+} as const;
