@@ -165,7 +165,7 @@ fn listed(given: &Value) -> Result<Vec<Value>, String> {
 }
 
 /// Writes a value at a path such as `pairs.0.priority`.
-fn put(into: &mut Value, path: &str, value: Value) -> Result<(), Problem> {
+pub(crate) fn put(into: &mut Value, path: &str, value: Value) -> Result<(), Problem> {
     let mut at = into;
     for name in path.split('.') {
         at = match at {

@@ -11,6 +11,8 @@ pub mod catalogue;
 pub mod error;
 #[cfg(feature = "reports")]
 pub mod grid;
+#[cfg(feature = "reports")]
+pub mod measurements;
 pub mod metric;
 pub mod n_way;
 pub mod osa_vs_vswitch;
