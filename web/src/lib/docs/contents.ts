@@ -11,6 +11,7 @@ export const CONTENTS = {
 		'find-what-limits-a-run',
 		'change-a-constant',
 		'compare-with-published-figures',
+		'compare-your-own-measurements',
 		'use-it-offline',
 		'report-a-problem'
 	],
