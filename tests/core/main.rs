@@ -11,6 +11,7 @@ mod interfaces;
 mod interventions;
 mod limits;
 mod measured;
+mod measurements;
 mod mixed;
 mod observation;
 mod playback;

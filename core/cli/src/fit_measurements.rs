@@ -134,7 +134,7 @@ fn constants(platform: &PlatformRef, judged: &[CandidateConstant]) -> String {
                 Identification::Identified(error) => format!("fitted, to ± {}", above(error.exp2())),
                 Identification::WithoutEffect => "kept: no figure changes with it".into(),
                 Identification::TooWeak(error) => {
-                    format!("kept: the rows would tell it to ± {} only", above(error.exp2()))
+                    format!("kept: known to ± {} at best", above(error.exp2()))
                 }
                 Identification::Imitated(other) => format!("kept: {} changes the same figures", judged[other].name),
                 Identification::TooFewFigures => "kept: each fitted constant needs two figures".into(),
