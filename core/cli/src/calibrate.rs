@@ -60,6 +60,10 @@ pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&s
             let destination = || OutputTarget::new(options.output.as_deref());
             fit_measurements(Source(measurements), &platform, text, platforms, options.rounds, destination)
         }
+        // clap does not require an option that excludes a given one.
+        (None, Some(_)) if options.from.is_some() => {
+            Err(Failure::Input("--from: is where a fit to --measurements starts; leave it out".into()))
+        }
         (None, Some(machine)) => fit_reports(options, machine, platforms, own),
         (None, None) => unreachable!("clap requires one of them"),
     }

@@ -80,7 +80,7 @@ impl Calibration {
 
     /// Starts from other values of its constants.
     #[must_use]
-    pub(crate) fn from_values(&self, values: &[(&'static str, f64)]) -> Self {
+    pub(crate) fn with_values(&self, values: &[(&'static str, f64)]) -> Self {
         Self { start: with(&self.start, values), ..self.clone() }
     }
 
@@ -114,7 +114,7 @@ impl Calibration {
     /// The figures with these constants, scenario by scenario.
     #[must_use]
     pub(crate) fn simulated_with(&self, values: &[(&'static str, f64)]) -> Vec<Option<Figures>> {
-        let calibration = self.from_values(values);
+        let calibration = self.with_values(values);
         calibration.run(&[calibration.from()], &calibration.has_fitted_figures()).swap_remove(0)
     }
 
