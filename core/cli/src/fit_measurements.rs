@@ -1,6 +1,7 @@
 //! `datapath calibrate --measurements`
 
 use comfy_table::{CellAlignment, Table, presets};
+use datapath::engine::math;
 use datapath::experiments::error;
 use datapath::experiments::measurements::Measurements;
 use datapath::experiments::measurements::fit::{
@@ -119,6 +120,11 @@ fn above(factor: f64) -> String {
     format!("{:.0}%", 100.0 * (factor - 1.0))
 }
 
+/// The factor of so many doublings.
+fn doubled(times: f64) -> f64 {
+    math::exp(times * math::ln(2.0))
+}
+
 /// The constants that could be fitted, their largest effects, and which the rows identify.
 fn constants(platform: &PlatformRef, judged: &[CandidateConstant]) -> String {
     let mut table = table(["constant", "value", "unit", "largest effect of 1% more", ""], &[1]);
@@ -131,10 +137,10 @@ fn constants(platform: &PlatformRef, judged: &[CandidateConstant]) -> String {
             constant.map_or_else(String::new, |constant| constant.unit.to_owned()),
             effect.unwrap_or_default(),
             match one.identification {
-                Identification::Identified(error) => format!("fitted, to ± {}", above(error.exp2())),
+                Identification::Identified(error) => format!("fitted, to ± {}", above(doubled(error))),
                 Identification::WithoutEffect => "kept: no figure changes with it".into(),
                 Identification::TooWeak(error) => {
-                    format!("kept: known to ± {} at best", above(error.exp2()))
+                    format!("kept: known to ± {} at best", above(doubled(error)))
                 }
                 Identification::Imitated(other) => format!("kept: {} changes the same figures", judged[other].name),
                 Identification::TooFewFigures => "kept: each fitted constant needs two figures".into(),
