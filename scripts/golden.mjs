@@ -10,7 +10,7 @@ async function recordCore() {
 	await rust();
 	say('Writing tests/golden, and what the page knows of the core');
 	await run('cargo', ['build', '--profile', 'test', '--locked', '--package', 'datapath-cli', '--bins']);
-	const recorded = ['golden::', 'boundary::', 'command_line::help_is_recorded'];
+	const recorded = ['golden::', 'boundary::', 'command_line::help_is_recorded', 'measurements::files_of_load'];
 	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'core', '--locked', '--', ...recorded], {
 		env: { GOLDEN: 'update' }
 	});

@@ -19,7 +19,7 @@ use datapath::scenario::rules::{AttachmentRules, rules};
 use datapath::scenario::workload::Kind;
 
 /// The program, which is built next to this test.
-fn program() -> Command {
+pub(crate) fn program() -> Command {
     let mut program = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/debug/datapath");
     if let Some(path) = std::env::var_os("DATAPATH_PROGRAM") {
         program = path.into();
@@ -89,7 +89,7 @@ fn people_read_messages_in_their_language() {
     assert!(text(&json.expect("it starts").stderr).contains("ist leer"), "a problem is for people");
 }
 
-fn datapath(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
+pub(crate) fn datapath(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = program()
         .args(arguments)
         .stdin(Stdio::piped())
@@ -103,7 +103,7 @@ fn datapath(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     child.wait_with_output().expect("it ends")
 }
 
-fn text(bytes: &[u8]) -> String {
+pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("UTF-8")
 }
 
@@ -593,7 +593,7 @@ fn predict_reports_every_bad_row() {
 
 /// The message of a refusal: exit code 2, nothing on standard output, and text for people that a
 /// terminal shows unchanged.
-fn refusal(arguments: &[&str], input: impl AsRef<[u8]>) -> String {
+pub(crate) fn refusal(arguments: &[&str], input: impl AsRef<[u8]>) -> String {
     const RUST: &[&str] = &["u8", "u16", "u32", "u64", "usize", "f64", "map", "sequence", "struct", "EOF", "ident"];
     let output = datapath(arguments, input);
     let message = text(&output.stderr);
@@ -609,13 +609,13 @@ fn refusal(arguments: &[&str], input: impl AsRef<[u8]>) -> String {
 }
 
 /// A path for a file, with its own name for each test.
-fn place(name: &str) -> String {
+pub(crate) fn place(name: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("command line");
     fs::create_dir_all(&folder).expect("it can be made");
     folder.join(name).to_str().expect("UTF-8").to_owned()
 }
 
-fn file(name: &str, content: impl AsRef<[u8]>) -> String {
+pub(crate) fn file(name: &str, content: impl AsRef<[u8]>) -> String {
     let path = place(name);
     fs::write(&path, content).expect("it can be written");
     path

@@ -12,6 +12,7 @@ mod interfaces;
 mod interventions;
 mod limits;
 mod measured;
+mod measurements;
 mod mixed;
 mod observation;
 mod playback;

@@ -4,9 +4,12 @@ mod arguments;
 mod bench;
 mod calibrate;
 mod campaign;
+mod compare;
 mod cross_validate;
 mod csv_table;
+mod fit_measurements;
 mod help;
+mod import;
 mod input;
 mod interruption;
 mod list;
@@ -67,7 +70,11 @@ enum Command {
     Validate(validate::Options),
     /// Predict the figures of a table of configurations (CSV)
     Predict(predict::Options),
-    /// Fit the constants of a machine to published figures
+    /// Compare your own measurements (CSV) with the model
+    Compare(compare::Options),
+    /// Make a table of measurements of the files of netperf, iperf3, uperf or sadf
+    Import(import::Options),
+    /// Fit the constants of a machine to published figures, or to your own measurements
     Calibrate(calibrate::Options),
     /// Show how much each figure depends on each time constant of the machine
     #[command(alias = "explain")]
@@ -91,6 +98,8 @@ pub enum Failure {
     Input(String),
     /// Standard output that cannot be written.
     Output(io::Error),
+    /// Measured figures outside the model's intervals; the result shows which.
+    Outside,
     /// A signal, and a message about the finished work.
     Interrupted(i32, String),
     /// Any other failure.
@@ -102,6 +111,7 @@ impl Display for Failure {
         match self {
             Self::Input(message) | Self::Other(message) => f.write_str(message),
             Self::Arguments(refusal) => refusal.fmt(f),
+            Self::Outside => Ok(()),
             Self::Interrupted(signal, work) => {
                 program::EndedBy { signal: &interruption::name(*signal), work }.phrase().fmt(f)
             }
@@ -125,6 +135,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // The reader of our output has ended, which is no failure (`datapath list | head`).
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Outside) => ExitCode::FAILURE,
         Err(Failure::Arguments(refusal)) => {
             // If this fails, there is no place left for a message.
             let _ = refusal.print();
@@ -158,8 +169,15 @@ fn carried_out() -> Result<(), Failure> {
         own = Some(text);
     }
     // What these print is for other programs, or English throughout.
-    if !matches!(arguments.command, Command::Run(_) | Command::Predict(_) | Command::Sensitivity(_) | Command::Sweep(_))
-    {
+    if !matches!(
+        arguments.command,
+        Command::Run(_)
+            | Command::Predict(_)
+            | Command::Compare(_)
+            | Command::Import(_)
+            | Command::Sensitivity(_)
+            | Command::Sweep(_)
+    ) {
         speak_german(false);
     }
     match arguments.command {
@@ -168,6 +186,8 @@ fn carried_out() -> Result<(), Failure> {
         Command::Run(options) => run::run(&options, &platforms),
         Command::Validate(options) => validate::validate(&options, &platforms),
         Command::Predict(options) => predict::predict(&options, &platforms),
+        Command::Compare(options) => compare::compare(&options, &platforms),
+        Command::Import(options) => import::import(&options),
         Command::Calibrate(options) => calibrate::calibrate(&options, &platforms, own.as_deref()),
         Command::Sensitivity(options) => sensitivity::sensitivity(&options, &platforms),
         Command::Sweep(options) => sweep::sweep(&options, platforms, own.as_deref()),

@@ -238,7 +238,7 @@ fn number_value(number: f64) -> Value {
 }
 
 /// Writes a value at a path such as `pairs.0.priority`.
-fn put(into: &mut Value, path: &str, value: Value) -> Result<(), Problem> {
+pub(crate) fn put(into: &mut Value, path: &str, value: Value) -> Result<(), Problem> {
     let mut at = into;
     for name in path.split('.') {
         at = match at {

@@ -17,6 +17,8 @@ pub mod documents;
 pub mod error;
 #[cfg(feature = "reports")]
 pub mod grid;
+#[cfg(feature = "reports")]
+pub mod measurements;
 pub mod metric;
 pub mod n_way;
 pub mod osa_vs_vswitch;

@@ -83,6 +83,8 @@ pub struct PublishedFigure {
     pub value: f64,
     /// The step of its last printed digit.
     pub rounded_to: f64,
+    /// Half of its 95% interval; zero where none is known, as in all reports.
+    pub half_width: f64,
     /// Its role in the calibration.
     pub role: Role,
     /// The blind prediction of it, if it was revealed last.

@@ -45,7 +45,7 @@ fn measured_such_work(report: &Report, plan: &Plan) -> bool {
 }
 
 /// The paths that a report measured.
-fn paths_of(report: &Report) -> impl Iterator<Item = &'static (Attachment, Path)> {
+pub(crate) fn paths_of(report: &Report) -> impl Iterator<Item = &'static (Attachment, Path)> {
     let platform = Platform::built_in(report.platform);
     let stem = report.stem;
     platform

@@ -67,7 +67,7 @@ impl Report {
                 let (value, rounded_to) = (row.number(column)?, row.rounded_to(column)?);
                 let role = row.role(column);
                 let predicted = if role == Role::Revealed { predicted::of(run, column) } else { None };
-                Some(PublishedFigure { metric, quantity, value, rounded_to, role, predicted })
+                Some(PublishedFigure { metric, quantity, value, rounded_to, half_width: 0.0, role, predicted })
             })
         });
         // First the figures of guests, then those of the run.

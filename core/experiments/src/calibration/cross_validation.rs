@@ -49,9 +49,16 @@ pub fn cross_validated(
     report: &'static Report,
     platform: &PlatformRef,
     roles: &'static [Role],
-    mut progress: impl FnMut(f64),
+    progress: impl FnMut(f64),
 ) -> Refits {
-    let calibration = Calibration::new(report, platform, roles, true);
+    left_out_in_turn(&Calibration::new(report, platform, roles, true), GROUPS_MIN, progress)
+}
+
+/// Leaves out each group of a calibration's cases in turn; with fewer than `groups_min` groups, none.
+///
+/// `progress` receives the share that is done, 0 to 1.
+#[must_use]
+pub(crate) fn left_out_in_turn(calibration: &Calibration, groups_min: usize, mut progress: impl FnMut(f64)) -> Refits {
     let wanted = calibration.has_fitted_figures();
     let groups: Vec<String> = calibration.cases().iter().map(group).collect();
     let mut left_out: Vec<&String> = Vec::new();
@@ -64,8 +71,8 @@ pub fn cross_validated(
     let here = calibration.run(std::slice::from_ref(&from), &wanted).swap_remove(0);
     let (constants, values) =
         calibration.named(&from).into_iter().map(|(name, value)| (name.to_owned(), value)).unzip();
-    if left_out.len() < GROUPS_MIN {
-        return Refits { constants, from: values, groups: Vec::new(), seen: largest_errors(&calibration, &here) };
+    if left_out.len() < groups_min {
+        return Refits { constants, from: values, groups: Vec::new(), seen: largest_errors(calibration, &here) };
     }
     let residuals = calibration.weighed(&from, &here);
     // The group of each residual of a figure. The residuals of constants come after them, and
@@ -76,7 +83,7 @@ pub fn cross_validated(
         .zip(&groups)
         .flat_map(|(c, group)| calibration.fitted_figures(c).map(move |_| group))
         .collect();
-    let slopes = Slopes::estimate(&from, residuals.clone(), &FitResiduals(&calibration));
+    let slopes = Slopes::estimate(&from, residuals.clone(), &FitResiduals(calibration));
     let mut done = 0.5;
     progress(done);
     let mut refits: Vec<Refit> = left_out
@@ -109,7 +116,7 @@ pub fn cross_validated(
     let groups = left_out.iter().enumerate().map(|(refit, name)| Group {
         left_out: (*name).clone(),
         values: calibration.named(&refits[refit].at).into_iter().map(|(_, value)| value).collect(),
-        scores: scores(&calibration, &refits, refit, |case| groups[case] == **name),
+        scores: scores(calibration, &refits, refit, |case| groups[case] == **name),
     });
     Refits { constants, from: values, groups: groups.collect(), seen: Vec::new() }
 }

@@ -21,12 +21,10 @@ pub(super) struct FreeParameter {
 }
 
 impl FreeParameter {
-    /// The constants of a machine that are fitted to a report.
-    pub(super) fn all(platform: &Platform, stem: &str) -> Vec<Self> {
-        let fitted = platform
-            .constants
-            .iter()
-            .filter(|(_, constant)| constant.status == "fitted" && constant.origin.starts_with(stem));
+    /// The constants of a machine that are fitted, by their origin.
+    pub(super) fn all(platform: &Platform, is_from: impl Fn(&str) -> bool) -> Vec<Self> {
+        let fitted =
+            platform.constants.iter().filter(|(_, constant)| constant.status == "fitted" && is_from(&constant.origin));
         fitted.filter_map(|&(name, ref constant)| constant.range.map(|[low, high]| Self { name, low, high })).collect()
     }
 

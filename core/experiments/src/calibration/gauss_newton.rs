@@ -70,6 +70,12 @@ impl Slopes {
         Self { residuals, columns }
     }
 
+    /// How the residuals change with each position.
+    #[must_use]
+    pub fn columns(&self) -> &[Vec<f64>] {
+        &self.columns
+    }
+
     /// Keeps the slopes for other residuals, of which only some may count.
     #[must_use]
     pub fn with(&self, residuals: &[f64], counts: impl Fn(usize) -> bool) -> Self {
@@ -104,7 +110,7 @@ impl Slopes {
 }
 
 /// Solves a symmetric, positive system by Cholesky decomposition.
-fn solved(mut a: Vec<Vec<f64>>, mut b: Vec<f64>) -> Vec<f64> {
+pub(crate) fn solved(mut a: Vec<Vec<f64>>, mut b: Vec<f64>) -> Vec<f64> {
     let n = b.len();
     for i in 0..n {
         for j in 0..=i {

@@ -1,4 +1,5 @@
-//! Fits a machine's constants to the rows marked *calibration*, by damped Gauss–Newton. Native only.
+//! Fits a machine's constants to the rows marked *calibration* or to a user's measurements, by damped
+//! Gauss–Newton. Native only.
 //!
 //! The loss is the mean over scenarios of weighted squares of log ratios. The metrics define
 //! weights, floors and rounding. Unmarked rows, and blind columns of a row, take no part and are
@@ -13,7 +14,7 @@ use rayon::prelude::*;
 
 use self::free_parameter::FreeParameter;
 pub use self::gauss_newton::Round;
-use self::gauss_newton::{Residuals, descend, loss};
+use self::gauss_newton::{Residuals, Slopes, descend, loss};
 use super::prediction_intervals::short_run::ShortRun;
 use super::prediction_intervals::with;
 use super::published::{Case, PublishedFigure, Report};
@@ -26,15 +27,13 @@ use datapath_scenario::platform::PlatformRef;
 /// The residual of a figure that was not observed at all, as a logarithm of a ratio: the worst.
 const LOST: f64 = 3.0;
 
-/// The calibration of a machine on one report.
+/// The calibration of a machine on one report, or on a user's measurements.
 #[derive(Clone, Debug)]
 pub struct Calibration {
-    report: &'static Report,
     unknowns: Vec<FreeParameter>,
     platform: PlatformRef,
     start: Costs,
-    /// All scenarios of the report that the machine can run. Those without a figure that counts are
-    /// never run.
+    /// All scenarios that the machine can run. Those without a figure that counts are never run.
     cases: Vec<Case>,
     roles: &'static [Role],
 }
@@ -44,7 +43,7 @@ impl Calibration {
     /// starts from the file's `start` values or, to continue, from its present values.
     #[must_use]
     pub fn new(report: &'static Report, platform: &PlatformRef, roles: &'static [Role], from_present: bool) -> Self {
-        let unknowns = FreeParameter::all(platform, report.stem);
+        let unknowns = FreeParameter::all(platform, |origin| origin.starts_with(report.stem));
         let mut start = platform.costs.clone();
         for unknown in unknowns.iter().filter(|_| !from_present) {
             let constant = platform.constants.iter().find(|(name, _)| *name == unknown.name);
@@ -55,7 +54,68 @@ impl Calibration {
         // A machine that a user added may lack what some rows need.
         let cases =
             report.cases().into_iter().filter(|case| Plan::on_machine(&case.description, platform).is_ok()).collect();
-        Self { report, unknowns, platform: platform.clone(), start, cases, roles }
+        Self { unknowns, platform: platform.clone(), start, cases, roles }
+    }
+
+    /// Prepares the calibration of a platform on other cases, from its present values. All constants
+    /// that were once fitted are free.
+    #[must_use]
+    pub(crate) fn of_cases(cases: Vec<Case>, platform: &PlatformRef, roles: &'static [Role]) -> Self {
+        let (unknowns, start) = (FreeParameter::all(platform, |_| true), platform.costs.clone());
+        Self { unknowns, platform: platform.clone(), start, cases, roles }
+    }
+
+    /// Fits only these constants, by their indices.
+    #[must_use]
+    pub(crate) fn with_unknowns(&self, indices: &[usize]) -> Self {
+        let unknowns = indices.iter().map(|&index| self.unknowns[index].clone()).collect();
+        Self { unknowns, ..self.clone() }
+    }
+
+    /// Fits to rows with other roles.
+    #[must_use]
+    pub(crate) fn with_roles(&self, roles: &'static [Role]) -> Self {
+        Self { roles, ..self.clone() }
+    }
+
+    /// Starts from other values of its constants.
+    #[must_use]
+    pub(crate) fn with_values(&self, values: &[(&'static str, f64)]) -> Self {
+        Self { start: with(&self.start, values), ..self.clone() }
+    }
+
+    /// The figures of all scenarios at the start, and how the residuals of those that count change
+    /// when a constant doubles: one list for each constant.
+    #[must_use]
+    pub(crate) fn effects(&self) -> (Vec<Option<Figures>>, Vec<Vec<f64>>) {
+        let (from, wanted) = (self.from(), self.has_fitted_figures());
+        let simulated = self.run(std::slice::from_ref(&from), &wanted).swap_remove(0);
+        let residuals = self.residuals(&simulated);
+        let count = residuals.len();
+        let slopes = Slopes::estimate(&from, self.weighed(&from, &simulated), &FitResiduals(self));
+        let per_doubling = slopes.columns().iter().zip(&self.unknowns).zip(&from).map(|((column, unknown), &u)| {
+            let doublings = unknown.doublings(u, u + 1.0);
+            column[..count].iter().map(|slope| slope / doublings).collect()
+        });
+        (simulated, per_doubling.collect())
+    }
+
+    /// Between how many doublings the slope of each constant is measured.
+    #[must_use]
+    pub(crate) fn probe_doublings(&self) -> Vec<f64> {
+        let each = self.unknowns.iter().zip(self.from());
+        each.map(|(unknown, u)| {
+            let [below, above] = unknown.probes(u);
+            unknown.doublings(u, u + above - below).abs()
+        })
+        .collect()
+    }
+
+    /// The figures with these constants, scenario by scenario.
+    #[must_use]
+    pub(crate) fn simulated_with(&self, values: &[(&'static str, f64)]) -> Vec<Option<Figures>> {
+        let calibration = self.with_values(values);
+        calibration.run(&[calibration.from()], &calibration.has_fitted_figures()).swap_remove(0)
     }
 
     /// Names of the constants that are fitted.
@@ -116,7 +176,7 @@ impl Calibration {
             .into_par_iter()
             .map(|(point, case)| {
                 let description = &self.cases[case].description;
-                let run = || ShortRun::new(self.report, description, &self.platform, &costs[point]).over();
+                let run = || ShortRun::new(self.cases[case].report, description, &self.platform, &costs[point]).over();
                 wanted[case].then(run).flatten()
             })
             .collect();

@@ -210,7 +210,7 @@ impl Refits {
 
 /// The least value that all but [`BEYOND`] of the groups do not exceed, counting one additional
 /// group that exceeds everything; the largest value if there are too few groups.
-fn beyond(mut values: Vec<(f64, f64)>) -> Option<f64> {
+pub(crate) fn beyond(mut values: Vec<(f64, f64)>) -> Option<f64> {
     values.sort_by(|(a, _), (b, _)| a.total_cmp(b));
     let groups: f64 = values.iter().map(|(_, weight)| weight).sum();
     let wanted = (1.0 - BEYOND) * (groups + 1.0);

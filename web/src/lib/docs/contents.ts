@@ -12,6 +12,7 @@ export const CONTENTS = {
 		'find-what-limits-a-run',
 		'change-a-constant',
 		'compare-with-published-figures',
+		'compare-your-own-measurements',
 		'use-it-from-python',
 		'use-it-offline',
 		'report-a-problem'

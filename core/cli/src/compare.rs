@@ -1,0 +1,258 @@
+//! `datapath compare`
+
+use std::ffi::OsString;
+
+use clap::Args;
+use comfy_table::{CellAlignment, Table, presets};
+use datapath::experiments::measurements::comparison::{FigureComparison, Summary, Verdict, compared, not_modelled};
+use datapath::experiments::measurements::{MeasuredRun, Measurements, SheetProblem};
+use datapath::experiments::prediction_intervals::Interval;
+use datapath::experiments::prediction_intervals::refits::Refits;
+use datapath::experiments::reports::of_plan;
+use datapath::readout::figures::Figures;
+use datapath::readout::measure::Measure;
+use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platforms;
+use datapath::words::{Phrase, measurements, speak_german};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::Failure;
+use crate::input::Source;
+use crate::output::{print, print_notice};
+use crate::parallel::{measured, start_threads};
+use crate::progress::bar;
+use crate::run::significant;
+
+/// The machine of rows that name none.
+const MACHINE: &str = "z15";
+
+#[derive(Args)]
+#[command(after_help = include_str!("help/compare.txt"))]
+pub(crate) struct Options {
+    /// The table (CSV), or `-` for standard input
+    measurements: OsString,
+    /// Print JSON
+    #[arg(long, conflicts_with = "csv", help_heading = "Output")]
+    json: bool,
+    /// Print CSV: a row for each figure
+    #[arg(long, help_heading = "Output")]
+    csv: bool,
+}
+
+/// A figure in JSON and CSV.
+#[derive(Serialize)]
+struct Line {
+    line: usize,
+    setup: String,
+    source: String,
+    platform: String,
+    /// The column.
+    figure: String,
+    /// The name in `run --json`.
+    id: Option<String>,
+    unit: Option<String>,
+    measured: f64,
+    half_width: Option<f64>,
+    model: Option<f64>,
+    model_half_width: Option<f64>,
+    error_pct: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+    verdict: &'static str,
+    outside_pct: Option<f64>,
+    reason: Option<String>,
+}
+
+/// A run with the comparison of its figures.
+struct ComparedRun<'a> {
+    run: &'a MeasuredRun,
+    measure: Option<Measure>,
+    figures: Vec<FigureComparison>,
+}
+
+/// Compares measurements with the model.
+pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
+    let source = Source(&options.measurements);
+    let text = source.text()?;
+    let read = || Measurements::read(&text, platforms, MACHINE).map_err(|problems| source.failure(&problems));
+    let mut measurements = read()?;
+    for remark in &measurements.remarks {
+        print_notice(format_args!("{}: {remark}", source.name()));
+    }
+    let problems = std::mem::take(&mut measurements.problems);
+    if measurements.runs.is_empty() {
+        return Err(source.failure(&problems));
+    }
+    if options.json || options.csv {
+        // Problems are for people, and the result for other programs.
+        speak_german(false);
+        measurements = read()?;
+    }
+    let all = simulated(&measurements.runs)?;
+    let summary = Summary::of(all.iter().flat_map(|run| &run.figures).map(|figure| &figure.verdict));
+    if options.json {
+        print(json(&all, summary, &problems)?)?;
+    } else if options.csv {
+        print(csv(&all)?)?;
+    } else {
+        print(table(&all, summary, problems.len()))?;
+    }
+    if !problems.is_empty() {
+        return Err(source.failure(&problems));
+    }
+    if summary.outside > 0 { Err(Failure::Outside) } else { Ok(()) }
+}
+
+/// Simulates each run that the model has, with its prediction intervals.
+fn simulated(runs: &[MeasuredRun]) -> Result<Vec<ComparedRun<'_>>, Failure> {
+    let plans: Vec<Plan> = runs.iter().filter_map(|run| run.plan.as_ref().ok()).map(|plan| (**plan).clone()).collect();
+    let figures = if plans.is_empty() { start_threads().map(|()| Vec::new())? } else { measured(plans.clone())? };
+    let intervals = intervals(&plans, &figures);
+    let mut results = figures.iter().zip(&intervals);
+    let of = |run: &'_ MeasuredRun| match &run.plan {
+        Ok(plan) => {
+            let ((figures, measure), intervals) = results.next().expect("each plan was simulated");
+            (Some(*measure), compared(run, plan, figures, intervals))
+        }
+        Err(problems) => (None, not_modelled(run, problems)),
+    };
+    let compared: Vec<_> = runs.iter().map(of).collect();
+    let with_run = |(run, (measure, figures))| ComparedRun { run, measure, figures };
+    Ok(runs.iter().zip(compared).map(with_run).collect())
+}
+
+/// The prediction intervals of each plan, in parallel.
+fn intervals(plans: &[Plan], figures: &[(Figures, Measure)]) -> Vec<Vec<Interval>> {
+    let progress = bar(plans.len() as u64, measurements::simulating_intervals().as_str());
+    let of = |(plan, (figures, _)): (&Plan, &(Figures, Measure))| {
+        let report = of_plan(plan);
+        let intervals = report.map(|report| Refits::of(report).intervals(report, plan, figures));
+        progress.inc(1);
+        intervals.unwrap_or_default()
+    };
+    let intervals = plans.par_iter().zip(figures).map(of).collect();
+    progress.finish_and_clear();
+    intervals
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}%", 100.0 * share)
+}
+
+fn table(all: &[ComparedRun<'_>], summary: Summary, bad: usize) -> String {
+    let mut table = Table::new();
+    let [line, setup, figure] =
+        [measurements::line_heading(), measurements::setup(), datapath::words::program::figure()];
+    let [measured, model, error] = [measurements::measured(), measurements::model(), measurements::error()];
+    let header = [line, setup, figure, measured, model, error, measurements::interval(), measurements::verdict()];
+    table.load_preset(presets::NOTHING).set_header(header.map(|words| words.to_string()));
+    for column in [0, 3, 4, 5] {
+        table.column_mut(column).expect("eight columns").set_cell_alignment(CellAlignment::Right);
+    }
+    let mut notes: Vec<Phrase> = Vec::new();
+    for ComparedRun { run, measure, figures } in all {
+        for figure in figures {
+            let mut note = |reason: &Phrase| {
+                let place = notes.iter().position(|known| known == reason).unwrap_or(notes.len());
+                if place == notes.len() {
+                    notes.push(reason.clone());
+                }
+                place + 1
+            };
+            let verdict = match &figure.verdict {
+                Verdict::Inside => measurements::inside(),
+                Verdict::Outside(share) => measurements::outside(&percent(*share)),
+                Verdict::WithoutInterval(reason) => measurements::no_interval(&note(reason)),
+                Verdict::NotModelled(reason) => measurements::not_modelled(&note(reason)),
+            };
+            let measured = &figure.measured;
+            let unit = measure.zip(measured.quantity.as_ref().ok()).map(|(measure, quantity)| quantity.unit(&measure));
+            let name = match &unit {
+                Some(unit) => measurements::UnitOfModel { column: &measured.column, unit }.phrase().to_string(),
+                None => measured.column.clone(),
+            };
+            let interval = figure.interval.map(|ends| {
+                let [low, high] = &ends.map(significant);
+                measurements::IntervalEnds { low, high }.phrase().to_string()
+            });
+            table.add_row([
+                measured.line.to_string(),
+                run.setup.clone(),
+                name,
+                significant(measured.value),
+                figure.model.map_or_else(String::new, |model| significant(model.mean)),
+                figure.error.map_or_else(String::new, |error| format!("{:+.1}%", 100.0 * error)),
+                interval.unwrap_or_default(),
+                verdict.to_string(),
+            ]);
+        }
+    }
+    let mut text = format!("{table}\n");
+    for (index, note) in notes.iter().enumerate() {
+        text += &format!("[{}] {note}\n", index + 1);
+    }
+    let Summary { inside, outside, without_interval, not_modelled } = summary;
+    let judged = inside + outside;
+    let counts =
+        measurements::Summary { inside: &inside, judged: &judged, others: &without_interval, missing: &not_modelled };
+    text += &format!("\n{}\n", counts.phrase());
+    if outside > 0 {
+        text += &format!("{}\n", measurements::one_in_ten());
+    }
+    if bad > 0 {
+        text += &format!("{}\n", measurements::bad_rows(&bad));
+    }
+    text
+}
+
+fn lines<'a>(all: &'a [ComparedRun<'a>]) -> impl Iterator<Item = Line> + 'a {
+    all.iter().flat_map(|ComparedRun { run, measure, figures }| {
+        figures.iter().map(move |figure| {
+            let quantity = figure.measured.quantity.as_ref().ok();
+            Line {
+                line: figure.measured.line,
+                setup: run.setup.clone(),
+                source: run.source.clone(),
+                platform: run.platform.clone(),
+                figure: figure.measured.column.clone(),
+                id: quantity.map(|quantity| quantity.id()),
+                unit: measure.zip(quantity).map(|(measure, quantity)| quantity.unit(&measure)),
+                measured: figure.measured.value,
+                half_width: figure.measured.half_width,
+                model: figure.model.map(|model| model.mean),
+                model_half_width: figure.model.map(|model| model.half_width).filter(|half| half.is_finite()),
+                error_pct: figure.error.map(|error| 100.0 * error),
+                low: figure.interval.map(|[low, _]| low),
+                high: figure.interval.map(|[_, high]| high),
+                verdict: figure.verdict.name(),
+                outside_pct: if let Verdict::Outside(share) = figure.verdict { Some(100.0 * share) } else { None },
+                reason: figure.verdict.reason().map(ToString::to_string),
+            }
+        })
+    })
+}
+
+fn json(all: &[ComparedRun<'_>], summary: Summary, problems: &[SheetProblem]) -> Result<String, Failure> {
+    let document = serde_json::json!({
+        "engine": env!("CARGO_PKG_VERSION"),
+        "figures": lines(all).collect::<Vec<_>>(),
+        "summary": {
+            "inside": summary.inside,
+            "outside": summary.outside,
+            "no_interval": summary.without_interval,
+            "not_modelled": summary.not_modelled,
+            "bad_lines": problems.len(),
+        },
+    });
+    let json = serde_json::to_string_pretty(&document).map_err(|error| Failure::Other(error.to_string()))?;
+    Ok(format!("{json}\n"))
+}
+
+fn csv(all: &[ComparedRun<'_>]) -> Result<Vec<u8>, Failure> {
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    for line in lines(all) {
+        csv.serialize(line).map_err(|error| Failure::Other(error.to_string()))?;
+    }
+    csv.into_inner().map_err(|error| Failure::Other(error.to_string()))
+}

@@ -1,0 +1,196 @@
+//! `datapath calibrate --measurements`
+
+use comfy_table::{CellAlignment, Table, presets};
+use datapath::engine::math;
+use datapath::experiments::error;
+use datapath::experiments::measurements::Measurements;
+use datapath::experiments::measurements::fit::{
+    CandidateConstant, FitResult, GROUPS_MIN, GROUPS_OF_INTERVAL, Identification, Sample,
+};
+use datapath::experiments::table::Role;
+use datapath::scenario::platform::{PlatformRef, Platforms};
+use toml_edit::{DocumentMut, value};
+
+use crate::Failure;
+use crate::input::Source;
+use crate::output::print_notice;
+use crate::output_target::OutputTarget;
+use crate::parallel::start_threads;
+use crate::progress::bar;
+use crate::run::significant;
+
+/// Steps of the progress bar.
+const PER_MILLE: f64 = 1000.0;
+
+/// Fits the constants of a machine that measurements identify, and writes its file with the new
+/// values.
+pub(crate) fn fit_measurements(
+    source: Source<'_>,
+    platform: &PlatformRef,
+    text: &str,
+    platforms: &Platforms,
+    rounds: usize,
+    destination: impl FnOnce() -> Result<OutputTarget, Failure>,
+) -> Result<(), Failure> {
+    let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
+    let read = Measurements::read(&source.text()?, platforms, &platform.name);
+    let mut measurements = read.map_err(|problems| source.failure(&problems))?;
+    for remark in &measurements.remarks {
+        print_notice(format_args!("{}: {remark}", source.name()));
+    }
+    if !measurements.problems.is_empty() {
+        return Err(source.failure(&measurements.problems));
+    }
+    let destination = destination()?;
+    start_threads()?;
+    let all = measurements.runs.len();
+    measurements.runs.retain(|run| run.platform == *platform.name);
+    if measurements.runs.len() < all {
+        print_notice(format_args!("{} rows of other machines take no part", all - measurements.runs.len()));
+    }
+    for run in &measurements.runs {
+        for problem in run.plan.as_ref().err().into_iter().flatten() {
+            print_notice(format_args!("line {}: takes no part, because it is not modelled: {problem}", run.line));
+        }
+    }
+    let sample = Sample::new(&measurements.runs, platform);
+    if sample.groups() < GROUPS_MIN {
+        let message = format!(
+            "has rows of {} different setups of the {}; {GROUPS_MIN} at least, three to fit to and one to test the fit \
+             (rows that differ only in SMT, layer or QEBSM count as one setup)",
+            sample.groups(),
+            platform.name
+        );
+        return Err(source.failure(&[message]));
+    }
+    let [[rows, figures], [rows_left_out, _]] = [&[Role::Calibration], &[Role::Blind]].map(|role| sample.counts(role));
+    print_notice(format_args!("{figures} figures of {rows} rows to fit to; {rows_left_out} rows are left out"));
+    print_notice("measuring how much each figure depends on each constant …");
+    let judged = sample.judged();
+    print_notice(constants(platform, &judged));
+    let fits = judged.iter().any(|judged| matches!(judged.identification, Identification::Identified(_)));
+    if !fits {
+        let message = "the rows identify no constant: nothing is fitted. Measure setups in which other parts limit, \
+            and CPU time next to throughput";
+        return Err(source.failure(&[message]));
+    }
+    let fitted = sample.fit(&judged, rounds, |now| {
+        print_notice(format_args!("round {}: loss {:.5} after {} sets of constants", now.round, now.loss, now.points));
+    });
+    print_notice(changes(platform, &fitted));
+    print_notice(left_out(&fitted));
+    let [before, after] = fitted.test;
+    if after >= before {
+        let message = format!(
+            "the rows that were left out are not predicted better with the new constants (loss {after:.5}) than with \
+             those of the {} (loss {before:.5}): nothing is written",
+            platform.name
+        );
+        return Err(Failure::Other(message));
+    }
+    let intervals = intervals(&sample, &judged);
+    print_notice(&intervals);
+    for &(name, number) in &fitted.values {
+        let constant = &mut document["constants"][name];
+        let start = constant["value"].as_float().map_or_else(String::new, |value| format!(", {value} before"));
+        constant["value"] = value(number);
+        constant["origin"] = value(format!("fitted to {}{start}", source.name()));
+    }
+    let comment = format!(
+        "Fitted by `datapath calibrate --measurements` to {figures} figures of {rows} rows. Loss on the \
+         {rows_left_out} rows left out: {before:.5} before, {after:.5} now.\n{intervals}"
+    );
+    let comment: String = comment.lines().map(|line| format!("# {}\n", line.trim_end())).collect();
+    destination.write(&format!("{comment}{document}"))?;
+    print_notice("`datapath --platform` the new file takes it in `run`, `compare` and all other commands");
+    Ok(())
+}
+
+fn table<const N: usize>(header: [&str; N], numbers: &[usize]) -> Table {
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING).set_header(header);
+    for &column in numbers {
+        table.column_mut(column).expect("one of the header's").set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+/// A factor as a share above one: 1.15 is 15%.
+fn above(factor: f64) -> String {
+    format!("{:.0}%", 100.0 * (factor - 1.0))
+}
+
+/// The factor of so many doublings.
+fn doubled(times: f64) -> f64 {
+    math::exp(times * math::ln(2.0))
+}
+
+/// The constants that could be fitted, their largest effects, and which the rows identify.
+fn constants(platform: &PlatformRef, judged: &[CandidateConstant]) -> String {
+    let mut table = table(["constant", "value", "unit", "largest effect of 1% more", ""], &[1]);
+    for one in judged {
+        let constant = platform.constants.iter().find(|(name, _)| *name == one.name).map(|(_, constant)| constant);
+        let effect = one.largest.as_ref().map(|(elasticity, run, column)| format!("{elasticity:+.2}% {column}, {run}"));
+        table.add_row([
+            one.name.to_owned(),
+            constant.map_or_else(String::new, |constant| significant(constant.value)),
+            constant.map_or_else(String::new, |constant| constant.unit.to_owned()),
+            effect.unwrap_or_default(),
+            match one.identification {
+                Identification::Identified(error) => format!("fitted, to ± {}", above(doubled(error))),
+                Identification::WithoutEffect => "kept: no figure changes with it".into(),
+                Identification::TooWeak(error) => {
+                    format!("kept: known to ± {} at best", above(doubled(error)))
+                }
+                Identification::Imitated(other) => format!("kept: {} changes the same figures", judged[other].name),
+                Identification::TooFewFigures => "kept: each fitted constant needs two figures".into(),
+            },
+        ]);
+    }
+    table.to_string()
+}
+
+fn changes(platform: &PlatformRef, fitted: &FitResult) -> String {
+    let mut table = table(["constant", "before", "now", "change"], &[1, 2, 3]);
+    for &(name, now) in &fitted.values {
+        let before = platform.costs.clone().get_mut(name).copied().unwrap_or_default();
+        let change = error::relative(before, now);
+        table.add_row([
+            name.to_owned(),
+            significant(before),
+            significant(now),
+            change.map_or_else(String::new, |change| format!("{:+.1}%", 100.0 * change)),
+        ]);
+    }
+    let [before, after] = fitted.training;
+    format!("{table}\nloss on the rows fitted to: {before:.5} before, {after:.5} now")
+}
+
+fn left_out(fitted: &FitResult) -> String {
+    let mut table = table(["left out", "figure", "measured", "error before", "error now"], &[2, 3, 4]);
+    for one in &fitted.left_out {
+        let error = |simulated: Option<f64>| {
+            let error = simulated.and_then(|simulated| error::relative(one.measured, simulated));
+            error.map_or_else(|| "–".into(), |error| format!("{:+.1}%", 100.0 * error))
+        };
+        let [before, now] = one.simulated.map(error);
+        table.add_row([one.run.clone(), one.column.to_owned(), significant(one.measured), before, now]);
+    }
+    let [before, after] = fitted.test;
+    format!("{table}\nloss on the rows left out: {before:.5} before, {after:.5} now")
+}
+
+/// The intervals, from leaving each group out in turn; or why there are none.
+fn intervals(sample: &Sample, judged: &[CandidateConstant]) -> String {
+    if sample.groups() < GROUPS_OF_INTERVAL {
+        return format!("no 90% intervals: {} different setups, {GROUPS_OF_INTERVAL} at least", sample.groups());
+    }
+    let progress = bar(PER_MILLE as u64, "leaving each setup out in turn");
+    let all = sample.intervals(judged, |done| progress.set_position((done * PER_MILLE) as u64));
+    progress.finish_and_clear();
+    let mut table = table(["figure", "90% interval around a prediction"], &[]);
+    for (column, factor) in all {
+        table.add_row([column, format!("÷ {factor:.3} to × {factor:.3}")]);
+    }
+    table.to_string()
+}

@@ -1,0 +1,356 @@
+//! Fits a machine to measurements: only the constants that the rows identify, with a quarter of the
+//! groups of rows left out.
+
+pub use super::identification::Identification;
+use super::identification::identified;
+use super::{MeasuredFigure, MeasuredRun};
+use crate::calibration::cross_validation::{group, left_out_in_turn};
+use crate::calibration::{Calibration, Round};
+use crate::metric::Metric;
+use crate::prediction_intervals::beyond;
+use crate::prediction_intervals::refits::{Refits, chance};
+use crate::published::{Case, Published, PublishedFigure, Report};
+use crate::reports::of_plan;
+use crate::table::Role;
+use datapath_engine::math;
+use datapath_readout::figures::Figures;
+use datapath_readout::quantity::Quantity;
+use datapath_scenario::plan::Plan;
+use datapath_scenario::platform::PlatformRef;
+
+/// Fewest groups of rows: three to fit to, one to leave out.
+pub const GROUPS_MIN: usize = 4;
+/// Fewest groups for an interval: with nine, all but the largest error are nine tenths of ten.
+pub const GROUPS_OF_INTERVAL: usize = 9;
+/// Every group at this place of four is left out.
+const LEFT_OUT: usize = 2;
+/// Half of a 95% interval in standard deviations.
+const HALF: f64 = 1.96;
+
+/// Total CPU time, where that of the guests alone was not measured. It then has the weight of both.
+static TOTAL: Metric = Metric::new("total_cpu", Quantity::TotalCpu, 1.7);
+/// The response time, where the throughput was not measured.
+static RESPONSE: Metric = Metric::new("response_time", Quantity::ResponseTime, 3.0);
+
+/// The runs that a machine can be fitted to.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    calibration: Calibration,
+    groups: Vec<String>,
+}
+
+/// A constant of the machine, and whether the rows identify it.
+#[derive(Clone, Debug)]
+pub struct CandidateConstant {
+    /// Its name.
+    pub name: &'static str,
+    /// Its place among the constants that could be fitted.
+    index: usize,
+    /// Whether the rows identify it.
+    pub identification: Identification,
+    /// The largest change of a figure when it grows by 1%, in percent, and that figure's case and
+    /// column.
+    pub largest: Option<(f64, String, &'static str)>,
+}
+
+/// A figure that was left out of the fit.
+#[derive(Clone, Debug)]
+pub struct LeftOutFigure {
+    /// Its line or run.
+    pub run: String,
+    /// Its column.
+    pub column: &'static str,
+    /// The measured value.
+    pub measured: f64,
+    /// The model's value with the constants before and after the fit.
+    pub simulated: [Option<f64>; 2],
+}
+
+/// The result of a fit.
+#[derive(Clone, Debug)]
+pub struct FitResult {
+    /// The constants that were fitted, with their new values.
+    pub values: Vec<(&'static str, f64)>,
+    /// The loss on the rows that were fitted to, before and after.
+    pub training: [f64; 2],
+    /// The loss on the rows that were left out, before and after.
+    pub test: [f64; 2],
+    /// All figures that were left out.
+    pub left_out: Vec<LeftOutFigure>,
+}
+
+impl Sample {
+    /// The runs of measurements that the model has, on the machine that they are about.
+    #[must_use]
+    pub fn new(runs: &[MeasuredRun], platform: &PlatformRef) -> Self {
+        let mut cases: Vec<Case> = runs.iter().filter_map(|run| case(run, run.plan.as_ref().ok()?)).collect();
+        let mut groups: Vec<String> = Vec::new();
+        let mut names: Vec<String> = Vec::new();
+        for case in &mut cases {
+            let name = group(case);
+            let place = names.iter().position(|known| *known == name).unwrap_or_else(|| {
+                names.push(name.clone());
+                names.len() - 1
+            });
+            if place % GROUPS_MIN == LEFT_OUT {
+                case.published.role = Role::Blind;
+                case.published.figures.iter_mut().for_each(|figure| figure.role = Role::Blind);
+            }
+            groups.push(name);
+        }
+        let calibration = Calibration::of_cases(cases, platform, &[Role::Calibration]);
+        groups.sort();
+        groups.dedup();
+        Self { calibration, groups }
+    }
+
+    /// The number of groups of rows: rows that differ at most in SMT, layer or QEBSM are a group.
+    #[must_use]
+    pub fn groups(&self) -> usize {
+        self.groups.len()
+    }
+
+    /// The number of rows and figures with a role in the fit: training rows, or those left out.
+    #[must_use]
+    pub fn counts(&self, role: &'static [Role]) -> [usize; 2] {
+        let calibration = self.calibration.with_roles(role);
+        let figures: Vec<usize> =
+            calibration.cases().iter().map(|case| calibration.fitted_figures(case).count()).collect();
+        [figures.iter().filter(|&&count| count > 0).count(), figures.iter().sum()]
+    }
+
+    /// Judges which constants the training rows identify.
+    #[must_use]
+    pub fn judged(&self) -> Vec<CandidateConstant> {
+        let (simulated, effects) = self.calibration.effects();
+        let figures = self.training_figures();
+        let scenarios = self.counts(&[Role::Calibration])[0] as f64;
+        // From weighted residuals to logarithms of figures.
+        let logarithms: Vec<Vec<f64>> = effects
+            .iter()
+            .map(|column| {
+                let each = column.iter().zip(&figures);
+                each.map(|(slope, (_, figure))| slope / (figure.metric.weight / scenarios).sqrt()).collect()
+            })
+            .collect();
+        let doubts: Vec<[f64; 2]> =
+            figures.iter().map(|&(case, figure)| self.doubts(case, figure, simulated[case].as_ref())).collect();
+        let in_errors = |column: &Vec<f64>| -> Vec<f64> {
+            column.iter().zip(&doubts).map(|(slope, [all, _])| slope / all).collect()
+        };
+        let standard: Vec<Vec<f64>> = logarithms.iter().map(in_errors).collect();
+        let errors: Vec<Vec<f64>> = self
+            .calibration
+            .probe_doublings()
+            .iter()
+            .map(|probe| doubts.iter().map(|[all, chance]| 2_f64.sqrt() * chance / probe / all).collect())
+            .collect();
+        let names: Vec<&'static str> = self.calibration.unknowns().collect();
+        let all = identified(&standard, &errors).into_iter().zip(&logarithms).zip(names).enumerate();
+        all.map(|(index, ((identification, column), name))| {
+            let strongest = (0..column.len()).max_by(|&a, &b| column[a].abs().total_cmp(&column[b].abs()));
+            let largest = strongest.map(|at| {
+                let (case, figure) = figures[at];
+                let run = self.calibration.cases()[case].published.run.clone();
+                (column[at] / math::ln(2.0), run, figure.metric.column)
+            });
+            CandidateConstant { name, index, identification, largest }
+        })
+        .collect()
+    }
+
+    /// The figures that are fitted to, each with the index of its case, in the order of residuals.
+    fn training_figures(&self) -> Vec<(usize, &PublishedFigure)> {
+        let cases = self.calibration.cases().iter().enumerate();
+        cases
+            .flat_map(|(index, case)| self.calibration.fitted_figures(case).map(move |figure| (index, figure)))
+            .collect()
+    }
+
+    /// The standard error of a figure as a logarithm: of measurement, simulation and the model itself
+    /// together, and of the simulation alone.
+    fn doubts(&self, case: usize, figure: &PublishedFigure, simulated: Option<&Figures>) -> [f64; 2] {
+        let floor = figure.metric.floor(self.calibration.cases()[case].per_megabyte());
+        let estimate = simulated.and_then(|figures| figures.of(figure.quantity));
+        let chance = estimate.map_or(f64::INFINITY, |estimate| chance(estimate, floor));
+        let measured = (figure.half_width / HALF).max(figure.rounded_to / 12_f64.sqrt()) / (figure.value + floor);
+        let model = model_error(self.calibration.cases()[case].report, figure.metric.quantity);
+        [(chance * chance + measured * measured + model * model).sqrt(), chance]
+    }
+
+    /// Fits the constants that are identified.
+    pub fn fit(&self, judged: &[CandidateConstant], rounds: usize, progress: impl FnMut(&Round<'_>)) -> FitResult {
+        let calibration = self.calibration.with_unknowns(&chosen(judged));
+        let values = calibration.fit(rounds, progress);
+        let losses = |role| [&[][..], &values].map(|values| calibration.loss_on(role, values).unwrap_or_default());
+        let judged_by = calibration.with_roles(&[Role::Blind]);
+        let [before, after] = [&[][..], &values].map(|values| judged_by.simulated_with(values));
+        let cases = judged_by.cases().iter().zip(before.iter().zip(&after));
+        let left_out = cases.flat_map(|(case, (before, after))| {
+            judged_by.fitted_figures(case).map(move |figure| LeftOutFigure {
+                run: case.published.run.clone(),
+                column: figure.metric.column,
+                measured: figure.value,
+                simulated: [before, after].map(|figures| Some(figures.as_ref()?.of(figure.quantity)?.mean)),
+            })
+        });
+        let left_out = left_out.collect();
+        FitResult { training: losses(&[Role::Calibration]), test: losses(&[Role::Blind]), values, left_out }
+    }
+
+    /// Half of the 90% interval of each figure, as a factor, by leaving each group out in turn;
+    /// nothing if there are too few groups.
+    #[must_use]
+    pub fn intervals(&self, judged: &[CandidateConstant], progress: impl FnMut(f64)) -> Vec<(String, f64)> {
+        let calibration = self.calibration.with_unknowns(&chosen(judged));
+        let all = calibration.with_roles(&[Role::Calibration, Role::Blind]);
+        let refits = left_out_in_turn(&all, GROUPS_OF_INTERVAL, progress);
+        let mut columns: Vec<&str> = Vec::new();
+        for score in refits.groups.iter().flat_map(|group| &group.scores) {
+            if !columns.contains(&score.metric.as_str()) {
+                columns.push(&score.metric);
+            }
+        }
+        let half = |column: &&str| {
+            let mut errors = Vec::new();
+            let mut groups = 0;
+            for group in &refits.groups {
+                let of_column: Vec<f64> = group
+                    .scores
+                    .iter()
+                    .filter(|score| score.metric == **column)
+                    .map(|score| score.error.abs())
+                    .collect();
+                groups += usize::from(!of_column.is_empty());
+                let weight = 1.0 / of_column.len() as f64;
+                errors.extend(of_column.into_iter().map(|error| (error, weight)));
+            }
+            let half = beyond(errors).filter(|_| groups >= GROUPS_OF_INTERVAL)?;
+            Some(((*column).to_owned(), math::exp(half)))
+        };
+        columns.iter().filter_map(half).collect()
+    }
+}
+
+/// How far off the model usually is for a figure of rows that it has not seen, as a logarithm: the
+/// root mean square. A fit that trusts it more fits its errors.
+fn model_error(report: &Report, quantity: Quantity) -> f64 {
+    let column =
+        |wanted| report.fit.metrics.iter().find(|metric| metric.quantity == wanted).map(|metric| metric.column);
+    // The response time of a connection is the inverse of its throughput.
+    let column = column(quantity).or_else(|| column(Quantity::Throughput));
+    let refits = Refits::of(report);
+    let scores = refits.groups.iter().flat_map(|group| &group.scores);
+    let scores = scores.filter(|score| Some(score.metric.as_str()) == column).map(|score| score.error);
+    let seen = refits.seen.iter().filter(|(known, _)| Some(known.as_str()) == column).map(|(_, error)| *error);
+    let errors: Vec<f64> = scores.chain(seen).collect();
+    (errors.iter().map(|error| error * error).sum::<f64>() / errors.len().max(1) as f64).sqrt()
+}
+
+/// The indices of the constants that are identified.
+fn chosen(judged: &[CandidateConstant]) -> Vec<usize> {
+    let identified = |judged: &&CandidateConstant| matches!(judged.identification, Identification::Identified(_));
+    judged.iter().filter(identified).map(|judged| judged.index).collect()
+}
+
+/// A measured run as a case to fit to; nothing if none of its figures counts.
+fn case(run: &MeasuredRun, plan: &Plan) -> Option<Case> {
+    let report = of_plan(plan)?;
+    let has = |quantity: Quantity| run.figures.iter().any(|figure| figure.quantity == Ok(quantity));
+    let metric = |quantity: Quantity| {
+        let is = |metric: &&Metric| (0..run.figures.len()).any(|guest| metric.quantity.of_row(guest) == quantity);
+        match quantity {
+            Quantity::TotalCpu if has(Quantity::Emulation) => None,
+            Quantity::ResponseTime => (!has(Quantity::Throughput)).then_some(&RESPONSE),
+            Quantity::TotalCpu => Some(&TOTAL),
+            _ => report.fit.metrics.iter().find(is).filter(|metric| metric.weight > 0.0),
+        }
+    };
+    let figure = |figure: &MeasuredFigure| {
+        let &MeasuredFigure { value, rounded_to, half_width, .. } = figure;
+        let quantity = *figure.quantity.as_ref().ok()?;
+        let half_width = half_width.unwrap_or_default();
+        let (metric, role) = (metric(quantity)?, Role::Calibration);
+        Some(PublishedFigure { metric, quantity, value, rounded_to, half_width, role, predicted: None })
+    };
+    let figures: Vec<PublishedFigure> = run.figures.iter().filter_map(figure).collect();
+    let published = Published { run: format!("line {}", run.line), role: Role::Calibration, figures };
+    (!published.figures.is_empty()).then(|| Case { report, description: plan.description.clone(), published })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measurements::Measurements;
+    use crate::prediction_intervals::short_run::ShortRun;
+    use crate::prediction_intervals::with;
+    use datapath_scenario::platform::{Platform, Platforms};
+
+    /// Noise of the measurements, as factors.
+    const NOISE: [f64; 4] = [1.004, 0.997, 0.995, 1.006];
+
+    /// Measurements of a z15 with other constants: what the model simulates with them, with noise.
+    fn sample(constants: &[(&str, f64)], connections: &[u32]) -> Sample {
+        let z15: PlatformRef = Platform::built_in("z15").expect("it is built in").into();
+        let rows =
+            connections.iter().flat_map(|count| ["vswitch", "dedicated-osa"].map(|way| format!("{count},{way}")));
+        let read = |figures: &dyn Fn(usize, &str) -> [f64; 3]| {
+            let mut table = String::from("connections,attachment,throughput,emul_cpu_ms,cp_cpu_ms\n");
+            for (index, row) in rows.clone().enumerate() {
+                let [throughput, guests, cp] = figures(index, &row);
+                table += &format!("{row},{throughput:.2},{guests:.7},{cp:.7}\n");
+            }
+            Measurements::read(&table, &Platforms::default(), "z15").expect("a table").runs
+        };
+        let empty = read(&|_, _| [1.0; 3]);
+        let costs = with(&z15.costs, constants);
+        let measured = |index: usize, _: &str| {
+            let plan = empty[index].plan.as_ref().expect("the model has it");
+            let report = of_plan(plan).expect("a report");
+            let figures = ShortRun::new(report, &plan.description, &z15, &costs).over().expect("it has figures");
+            let of = |quantity: Quantity, place: usize| figures[quantity].mean * NOISE[(index + place) % NOISE.len()];
+            [of(Quantity::Throughput, 0), of(Quantity::Emulation, 1), of(Quantity::ControlProgram, 2)]
+        };
+        Sample::new(&read(&measured), &z15)
+    }
+
+    #[test]
+    fn a_fit_finds_a_constant_that_is_a_fifth_larger_and_no_other() {
+        let z15 = Platform::built_in("z15").expect("it is built in");
+        let before = z15.costs.clone().get_mut("card_per_batch").copied().expect("a constant");
+        let sample = sample(&[("card_per_batch", 1.2 * before)], &[1, 4]);
+        assert_eq!((sample.groups(), sample.counts(&[Role::Blind])), (4, [1, 3]));
+        let judged = sample.judged();
+        let of = |name: &str| &judged.iter().find(|one| one.name == name).expect("a constant").identification;
+        assert!(matches!(of("card_per_batch"), Identification::Identified(_)), "{judged:?}");
+        assert_eq!(*of("layer2_segment_received"), Identification::WithoutEffect);
+        assert!(!matches!(of("card_byte_rate"), Identification::Identified(_)), "no stream is among the rows");
+
+        let fitted = sample.fit(&judged, 3, |_| ());
+        for &(name, now) in &fitted.values {
+            let wanted = if name == "card_per_batch" {
+                1.2 * before
+            } else {
+                z15.costs.clone().get_mut(name).copied().unwrap_or_default()
+            };
+            assert!((now / wanted - 1.0).abs() < 0.05, "{name}: {now}, not {wanted}: {:?}", fitted.values);
+        }
+        let [[before, after], [was, is]] = [fitted.training, fitted.test];
+        assert!(after < 0.1 * before && is < 0.1 * was, "{fitted:?}");
+    }
+
+    #[test]
+    fn a_figure_counts_once() {
+        let columns = "workload,connections,throughput,response_us,total_cpu_ms";
+        let fitted = |table: &str| {
+            let runs = Measurements::read(table, &Platforms::default(), "z15").expect("a table").runs;
+            let case = case(&runs[0], runs[0].plan.as_ref().expect("the model has it")).expect("figures");
+            case.published.figures.iter().map(|figure| figure.quantity).collect::<Vec<_>>()
+        };
+        let [throughput, total] = [Quantity::Throughput, Quantity::TotalCpu];
+        assert_eq!(fitted(&format!("{columns}\nRR,1,5754,173,0.0086")), [throughput, total]);
+        assert_eq!(fitted(&format!("{columns}\nRR,1,,173,0.0086")), [Quantity::ResponseTime, total]);
+        let parts = fitted(&format!("{columns},emul_cpu_ms,cp_cpu_ms\nRR,1,5754,,0.0086,0.0059,0.0027"));
+        assert_eq!(parts, [throughput, Quantity::Emulation, Quantity::ControlProgram]);
+    }
+}
