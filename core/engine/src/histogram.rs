@@ -60,6 +60,12 @@ impl Histogram {
     /// Number of bins.
     pub const BINS: usize = BINS;
 
+    /// Bytes on the heap.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        self.bins.len() * size_of::<Bin>()
+    }
+
     /// Counts a time; returns its bin, and whether it is the first there since times were taken
     /// out.
     pub fn record(&mut self, time: Span) -> (usize, bool) {

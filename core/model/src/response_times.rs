@@ -27,6 +27,13 @@ impl ResponseTimes {
         Self(vec![source; sources])
     }
 
+    /// Bytes on the heap.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let of = |source: &Source| source.histogram.bytes() + size_of_val(&source.examples[..]) + size_of::<Source>();
+        self.0.iter().map(of).sum()
+    }
+
     /// Records a transaction, if its source is recorded.
     pub fn record(&mut self, source: usize, turn: TransactionRecord) {
         let Some(Source { histogram, examples }) = self.0.get_mut(source) else { return };

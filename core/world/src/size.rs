@@ -53,6 +53,7 @@ impl World {
             connections,
             programs,
             workloads,
+            response_times,
         } = self;
         let capping = lpars.iter().filter_map(|lpar| lpar.capping.as_ref()).map(Capping::bytes).sum::<usize>();
         size_of::<Self>()
@@ -94,5 +95,6 @@ impl World {
             + connections.bytes()
             + programs.bytes()
             + workloads.bytes()
+            + response_times.bytes()
     }
 }
