@@ -139,6 +139,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("experiments/src/sensitivity/duration.rs", "names of durations"),
     ("experiments/src/sensitivity/cost_attribution.rs", "names of places, by which it finds them"),
     ("experiments/src/prediction_intervals/mod.rs", "names of intervals"),
+    ("experiments/src/sensitivity/study.rs", "for the program and Python only"),
     ("model/src/cost.rs", "what constants mean: for the program, and files that it writes"),
     ("model/src/event.rs", "names of events"),
     ("model/src/ids.rs", "what ids are: in documentation"),

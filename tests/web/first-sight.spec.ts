@@ -29,7 +29,7 @@ test('the curves say where they cross; dragging along them sets the connections'
 	const lab = new Lab(page);
 	await lab.open('/#story=card-or-vswitch&t=203000000');
 	await expect(page.getByRole('heading', { name: /^Above 2\d connections B uses less CPU$/ })).toBeVisible();
-	await expect(page.getByText(/one interrupt serves \d+ transactions in B \(\d+ in A\)/)).toBeVisible();
+	await expect(page.getByText(/B needs only one interrupt for every \d+ transactions \(A one for \d+\)/)).toBeVisible();
 	const slider = page.getByRole('slider', { name: 'Connections, along the curves' });
 	const box = await slider.boundingBox();
 	if (!box) throw new Error('no curves');

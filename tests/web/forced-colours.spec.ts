@@ -60,7 +60,8 @@ const seen = (page: Page) =>
 			const there: string[] = [];
 			const lost: string[] = [];
 			const all = [...document.querySelectorAll('main *')].filter(
-				(element): element is HTMLElement => element instanceof HTMLElement && element.checkVisibility()
+				(element): element is HTMLElement =>
+					element instanceof HTMLElement && element.checkVisibility({ opacityProperty: true })
 			);
 			for (const element of all) {
 				const { width, height } = element.getBoundingClientRect();

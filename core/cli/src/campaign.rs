@@ -14,8 +14,8 @@ use crate::arguments::count;
 use crate::input::{Source, failure, unwritable};
 use crate::output::{print, print_notice};
 use crate::output_target::OutputTarget;
+use crate::shard::Shard;
 use crate::simulate_points::simulate_points;
-use crate::sweep::Shard;
 
 #[derive(Args)]
 #[command(after_help = include_str!("help/missing.txt"))]

@@ -21,6 +21,7 @@ mod progress;
 mod run;
 mod schema;
 mod sensitivity;
+mod shard;
 mod simulate_points;
 mod sweep;
 mod validate;

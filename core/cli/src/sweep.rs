@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::iter::StepBy;
-use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -18,6 +16,7 @@ use crate::arguments::count;
 use crate::campaign::{Filling, fill};
 use crate::input::Source;
 use crate::output_target::OutputTarget;
+use crate::shard::{Shard, shard};
 use crate::simulate_points::simulate_points;
 
 #[derive(Args)]
@@ -47,27 +46,6 @@ pub(crate) struct Options {
     /// Points of a part [default: 200]
     #[arg(long, value_name = "POINTS", value_parser = count, requires = "out", help_heading = "Folder")]
     part_size: Option<usize>,
-}
-
-/// Share `index` of `count` of the points.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Shard {
-    /// From 0.
-    index: usize,
-    count: usize,
-}
-
-impl Shard {
-    /// Its indices among those below `all`.
-    pub(crate) fn of(self, all: usize) -> StepBy<Range<usize>> {
-        (self.index..all).step_by(self.count)
-    }
-}
-
-fn shard(given: &str) -> Result<Shard, String> {
-    let parts = given.split_once('/').and_then(|(i, n)| Some((i.parse::<usize>().ok()?, n.parse::<usize>().ok()?)));
-    let fits = parts.filter(|&(i, n)| i >= 1 && i <= n).map(|(i, n)| Shard { index: i - 1, count: n });
-    fits.ok_or_else(|| "must be i/n with 1 ≤ i ≤ n, as in 3/16".into())
 }
 
 /// Simulates every point of a grid. `platform`: the text of the file of a machine of one's own.

@@ -181,10 +181,6 @@ impl Quantity {
     #[must_use]
     pub(crate) fn is_narrow(self, estimate: Option<Estimate>) -> bool {
         const USUAL: f64 = 0.02;
-        // It was observed, and estimates nothing.
-        if self.percentile() == Some(Percentile::Maximum) {
-            return estimate.is_some();
-        }
         estimate.is_some_and(|estimate| {
             let never = estimate.mean == 0.0 && self.is_rare_event();
             never || estimate.relative() <= self.good().unwrap_or(USUAL)

@@ -135,15 +135,28 @@ test('whose work the difference in CPU time is, and why', () => {
 		'B’s interrupts cost 3.4\u00a0µs more CPU per transaction, because a real card’s interrupt costs more than a virtual one’s. B’s hypervisor uses 1.9\u00a0µs less.'
 	);
 	expect(cpuDifference([lane(5.23, 4.14, 1.09, 0.09), lane(4.5, 4.35, 0.15, 0.54)], ways, false)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU per transaction, because it copies nothing. B’s interrupts cost only 0.45\u00a0µs more, because one interrupt now serves many packets.'
+		'B’s hypervisor uses 0.94\u00a0µs less CPU per transaction, because it copies nothing. B’s interrupts cost only 0.45\u00a0µs more, because one interrupt serves many packets.'
 	);
 	const alone = [lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)];
 	expect(cpuDifference([lane(5.23, 4.14, 1.09, 0.09), lane(4.5, 4.35, 0.15, 0.54)], ways, false, alone)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU per transaction, because it copies nothing. B’s interrupts cost only 0.45\u00a0µs more (3.4\u00a0µs before), because one interrupt now serves many packets.'
+		'B’s hypervisor uses 0.94\u00a0µs less CPU per transaction, because it copies nothing. B’s interrupts cost only 0.45\u00a0µs more (3.4\u00a0µs before), because one interrupt serves many packets.'
 	);
 	expect(cpuDifference([lane(5.23, 4.14, 1.09, 0.09), lane(4.5, 4.35, 0.15, 0.54)], ways, true, alone)).toBe(
 		'B’s hypervisor uses 0.94\u00a0µs less CPU per transaction, because it copies nothing. B’s interrupts cost 0.45\u00a0µs more.'
 	);
+	// With more interrupts, not only dearer ones, their number is the reason.
+	const counted = (report: Report, value: number): Report => ({
+		...report,
+		figures: [...report.figures, bareFigure({ role: 'interrupts', value, unit: '1/tx' })]
+	});
+	expect(
+		cpuDifference([counted(lane(5, 4, 1, 0.17), 0.071), counted(lane(5.9, 5.6, 0.3, 1.85), 0.32)], ways, false)
+	).toMatch(
+		/^B’s interrupts cost 1\.7\u00a0µs more CPU per transaction, because a transaction takes 0\.32 of them \(A 0\.071\)\./
+	);
+	expect(
+		cpuDifference([counted(lane(8.67, 5.92, 2.75, 2.39), 1), counted(lane(9.98, 9.09, 0.89, 5.77), 1)], ways, true)
+	).toMatch(/because a real card’s interrupt costs more/);
 	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(58.2, 34.5, 23.7), lane(41.8, 35.8, 6)], qebsm, true)).toBe(
 		'B’s hypervisor uses 18\u00a0µs less CPU per transaction, because signals and interrupts bypass it. B’s guests use 1.3\u00a0µs more.'

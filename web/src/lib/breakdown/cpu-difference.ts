@@ -11,6 +11,8 @@ import { processorTime, type ProcessorTime } from './processor-time.ts';
  * The second account's difference is slight if it is less than this part of the first account's.
  */
 const SLIGHT = 0.6;
+/** A reason that explains more than this part of a ratio. */
+const MOST = 0.5;
 /** Below this part it counts as none. */
 const NONE = 0.01;
 
@@ -39,6 +41,15 @@ function between({ more }: Account, ways: readonly Patch[]): string {
 	const named = (way?: Patch) =>
 		same ? (way?.['hypervisor.qebsm'] ? 'qebsm' : 'noqebsm') : way?.['network.attachment'];
 	return `${named(much)}|${named(little)}`;
+}
+
+/** The interrupts per transaction of both lanes, if their number explains most of the difference. */
+function interruptsOf(a: Report, b: Report): readonly [string, string] | null {
+	const [few, many] = [a, b].map((report) => figureByRole(report, 'interrupts')?.value ?? 0) as [number, number];
+	const [one, other] = [processorTime(a.figures)?.parts.interrupt, processorTime(b.figures)?.parts.interrupt];
+	if (!few || !many || !one || !other) return null;
+	const [count, time] = [Math.log(many / few), Math.log(other / one)];
+	return count / time > MOST ? [number(few, 2), number(many, 2)] : null;
 }
 
 /**
@@ -70,7 +81,10 @@ export function cpuDifference(
 				)
 			: undefined;
 	const [, unit = ''] = most.unit.split('/');
-	const why = texts.cpuDifference.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
+	const counts = most.of === 'interrupt' ? interruptsOf(a, b) : null;
+	const why = counts
+		? texts.cpuDifference.interrupts(...counts)
+		: texts.cpuDifference.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
 	const one = [
 		texts.cpuDifference.per[unit] ?? unit,
 		texts.cpuDifference.of[most.of],

@@ -37,6 +37,9 @@ const PRESENT_EVERY_MS = 100;
 const HISTORY_EVENTS_MAX = 5e6;
 const MOMENT_QUICK = 2e10;
 
+/** Bytes of a packet besides its message: IP, TCP and its timestamps. */
+const HEADERS = 52;
+
 export class Lab {
 	comparison = $state.raw<Comparison>(parseUrl(''));
 	/** The story of these lanes; null for another comparison. */
@@ -200,6 +203,14 @@ export class Lab {
 	/** Whether only one request is in progress at a time. */
 	get singleLane(): boolean {
 		return this.shared.workload.connections === 1 && this.shared.workload.kind !== 'WEB';
+	}
+
+	/** Whether no frame can follow another closely: one request at a time, and each message in one frame. */
+	get loneFrames(): boolean {
+		const { workload, network } = this.shared;
+		return (
+			this.singleLane && Math.max(workload.request_bytes ?? 0, workload.response_bytes ?? 0) + HEADERS <= network.mtu
+		);
 	}
 
 	get engineError(): EngineError | null {

@@ -13,7 +13,8 @@ export const breakdown = {
 		`${time}, ${share}: ${phase}, ${place}, ${part}`,
 	pieceOnWire: (time: string, share: string, part: string) => `${time}, ${share}: ${onWire(part)}`,
 	following: 'Verfolgen Sie die erste Anfrage: Ein Bauteil leuchtet auf, sobald die Anfrage es erreicht.',
-	thin: 'Dünner Balken: die laufende Transaktion',
+	thin: (averaged: boolean) =>
+		`Dünner Balken: laufende Transaktion; dicker Balken: ${averaged ? 'Durchschnitt' : 'die letzte'}`,
 	showAll: 'Alle Bauteile zeigen',
 	longer: (letter: string, time: string) => `Eine Transaktion dauert in ${letter} ${time} länger`,
 	took: (letter: string, other: string, time: string, mean?: string) =>
@@ -168,5 +169,6 @@ export const cpuDifference = {
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
-	many: { 'cp|vswitch|dedicated-osa': 'ein Interrupt jetzt für viele Pakete reicht' } as Record<string, string>
+	interrupts: (a: string, b: string) => `eine Transaktion ${b} davon braucht (in A ${a})`,
+	many: { 'cp|vswitch|dedicated-osa': 'ein Interrupt für viele Pakete reicht' } as Record<string, string>
 } as const;

@@ -17,7 +17,8 @@ export const breakdown = {
 	/** While the picture builds itself. */
 	following: 'Follow the first request: a part lights up when the request reaches it.',
 	/** Of what is above each bar. */
-	thin: 'Thin bar: the current transaction; thick bar: the average',
+	thin: (averaged: boolean) =>
+		`Thin bar: the current transaction; thick bar: ${averaged ? 'the average' : 'the last one'}`,
 	showAll: 'Show all parts now',
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */
@@ -190,6 +191,8 @@ export const cpuDifference = {
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
+	/** Where B needs more or fewer interrupts per transaction, rather than dearer or cheaper ones. */
+	interrupts: (a: string, b: string) => `a transaction takes ${b} of them (A ${a})`,
 	/** Why of many transactions at a time the others' work hardly differs. */
-	many: { 'cp|vswitch|dedicated-osa': 'one interrupt now serves many packets' } as Record<string, string>
+	many: { 'cp|vswitch|dedicated-osa': 'one interrupt serves many packets' } as Record<string, string>
 } as const;
