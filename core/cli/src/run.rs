@@ -144,7 +144,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
         }
         let mut label = if group.is_null() { String::new() } else { "  ".into() };
         label += figure["label"].as_str().unwrap_or_default();
-        if let Some(note) = figure["note"].as_str() {
+        if let Some(note) = figure["footnote"].as_str() {
             let known = notes.iter().position(|&known| known == note).unwrap_or(notes.len());
             if known == notes.len() {
                 notes.push(note);

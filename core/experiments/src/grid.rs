@@ -287,7 +287,7 @@ mod tests {
     fn a_design_chooses_points_among_lists_and_ranges() {
         let grid = grid(
             r#"{"design":{"kind":"sobol","points":64},"vary":{"network.mtu":[1492,8992],
-            "constants.dispatch":{"from":0.5,"to":2},"constants.wake":{"from":0.1,"to":10,"scale":"log"}}}"#,
+            "constants.dispatch":{"from":0.5,"to":2},"constants.interrupt":{"from":0.1,"to":10,"scale":"log"}}}"#,
         );
         assert_eq!(grid.points(), Some(64));
         let values: Vec<Vec<Value>> = (0..64).map(|point| grid.values(point)).collect();

@@ -31,17 +31,17 @@ class Figure(TypedDict):
     converged: bool
     published: Published | None
     group: str | None
-    note: str | None
-    plain: str
-    brief: str
-    lead: int | None
+    footnote: str | None
+    description: str
+    short_label: str
+    rank: int | None
     part_of: str | None
     guest: int | None
     printed: bool
     chart: str | None
     account: str | None
-    tells: str | None
-    swept: bool
+    role: str | None
+    sweepable: bool
     scale: dict[str, Any] | None
 
 
@@ -82,6 +82,7 @@ class Report(_Report):
     extrapolated: list[ProblemFields]
     measured_side: str
     figures: list[Figure]
+    distributions: list[dict[str, Any]]
     series: list[dict[str, Any]]
     profile: dict[str, Any] | None
     loads: list[Load]

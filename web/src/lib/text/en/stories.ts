@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtual switch or own network card',
 		sentence:
-			'On an IBM mainframe, virtual machines share a network card through a virtual switch (A) or have one each (B). Same guests, same cable: where does the time go?'
+			'On an IBM mainframe, virtual machines share a network card through a switch (A) or have one each (B). Same guests, same cable: where does the time go?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',
