@@ -90,7 +90,7 @@ export const figures: Readonly<Record<string, string>> = {
 	"note_per_transaction": "The report multiplies by 24 in every row, even with 16 processors: 24 × utilisation ÷ Tx/sec. For the real cost of a page see “True CPU msec/Tx”.",
 	"note_percentile": "Of all transactions after the warm-up, within 1% of the exact value. Without ±, too few transactions took longer: an interval needs ten in each of four parts of the run.",
 	"note_refused": "An arrival is refused when all connections are in use.",
-	"note_response_time": "From the begin of a request until the client has read the response. A request of an offered load begins when it is due; a refused one has no response time.",
+	"note_response_time": "From the start of a request until the client has read the response. A request of an offered load begins when it is due; a refused one has no response time.",
 	"note_spin": "Time spent spinning on CP’s formal locks, as a share of dispatched time (in which PR/SM lets the processors run). Here the formal locks are the scheduler lock and the timer request lock.",
 	"note_transactions": "Transactions that this server guest completed with its client. Long messages rarely finish within one measuring interval, so we count bytes and divide by the size of a transaction.",
 	"note_true_cpu": "Processor time divided by transactions; the report does not give it.",
