@@ -57,8 +57,12 @@ test('every comparison that asks for many connections has its curves, others hav
 	for (const story of STORIES) {
 		const curves = await recordedCurves(story.id);
 		expect(curves !== null, story.id).toBe(asking.includes(story));
-		for (const { values, halfWidths } of curves?.lanes.flat() ?? []) {
-			expect(values.every((value) => value > 0)).toBe(true);
+		for (const { id, role, values, halfWidths } of curves?.lanes.flat() ?? []) {
+			// An account may have nothing: interrupts of HiperSockets cost a guest no time of their own.
+			expect(
+				values.every((value) => (role === null ? value >= 0 : value > 0)),
+				`${story.id} ${id}`
+			).toBe(true);
 			expect(halfWidths.every((half) => half >= 0)).toBe(true);
 		}
 	}
