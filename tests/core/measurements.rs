@@ -232,7 +232,7 @@ fn files_of_load_generators_become_tables() {
         ("netperf", "netperf-crr", &["--set", "platform=z900"]),
         ("netperf", "netperf-stream", &[]),
         ("uperf", "uperf", &["--set", "workload=RR"]),
-        ("sadf", "sadf", &["--set", "throughput=5754.34", "--set", "workload=RR"]),
+        ("sadf", "sadf", &["--set", "throughput=5712.43", "--set", "workload=RR"]),
     ] {
         let path = folder.join(format!("{name}.txt")).to_string_lossy().into_owned();
         let output = datapath(&[&["import", tool, path.as_str()], set].concat(), "");
@@ -299,7 +299,7 @@ fn files_that_are_none_of_a_load_generator_are_refused() {
             "workload: is not in the file",
         ),
         ("sadf", "{\"sysstat\": {\"hosts\": [ {,", rate, "is no JSON that can be read"),
-        ("sadf", hosts, &[], "throughput: is not in the file (add `--set throughput=35214`)"),
+        ("sadf", hosts, &[], "throughput: is not in the file (add `--set throughput=35000`)"),
         ("sadf", hosts, rate, "sysstat.hosts.0.statistics.cpu-load: is missing (as `sadf -j FILE -- -u` prints it)"),
     ] {
         let printed = refusal(&[&["import", tool, "-"], set].concat(), file);
@@ -324,7 +324,7 @@ fn the_how_to_runs() {
         Command::new("sh").args(["-ec", &commands]).current_dir(&folder).output().expect("a shell")
     };
     let imported = run(import);
-    assert!(text(&imported.stdout).contains("netperf.txt,,vswitch,,RR,1,5754.34,tx/s,173.20"), "{imported:?}");
+    assert!(text(&imported.stdout).contains("netperf.txt,,vswitch,,RR,1,5712.43,tx/s,173.20"), "{imported:?}");
     let compared = run(compare);
     assert_eq!(compared.status.code(), Some(1));
     let table = text(&compared.stdout);

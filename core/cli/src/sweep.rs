@@ -48,7 +48,7 @@ pub(crate) struct Options {
     part_size: Option<usize>,
 }
 
-/// Simulates every point of a grid. `platform`: the text of the file of a machine of one's own.
+/// Simulates every point of a grid. `platform`: the text of a user's machine file.
 pub(crate) fn sweep(options: &Options, platforms: Platforms, platform: Option<&str>) -> Result<(), Failure> {
     let source = Source(&options.specification);
     if let Some(folder) = &options.out {

@@ -61,7 +61,7 @@ pub struct Record {
     pub part_size: usize,
     /// The specification of the sweep.
     pub specification: Value,
-    /// The file of a machine of one's own.
+    /// A user's machine file, its text.
     pub platform: Option<String>,
 }
 
@@ -102,7 +102,7 @@ pub struct Campaign {
 impl Campaign {
     /// Begins a campaign in a folder, or opens the one that is there.
     ///
-    /// `platform`: the text of the file of a machine of one's own. `part_size`: points of a part;
+    /// `platform`: the text of a user's machine file. `part_size`: points of a part;
     /// if it is not given, that of the folder, or [`PART_SIZE`].
     ///
     /// # Errors

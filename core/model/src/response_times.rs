@@ -15,7 +15,7 @@ struct Source {
     examples: Vec<Option<TransactionRecord>>,
 }
 
-/// The response times of each source; none where nobody asked for them.
+/// The response times of each source; none in a run that is only watched.
 #[derive(Clone, Debug, Default)]
 pub struct ResponseTimes(Vec<Source>);
 
@@ -93,7 +93,7 @@ mod tests {
         let bin = batch[1].bins().next().unwrap().bin;
         assert_eq!(times.example(1, bin), Some(turn(10, 5_000_010)));
         assert_eq!((times.example(0, bin), times.example(2, bin)), (None, None));
-        // Nobody asked for this source.
+        // This source is not recorded.
         times.record(2, turn(0, 1));
     }
 }

@@ -13,12 +13,12 @@ const COMMAND: &str = "sadf -j FILE -- -u";
 pub(super) fn row(text: &str, given: &Row) -> Result<Row, Problem> {
     let document = json(text, COMMAND)?;
     let Some(rate) = given.get("throughput") else {
-        return Err(Problem::new("throughput", measurements::not_in_file(), measurements::set_it(&"throughput=35214")));
+        return Err(Problem::new("throughput", measurements::not_in_file(), measurements::set_it(&"throughput=35000")));
     };
     let read = rate.parse::<f64>().ok().filter(|rate| *rate > 0.0 && rate.is_finite());
     let rate = read.ok_or_else(|| {
         let message = datapath::words::problems::cannot_be(&format_args!("\"{rate}\""));
-        Problem::new("throughput", message, measurements::set_it(&"throughput=35214"))
+        Problem::new("throughput", message, measurements::set_it(&"throughput=35000"))
     })?;
     let hosts = document["sysstat"]["hosts"].as_array();
     let host = match hosts.map(Vec::as_slice) {
