@@ -1,4 +1,4 @@
-"""Do machines of one's own stand beside the built-in ones?"""
+"""Can machines of a user be used next to the built-in ones?"""
 
 import pickle
 from concurrent.futures import ThreadPoolExecutor

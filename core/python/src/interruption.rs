@@ -39,7 +39,7 @@ pub(crate) fn interruptible<T: Send + 'static>(
     let waiting = Waiting(Arc::clone(&waits));
     let (sender, mut receiver) = mpsc::channel();
     pool.spawn(move || {
-        // If nobody waits any more, nobody needs the result.
+        // The receiver is gone if the call was interrupted; its result is not needed then.
         let _ = sender.send(catch_unwind(AssertUnwindSafe(|| work(&waiting))));
     });
     loop {

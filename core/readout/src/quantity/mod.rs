@@ -187,7 +187,7 @@ impl Quantity {
         })
     }
 
-    /// The percentile of response times that it is, whoever's.
+    /// The percentile of response times that it is, of a run, a guest or a workload.
     #[must_use]
     pub const fn percentile(self) -> Option<Percentile> {
         match self {
