@@ -85,6 +85,8 @@ pub struct Batch {
     pub emulation_ms: f64,
     /// CP time of the measured partition, ms.
     pub control_program_ms: f64,
+    /// Time for which the processors of each partition were busy, ms; that of the clients first.
+    pub partitions_ms: [f64; 2],
     /// Interrupts that the guests of the measured partition handled.
     pub interrupts: f64,
     /// Processor time that they took, ms.
@@ -123,6 +125,7 @@ impl Batch {
             seconds,
             emulation_ms,
             control_program_ms,
+            partitions_ms,
             interrupts,
             interrupt_ms,
             due,
@@ -139,6 +142,7 @@ impl Batch {
             payload_bytes,
             emulation_ms,
             control_program_ms,
+            partitions_ms,
             interrupts,
             interrupt_ms,
             response_us,

@@ -119,6 +119,8 @@ impl Quantity {
                 | Self::Interrupts
                 | Self::InterruptCpu
                 | Self::Utilisation
+                | Self::Ifls(_)
+                | Self::Payload
                 | Self::Refused
                 | Self::Queueing(
                     QueueingQuantity::GuestTransactions(_)
@@ -223,6 +225,8 @@ impl Quantity {
                 percentile.description()
             }
             Self::Utilisation => figures::plain_utilisation(),
+            Self::Ifls(_) => figures::plain_ifls(),
+            Self::Payload => figures::plain_payload(),
             Self::Refused => figures::plain_refused(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),

@@ -26,9 +26,7 @@ impl FigureSet {
     /// The figures of the first workload, as if it were the only one.
     pub(crate) fn alone(plan: &Plan) -> Self {
         match plan.description.workload.kind.facts().counts {
-            Counts::WebServing => {
-                Self { figures: |_, batches| web_serving::figures(batches), moment: series_point::of_web_serving }
-            }
+            Counts::WebServing => Self { figures: web_serving::figures, moment: series_point::of_web_serving },
             _ if plan.shares_uplink() => Self { figures: queueing::figures, moment: series_point::of_guests },
             _ => Self { figures: of_one, moment: series_point::series_point },
         }

@@ -51,6 +51,8 @@ pub struct Snapshot {
     pub emulation_ps: u64,
     /// CP time of the measured partition, including spinning, ps.
     pub control_program_ps: u64,
+    /// Time for which the processors of each partition were busy, ps; that of the clients first.
+    pub partitions_ps: [u64; 2],
     /// Interrupts that the guests of the measured partition handled.
     pub interrupts: u64,
     /// Processor time that they took, ps.
@@ -106,6 +108,9 @@ impl Snapshot {
             payload_bytes: counters.payload_bytes,
             emulation_ps: ledger.emulation.ps(),
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
+            partitions_ps: std::array::from_fn(|lpar| {
+                if lpar < world.lpars_len() { world.lpar_ledger(LparId::from_index(lpar)).total().ps() } else { 0 }
+            }),
             interrupts,
             interrupt_ps: interrupt_time.ps(),
             response_ps: counters.response_time_ps,
@@ -170,6 +175,7 @@ impl Batch {
             payload_bytes: (b.payload_bytes - a.payload_bytes) as f64,
             emulation_ms: ms(b.emulation_ps - a.emulation_ps),
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),
+            partitions_ms: std::array::from_fn(|lpar| ms(b.partitions_ps[lpar] - a.partitions_ps[lpar])),
             interrupts: (b.interrupts - a.interrupts) as f64,
             interrupt_ms: ms(b.interrupt_ps - a.interrupt_ps),
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,

@@ -262,6 +262,12 @@ impl Plan {
         if let Work::Messages(conversations) = &self.work { conversations } else { &[] }
     }
 
+    /// Whether guests of two partitions talk to each other.
+    #[must_use]
+    pub fn has_two_partitions(&self) -> bool {
+        self.programs().iter().any(|program| !program.conversations().is_empty())
+    }
+
     /// The workload of each pair of guests, or the single workload of all guests together.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> {
         let together = self.conversations().is_empty().then_some(self.description.workload.kind);

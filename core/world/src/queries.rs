@@ -161,6 +161,12 @@ impl World {
         sum
     }
 
+    /// Number of partitions.
+    #[must_use]
+    pub fn lpars_len(&self) -> usize {
+        self.lpars.len()
+    }
+
     /// Number of guests, including routers.
     #[must_use]
     pub fn guests_len(&self) -> usize {

@@ -54,7 +54,8 @@ const ORIGIN: [&str; 2] = ["source", RUN];
 const SILENT: [&str; 3] = ["table", "use", "blind"];
 
 /// Figures that no report prints.
-const FIGURES: [&str; 4] = ["response_time", "utilisation", "interrupts", "interrupt_cpu"];
+const FIGURES: [&str; 7] =
+    ["response_time", "utilisation", "interrupts", "interrupt_cpu", "client_ifls", "server_ifls", "payload"];
 /// Other spellings of figures.
 const SPELLINGS: [(&str, &str); 2] = [("response", "response_time"), ("utilization", "utilisation")];
 

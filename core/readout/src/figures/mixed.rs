@@ -1,7 +1,7 @@
 //! Figures of guests with different workloads in the same partitions: those of each workload, and
 //! the utilisation of the processors.
 
-use super::{Figures, of_one, ratio, utilisation};
+use super::{Figures, ifls, of_one, ratio, utilisation};
 use crate::batch::Batch;
 use crate::measure::Measure;
 use crate::quantity::{MixedQuantity, Quantity, WorkloadMetric};
@@ -39,5 +39,6 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         measures.iter().enumerate().map(|(index, measure)| measure.item_count(&batch.of_workload(index))).sum()
     };
     all.push((Quantity::Utilisation, utilisation(plan, batches, &counted)));
+    all.extend(ifls(plan, batches, &counted));
     Figures(all)
 }

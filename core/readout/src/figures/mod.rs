@@ -12,6 +12,8 @@ use super::measure::Measure;
 use super::quantity::{Percentile, Quantity};
 use datapath_engine::histogram::Distribution;
 use datapath_engine::statistics::{Estimate, quantiles_of_batches, ratio_of_batches};
+use datapath_model::packet::Side;
+use datapath_model::protocol_constants::MIB;
 use datapath_scenario::plan::Plan;
 
 /// The figures of the partition that the report measured, in the order of a report. A figure has no
@@ -109,9 +111,12 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::ResponseTime, response),
         (Quantity::Utilisation, utilisation(plan, batches, &counted)),
     ];
+    let payload = ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &counted);
     let of_percentile = |(percentile, estimate)| (Quantity::Percentile(percentile), estimate);
     all.into_iter()
         .chain(refused(plan, batches))
+        .chain(ifls(plan, batches, &counted))
+        .chain([(Quantity::Payload, payload.filter(|rate| rate.mean > 0.0))])
         .chain(percentiles(batches, &|_| true).into_iter().map(of_percentile))
         .collect()
 }
@@ -135,6 +140,18 @@ fn refused(plan: &Plan, batches: &[Batch]) -> Option<(Quantity, Option<Estimate>
     let offered = plan.conversations().iter().any(|conversation| conversation.offered.is_some());
     let share = || ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);
     offered.then(|| (Quantity::Refused, share()))
+}
+
+/// How many processors of each partition are busy on average.
+pub(super) fn ifls(
+    plan: &Plan,
+    batches: &[Batch],
+    counted: &dyn Fn(&Batch) -> f64,
+) -> Vec<(Quantity, Option<Estimate>)> {
+    let partitions: &[Option<Side>] =
+        if plan.has_two_partitions() { &[Some(Side::Client), Some(Side::Server)] } else { &[None] };
+    let busy = |lpar: usize| ratio(batches, &|batch| batch.partitions_ms[lpar], &|batch| batch.seconds * 1e3, counted);
+    partitions.iter().enumerate().map(|(lpar, &side)| (Quantity::Ifls(side), busy(lpar))).collect()
 }
 
 /// Utilisation of the processors of the measured partition, %.

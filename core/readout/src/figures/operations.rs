@@ -1,7 +1,7 @@
 //! Figures of cyclic operations, as IOzone reports them: a rate for each, and the CPU time averaged
 //! over all.
 
-use super::{Figures, Measure, utilisation};
+use super::{Figures, Measure, ifls, utilisation};
 use crate::batch::{Batch, OperationBatch};
 use crate::quantity::Quantity;
 use datapath_engine::statistics::{Estimate, ratio_of_batches};
@@ -44,7 +44,8 @@ pub(super) fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::ControlProgram, all(&|operation| measure.cpu(operation.control_program_ms), transactions)),
         (Quantity::Utilisation, utilisation(plan, batches, &|batch| measure.item_count(batch))),
     ];
-    operations.chain(cycle).collect()
+    let ifls = ifls(plan, batches, &|batch| measure.item_count(batch));
+    operations.chain(cycle).chain(ifls).collect()
 }
 
 fn transactions(operation: &OperationBatch) -> f64 {

@@ -2,10 +2,11 @@
 //! run.
 
 use super::packets_per_transaction::packets_per_transaction;
-use super::{Figures, percentiles, ratio, refused, utilisation};
+use super::{Figures, ifls, percentiles, ratio, refused, utilisation};
 use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
+use datapath_model::protocol_constants::MIB;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Kind;
 
@@ -95,5 +96,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     figures
         .chain([(Quantity::Utilisation, utilisation(plan, batches, &all_packets))])
         .chain(refused(plan, batches))
+        .chain(ifls(plan, batches, &all_packets))
+        .chain([(Quantity::Payload, ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &all_packets))])
         .collect()
 }

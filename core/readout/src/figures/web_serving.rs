@@ -1,9 +1,10 @@
 //! Figures of web servers on many logical processors, as the n-way report counts them.
 
-use super::{Figures, ratio};
+use super::{Figures, ifls, ratio};
 use crate::batch::Batch;
 use crate::quantity::{CpuTime, Quantity, WebServingQuantity};
 use datapath_engine::statistics::Estimate;
+use datapath_scenario::plan::Plan;
 
 /// The number of processors by which the report multiplies utilisation in every row, whatever their
 /// real number.
@@ -59,9 +60,10 @@ fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate>
 
 /// The figures of a run. Without batches it lists the figures without values.
 #[must_use]
-pub fn figures(batches: &[Batch]) -> Figures {
+pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     WebServingQuantity::ALL
         .into_iter()
         .map(|quantity| (Quantity::WebServing(quantity), estimate(quantity, batches)))
+        .chain(ifls(plan, batches, &|batch| batch.transactions))
         .collect()
 }

@@ -8,14 +8,14 @@ impl Quantity {
     #[must_use]
     pub const fn degree(self) -> i32 {
         match self {
-            Self::Throughput | Self::Operation(_) => -1,
+            Self::Throughput | Self::Operation(_) | Self::Payload => -1,
             Self::TotalCpu
             | Self::Emulation
             | Self::ControlProgram
             | Self::InterruptCpu
             | Self::ResponseTime
             | Self::Percentile(_) => 1,
-            Self::Utilisation | Self::Refused | Self::Interrupts => 0,
+            Self::Utilisation | Self::Ifls(_) | Self::Refused | Self::Interrupts => 0,
             Self::Queueing(quantity) => match quantity {
                 QueueingQuantity::Etr(_)
                 | QueueingQuantity::Itr(_)

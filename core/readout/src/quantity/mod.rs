@@ -9,6 +9,7 @@ pub use super::counting::WorkloadMetric;
 use super::measure::Measure;
 pub use super::percentile::Percentile;
 use datapath_engine::statistics::Estimate;
+use datapath_model::packet::Side;
 use datapath_scenario::plan::Plan;
 use datapath_words::{Phrase, figures};
 pub use mixed::MixedQuantity;
@@ -38,6 +39,11 @@ pub enum Quantity {
     Percentile(Percentile),
     /// Share of the measured partition's processors that is busy.
     Utilisation,
+    /// How many processors of a partition are busy on average: that of the clients or the servers, or
+    /// the only one.
+    Ifls(Option<Side>),
+    /// Bytes that applications receive per second.
+    Payload,
     /// Share of an offered load that was refused.
     Refused,
     /// A figure of guests that share an uplink.
@@ -67,6 +73,8 @@ impl Quantity {
             Self::ResponseTime => "response_time".into(),
             Self::Percentile(percentile) => percentile.id().into(),
             Self::Utilisation => "utilisation".into(),
+            Self::Ifls(side) => side.map_or_else(|| "ifls".into(), |side| format!("{}_ifls", side.name())),
+            Self::Payload => "payload".into(),
             Self::Refused => "refused".into(),
             Self::Queueing(quantity) => quantity.id(),
             Self::WebServing(quantity) => quantity.id(),
@@ -91,6 +99,10 @@ impl Quantity {
             Self::ResponseTime => figures::response_time(),
             Self::Percentile(percentile) => percentile.label(),
             Self::Utilisation => figures::utilisation(),
+            Self::Ifls(Some(Side::Client)) => figures::ifls_of_client(),
+            Self::Ifls(Some(Side::Server)) => figures::ifls_of_server(),
+            Self::Ifls(None) => figures::ifls(),
+            Self::Payload => figures::payload(),
             Self::Refused => figures::refused(),
             Self::Queueing(quantity) => quantity.label(),
             Self::WebServing(quantity) => quantity.label(),
@@ -112,6 +124,8 @@ impl Quantity {
             Self::ResponseTime => "response time",
             Self::Percentile(percentile) => percentile.words(),
             Self::Utilisation => "utilisation",
+            Self::Ifls(_) => "IFLs in use",
+            Self::Payload => "payload",
             Self::Refused => "refused load",
             Self::Queueing(quantity) => quantity.words(),
             Self::WebServing(quantity) => quantity.words(),
@@ -130,6 +144,8 @@ impl Quantity {
             Self::Interrupts => format!("1/{}", measure.unit()),
             Self::ResponseTime | Self::Percentile(_) => "µs".into(),
             Self::Utilisation | Self::Refused => "%".into(),
+            Self::Ifls(_) => "IFLs".into(),
+            Self::Payload => "MB/s".into(),
             Self::Queueing(quantity) => quantity.unit().into(),
             Self::WebServing(quantity) => quantity.unit().into(),
             Self::Mixed(quantity) => quantity.unit().into(),
@@ -143,6 +159,7 @@ impl Quantity {
             Self::Queueing(quantity) => quantity.group(plan),
             Self::Mixed(quantity) => Some(quantity.group()),
             Self::Percentile(_) => Some(figures::distribution()),
+            Self::Ifls(_) | Self::Payload => Some(figures::capacity()),
             _ => None,
         }
     }
@@ -153,6 +170,7 @@ impl Quantity {
         match self {
             Self::Throughput => measure.footnote(),
             Self::Refused => Some(figures::note_refused()),
+            Self::Payload => Some(figures::note_payload()),
             Self::ResponseTime => Some(figures::note_response_time()),
             Self::Percentile(percentile) => Some(percentile.footnote()),
             Self::Queueing(quantity) => quantity.footnote(),
