@@ -8,7 +8,7 @@ use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::PartId;
 use datapath_scenario::plan::Plan;
-use datapath_words::{Blank, Phrase, limits};
+use datapath_words::{Blank, Phrase, limits, owner};
 use datapath_world::World;
 use datapath_world::topology::{PartKind, Topology};
 
@@ -147,6 +147,14 @@ pub struct Utilization {
     #[serde(skip)]
     #[cfg_attr(feature = "types", ts(skip))]
     kind: Resource,
+}
+
+impl Utilization {
+    /// Whether it is that of a station: something that works, and is full when it does nothing else.
+    #[must_use]
+    pub const fn is_station(&self) -> bool {
+        self.kind.is_station()
+    }
 }
 
 /// A resource with the time that it was busy so far.
@@ -441,7 +449,7 @@ impl List<'_> {
 
     /// Adds a resource of a part.
     fn add_of_part(&mut self, part: PartId, resource: Resource, what: &dyn Blank, time: Span) {
-        let name = limits::Of { what, whole: &self.topology.part_name(part) }.phrase();
+        let name = limits::Of { what, whole: &owner(&self.topology.part_name(part)) }.phrase();
         self.add(part, resource, name, 1.0, u128::from(time.ps()));
     }
 }
@@ -457,7 +465,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         let name = if of_guest {
             Phrase::verbatim(&label.name)
         } else {
-            limits::Of { what: &label.name, whole: &topology.part_name(label.part) }.phrase()
+            limits::Of { what: &label.name, whole: &owner(&topology.part_name(label.part)) }.phrase()
         };
         list.add(label.part, Resource::Lock, name, 1.0, u128::from(held.ps()));
     }
@@ -474,7 +482,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         list.all.push(BusyTime {
             part,
             resource: Resource::Card,
-            name: limits::Of { what: &limits::engine(), whole: &card }.phrase(),
+            name: limits::Of { what: &limits::engine(), whole: &owner(&card) }.phrase(),
             of: 1.0,
             times,
             spare,
@@ -485,7 +493,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         // Frames of all sizes take the slower of the two. The card and the wire together were busy
         // for longer than the one that is the slower for most frames.
         let [on_wire, in_memory] = if wire > memory { [busy, memory] } else { [wire, busy] };
-        let name = limits::Of { what: &limits::byte_rate(), whole: &card }.phrase();
+        let name = limits::Of { what: &limits::byte_rate(), whole: &owner(&card) }.phrase();
         list.add(part, Resource::ByteRate, name, 1.0, u128::from(in_memory.ps()));
         if let Some(place) = world.wires().nth(link.index()) {
             list.one(topology.places[place].part, Resource::Wire, on_wire);
@@ -499,8 +507,8 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
     for (client, ps, connections) in world.in_use() {
         let part = topology.guests[client.index()];
         let name = match connections {
-            1 => limits::connection(&topology.part_name(part)),
-            many => limits::Connections { number: &many, guest: &topology.part_name(part) }.phrase(),
+            1 => limits::connection(&owner(&topology.part_name(part))),
+            many => limits::Connections { number: &many, guest: &owner(&topology.part_name(part)) }.phrase(),
         };
         list.add(part, Resource::Connections, name, connections.max(1) as f64, ps);
     }
@@ -577,7 +585,7 @@ fn windows(world: &World, list: &mut List<'_>) {
         }
     }
     for (part, sum, threads) in all {
-        let name = limits::Of { what: &limits::tcp_window(), whole: &list.topology.part_name(part) }.phrase();
+        let name = limits::Of { what: &limits::tcp_window(), whole: &owner(&list.topology.part_name(part)) }.phrase();
         list.add(part, Resource::Window, name, threads, sum);
     }
 }

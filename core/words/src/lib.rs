@@ -106,6 +106,27 @@ impl fmt::Display for Phrase {
     }
 }
 
+/// The name of a part as English says it behind *of*: `server OSA card` is a code, and *the server’s OSA
+/// card* its name. In other languages, and in the page, it is the code, which they translate.
+#[must_use]
+pub fn owner(name: &dyn Blank) -> Phrase {
+    let code = Phrase::verbatim(name);
+    if !cfg!(feature = "english") || is_german() {
+        return code;
+    }
+    for (side, guest) in [("client", "Client guest"), ("server", "Server guest")] {
+        if let Some(part) = code.0.strip_prefix(side).and_then(|rest| rest.strip_prefix(' ')) {
+            return Phrase(format!("the {side}’s {part}"));
+        }
+        if let Some(number) = code.0.strip_prefix(guest) {
+            // A guest with a number needs no article.
+            let article = if number.is_empty() { "the " } else { "" };
+            return Phrase(format!("{article}{side} guest{number}"));
+        }
+    }
+    code
+}
+
 impl Phrase {
     /// A phrase that does not depend on the language.
     #[must_use]
@@ -179,6 +200,18 @@ impl From<&str> for Phrase {
 #[cfg(all(test, feature = "english"))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn english_has_articles() {
+        for (code, name) in [
+            ("server OSA-Express6 uplink card", "the server’s OSA-Express6 uplink card"),
+            ("Client guest", "the client guest"),
+            ("Server guest 2", "server guest 2"),
+            ("FCP channel", "FCP channel"),
+        ] {
+            assert_eq!(owner(&code).as_str(), name);
+        }
+    }
 
     /// Also in German: the language is that of the whole process, so no other test may read sentences.
     #[test]

@@ -21,6 +21,14 @@ it('fills a blank with a phrase, but changes no value', () => {
 	expect(inWords(phrase('problems.outside', '{value} {given}', '1492'))).toBe('IBM measured 1492, not {value} {given}');
 });
 
+it('gives an owner the article that English needs', () => {
+	const of = (whole: string) => inWords(phrase('limits.of', phrase('limits.engine'), whole));
+	expect(of('server OSA-Express6')).toBe('engine of the server’s OSA-Express6');
+	expect(of('Client guest')).toBe('engine of the client guest');
+	expect(of('Server guest 2')).toBe('engine of server guest 2');
+	expect(of(phrase('limits.uplink', 'client OSA-Express6'))).toBe('engine of the client’s OSA-Express6 uplink card');
+});
+
 it('leaves a sentence that has no words here as it is', () => {
 	expect(inWords(phrase('problems.of_tomorrow', '3'))).toBe('problems.of_tomorrow');
 	expect(inWords('\x02 is no phrase')).toBe('\x02 is no phrase');

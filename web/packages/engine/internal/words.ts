@@ -37,6 +37,20 @@ export function nameInWords(name: string): string {
 	return rest.length === 0 ? name : [first, rest.join(', ')].map(nameInWords).join(', ');
 }
 
+/** Blanks of sentences about limits whose values stand behind *of*, or own something. */
+const OF_OWNERS = new Set(['guest', 'whole']);
+
+/**
+ * The name of a part as English says it there: `server OSA card` is a code, and *the server’s OSA card*
+ * its name. A guest with a number needs no article.
+ */
+const owner = (name: string): string =>
+	name
+		.replace(/^(client|server) /, 'the $1’s ')
+		.replace(/^(C|S)(lient guest|erver guest)( \d+)?$/, (_, initial: string, rest: string, number = '') =>
+			number === '' ? `the ${initial.toLowerCase()}${rest}` : `${initial.toLowerCase()}${rest}${number}`
+		);
+
 /** A value as the language writes it. Only shares have decimals that are not the user's. */
 const valueInWords = (value: string): string =>
 	language === 'en'
@@ -57,7 +71,9 @@ function sentence(phrase: string): string {
 	const blanks = [...new Set(Array.from(template.matchAll(BLANK), ([, blank]) => blank))].sort();
 	return template.replace(BLANK, (_, blank: string) => {
 		const value = values[blanks.indexOf(blank)] ?? '';
-		return file === 'limits' || OF_NAMES.has(blank) ? valueInWords(nameInWords(value)) : value;
+		if (file !== 'limits' && !OF_NAMES.has(blank)) return value;
+		const words = nameInWords(value);
+		return valueInWords(language === 'en' && OF_OWNERS.has(blank) ? owner(words) : words);
 	});
 }
 
