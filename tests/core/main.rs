@@ -2,6 +2,7 @@
 
 mod architecture;
 mod boundary;
+mod capacity;
 mod checkpoints;
 mod command_line;
 mod coverage;

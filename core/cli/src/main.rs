@@ -16,6 +16,7 @@ mod list;
 mod output;
 mod output_target;
 mod parallel;
+mod plan;
 mod predict;
 mod progress;
 mod run;
@@ -80,6 +81,8 @@ enum Command {
     /// Show how much each figure depends on each time constant of the machine
     #[command(alias = "explain")]
     Sensitivity(sensitivity::Options),
+    /// Find the largest load for which conditions hold, such as a p95 below 1 ms
+    Plan(plan::Options),
     /// Simulate every combination of several values and print a table (CSV)
     Sweep(sweep::Options),
     /// Print which parts of a sweep into a folder are missing
@@ -177,6 +180,7 @@ fn carried_out() -> Result<(), Failure> {
             | Command::Compare(_)
             | Command::Import(_)
             | Command::Sensitivity(_)
+            | Command::Plan(_)
             | Command::Sweep(_)
     ) {
         speak_german(false);
@@ -191,6 +195,7 @@ fn carried_out() -> Result<(), Failure> {
         Command::Import(options) => import::import(&options),
         Command::Calibrate(options) => calibrate::calibrate(&options, &platforms, own.as_deref()),
         Command::Sensitivity(options) => sensitivity::sensitivity(&options, &platforms),
+        Command::Plan(options) => plan::plan(&options, &platforms),
         Command::Sweep(options) => sweep::sweep(&options, platforms, own.as_deref()),
         Command::Missing(options) => campaign::missing(&options),
         Command::Merge(options) => campaign::merge(&options),

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::capacity::Answer;
 use super::prediction_intervals::PredictionIntervals;
 use super::prediction_intervals::refits::Refits;
 use super::reports::of_plan;
@@ -9,6 +10,7 @@ use super::rows::report;
 use datapath_engine::arena::Id;
 use datapath_model::ids::PlaceId;
 use datapath_readout::measurement::Measurement;
+use datapath_scenario::description::Description;
 use datapath_scenario::questions::questions;
 use datapath_world::World;
 
@@ -42,6 +44,16 @@ fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
     let report = of_plan(plan)?;
     let refits = Refits::of(report);
     PredictionIntervals::of(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
+}
+
+/// What `plan --json` prints: what identifies the question, then the answer.
+#[must_use]
+pub fn plan(description: &Description, answer: &Answer) -> Value {
+    let mut document = json!({ "engine": env!("CARGO_PKG_VERSION"), "description": description });
+    if let (Value::Object(document), Value::Object(answer)) = (&mut document, json!(answer)) {
+        document.extend(answer);
+    }
+    document
 }
 
 /// Where the time of a mean transaction goes, how busy each station is, and what limits the run. The

@@ -9,6 +9,8 @@ pub mod calibration;
 #[cfg(feature = "reports")]
 pub mod campaign;
 #[cfg(feature = "reports")]
+pub mod capacity;
+#[cfg(feature = "reports")]
 pub mod catalogue;
 #[cfg(feature = "reports")]
 pub mod design;

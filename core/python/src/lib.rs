@@ -6,6 +6,7 @@ mod arrow;
 mod documents;
 mod interruption;
 mod machines;
+mod plan;
 mod problems;
 mod scenarios;
 mod tables;
@@ -21,6 +22,8 @@ mod _datapath {
     use super::interruption::fail;
     #[pymodule_export]
     use super::machines::Platforms;
+    #[pymodule_export]
+    use super::plan::plan;
     #[pymodule_export]
     use super::scenarios::{laid_over, scenarios, schema};
     #[pymodule_export]

@@ -24,6 +24,7 @@ from datapath_lab.documents import (
     Stay,
 )
 from datapath_lab.errors import EngineError, Problem, ScenarioError
+from datapath_lab.planning import Plan, plan
 from datapath_lab.platforms import Platforms
 from datapath_lab.simulation import (
     compare,
@@ -47,6 +48,7 @@ __all__ = [
     "Figure",
     "FigureSensitivity",
     "Load",
+    "Plan",
     "Platforms",
     "Problem",
     "Report",
@@ -59,6 +61,7 @@ __all__ = [
     "compare",
     "explain",
     "measure",
+    "plan",
     "run",
     "scenarios",
     "schema",

@@ -10,6 +10,7 @@ export const CONTENTS = {
 		'simulate-your-own-setup',
 		'run-a-sweep-on-a-cluster',
 		'find-what-limits-a-run',
+		'find-the-largest-load',
 		'change-a-constant',
 		'compare-with-published-figures',
 		'compare-your-own-measurements',

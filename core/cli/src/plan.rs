@@ -1,0 +1,275 @@
+//! `datapath plan`
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use clap::Args;
+use comfy_table::{CellAlignment, Table, presets};
+use datapath::experiments::capacity::condition::Reading;
+use datapath::experiments::capacity::{Answer, AnswerFigure, Binding, Question};
+use datapath::experiments::documents;
+use datapath::model::protocol_constants::MIB;
+use datapath::scenario::description::Description;
+use datapath::scenario::platform::Platforms;
+use datapath::scenario::problem::Problem;
+use datapath::words::{Phrase, capacity, program, speak_german};
+use serde_json::{Map, Value, json};
+
+use crate::Failure;
+use crate::arguments::seed;
+use crate::input::Source;
+use crate::output::{print, print_notice};
+use crate::parallel::start_threads;
+use crate::run::{planned, significant};
+
+/// Decimal units of storage.
+const VOLUMES: [(&str, f64); 5] = [("B", 1.0), ("KB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
+
+#[derive(Args)]
+#[command(after_help = include_str!("help/plan.txt"))]
+pub(crate) struct Options {
+    /// A scenario file (JSON), `-` for standard input, or a name from `datapath list`
+    scenario: OsString,
+    /// A condition that must hold, for example "p95 < 1 ms"; several must all hold
+    #[arg(long, required = true, value_name = "CONDITION", help_heading = "Question")]
+    until: Vec<String>,
+    /// The load: a field with numbers [default: the offered load if there is one, else the connections]
+    #[arg(long, value_name = "FIELD", help_heading = "Question")]
+    vary: Option<String>,
+    /// The smallest load [default: the smallest that can be simulated]
+    #[arg(long, value_name = "LOAD", allow_hyphen_values = true, help_heading = "Question")]
+    from: Option<f64>,
+    /// The largest load [default: the largest that can be simulated]
+    #[arg(long, value_name = "LOAD", allow_hyphen_values = true, help_heading = "Question")]
+    to: Option<f64>,
+    /// Ask for each path of the machine, side by side
+    #[arg(long, help_heading = "Question")]
+    paths: bool,
+    /// Also print how long this much payload takes, for example 2TB
+    #[arg(long, value_name = "VOLUME", value_parser = volume, help_heading = "Question")]
+    transfer: Option<Volume>,
+    /// Seed of the random numbers; replaces the scenario's
+    #[arg(long, value_parser = seed, allow_hyphen_values = true, help_heading = "Simulation")]
+    seed: Option<u64>,
+    /// Skip the answers with the constants of each refit of the model
+    #[arg(long, help_heading = "Simulation")]
+    quick: bool,
+    /// Print JSON
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+}
+
+/// An amount of data, with the text that named it.
+#[derive(Clone, Debug)]
+pub(crate) struct Volume {
+    text: String,
+    bytes: f64,
+}
+
+/// Parses an amount of data.
+fn volume(given: &str) -> Result<Volume, String> {
+    let text = given.trim();
+    let digits = text.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(text.len());
+    let (number, unit) = text.split_at(digits);
+    let factor = VOLUMES.iter().find(|(name, _)| unit.trim().eq_ignore_ascii_case(name)).map(|(_, factor)| factor);
+    let bytes = number.parse::<f64>().ok().zip(factor).map(|(number, factor)| number * factor);
+    match bytes.filter(|bytes| bytes.is_finite() && *bytes > 0.0) {
+        Some(bytes) => Ok(Volume { text: text.to_owned(), bytes }),
+        None => Err("must be a number with B, KB, MB, GB or TB (1 TB is 10¹² bytes), as in 2TB".into()),
+    }
+}
+
+/// The answer for a path, or why there is none.
+type PathAnswer = (String, Result<Answer, String>);
+
+/// Finds the largest load for which conditions hold.
+pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
+    let source = Source(&options.scenario);
+    let described = planned(source, options.seed, platforms)?;
+    if options.json {
+        speak_german(false);
+    }
+    start_threads()?;
+    let ask = |description: &Description| -> Result<Answer, Vec<Problem>> {
+        let range = [options.from, options.to];
+        let question = Question::new(description, platforms, &options.until, options.vary.as_deref(), range);
+        let question = question.map_err(|problems| problems.into_iter().map(named_option).collect::<Vec<_>>())?;
+        let answer = question.answer(!options.quick, || true)?;
+        Ok(answer.expect("it was not stopped"))
+    };
+    let description = &described.description;
+    if !options.paths {
+        let answer = ask(description).map_err(|problems| source.failure(&problems))?;
+        return print(if options.json {
+            let document = documents::plan(description, &answer);
+            format!("{:#}\n", with_transfer(document, options.transfer.as_ref(), &answer))
+        } else {
+            text(&answer, options.transfer.as_ref())
+        });
+    }
+    let attachments = described.platform.paths.iter().map(|(attachment, _)| *attachment);
+    let answers: Vec<PathAnswer> = attachments
+        .map(|attachment| {
+            let mut description = description.clone();
+            description.network.attachment = attachment;
+            let sentences =
+                |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+            (attachment.name().to_owned(), ask(&description).map_err(sentences))
+        })
+        .collect();
+    // If every path refuses for a reason of the question, that is wrong input.
+    if answers.iter().all(|(_, answer)| answer.is_err()) {
+        ask(description).map_err(|problems| source.failure(&problems))?;
+    }
+    if options.json {
+        let paths: Map<String, Value> = answers
+            .iter()
+            .map(|(name, answer)| {
+                let answer = match answer {
+                    Ok(answer) => with_transfer(json!(answer), options.transfer.as_ref(), answer),
+                    Err(problem) => json!({ "problem": problem }),
+                };
+                (name.clone(), answer)
+            })
+            .collect();
+        let document = json!({ "engine": env!("CARGO_PKG_VERSION"), "description": description, "paths": paths });
+        return print(format!("{document:#}\n"));
+    }
+    print(side_by_side(&answers))
+}
+
+/// A problem of a part of the question, under the name of its option.
+fn named_option(problem: Problem) -> Problem {
+    let is_option = ["vary", "from", "to", "until"].contains(&problem.path.as_str());
+    if is_option { Problem { path: format!("--{}", problem.path), ..problem } } else { problem }
+}
+
+fn with_transfer(mut json: Value, transfer: Option<&Volume>, answer: &Answer) -> Value {
+    if let Some(seconds) = transfer.and_then(|volume| seconds(volume, answer)) {
+        json["transfer_seconds"] = seconds.into();
+    }
+    json
+}
+
+/// A load: a whole number as it is.
+fn plain(load: f64) -> String {
+    if load.fract() == 0.0 { format!("{load}") } else { significant(load) }
+}
+
+/// How long a volume takes at the answer.
+fn seconds(volume: &Volume, answer: &Answer) -> Option<f64> {
+    let payload = answer.figures.iter().find(|figure| figure.id == "payload")?.value?;
+    Some(volume.bytes / (payload * MIB))
+}
+
+fn reading(reading: Option<&Reading>) -> String {
+    let Some(Reading { unit, value, half_width, .. }) = reading else { return capacity::nothing_through().to_string() };
+    match half_width {
+        Some(width) => format!("{} ± {} {unit}", significant(*value), significant(*width)),
+        None => format!("{} {unit}", significant(*value)),
+    }
+}
+
+fn binding(Binding { condition, here, beyond_load, beyond }: &Binding) -> Phrase {
+    let (beyond, load) = (&reading(beyond.as_ref()), &plain(*beyond_load));
+    match here {
+        Some(_) => capacity::Binds { condition, here: &reading(here.as_ref()), beyond, load }.phrase(),
+        None => capacity::BindsFirst { condition, beyond, load }.phrase(),
+    }
+}
+
+fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
+    let mut lines: Vec<Phrase> = Vec::new();
+    let conditions = answer
+        .conditions
+        .iter()
+        .cloned()
+        .reduce(|one, other| capacity::And { one: &one, other: &other }.phrase().to_string())
+        .unwrap_or_default();
+    let (field, load) = (&answer.field, &plain(answer.largest.unwrap_or(answer.range[0])));
+    let conditions = &conditions;
+    lines.push(match answer.outcome {
+        "found" => capacity::Largest { field, conditions, load }.phrase(),
+        "beyond" => capacity::HoldsEverywhere { field, conditions, load }.phrase(),
+        _ => capacity::HoldsNowhere { field, conditions, load }.phrase(),
+    });
+    if answer.outcome == "found" {
+        lines.push(answer.interval.map_or_else(capacity::no_interval, |[low, high]| {
+            capacity::Interval { low: &plain(low), high: &plain(high) }.phrase()
+        }));
+    }
+    if let Some([low, high]) = answer.refits {
+        lines.push(capacity::Refits { low: &plain(low), high: &plain(high) }.phrase());
+    }
+    lines.extend(answer.binding.as_ref().map(binding));
+    if let Some([fails, holds]) = answer.returns {
+        lines.push(capacity::Returns { fails: &plain(fails), holds: &plain(holds) }.phrase());
+    }
+    let mut text: String = lines.iter().map(|words| format!("{words}\n")).collect();
+    if answer.largest.is_some() {
+        let _ = writeln!(text, "{}", figures(&answer.figures));
+    }
+    let mut lines: Vec<Phrase> = Vec::new();
+    if let Some((name, share)) = &answer.busiest {
+        lines.push(capacity::Busiest { name, share: &format_args!("{:.1}", 100.0 * share) }.phrase());
+    }
+    lines.extend(answer.limit.as_ref().map(|line| program::limited_by(line)));
+    if let Some((volume, seconds)) = transfer.and_then(|volume| Some((volume, seconds(volume, answer)?))) {
+        let time = humantime::format_duration(Duration::from_secs(seconds.round() as u64)).to_string();
+        lines.push(capacity::Transfer { volume: &volume.text, time: &time }.phrase());
+    }
+    lines.extend(answer.extrapolated.iter().map(|note| program::extrapolated(&note.to_string())));
+    text + &lines.iter().map(|words| format!("{words}\n")).collect::<String>()
+}
+
+fn figures(figures: &[AnswerFigure]) -> Table {
+    let mut table = Table::new();
+    let columns = [program::figure(), program::value(), "± 95%".into(), program::unit()];
+    table.load_preset(presets::NOTHING).set_header(columns.map(|words| words.to_string()));
+    for column in [1, 2] {
+        table.column_mut(column).expect("four columns").set_cell_alignment(CellAlignment::Right);
+    }
+    for AnswerFigure { label, unit, value, half_width, .. } in figures {
+        let number = |value: Option<f64>| value.map_or_else(|| "–".into(), significant);
+        table.add_row([label.to_string(), number(*value), number(*half_width), unit.clone()]);
+    }
+    table
+}
+
+fn side_by_side(answers: &[PathAnswer]) -> String {
+    const SHOWN: [&str; 4] = ["throughput", "response_p95", "client_ifls", "server_ifls"];
+    let mut table = Table::new();
+    let columns = [capacity::path(), capacity::load_column(), capacity::interval_column()];
+    let figures = answers.iter().find_map(|(_, answer)| answer.as_ref().ok()).map(|answer| &answer.figures);
+    let shown: Vec<&AnswerFigure> =
+        figures.into_iter().flatten().filter(|figure| SHOWN.contains(&figure.id.as_str())).collect();
+    let headers = columns.iter().map(ToString::to_string);
+    // A label that names its unit needs no other.
+    let headers = headers.chain(shown.iter().map(|figure| match figure.label.to_string() {
+        label if label.contains(&figure.unit) => label,
+        label => format!("{label}, {}", figure.unit),
+    }));
+    table.load_preset(presets::NOTHING).set_header(headers.chain([capacity::binding_column().to_string()]));
+    for column in 1..3 + shown.len() {
+        table.column_mut(column).expect("as many columns").set_cell_alignment(CellAlignment::Right);
+    }
+    for (path, answer) in answers {
+        let Ok(answer) = answer else { continue };
+        let value = |id: &str| answer.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value);
+        let mut row = vec![
+            path.clone(),
+            answer.largest.map_or_else(|| "–".into(), plain),
+            answer.interval.map_or_else(|| "–".into(), |[low, high]| format!("{}–{}", plain(low), plain(high))),
+        ];
+        row.extend(shown.iter().map(|figure| value(&figure.id).map_or_else(|| "–".into(), significant)));
+        row.push(answer.binding.as_ref().map_or_else(|| "–".into(), |binding| binding.condition.clone()));
+        table.add_row(row);
+    }
+    for (path, answer) in answers {
+        if let Err(problem) = answer {
+            print_notice(format_args!("{path}: {problem}"));
+        }
+    }
+    format!("{table}\n")
+}

@@ -1,0 +1,271 @@
+//! Conditions on the figures of a run, as a person writes them: `p95 < 1 ms`.
+
+use datapath_readout::measure::Measure;
+use datapath_readout::measurement::Measurement;
+use datapath_scenario::plan::Plan;
+use datapath_scenario::problem::Problem;
+use datapath_scenario::suggestion::nearest;
+use datapath_words::capacity;
+use serde::Serialize;
+
+use super::point::Point;
+
+/// The busy share of the busiest station.
+const BUSY: &str = "busy";
+/// Short names of figures. The first that a run has counts; both partitions have a figure of IFLs.
+const SHORT_NAMES: [(&str, &[&str]); 10] = [
+    ("p50", &["response_p50"]),
+    ("p90", &["response_p90"]),
+    ("p95", &["response_p95"]),
+    ("p99", &["response_p99"]),
+    ("p99.9", &["response_p999"]),
+    ("max", &["response_max"]),
+    ("response", &["response_time"]),
+    ("cpu", &["total_cpu"]),
+    ("utilization", &["utilisation"]),
+    ("ifls", &["ifls", "client_ifls", "server_ifls"]),
+];
+/// Units of time in µs.
+const TIMES: [(&str, f64); 5] = [("ns", 1e-3), ("us", 1.0), ("µs", 1.0), ("ms", 1e3), ("s", 1e6)];
+
+/// The side of the bound on which a figure must lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Relation {
+    Below,
+    Above,
+}
+
+/// A figure that a condition is about.
+#[derive(Clone, Debug, PartialEq)]
+struct Subject {
+    /// Its id, or [`BUSY`].
+    id: String,
+    unit: String,
+}
+
+/// A condition on the figures of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Condition {
+    /// As it was given.
+    pub text: String,
+    subjects: Vec<Subject>,
+    relation: Relation,
+    /// The bound, in the unit of the figure.
+    bound: f64,
+}
+
+/// What a point says about a condition: the value of the figure that meets it least.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Reading {
+    /// The figure's id.
+    pub id: String,
+    /// Its unit.
+    pub unit: String,
+    /// Its value.
+    pub value: f64,
+    /// Half of its 95% interval; nothing if it is unknown.
+    pub half_width: Option<f64>,
+}
+
+/// Whether the conditions hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Even at the ends of the intervals at which they are met least; nothing without intervals.
+    pub surely: Option<bool>,
+    /// At the means.
+    pub likely: bool,
+    /// At the ends of the intervals at which they are met best; nothing without intervals.
+    pub possibly: Option<bool>,
+}
+
+impl Verdict {
+    /// Whether two groups of conditions hold, each of which has a verdict.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        let both = |a: Option<bool>, b: Option<bool>| Some(a? && b?);
+        Self {
+            surely: both(self.surely, other.surely),
+            likely: self.likely && other.likely,
+            possibly: both(self.possibly, other.possibly),
+        }
+    }
+}
+
+impl Condition {
+    /// Reads a condition on the figures of `plan`.
+    ///
+    /// # Errors
+    /// What is wrong, and the figures or units that there are.
+    pub fn parse(text: &str, plan: &Plan) -> Result<Self, Problem> {
+        let problem = |message, hint| Problem::new(text, message, hint);
+        let operators =
+            [("<=", Relation::Below), (">=", Relation::Above), ("<", Relation::Below), (">", Relation::Above)];
+        let split = operators.into_iter().find_map(|(sign, relation)| {
+            let (name, rest) = text.split_once(sign)?;
+            Some((name.trim(), relation, rest.trim()))
+        });
+        let (name, relation, rest) =
+            split.ok_or_else(|| problem(capacity::no_relation(), capacity::such_conditions()))?;
+        let subjects = subjects(name, plan).map_err(|hint| problem(capacity::no_figure(&name), hint))?;
+        let digits = rest.find(|c: char| !(c.is_ascii_digit() || ".eE+-".contains(c))).unwrap_or(rest.len());
+        // The e of an exponent has digits behind it.
+        let digits = if rest[..digits].ends_with(['e', 'E']) { digits - 1 } else { digits };
+        let number: f64 =
+            rest[..digits].parse().map_err(|_| problem(capacity::no_number(), capacity::such_conditions()))?;
+        if !number.is_finite() {
+            return Err(problem(capacity::no_number(), capacity::such_conditions()));
+        }
+        let wanted = &subjects[0].unit;
+        let given = rest[digits..].trim();
+        let factor = factor(given, wanted).ok_or_else(|| {
+            problem(capacity::WrongUnit { name: &name, given: &given }.phrase(), capacity::in_unit(wanted))
+        })?;
+        Ok(Self { text: text.trim().to_owned(), subjects, relation, bound: number * factor })
+    }
+
+    /// The value that meets this condition least; nothing if the point has none.
+    #[must_use]
+    pub fn reading(&self, point: &Point) -> Option<Reading> {
+        let readings = self.subjects.iter().filter_map(|subject| {
+            let (value, half_width) = point.value(&subject.id)?;
+            Some(Reading { id: subject.id.clone(), unit: subject.unit.clone(), value, half_width })
+        });
+        readings.max_by(|a, b| self.excess(a.value).total_cmp(&self.excess(b.value)))
+    }
+
+    /// Whether it holds at a point. A point without the figure, because nothing gets through, does
+    /// not meet it.
+    #[must_use]
+    pub fn verdict(&self, point: &Point) -> Verdict {
+        let Some(reading) = self.reading(point) else {
+            return Verdict { surely: Some(false), likely: false, possibly: Some(false) };
+        };
+        let holds = |value: f64| self.excess(value) <= 0.0;
+        let (sign, width) = (if self.relation == Relation::Below { 1.0 } else { -1.0 }, reading.half_width);
+        Verdict {
+            surely: width.map(|width| holds(reading.value + sign * width)),
+            likely: holds(reading.value),
+            possibly: width.map(|width| holds(reading.value - sign * width)),
+        }
+    }
+
+    /// How far a value lies on the wrong side of the bound.
+    fn excess(&self, value: f64) -> f64 {
+        match self.relation {
+            Relation::Below => value - self.bound,
+            Relation::Above => self.bound - value,
+        }
+    }
+}
+
+/// The figures that a name means, or a hint with those that there are.
+fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, datapath_words::Phrase> {
+    let lower = name.to_lowercase();
+    if lower == BUSY {
+        return Ok(vec![Subject { id: BUSY.into(), unit: "%".into() }]);
+    }
+    let measure = Measure::of(plan);
+    let figures = Measurement::new(plan.clone()).figures_of(&[]);
+    let all: Vec<Subject> =
+        figures.iter().map(|(quantity, _)| Subject { id: quantity.id(), unit: quantity.unit(&measure) }).collect();
+    let short = SHORT_NAMES.iter().find(|(short, _)| *short == lower);
+    let wanted =
+        |subject: &&Subject| subject.id == lower || short.is_some_and(|(_, ids)| ids.contains(&subject.id.as_str()));
+    let found: Vec<Subject> = all.iter().filter(wanted).cloned().collect();
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let is_there = |ids: &[&str]| all.iter().any(|subject| ids.contains(&subject.id.as_str()));
+    let short = SHORT_NAMES.iter().filter(|(_, ids)| is_there(ids)).map(|(short, _)| *short);
+    let names: Vec<&str> =
+        std::iter::once(BUSY).chain(short).chain(all.iter().map(|subject| subject.id.as_str())).collect();
+    let list = names.join(", ");
+    Err(match nearest(name, names.iter().copied()) {
+        Some(meant) => capacity::MeantFigure { meant: &meant, figures: &list }.phrase(),
+        None => capacity::figures(&list),
+    })
+}
+
+/// The factor from a given unit to the unit of a figure; nothing if they do not fit.
+fn factor(given: &str, wanted: &str) -> Option<f64> {
+    let plain = |unit: &str| unit.to_lowercase().replace('μ', "µ");
+    let (given, wanted) = (plain(given), plain(wanted));
+    if given.is_empty() || given == wanted {
+        return Some(1.0);
+    }
+    // A time per unit of work may be given as a time.
+    let (wanted_time, per) = wanted.split_once('/').map_or((wanted.as_str(), None), |(time, per)| (time, Some(per)));
+    let given_time = match given.split_once('/') {
+        None => given.as_str(),
+        Some((time, given_per)) if Some(given_per) == per => time,
+        Some(_) => return None,
+    };
+    let in_us = |unit: &str| TIMES.iter().find(|(name, _)| *name == unit).map(|(_, factor)| *factor);
+    Some(in_us(given_time)? / in_us(wanted_time)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use datapath_scenario::description::Description;
+    use datapath_scenario::platform::Platforms;
+
+    fn plan() -> Plan {
+        Plan::new(&Description::default(), &Platforms::default()).unwrap()
+    }
+
+    fn point(figures: &[(&str, f64, Option<f64>)]) -> Point {
+        let figures = figures.iter().map(|&(id, value, width)| (id.to_owned(), value, width));
+        Point::of_values(figures.collect())
+    }
+
+    #[test]
+    fn a_condition_is_read_in_any_unit_of_its_figure() {
+        let bound =
+            |text: &str| Condition::parse(text, &plan()).map(|condition| condition.bound).map_err(|p| p.to_string());
+        for (text, wanted) in [
+            ("p95 < 1 ms", 1000.0),
+            ("P99.9<=250us", 250.0),
+            ("response_time < 0.5ms", 500.0),
+            ("max < 1e-3 s", 1000.0),
+            ("total_cpu < 9 µs", 0.009),
+            ("cpu < 0.009 ms/tx", 0.009),
+            ("ifls < 2", 2.0),
+            ("busy <= 60%", 60.0),
+            ("throughput > 1e4", 10_000.0),
+            ("payload > 100 MB/s", 100.0),
+        ] {
+            let bound = bound(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
+            assert!((bound / wanted - 1.0).abs() < 1e-12, "{text}: {bound}");
+        }
+        for (text, part) in [
+            ("p95", "as in p95 < 1 ms"),
+            ("p59 < 1 ms", "did you mean"),
+            ("p95 < fast", "number"),
+            ("p95 < 1 MB/s", "µs"),
+            ("ifls < 2 ms", "IFLs"),
+            ("", "as in"),
+        ] {
+            let message = bound(text).expect_err(text);
+            assert!(message.contains(part), "{text}: {message}");
+        }
+    }
+
+    #[test]
+    fn both_partitions_must_meet_a_condition_on_ifls() {
+        let condition = Condition::parse("ifls < 2", &plan()).unwrap();
+        let of = |client: f64, server: f64| {
+            condition.verdict(&point(&[("client_ifls", client, Some(0.1)), ("server_ifls", server, Some(0.1))]))
+        };
+        assert!(of(1.0, 1.5).likely && !of(2.5, 1.0).likely && !of(1.0, 2.5).likely);
+        assert_eq!(of(1.0, 1.95), Verdict { surely: Some(false), likely: true, possibly: Some(true) });
+    }
+
+    #[test]
+    fn without_a_figure_no_condition_holds() {
+        let condition = Condition::parse("p95 < 1 ms", &plan()).unwrap();
+        assert_eq!(condition.verdict(&point(&[])).likely, false);
+        let unsure = condition.verdict(&point(&[("response_p95", 900.0, None)]));
+        assert_eq!(unsure, Verdict { surely: None, likely: true, possibly: None });
+    }
+}

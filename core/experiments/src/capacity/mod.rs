@@ -1,0 +1,317 @@
+//! The largest load for which conditions hold: the question, the loads to simulate, the answer.
+//!
+//! All loads are simulated with the same seed, so that neighbouring loads differ by the load and
+//! not by chance.
+
+pub mod condition;
+pub mod point;
+pub mod search;
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use self::condition::{Condition, Reading, Verdict};
+use self::point::Point;
+use self::search::{Edge, Search};
+use crate::prediction_intervals::refits::Refits;
+use crate::prediction_intervals::with;
+use crate::reports::of_plan;
+use datapath_scenario::description::Description;
+use datapath_scenario::fields::{FIELDS, Field};
+use datapath_scenario::plan::Plan;
+use datapath_scenario::platform::Platforms;
+use datapath_scenario::problem::Problem;
+use datapath_scenario::suggestion::one_of;
+use datapath_scenario::value::{Range, Scalar};
+use datapath_words::{Phrase, capacity};
+
+/// The load of a closed loop, and of one in which requests are due whether or not earlier ones were
+/// answered.
+const CONNECTIONS: &str = "workload.connections";
+const OFFERED: &str = "workload.offered_per_second";
+/// Where a search among real numbers begins.
+const START: f64 = 100.0;
+/// The smallest load of a search among real numbers.
+const LEAST: f64 = 1.0;
+
+/// Which load is sought.
+#[derive(Clone, Debug)]
+pub struct Question {
+    description: Description,
+    platforms: Platforms,
+    field: &'static Field<Description>,
+    /// The smallest and the largest load.
+    pub range: [f64; 2],
+    is_whole: bool,
+    conditions: Vec<Condition>,
+}
+
+/// The largest load for which all conditions hold.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answer {
+    /// The field that is the load.
+    pub field: &'static str,
+    /// Its unit.
+    pub unit: &'static str,
+    /// The smallest and the largest load that were allowed.
+    pub range: [f64; 2],
+    /// The conditions.
+    pub conditions: Vec<String>,
+    /// `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere`.
+    pub outcome: &'static str,
+    /// The load; nothing if they hold nowhere.
+    pub largest: Option<f64>,
+    /// The loads up to which they hold at the bad ends and at the good ends of the 95% intervals.
+    pub interval: Option<[f64; 2]>,
+    /// The smallest and the largest answer with the constants of each refit of the model.
+    pub refits: Option<[f64; 2]>,
+    /// The condition that binds.
+    pub binding: Option<Binding>,
+    /// A load at which they do not hold, and a larger one at which they do.
+    pub returns: Option<[f64; 2]>,
+    /// The leading figures at that load.
+    pub figures: Vec<AnswerFigure>,
+    /// The busiest station there, and its busy share.
+    pub busiest: Option<(Phrase, f64)>,
+    /// What limits the run there.
+    pub limit: Option<Phrase>,
+    /// The settings that lie outside what was measured.
+    pub extrapolated: Vec<Problem>,
+    /// All loads that were simulated, and whether the conditions hold at their means.
+    pub simulated: Vec<(f64, bool)>,
+}
+
+/// The condition that keeps the load from being larger.
+#[derive(Clone, Debug, Serialize)]
+pub struct Binding {
+    /// The condition.
+    pub condition: String,
+    /// Its figure at the answer; nothing if the conditions hold nowhere.
+    pub here: Option<Reading>,
+    /// The next larger load that was simulated.
+    pub beyond_load: f64,
+    /// Its figure there; nothing if there is none, because nothing gets through.
+    pub beyond: Option<Reading>,
+}
+
+/// A figure at the answer.
+#[derive(Clone, Debug, Serialize)]
+pub struct AnswerFigure {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub label: Phrase,
+    /// Its unit.
+    pub unit: String,
+    /// Its value; nothing if it was not observed.
+    pub value: Option<f64>,
+    /// Half of its 95% interval; nothing if it is unknown.
+    pub half_width: Option<f64>,
+}
+
+impl Question {
+    /// Asks for the largest value of a field of a scenario: of `vary`, or else of the offered load
+    /// if there is one, or else of the number of connections.
+    ///
+    /// # Errors
+    /// All problems of the scenario; of the field, its limits and the conditions.
+    pub fn new(
+        description: &Description,
+        platforms: &Platforms,
+        conditions: &[String],
+        vary: Option<&str>,
+        [from, to]: [Option<f64>; 2],
+    ) -> Result<Self, Vec<Problem>> {
+        let one = |problem| vec![problem];
+        let offers = description.workload.offered_per_second.is_some_and(|rate| rate > 0.0);
+        let path = vary.unwrap_or(if offers { OFFERED } else { CONNECTIONS });
+        let numeric = |field: &&Field<Description>| {
+            field.path != "seed"
+                && matches!((field.range)(description.network.attachment), Range::Whole(..) | Range::Number(..))
+        };
+        let loads: Vec<&Field<Description>> = FIELDS.iter().filter(numeric).collect();
+        let names: Vec<&str> = loads.iter().map(|field| field.path).collect();
+        let field = *loads
+            .iter()
+            .find(|field| field.path == path)
+            .ok_or_else(|| one(Problem::new("vary", capacity::no_such_load(&path), one_of(path, &names))))?;
+        let (least, most, is_whole) = match (field.range)(description.network.attachment) {
+            Range::Whole(least, most) => (least as f64, most as f64, true),
+            Range::Number(least, most) => (least.max(LEAST), most, false),
+            _ => unreachable!("only fields with numbers were chosen"),
+        };
+        let mut problems = Vec::new();
+        let range = [from.unwrap_or(least), to.unwrap_or(most)];
+        for (name, load) in [("from", range[0]), ("to", range[1])] {
+            let fits = (least..=most).contains(&load) && (!is_whole || load.fract() == 0.0);
+            if !fits {
+                problems.push(Problem::new(
+                    name,
+                    capacity::outside(&Scalar::Number(load)),
+                    capacity::FromTo { from: &Scalar::Number(least), to: &Scalar::Number(most) }.phrase(),
+                ));
+            }
+        }
+        if problems.is_empty() && range[0] > range[1] {
+            problems.push(Problem::new("from", capacity::ends_before(), capacity::smaller_first()));
+        }
+        if conditions.is_empty() {
+            problems.push(Problem::new("until", capacity::no_condition(), capacity::such_conditions()));
+        }
+        let mut question = Self {
+            description: description.clone(),
+            platforms: platforms.clone(),
+            field,
+            range,
+            is_whole,
+            conditions: Vec::new(),
+        };
+        let plan = if problems.is_empty() { question.plan(range[0]) } else { Plan::new(description, platforms) };
+        match plan {
+            Ok(plan) => {
+                for text in conditions {
+                    match Condition::parse(text, &plan) {
+                        Ok(condition) => question.conditions.push(condition),
+                        Err(problem) => problems.push(problem),
+                    }
+                }
+            }
+            Err(found) => problems.extend(found),
+        }
+        if problems.is_empty() { Ok(question) } else { Err(problems) }
+    }
+
+    /// The plan with a load.
+    ///
+    /// # Errors
+    /// The problems of the scenario with that load.
+    pub fn plan(&self, load: f64) -> Result<Plan, Vec<Problem>> {
+        let mut description = self.description.clone();
+        let value = if self.is_whole { Scalar::Whole(load as u64) } else { Scalar::Number(load) };
+        (self.field.set)(&mut description, value).expect("a number is what this field takes");
+        Plan::new(&description, &self.platforms)
+    }
+
+    /// Finds the answer, as long as `goes_on`; nothing if it was stopped. Without `refits` the model's
+    /// uncertainty is left out.
+    ///
+    /// # Errors
+    /// The problems of a load that cannot be simulated.
+    pub fn answer(&self, refits: bool, goes_on: impl Fn() -> bool + Sync) -> Result<Option<Answer>, Vec<Problem>> {
+        let start = if self.is_whole { self.range[0] } else { START };
+        let mut search = Search::new(self.range, start, self.is_whole);
+        let mut points: BTreeMap<u64, Point> = BTreeMap::new();
+        loop {
+            let wanted = search.wanted();
+            if wanted.is_empty() {
+                break;
+            }
+            let simulated: Vec<Option<Point>> = wanted
+                .par_iter()
+                .map(|&load| Ok(Point::of_plan(self.plan(load)?, &goes_on)))
+                .collect::<Result<_, Vec<Problem>>>()?;
+            for (load, point) in wanted.into_iter().zip(simulated) {
+                let Some(point) = point else { return Ok(None) };
+                search.add(load, self.verdict(&point));
+                points.insert(load.to_bits(), point);
+            }
+        }
+        let edge = search.edge().expect("nothing is wanted any more");
+        let refits = if refits { self.by_refits(edge, &goes_on)? } else { None };
+        Ok(Some(self.answered(&search, edge, &points, refits)))
+    }
+
+    /// Whether all conditions hold at a point.
+    fn verdict(&self, point: &Point) -> Verdict {
+        let all = Verdict { surely: Some(true), likely: true, possibly: Some(true) };
+        self.conditions.iter().map(|condition| condition.verdict(point)).fold(all, Verdict::and)
+    }
+
+    fn answered(&self, search: &Search, edge: Edge, points: &BTreeMap<u64, Point>, refits: Option<[f64; 2]>) -> Answer {
+        let at = |load: f64| &points[&load.to_bits()];
+        let here = edge.largest().map(at);
+        let binding = match edge {
+            Edge::Between(_, load) | Edge::Nowhere(load) => self.binding(here, load, at(load)),
+            Edge::Beyond(_) => None,
+        };
+        let figures = here.into_iter().flat_map(|point| &point.figures).filter(|figure| figure.leads);
+        Answer {
+            field: self.field.path,
+            unit: self.field.unit,
+            range: self.range,
+            conditions: self.conditions.iter().map(|condition| condition.text.clone()).collect(),
+            outcome: match edge {
+                Edge::Between(..) => "found",
+                Edge::Beyond(_) => "beyond",
+                Edge::Nowhere(_) => "nowhere",
+            },
+            largest: edge.largest(),
+            interval: search.interval(),
+            refits,
+            binding,
+            returns: search.returns(),
+            figures: figures
+                .map(|figure| AnswerFigure {
+                    id: figure.id.clone(),
+                    label: figure.label.clone(),
+                    unit: figure.unit.clone(),
+                    value: figure.value,
+                    half_width: figure.half_width,
+                })
+                .collect(),
+            busiest: here.and_then(|point| point.busiest.clone()),
+            limit: here.and_then(|point| point.limit.clone()),
+            extrapolated: self
+                .plan(edge.largest().unwrap_or(self.range[0]))
+                .map(|plan| plan.extrapolated)
+                .unwrap_or_default(),
+            simulated: search.simulated(),
+        }
+    }
+
+    /// The first condition that does not hold at a load.
+    fn binding(&self, here: Option<&Point>, beyond_load: f64, beyond: &Point) -> Option<Binding> {
+        let condition = self.conditions.iter().find(|condition| !condition.verdict(beyond).likely)?;
+        Some(Binding {
+            condition: condition.text.clone(),
+            here: here.and_then(|point| condition.reading(point)),
+            beyond_load,
+            beyond: condition.reading(beyond),
+        })
+    }
+
+    /// The smallest and the largest answer with the constants of each refit; nothing if the model has
+    /// none for this path, if constants are *what-if*, or if the simulation was stopped.
+    fn by_refits(&self, edge: Edge, goes_on: &(impl Fn() -> bool + Sync)) -> Result<Option<[f64; 2]>, Vec<Problem>> {
+        let Some(largest) = edge.largest() else { return Ok(None) };
+        let plan = self.plan(largest)?;
+        let Some(refits) = of_plan(&plan).map(Refits::of).filter(|refits| !refits.groups.is_empty()) else {
+            return Ok(None);
+        };
+        if !plan.what_if.is_empty() {
+            return Ok(None);
+        }
+        let answers: Vec<Option<f64>> = refits
+            .groups
+            .par_iter()
+            .map(|group| {
+                let costs = with(&plan.platform.costs, &refits.named(&group.values));
+                let mut search = Search::new(self.range, largest, self.is_whole);
+                while let Some(&load) = search.wanted().first() {
+                    let plan = self.plan(load)?;
+                    let plan = Plan::with_costs(&plan.description, &plan.platform, &costs);
+                    let Some(point) = Point::of_plan(plan, goes_on) else { return Ok(None) };
+                    search.add(load, Verdict { surely: None, likely: self.verdict(&point).likely, possibly: None });
+                }
+                Ok(search.edge().map(|edge| edge.largest().unwrap_or(self.range[0])))
+            })
+            .collect::<Result<_, Vec<Problem>>>()?;
+        let answers: Option<Vec<f64>> = answers.into_iter().collect();
+        let ends = |all: Vec<f64>| {
+            [all.iter().copied().fold(f64::INFINITY, f64::min), all.iter().copied().fold(f64::NEG_INFINITY, f64::max)]
+        };
+        Ok(answers.filter(|all| !all.is_empty()).map(ends))
+    }
+}

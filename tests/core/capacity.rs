@@ -1,0 +1,140 @@
+//! Is the answer of `plan` the largest load, does it move as the conditions do, and is it said where
+//! there is none? Do the figures of IFLs and payload agree with those that they follow from?
+
+use datapath::experiments::capacity::{Answer, Question};
+use datapath::model::packet::Side;
+use datapath::readout::measurement::Measurement;
+use datapath::readout::quantity::Quantity;
+use datapath::scenario::description::Description;
+use datapath::scenario::platform::Platforms;
+use serde_json::Value;
+
+use crate::command_line::{datapath, text};
+
+fn scenario(json: &str) -> Description {
+    Description::from_json(json, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+fn answer(json: &str, conditions: &[&str], to: Option<f64>) -> Answer {
+    let conditions: Vec<String> = conditions.iter().map(|&condition| condition.to_owned()).collect();
+    let question = Question::new(&scenario(json), &Platforms::default(), &conditions, None, [None, to]);
+    let question = question.unwrap_or_else(|problems| panic!("{problems:?}"));
+    question.answer(false, || true).unwrap_or_else(|problems| panic!("{problems:?}")).expect("it was not stopped")
+}
+
+#[test]
+fn the_answer_holds_and_the_next_load_does_not() {
+    let found = answer("{}", &["p95 < 0.4 ms"], Some(60.0));
+    let largest = found.largest.expect("some load");
+    let p95 = |connections: f64| {
+        let mut description = scenario("{}");
+        description.workload.connections = connections as u32;
+        let plan = datapath::scenario::plan::Plan::new(&description, &Platforms::default()).expect("it is valid");
+        let mut measurement = Measurement::new(plan);
+        measurement.run();
+        let figures = measurement.figures().expect("a finished measurement has batches");
+        let p95 = figures.iter().find(|(quantity, _)| quantity.id() == "response_p95").expect("it is there").1;
+        p95.expect("it was observed").mean
+    };
+    assert!(p95(largest) < 400.0 && p95(largest + 1.0) >= 400.0, "{found:?}");
+    let binding = found.binding.expect("something binds");
+    assert_eq!((binding.condition.as_str(), binding.beyond_load), ("p95 < 0.4 ms", largest + 1.0));
+    let [low, high] = found.interval.expect("p95 has an interval");
+    assert!(low <= largest && largest <= high);
+}
+
+#[test]
+fn a_stricter_question_has_no_larger_answer() {
+    let largest = |conditions: &[&str]| answer("{}", conditions, Some(60.0)).largest.unwrap_or(0.0);
+    let by_time: Vec<f64> = ["p95 < 0.1 ms", "p95 < 0.25 ms", "p95 < 0.35 ms", "p95 < 0.4 ms", "p95 < 1 s"]
+        .iter()
+        .map(|condition| largest(&[condition]))
+        .collect();
+    assert!(by_time.is_sorted() && by_time[0] == 0.0 && by_time[1] > 1.0, "{by_time:?}");
+    // It ends at the largest number of connections that was allowed.
+    assert_eq!(by_time[4], 60.0);
+    let both = largest(&["p95 < 0.4 ms", "ifls < 0.3"]);
+    let alone = [largest(&["p95 < 0.4 ms"]), largest(&["ifls < 0.3"])];
+    assert_eq!(both, alone[0].min(alone[1]), "{alone:?}");
+}
+
+#[test]
+fn an_offered_load_is_found_to_a_percent() {
+    let found = answer(
+        r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":200,"offered_per_second":1000}}"#,
+        &["busy <= 60%"],
+        None,
+    );
+    let (largest, beyond) = (found.largest.expect("some load"), found.binding.expect("it binds").beyond_load);
+    assert!(found.field == "workload.offered_per_second" && beyond <= largest * 1.0101, "{largest} {beyond}");
+    // The share of the whole time has no interval, so the answer has none.
+    assert_eq!(found.interval, None);
+    assert!(found.extrapolated.iter().any(|note| note.path == "workload.offered_per_second"));
+}
+
+#[test]
+fn ifls_and_payload_follow_from_other_figures() {
+    for json in
+        ["{}", r#"{"workload":{"kind":"STR"}}"#, r#"{"network":{"attachment":"dedicated-osa"},"lpar":{"smt":2}}"#]
+    {
+        let plan = datapath::scenario::plan::Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
+        let (measured, processors) = (plan.path().measured, f64::from(plan.description.lpar.processors));
+        let bytes = plan.conversations()[0].awm.bytes() as f64;
+        let is_stream = plan.description.workload.kind.name() == "STR";
+        let mut measurement = Measurement::new(plan);
+        measurement.run();
+        let figures = measurement.figures().expect("a finished measurement has batches");
+        let mean = |quantity| figures[quantity].mean;
+        let ifls = mean(Quantity::Ifls(Some(measured)));
+        assert!((ifls - mean(Quantity::Utilisation) / 100.0 * processors).abs() < 1e-9 * ifls, "{json}");
+        assert!(mean(Quantity::Ifls(Some(Side::Client))) != mean(Quantity::Ifls(Some(Side::Server))), "{json}");
+        if !is_stream {
+            let payload = mean(Quantity::Payload) * 1_048_576.0;
+            assert!((payload / (mean(Quantity::Throughput) * bytes) - 1.0).abs() < 0.01, "{json}: {payload}");
+        }
+    }
+    // One partition has one figure, and no payload where files or pages are counted.
+    let plan =
+        |json: &str| datapath::scenario::plan::Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
+    for json in [
+        r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#,
+        r#"{"platform":"z990","network":{"attachment":"fcp"}}"#,
+    ] {
+        let figures = Measurement::new(plan(json)).figures_of(&[]);
+        let ids: Vec<String> = figures.iter().map(|(quantity, _)| quantity.id()).collect();
+        assert!(ids.iter().any(|id| id == "ifls") && !ids.iter().any(|id| id == "server_ifls"), "{ids:?}");
+    }
+}
+
+#[test]
+fn paths_stand_side_by_side_and_refusals_have_a_way_out() {
+    let output = datapath(&["plan", "rr-vswitch", "--until", "p95 < 0.3 ms", "--paths", "--quick", "--json"], "");
+    let json: Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{}", text(&output.stderr)));
+    let largest = |path: &str| json["paths"][path]["largest"].as_f64().expect("an answer");
+    assert!(largest("dedicated-osa") > largest("vswitch"), "{json}");
+
+    let time = datapath(
+        &["plan", "str-vswitch", "--until", "busy < 101%", "--to", "2", "--quick", "--transfer", "2TB", "--json"],
+        "",
+    );
+    let json: Value = serde_json::from_slice(&time.stdout).unwrap_or_else(|_| panic!("{}", text(&time.stderr)));
+    let payload = json["figures"].as_array().expect("figures").iter().find(|figure| figure["id"] == "payload");
+    let payload = payload.and_then(|figure| figure["value"].as_f64()).expect("a payload");
+    let seconds = json["transfer_seconds"].as_f64().expect("a time");
+    assert!((seconds * payload * 1_048_576.0 / 2e12 - 1.0).abs() < 1e-12 && json["outcome"] == "beyond", "{json}");
+
+    for (arguments, part) in [
+        (&["--until", "p59 < 1"][..], "did you mean p50?"),
+        (&["--until", "p95 < 1 MB/s"], "a number in µs"),
+        (&["--until", "p95 < 1", "--vary", "workload.conections"], "workload.connections"),
+        (&["--until", "p95 < 1", "--vary", "network.attachment"], "is no field with numbers"),
+        (&["--until", "p95 < 1", "--from", "0"], "1 to 500"),
+        (&["--until", "p95 < 1", "--from", "9", "--to", "3"], "the smaller load in --from"),
+        (&["--until", "p95 < 1", "--transfer", "2 tons"], "as in 2TB"),
+        (&[], "--until"),
+    ] {
+        let refused = datapath(&[&["plan", "rr-vswitch"], arguments].concat(), "");
+        let message = text(&refused.stderr);
+        assert!(refused.status.code() == Some(2) && message.contains(part), "{arguments:?}: {message}");
+    }
+}
