@@ -42,15 +42,20 @@ function visibleElements(of: HTMLElement): Element[] {
 	});
 }
 
-/** As a `data:` address. */
-export async function snapshot(of: HTMLElement, format: 'svg' | 'png'): Promise<string> {
-	if (![...of.querySelectorAll('.stage svg')].some(isVisible)) throw new Error(texts.embedProtocol.noPicture);
-	const elements = visibleElements(of);
-	const paper = boundingBox(elements);
-	const [width, height] = [Math.ceil(paper.width), Math.ceil(paper.height)];
+/** Elements that stand together on the page, as one picture below the other; as a `data:` address. */
+export async function pictureOf(groups: readonly Element[][], format: 'svg' | 'png'): Promise<string> {
+	const boxes = groups.map(boundingBox);
+	const width = Math.ceil(Math.max(...boxes.map((box) => box.width)));
+	const height = Math.ceil(boxes.reduce((sum, box) => sum + box.height, 0));
 	const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
 	svg.append(svgElement('rect', { width, height, fill: getComputedStyle(document.body).backgroundColor }));
-	for (const element of elements) svg.append(...toSvg(element, paper));
+	let above = 0;
+	groups.forEach((elements, index) => {
+		const { left, top, width, height } = boxes[index] as DOMRect;
+		const paper = new DOMRect(left, top - above, width, height);
+		for (const element of elements) svg.append(...toSvg(element, paper));
+		above += height;
+	});
 	const text = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
 	if (format === 'svg') return text;
 	const picture = document.createElement('canvas');
@@ -58,3 +63,13 @@ export async function snapshot(of: HTMLElement, format: 'svg' | 'png'): Promise<
 	picture.getContext('2d')?.drawImage(await load(text), 0, 0, picture.width, picture.height);
 	return picture.toDataURL('image/png');
 }
+
+/** The elements of the lanes' picture, as they are on the screen. */
+export function lanesIn(of: HTMLElement): Element[] {
+	if (![...of.querySelectorAll('.stage svg')].some(isVisible)) throw new Error(texts.embedProtocol.noPicture);
+	return visibleElements(of);
+}
+
+/** The visible lanes as a `data:` address. */
+export const snapshot = async (of: HTMLElement, format: 'svg' | 'png'): Promise<string> =>
+	pictureOf([lanesIn(of)], format);

@@ -1,4 +1,5 @@
 /** All words of the page, by where they are used: each script brings its own. */
+export * from './all-paths.ts';
 export * from './answers.ts';
 export * from './cards.ts';
 export * from './connection-curves.ts';
@@ -11,6 +12,7 @@ export * from './embed-examples.ts';
 export * from './embed-guide.ts';
 export * from './embed-protocol.ts';
 export * from './explorables.ts';
+export * from './export.ts';
 export * from './figures.ts';
 export * from './breakdown-summary.ts';
 export * from './heat.ts';

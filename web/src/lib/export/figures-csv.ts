@@ -1,0 +1,56 @@
+/** The figures of both lanes as CSV: a row for each figure of a lane, every digit as it is. */
+import type { Report } from 'datapath-lab-engine/types';
+
+/** A lane with its results. */
+export interface ExportedLane {
+	/** A or B. */
+	letter: string;
+	name: string;
+	/** The JSON of its scenario. */
+	scenario: string;
+	report: Report;
+}
+
+const HEADER = [
+	'lane',
+	'path',
+	'group',
+	'figure',
+	'label',
+	'unit',
+	'value',
+	'half_width',
+	'converged',
+	'published',
+	'published_run',
+	'extrapolated',
+	'engine',
+	'scenario'
+];
+
+const cell = (value: string | number | boolean | null | undefined): string => {
+	const text = value === null || value === undefined ? '' : String(value);
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+export function figuresCsv(lanes: readonly ExportedLane[], engine: string): string {
+	const rows = lanes.flatMap(({ letter, name, scenario, report }) =>
+		report.figures.map((figure) => [
+			letter,
+			name,
+			figure.group,
+			figure.id,
+			figure.label,
+			figure.unit,
+			figure.value,
+			figure.half_width,
+			figure.converged,
+			figure.published?.value,
+			figure.published && `${figure.published.report}/${figure.published.run}`,
+			report.extrapolated.map(({ path }) => path).join(' '),
+			engine,
+			scenario
+		])
+	);
+	return [HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,36 @@
+/** Saving what is on the screen, for a report. */
+export const exportDialog = {
+	button: 'Export',
+	title: 'Export what is on the screen',
+	parts: 'Parts',
+	part: {
+		lanes: 'Picture of both lanes',
+		breakdown: 'Where the time goes',
+		curves: 'CPU time by number of connections',
+		cpu: 'CPU time per transaction',
+		figures: 'Table of figures',
+		distribution: 'Distribution of response times',
+		paths: 'This load on every path',
+		sensitivity: 'Sensitivity',
+		sweep: 'Sweep',
+		charts: 'Charts'
+	},
+	png: 'Save as PNG',
+	svg: 'Save as SVG',
+	csv: 'Save all figures as CSV',
+	onePage: 'One-page report',
+	onePageLead:
+		'Question, answer, the chosen parts, figures, settings, limits of the model, link. To save a PDF, choose it as the printer.',
+	question: 'Question',
+	print: 'Print',
+	close: 'Close',
+	veiled: 'Answer the question on the page first: the figures would give it away.',
+	failed: (why: string) => `This did not work: ${why}`,
+	figure: 'Figure',
+	pictureOf: (a: string, b: string) => `Lane A: ${a}. Lane B: ${b}.`,
+	settings: 'Settings.',
+	limits: 'Limits of the model.',
+	caveat:
+		'These are results of a simulation whose constants were fitted to IBM’s published measurements of one machine. ± is half of a 95% interval of the simulation; it does not contain the uncertainty of the model.',
+	source: (engine: string) => `Datapath Lab ${engine}. The same view:`
+} as const;
