@@ -15,7 +15,7 @@ const source = (...parts) => at('web', 'packages', ...parts);
 /** What each package consists of besides its types, README and licence: files that are built, and files that are copied. */
 const PACKAGES = {
 	engine: {
-		entries: ['public/index.d.ts'],
+		entries: ['public/index.d.ts', 'public/worker.d.ts'],
 		tsconfig: 'tsconfig.package.json',
 		built: ['index', 'index.de', 'node', 'node.de', 'worker', 'node-worker'],
 		copied: {

@@ -16,16 +16,24 @@ export async function serve(folder: string, headers: Record<string, string> = {}
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
-	return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+	return {
+		address: `http://127.0.0.1:${port}/`,
+		close() {
+			server.close();
+			server.closeAllConnections();
+		}
+	};
 }
 
-export interface Visit {
+/** `await using` closes the browser, whatever fails. */
+export interface Visit extends AsyncDisposable {
 	page: Page;
 	/** The addresses that the page requested, without the host. */
 	requests: string[];
+	/** The addresses of the workers that started. */
+	workers: string[];
 	/** Errors, and what the console shows. */
 	messages: string[];
-	close(): Promise<void>;
 }
 
 /** Opens a page of a folder. */
@@ -34,7 +42,9 @@ export async function visit(folder: string, file: string, headers?: Record<strin
 	const executablePath = chromiumPath();
 	const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 	const page = await browser.newPage();
-	const [requests, messages]: [string[], string[]] = [[], []];
+	const [requests, workers, messages]: [string[], string[], string[]] = [[], [], []];
+	page.on('worker', (worker) => workers.push(worker.url()));
+	page.setDefaultTimeout(60_000);
 	page.on('request', (request) => requests.push(request.url().replace(address, '/')));
 	page.on('console', (message) => messages.push(message.text()));
 	page.on('pageerror', (error) => messages.push(error.message));
@@ -42,8 +52,9 @@ export async function visit(folder: string, file: string, headers?: Record<strin
 	return {
 		page,
 		requests,
+		workers,
 		messages,
-		async close() {
+		async [Symbol.asyncDispose]() {
 			await browser.close();
 			close();
 		}

@@ -14,8 +14,3 @@ export type Engine = typeof import('datapath-lab-engine');
 /** A module is loaded once per address, so each query has an engine of its own. */
 export const load = (name = 'datapath-lab-engine', query = ''): Promise<Engine> =>
 	import(`${resolved(name).href}${query}`) as Promise<Engine>;
-
-/** A scenario that is measured in less than a second. */
-export const QUICK = { network: { attachment: 'vswitch' }, workload: { connections: 10 } } as const;
-/** A measurement that takes seconds. */
-export const LONG = { platform: 'z990', network: { attachment: 'guest-lan' }, lpar: { processors: 24 } } as const;

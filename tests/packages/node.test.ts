@@ -8,7 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { at } from '../../scripts/process.mjs';
 import { goldenRuns } from '../wasm/golden.ts';
 import { guide, readme } from './guide.ts';
-import { type Engine, folder, load, LONG, QUICK, resolved } from './installed.ts';
+import { type Engine, folder, load, resolved } from './installed.ts';
+import { LONG, QUICK } from './scenarios.ts';
 
 let engine: Engine;
 before(async () => {

@@ -1,13 +1,14 @@
 // Does the engine, installed from its tarball, run in a page as a plain module script, with no build
 // and no special headers, and does it fetch only its own files?
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { goldenRuns } from '../wasm/golden.ts';
 import { visit } from './browser.ts';
+import { compareDigests, measureIn } from './exposed.ts';
 import { guide } from './guide.ts';
-import { folder, QUICK } from './installed.ts';
+import { folder } from './installed.ts';
+import { QUICK } from './scenarios.ts';
 
 /** A policy that allows what the guide says, and nothing else. */
 const POLICY = {
@@ -15,65 +16,44 @@ const POLICY = {
 		"default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'"
 };
 const PACKAGE = '/node_modules/datapath-lab-engine';
-const script = `import { init, measure, Run } from '.${PACKAGE}/index.js';
-globalThis.digests = async (runs) => {
-	await init();
-	return runs.map(({ description, until }) => {
-		const run = new Run(description);
-		run.advance(until);
-		const digest = run.digest();
-		run.dispose();
-		return digest;
-	});
-};
-globalThis.measured = (scenario, worker) => measure(scenario, { worker });`;
 
-/** What the script above leaves in the page. */
-declare function digests(runs: ReturnType<typeof goldenRuns>): Promise<string[]>;
-declare function measured(scenario: typeof QUICK, worker: boolean): Promise<unknown>;
-
+/** There is no build, so the script names a file and not a package. */
 function writePage(): void {
-	writeFileSync(join(folder, 'script.js'), script);
-	writeFileSync(join(folder, 'plain.html'), '<!doctype html><script type="module" src="script.js"></script>');
+	const text = readFileSync(new URL('digests.js', import.meta.url), 'utf8');
+	writeFileSync(join(folder, 'digests.js'), text.replace("'datapath-lab-engine'", `'.${PACKAGE}/index.js'`));
+	writeFileSync(join(folder, 'main.js'), "import { expose } from './digests.js';\nexpose();\n");
+	writeFileSync(join(folder, 'plain.html'), '<!doctype html><script type="module" src="main.js"></script>');
 }
 
 describe('a plain module script', () => {
 	it('gets the native digests and equal figures on both threads, from its own files alone', async () => {
 		writePage();
-		const { page, requests, messages, close } = await visit(folder, 'plain.html', POLICY);
-		const runs = goldenRuns();
-		assert.deepEqual(
-			await page.evaluate((all) => digests(all), runs),
-			runs.map(({ digest }) => digest)
-		);
-		const [there, here] = await page.evaluate(
-			async (scenario) => [await measured(scenario, true), await measured(scenario, false)],
-			QUICK
-		);
+		await using visited = await visit(folder, 'plain.html', POLICY);
+		const { page, requests, messages } = visited;
+		await compareDigests(page);
+		const [there, here] = [await measureIn(page, QUICK, true), await measureIn(page, QUICK, false)];
 		assert.deepEqual(there, here);
 		const files = ['index.js', 'engine.wasm', 'worker.js'].map((file) => `${PACKAGE}/${file}`);
-		assert.deepEqual(requests, ['/plain.html', '/script.js', ...files]);
+		assert.deepEqual(requests, ['/plain.html', '/main.js', '/digests.js', ...files]);
 		assert.deepEqual(messages, []);
-		await close();
 	});
 
 	it('measures on its own thread where the policy refuses workers', async () => {
 		writePage();
 		const policy = POLICY['Content-Security-Policy'].replace("worker-src 'self'", "worker-src 'none'");
-		const { page, requests, close } = await visit(folder, 'plain.html', { 'Content-Security-Policy': policy });
-		const report = await page.evaluate(async (scenario) => {
-			await digests([]);
-			return measured(scenario, true);
-		}, QUICK);
+		await using visited = await visit(folder, 'plain.html', { 'Content-Security-Policy': policy });
+		const { page, requests } = visited;
+		await compareDigests(page);
+		const report = await measureIn(page, QUICK, true);
 		assert.equal((report as { finished: boolean }).finished, true);
 		assert.ok(!requests.includes(`${PACKAGE}/worker.js`));
-		await close();
 	});
 });
 
 it('the page of the guide compares both lanes, and again when a reader types', async () => {
 	writeFileSync(join(folder, 'guide.html'), guide.page);
-	const { page, messages, close } = await visit(folder, 'guide.html');
+	await using visited = await visit(folder, 'guide.html');
+	const { page, messages } = visited;
 	const first = page.getByRole('row', { name: /^Throughput/ });
 	await first.waitFor();
 	const before = await first.innerText();
@@ -85,5 +65,4 @@ it('the page of the guide compares both lanes, and again when a reader types', a
 	await page.getByLabel('Connections').blur();
 	await page.getByRole('status').filter({ hasText: 'must be a whole number' }).waitFor();
 	assert.deepEqual(messages, []);
-	await close();
 });
