@@ -9,7 +9,7 @@ import { Failure, main, run, say } from './process.mjs';
 import { browser, site } from './setup.mjs';
 import { tarballs } from './tarballs.mjs';
 
-const quiet = { NO_MKDOCS_2_WARNING: '1', NO_UPDATE_NOTIFIER: '1' };
+const quiet = { NO_MKDOCS_2_WARNING: '1', NO_UPDATE_NOTIFIER: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 async function build(name) {
 	const { packages: registry, build, files } = examples[name];
@@ -18,7 +18,9 @@ async function build(name) {
 	const programs = registry && (await packages[registry](name));
 	if (!build) return;
 	const [program, ...args] = build;
-	await run(`${programs}/${program}`, args, { cwd: workplace(name), env: quiet });
+	// A script of its own calls several programs.
+	const path = program === 'npm' ? program : `${programs}/${program}`;
+	await run(path, args, { cwd: workplace(name), env: quiet });
 }
 
 const walk = (name, pictures) =>

@@ -13,6 +13,9 @@ export const addresses = { lab: `http://localhost:${ports.lab}`, pages: `http://
 /** The addresses of both in the examples. */
 const written = { lab: 'https://datapath-lab.example', pages: 'https://pages.example' };
 
+/** Frameworks whose pages have the package of the element. */
+const framework = (pages) => ({ packages: 'node', tarballs: ['element'], build: ['npm', 'run', 'build'], pages });
+
 /** Tools that build a page with the engine: tests/hosts/engine has a folder for each. */
 const tool = (build, pages = '.') => ({
 	packages: 'node',
@@ -35,6 +38,10 @@ export const examples = {
 	sphinx: { packages: 'python', build: ['sphinx-build', '-W', '-q', '.', '_build'], pages: '_build' },
 	docusaurus: { packages: 'node', build: ['docusaurus', 'build'], pages: 'build' },
 	reveal: { packages: 'node', pages: '.' },
+	react: framework('dist'),
+	vitepress: framework('.vitepress/dist'),
+	svelte: framework('dist'),
+	astro: framework('dist'),
 	vite: tool(['vite', 'build', '--base', './', '--logLevel', 'warn'], 'dist'),
 	webpack: tool(['webpack', '--stats', 'errors-warnings']),
 	esbuild: tool(
@@ -51,7 +58,10 @@ export const pagesOf = (name) => join(workplace(name), examples[name].pages);
 export const folderOf = (name) => join(examples[name].folder ?? 'examples', name);
 
 // Folders that remain when an author tries an example in place.
-const MADE_BY_TOOLS = new Set(['node_modules', 'venv', 'site', '_build', 'build', '.docusaurus', 'package-lock.json']);
+const MADE_BY_TOOLS = new Set([
+	...['node_modules', 'venv', 'site', '_build', 'build', 'dist', 'cache'],
+	...['.docusaurus', '.astro', 'package-lock.json']
+]);
 
 /** Copies an example to where it is built. Its packages stay there from one run to the next. */
 export function layOut(name) {

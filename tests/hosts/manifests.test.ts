@@ -10,7 +10,7 @@ const check = (name: string, args: string[]) =>
 	execFileSync(program(name), args, { stdio: ['ignore', 'inherit', 'inherit'] });
 
 for (const name of ['engine', 'element']) {
-	it(`publint accepts the ${name}`, () => check('publint', [tarball(name), '--strict']));
+	it(`publint accepts the ${name}`, () => void check('publint', [tarball(name), '--strict']));
 	// The packages are ES modules, which is what `require` of Node 20 cannot read.
-	it(`attw finds every type of the ${name}`, () => check('attw', [tarball(name), '--profile', 'esm-only']));
+	it(`attw finds every type of the ${name}`, () => void check('attw', [tarball(name), '--profile', 'esm-only']));
 }
