@@ -121,6 +121,9 @@ export default ts.config(
 			'test-results/',
 			'playwright-report/',
 			'examples/*/build/',
+			'examples/*/dist/',
+			'examples/*/.astro/',
+			'examples/*/.vitepress/{cache,dist}/',
 			'examples/*/.docusaurus/'
 		]
 	},

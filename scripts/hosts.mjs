@@ -1,25 +1,34 @@
-// `npm run hosts`: builds examples/ with their generators, tests each in a browser, then prints a
-// summary. `npm run hosts -- --only mkdocs,reveal` does some of them; `-- --pictures DIR` takes
-// screenshots, too.
+// `npm run hosts`: builds examples/ with their generators and tests each in a browser, builds and runs
+// the engine with the tools of tests/hosts/engine, then prints a summary. `npm run hosts -- --only
+// mkdocs,vite` does some of them; `-- --pictures DIR` takes screenshots, too.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { examples, layOut, workplace } from './hosts/examples.mjs';
 import { Missing, packages } from './hosts/packages.mjs';
 import { Failure, main, run, say } from './process.mjs';
 import { browser, site } from './setup.mjs';
+import { tarballs } from './tarballs.mjs';
 
-const quiet = { NO_MKDOCS_2_WARNING: '1', NO_UPDATE_NOTIFIER: '1' };
+const quiet = { NO_MKDOCS_2_WARNING: '1', NO_UPDATE_NOTIFIER: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 async function build(name) {
-	const { packages: registry, build } = examples[name];
+	const { packages: registry, build, files } = examples[name];
 	layOut(name);
+	if (files) await run('node', [files, workplace(name)]);
 	const programs = registry && (await packages[registry](name));
 	if (!build) return;
 	const [program, ...args] = build;
-	await run(`${programs}/${program}`, args, { cwd: workplace(name), env: quiet });
+	// A script of its own calls several programs.
+	const path = program === 'npm' ? program : `${programs}/${program}`;
+	await run(path, args, { cwd: workplace(name), env: quiet });
 }
 
 const walk = (name, pictures) =>
+	examples[name].walk
+		? run('node', ['--test', examples[name].walk], { env: { DATAPATH_HOST: name } })
+		: walkSite(name, pictures);
+
+const walkSite = (name, pictures) =>
 	run('playwright', ['test', '--config', 'tests/hosts/playwright.config.ts', `${name}.spec.ts`], {
 		env: pictures ? { DATAPATH_PICTURES: pictures } : {}
 	});
@@ -32,7 +41,9 @@ await main(async () => {
 			throw new Failure(`There is no example "${name}"; the examples are ${Object.keys(examples).join(', ')}.`);
 	}
 	await browser();
-	await site();
+	await tarballs();
+	// Where the engine runs without the lab, there need be no site.
+	if (names.some((name) => !examples[name].walk)) await site();
 
 	const results = [];
 	for (const name of names) {

@@ -1,4 +1,4 @@
-// The notices of all work in the site and in the Python wheel: every crate in the simulator, Rust's own
+// The notices of all work in the site, in the npm package of the engine and in the Python wheel: every crate in the simulator, Rust's own
 // library, and every npm package in the scripts, with its licence.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -110,12 +110,20 @@ export function writeNotices(directory) {
 	write(`${directory}/third-party-notices.txt`, 'What others wrote and this site carries, with thanks.\n', all);
 }
 
+/** The notices of the npm package of the engine: it has no package of others. */
+export function writeEngineNotices(file) {
+	const all = [...crates(WASM, '--package', 'datapath-wasm'), ...library(WASM)];
+	write(file, CARRIES, all);
+}
+
 /** The notices of the Python wheel for this machine. */
 export function writeWheelNotices(file) {
 	const [, host] = /^host: (.+)$/m.exec(capture('rustc', ['-vV']));
 	const all = [...crates(host, '--package', 'datapath-python', '--features', 'extension'), ...library(host)];
-	write(file, 'What others wrote and this package carries, with thanks.\n', all);
+	write(file, CARRIES, all);
 }
+
+const CARRIES = 'What others wrote and this package carries, with thanks.\n';
 
 function write(file, head, notices) {
 	const sorted = notices.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

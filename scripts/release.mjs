@@ -1,12 +1,13 @@
 // `npm run release -- 0.2.0`: sets the version everywhere (also as the heading of the unreleased
-// part of the changelog), builds the site and the Python wheel, keeps the site as an artefact that later builds unpack under
-// /v/0.2.0/, commits and tags; a second commit sets the version of what follows. Pushing publishes
+// part of the changelog), builds the site, the npm packages and the Python wheel, keeps the site as an
+// artefact that later builds unpack under /v/0.2.0/, commits and tags; a second commit sets the version of what follows. Pushing publishes
 // it: the host builds what is in the repository.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, capture, Failure, main, run, say } from './process.mjs';
 import { MINOR_MIN, python, wheel } from './python.mjs';
 import { packages, site } from './setup.mjs';
+import { tarballs } from './tarballs.mjs';
 import { following, released, withVersion } from './versions.mjs';
 
 const SEMVER = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -26,6 +27,7 @@ async function release(version) {
 	if (capture('git', ['status', '--porcelain']) !== '') throw new Failure('Commit what you have changed first.');
 	await write(released(version));
 	await site();
+	say(`Packed ${(await tarballs()).join(' and ')}`);
 	const interpreter = python();
 	say(interpreter ? `Built ${await wheel(interpreter)}` : `There is no Python 3.${MINOR_MIN}: no wheel was built`);
 	say(`Packing ${version}`);

@@ -12,6 +12,7 @@ import { permits } from './licences.mjs';
 import { at, collected, Failure, main, print, run, say, script } from './process.mjs';
 import { MINOR_MIN, python, testPython } from './python.mjs';
 import { browser, packages, rust, site, wasm } from './setup.mjs';
+import { testPackages } from './tarballs.mjs';
 
 /** Thrown by a suite that cannot run here and need not. */
 class Skipped extends Error {}
@@ -76,6 +77,10 @@ const suites = {
 		await native('--bins', '--tests');
 		await run('node', ['--test', 'tests/wasm/*.test.ts']);
 	},
+	packages: async () => {
+		await browser();
+		return testPackages();
+	},
 	unit: async () => {
 		if (!hasTests('web/src')) throw new Skipped('there are no web/src/**/*.test.ts');
 		await wasm();
@@ -130,12 +135,14 @@ await main(async () => {
 	}
 
 	// A missing browser should be reported at once, not after ten minutes by the last suite.
-	if (names.includes('browser') || names.includes('size')) {
+	if (['browser', 'packages', 'size'].some((name) => names.includes(name))) {
 		try {
 			await browser();
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error;
-			console.error(`\n✗ ${error.message} The suites \`browser\` and \`size\` will fail; the others run all the same.`);
+			console.error(
+				`\n✗ ${error.message} The suites \`browser\`, \`packages\` and \`size\` will fail; the others run all the same.`
+			);
 		}
 	}
 

@@ -1,9 +1,10 @@
 // Installs the packages of an example in its own folder, and again only when their list changes.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fingerprint, buildIfStale } from '../build-cache.mjs';
-import { capture, Failure, run, say } from '../process.mjs';
-import { workplace } from './examples.mjs';
+import { at, capture, Failure, run, say } from '../process.mjs';
+import { tarball } from '../tarballs.mjs';
+import { examples, folderOf, workplace } from './examples.mjs';
 
 /** Why an example cannot be built on this machine. */
 export class Missing extends Error {}
@@ -28,16 +29,19 @@ export const packages = {
 			// address of the registry.
 			const here = ['--prefix', workplace(name), '--no-package-lock', '--ignore-scripts'];
 			const quietly = ['--no-audit', '--no-fund', '--fetch-retries', '2', '--loglevel', 'error'];
-			await attempt('npm', ['install', ...here, ...quietly], OFFLINE);
+			await attempt('npm', ['install', ...here, ...quietly, ...ours(name).map((file) => at(file))], OFFLINE);
 		})
 };
 
 const OFFLINE = 'Its packages could not be installed; check the network connection and try again.';
 
+/** The tarballs that an example needs. */
+const ours = (name) => (examples[name].tarballs ?? []).map((of) => relative(at(), tarball(of)));
+
 async function installed(name, manifest, folder, programs, install) {
 	const place = join(workplace(name), folder);
-	await buildIfStale(`hosts-${name}`, fingerprint([join('examples', name, manifest)]), place, async () => {
-		say(`Installing what examples/${name}/${manifest} asks for`);
+	await buildIfStale(`hosts-${name}`, fingerprint([join(folderOf(name), manifest), ...ours(name)]), place, async () => {
+		say(`Installing what ${folderOf(name)}/${manifest} asks for`);
 		rmSync(place, { recursive: true, force: true });
 		await install(place);
 	});

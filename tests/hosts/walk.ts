@@ -111,7 +111,7 @@ export function walk({ name, widgets, choose }: Host): void {
 			const link = page.locator('datapath-lab > a');
 			await expect(link).toBeVisible();
 			await expect(link).toHaveAttribute('href', new RegExp(`^${addresses.lab}/#story=${story}&`));
-			await expect(page.locator('datapath-lab')).toHaveText(/: \S.*[.?]$/);
+			await expect(page.locator('datapath-lab')).toHaveText(/: \S.*[.?]\s*$/);
 		}
 		await context.close();
 	});

@@ -1,6 +1,6 @@
 // A fresh install must give the packages with which everything was tested.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { at } from '../../scripts/process.mjs';
 
@@ -8,7 +8,8 @@ const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
 /** Whether a package is a folder of ours, which npm links: it has the version of the project. */
 const isOurs = (name: string) => packages[`node_modules/${name}`]?.link === true;
 
-const examples = ['docusaurus', 'reveal'].map((name) => `examples/${name}/package.json`);
+const examples = globSync('{examples,tests/hosts/engine}/*/package.json', { cwd: at('.') });
+it('the examples have manifests', () => assert.ok(examples.length > 10));
 for (const manifest of ['package.json', 'web/package.json', ...examples]) {
 	it(`${manifest} names exact versions`, () => {
 		const { dependencies = {}, devDependencies } = JSON.parse(readFileSync(at(manifest), 'utf8'));

@@ -10,7 +10,7 @@ export default defineConfig({
 		target: 'es2022',
 		outDir: '.element',
 		rolldownOptions: {
-			input: 'packages/element/datapath-lab.ts',
+			input: 'packages/element/site.ts',
 			preserveEntrySignatures: 'strict',
 			output: { entryFileNames: 'datapath-lab.js' }
 		}

@@ -71,9 +71,6 @@ button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-acc
 // A server that renders pages imports this file, too, and has no HTMLElement.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** The frame's address derives from this file's address, so script and frame have one version. */
-const here = import.meta.url;
-
 /** Only one element runs at a time: several would slow each other down. */
 let running: DatapathLab | null = null;
 function begun(element: DatapathLab): void {
@@ -102,6 +99,11 @@ type Value = string | number | boolean | null | undefined;
 
 export class DatapathLab extends Base {
 	static readonly observedAttributes = FRAMED;
+	/**
+	 * An address in the folder of the site that the frames come from.
+	 * @internal
+	 */
+	static site: string | URL = '';
 
 	declare action: Value;
 	declare aspect: Value;
@@ -430,9 +432,9 @@ export class DatapathLab extends Base {
 
 	#address(): string {
 		const version = this.getAttribute('version');
-		// This file is in the folder of its version. Another version has a folder next to it,
+		// A site is in the folder of its version. Another version has a folder next to it,
 		// wherever the site begins.
-		const folder = new URL('.', here).href;
+		const folder = new URL('.', DatapathLab.site).href;
 		const url = new URL('embed/', version ? folder.replace(/(\/v\/[^/]+)?\/$/, `/v/${version}/`) : folder);
 		for (const name of SETTINGS) {
 			const value = this.getAttribute(name);
@@ -581,5 +583,12 @@ declare global {
 	}
 }
 
-if (globalThis.customElements && !customElements.get('datapath-lab'))
-	customElements.define('datapath-lab', DatapathLab);
+/**
+ * Defines the element once; on a server that renders pages it does nothing.
+ * @internal
+ */
+export function defineFor(site: string | URL): void {
+	DatapathLab.site = site;
+	if (globalThis.customElements && !customElements.get('datapath-lab'))
+		customElements.define('datapath-lab', DatapathLab);
+}

@@ -3,15 +3,15 @@
  * call tries again.
  */
 import { engineUrl } from '#files';
-import { LoadError } from './engine-error.ts';
+import { compiled } from './compilation.ts';
+
+export { compiled };
 
 /** Where the module is, for pages that want to fetch it early. */
 export { engineUrl };
 
 /** Called with the number of bytes that have arrived so far. */
 export type Progress = (bytes: number) => void;
-
-const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 let module: Promise<WebAssembly.Module> | null = null;
 let fetching: AbortController | null = null;
@@ -54,28 +54,6 @@ function start(): Promise<WebAssembly.Module> {
 
 const load = (signal: AbortSignal): Promise<WebAssembly.Module> =>
 	compiled(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }, (copy) => void count(copy));
-
-/** Compiles any module; throws a `LoadError` with the cause of a failure. */
-export async function compiled(
-	url: string,
-	how: RequestInit,
-	coming: (copy: Response) => void = () => {}
-): Promise<WebAssembly.Module> {
-	if (typeof WebAssembly !== 'object' || !WebAssembly.validate(EMPTY)) throw new LoadError('browser', 'no WebAssembly');
-	const response = await fetch(url, how).catch((thrown: unknown) => {
-		throw new LoadError('network', thrown);
-	});
-	const { ok, status, statusText } = response;
-	if (!ok) throw new LoadError(status === 404 || status === 410 ? 'stale' : 'network', `${status} ${statusText}`);
-	coming(response.clone());
-	try {
-		return await (response.headers.get('content-type')?.startsWith('application/wasm')
-			? WebAssembly.compileStreaming(response)
-			: WebAssembly.compile(await response.arrayBuffer()));
-	} catch (thrown) {
-		throw new LoadError(thrown instanceof WebAssembly.CompileError ? 'damaged' : 'network', thrown);
-	}
-}
 
 /** Counts the bytes that arrive. No caller awaits it: it only reports progress. */
 async function count(copy: Response): Promise<void> {

@@ -17,6 +17,7 @@ export type Scenario = Part<Description> | string;
 
 /** All problems of a scenario. */
 export class InvalidScenario extends Error {
+	override readonly name = 'InvalidScenario';
 	readonly problems: Problem[];
 
 	constructor(problems: Problem[]) {
@@ -25,7 +26,10 @@ export class InvalidScenario extends Error {
 	}
 }
 
-/** Checks a scenario; throws `InvalidScenario`. */
+/**
+ * Checks a scenario; throws `InvalidScenario`.
+ * @internal
+ */
 export function read(scenario: Scenario): core.Scenario {
 	try {
 		return new core.Scenario(typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
@@ -45,10 +49,17 @@ export class Playback {
 	readonly layout: Layout;
 	/** Where the scenario leaves the measured range. */
 	readonly extrapolated: Problem[];
+	/** @internal */
 	protected readonly run: core.Simulation;
 
-	/** Its checkpoints take at most so many bytes. */
-	constructor(scenario: core.Scenario, checkpointBytes: number | undefined = undefined) {
+	/**
+	 * Its checkpoints take at most so many bytes.
+	 * @internal
+	 */
+	constructor(
+		scenario: Pick<core.Scenario, 'watch' | 'extrapolated'>,
+		checkpointBytes: number | undefined = undefined
+	) {
 		this.run = scenario.watch(checkpointBytes);
 		this.extrapolated = parse(scenario.extrapolated()) as Problem[];
 		this.layout = parse(this.run.layout()) as Layout;

@@ -15,6 +15,7 @@ export const CONTENTS = {
 		'compare-with-published-figures',
 		'compare-your-own-measurements',
 		'use-it-from-python',
+		'a-page-of-your-own',
 		'use-it-offline',
 		'report-a-problem'
 	],

@@ -1,0 +1,6 @@
+// React, built by Vite.
+import { followsState } from './framework.ts';
+import { serve } from './walk.ts';
+
+serve('react');
+followsState();

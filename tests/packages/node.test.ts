@@ -1,0 +1,217 @@
+// Does the engine, installed from its tarball and nothing else, do in Node what its README says?
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { at } from '../../scripts/process.mjs';
+import { goldenRuns } from '../wasm/golden.ts';
+import { guide, readme } from './guide.ts';
+import { type Engine, folder, load, resolved } from './installed.ts';
+import { LONG, QUICK } from './scenarios.ts';
+
+let engine: Engine;
+before(async () => {
+	globalThis.fetch = () => assert.fail('the package fetches something');
+	engine = await load();
+	await engine.init();
+});
+
+const wasm = () => readFileSync(resolved('datapath-lab-engine/engine.wasm'));
+
+describe('a run to watch', () => {
+	for (const { name, description, until, digest } of goldenRuns()) {
+		it(`${name} ends with the native digest`, () => {
+			using run = new engine.Run(description);
+			assert.equal(run.advance(until), until);
+			assert.equal(run.digest(), digest);
+		});
+	}
+
+	it('yields a frame for each moment', () => {
+		using run = new engine.Run(QUICK);
+		const moments = Array.from(run.frames({ every_ps: 5e8, until_ps: 2e9 }), (frame) => frame.now);
+		assert.deepEqual(moments, [5e8, 10e8, 15e8, 20e8]);
+		assert.throws(() => [...run.frames({ every_ps: 0, until_ps: 3e9 })], { name: 'RangeError' });
+	});
+
+	it('says so when it is used after it was disposed of, and the next run works', () => {
+		const run = new engine.Run(QUICK);
+		run.dispose();
+		run.dispose();
+		assert.throws(() => run.frame(), { message: 'This run is disposed of.' });
+		using next = new engine.Run(QUICK);
+		assert.ok(next.advance(1e9) > 0);
+	});
+
+	it('gives its memory back: a hundred runs take no more than ten', () => {
+		const grow = (runs: number) => {
+			for (let n = 0; n < runs; n++) {
+				using run = new engine.Run(QUICK);
+				run.advance(1e8);
+			}
+			return process.memoryUsage().external;
+		};
+		const few = grow(10);
+		assert.ok(grow(100) < few * 1.5);
+	});
+});
+
+describe('figures', () => {
+	it('are equal on a worker and on the caller’s thread, batch by batch', async () => {
+		const all = async (worker: boolean) => Array.fromAsync(engine.batches(QUICK, { worker }));
+		const [there, here] = [await all(true), await all(false)];
+		assert.ok(there.length > 3 && there.at(-1)?.finished);
+		assert.ok(there.every(({ series }, n) => n === 0 || series.length >= (there[n - 1]?.series.length ?? 0)));
+		assert.deepEqual(there, here);
+		assert.deepEqual(await engine.measure(QUICK), there.at(-1));
+	});
+
+	it('leave the caller’s thread free', async () => {
+		let ticks = 0;
+		const timer = setInterval(() => (ticks += 1), 5);
+		const { now_ps } = await engine.measure(QUICK);
+		clearInterval(timer);
+		assert.ok(now_ps > 0 && ticks > 5, `${ticks} ticks`);
+	});
+
+	for (const worker of [true, false]) {
+		it(`can be cancelled ${worker ? 'on a worker' : 'on the caller’s thread'}`, async () => {
+			const giveUp = new AbortController();
+			const measured = engine.measure(LONG, { worker, signal: giveUp.signal, progress: () => giveUp.abort() });
+			await assert.rejects(measured, { name: 'AbortError' });
+		});
+	}
+
+	it('end when a loop over batches is left', async () => {
+		for await (const { series } of engine.batches(LONG)) {
+			assert.ok(series.length > 0);
+			break;
+		}
+	});
+});
+
+describe('a wrong scenario', () => {
+	const wrong = { seed: -1, network: { mtu: 1 } };
+	const isNamed = (thrown: unknown) => {
+		assert.ok(thrown instanceof engine.InvalidScenario);
+		assert.equal(thrown.name, 'InvalidScenario');
+		assert.deepEqual(thrown.problems.map(({ path }) => path).toSorted(), ['network.mtu', 'seed']);
+		assert.ok(thrown.problems.every(({ message, hint }) => message && hint));
+		return true;
+	};
+	it('throws all of its problems, each with its path and a way out', async () => {
+		assert.throws(() => new engine.Run(wrong), isNamed);
+		await assert.rejects(engine.measure(wrong), isNamed);
+	});
+
+	it('does so in German from `datapath-lab-engine/de`', async () => {
+		const german = await load('datapath-lab-engine/de');
+		await german.init();
+		assert.throws(() => new german.Run(wrong), /muss|ganze Zahl/);
+	});
+});
+
+describe('init', () => {
+	const forms = {
+		URL: () => resolved('datapath-lab-engine/engine.wasm'),
+		bytes: wasm,
+		Module: () => new WebAssembly.Module(wasm())
+	};
+	for (const [form, wasmIn] of Object.entries(forms)) {
+		it(`takes the WebAssembly as ${form}`, async () => {
+			const { init, version } = await load('datapath-lab-engine', `?${form}`);
+			await init({ wasm: wasmIn() });
+			assert.equal(version(), JSON.parse(readFileSync(at('package.json'), 'utf8')).version);
+		});
+	}
+
+	it('is named where it is missing, and tries again after a failure', async () => {
+		const { init, Run, EngineError } = await load('datapath-lab-engine', '?again');
+		assert.throws(() => new Run(QUICK), { name: 'EngineError', message: /await init\(\)/ });
+		await assert.rejects(init({ wasm: new URL('file:///nowhere/engine.wasm') }), EngineError);
+		await init();
+		new Run(QUICK).dispose();
+	});
+});
+
+it('a panic is an exception with its message, then and from then on', async () => {
+	const { init, Run, EngineError } = await load('datapath-lab-engine', '?panic');
+	await init();
+	const run = new Run(QUICK);
+	const isPanic = (thrown: unknown) =>
+		thrown instanceof EngineError && /^panicked at .*milestone/s.test(thrown.message);
+	assert.throws(() => run.find('nothing' as 'event'), isPanic);
+	assert.throws(() => run.advance(1e9), isPanic);
+	assert.throws(() => new Run(QUICK), isPanic);
+	run.dispose();
+});
+
+describe('the code that people copy', () => {
+	const printed = (code: string): string => {
+		writeFileSync(join(folder, 'example.js'), code);
+		return execFileSync('node', ['example.js'], { cwd: folder, encoding: 'utf8' });
+	};
+	for (const [n, { code, output }] of guide.scripts.entries()) {
+		it(`example ${n + 1} of the guide prints what it says`, () => {
+			assert.ok(output);
+			assert.equal(printed(code), output);
+		});
+	}
+	it('of the README runs', () =>
+		assert.match(printed(readme[0] ?? ''), /^Throughput .*packets in flight [0-9a-f]{16}$/ms));
+});
+
+describe('the package', () => {
+	const inside = (...path: string[]) => join(folder, 'node_modules', ...path);
+
+	it('is alone: it brings no other package', () => {
+		const packages = readdirSync(inside()).filter((name) => !name.startsWith('.'));
+		assert.deepEqual(packages.toSorted(), ['datapath-lab-element', 'datapath-lab-engine']);
+	});
+
+	for (const name of ['datapath-lab-engine', 'datapath-lab-element']) {
+		it(`${name} has each file that it exports, its licence and its README`, () => {
+			const { exports, version, ...manifest } = JSON.parse(readFileSync(inside(name, 'package.json'), 'utf8'));
+			const paths = (entry: unknown): string[] =>
+				typeof entry === 'string' ? [entry] : Object.values(entry as object).flatMap(paths);
+			const missing = [...paths(exports), 'LICENSE', 'README.md'].filter((file) => !existsSync(inside(name, file)));
+			assert.deepEqual(missing, []);
+			assert.equal(version, JSON.parse(readFileSync(at('package.json'), 'utf8')).version);
+			assert.ok(!('dependencies' in manifest) && !('imports' in manifest) && !('private' in manifest));
+		});
+	}
+
+	it('names the WebAssembly so that every bundler finds it', () => {
+		for (const file of ['index.js', 'index.de.js', 'node.js', 'node.de.js'])
+			assert.match(
+				readFileSync(inside('datapath-lab-engine', file), 'utf8'),
+				/new URL\(["']\.\/engine\.wasm["'], import\.meta\.url\)/
+			);
+	});
+
+	it('says first how large it is, that it fetches nothing, and needs no special headers', () => {
+		const [, first = ''] = readFileSync(inside('datapath-lab-engine', 'README.md'), 'utf8').split('\n\n');
+		const engine = readFileSync(inside('datapath-lab-engine', 'engine.wasm'));
+		const scripts = ['index.js', 'worker.js'].map((file) => readFileSync(inside('datapath-lab-engine', file)));
+		// Quicker than the quality that a static host takes, and a little larger.
+		const params = { [constants.BROTLI_PARAM_QUALITY]: 8 };
+		const transferred = [engine, ...scripts].reduce(
+			(sum, file) => sum + brotliCompressSync(file, { params }).length,
+			0
+		);
+		assert.match(first, /0\.2 MB.*fetches\s+nothing.*SharedArrayBuffer.*\bversion\b/s);
+		assert.ok(transferred < 0.25e6, `${transferred} bytes`);
+	});
+
+	it('has types for a strict compiler that looks into every declaration', () => {
+		writeFileSync(join(folder, 'uses.ts'), readFileSync(at('tests', 'packages', 'uses.ts.txt')));
+		const strict = ['--strict', '--exactOptionalPropertyTypes', '--noEmit', '--lib', 'es2022,dom,dom.asynciterable'];
+		const modules = ['--module', 'nodenext', '--target', 'es2022'];
+		execFileSync('node', [at('node_modules', 'typescript', 'bin', 'tsc'), ...strict, ...modules, 'uses.ts'], {
+			cwd: folder,
+			stdio: ['ignore', 'inherit', 'inherit']
+		});
+	});
+});

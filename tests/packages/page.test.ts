@@ -1,0 +1,68 @@
+// Does the engine, installed from its tarball, run in a page as a plain module script, with no build
+// and no special headers, and does it fetch only its own files?
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { visit } from './browser.ts';
+import { compareDigests, measureIn } from './exposed.ts';
+import { guide } from './guide.ts';
+import { folder } from './installed.ts';
+import { QUICK } from './scenarios.ts';
+
+/** A policy that allows what the guide says, and nothing else. */
+const POLICY = {
+	'Content-Security-Policy':
+		"default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'"
+};
+const PACKAGE = '/node_modules/datapath-lab-engine';
+
+/** There is no build, so the script names a file and not a package. */
+function writePage(): void {
+	const text = readFileSync(new URL('digests.js', import.meta.url), 'utf8');
+	writeFileSync(join(folder, 'digests.js'), text.replace("'datapath-lab-engine'", `'.${PACKAGE}/index.js'`));
+	writeFileSync(join(folder, 'main.js'), "import { expose } from './digests.js';\nexpose();\n");
+	writeFileSync(join(folder, 'plain.html'), '<!doctype html><script type="module" src="main.js"></script>');
+}
+
+describe('a plain module script', () => {
+	it('gets the native digests and equal figures on both threads, from its own files alone', async () => {
+		writePage();
+		await using visited = await visit(folder, 'plain.html', POLICY);
+		const { page, requests, messages } = visited;
+		await compareDigests(page);
+		const [there, here] = [await measureIn(page, QUICK, true), await measureIn(page, QUICK, false)];
+		assert.deepEqual(there, here);
+		const files = ['index.js', 'engine.wasm', 'worker.js'].map((file) => `${PACKAGE}/${file}`);
+		assert.deepEqual(requests, ['/plain.html', '/main.js', '/digests.js', ...files]);
+		assert.deepEqual(messages, []);
+	});
+
+	it('measures on its own thread where the policy refuses workers', async () => {
+		writePage();
+		const policy = POLICY['Content-Security-Policy'].replace("worker-src 'self'", "worker-src 'none'");
+		await using visited = await visit(folder, 'plain.html', { 'Content-Security-Policy': policy });
+		const { page, requests } = visited;
+		await compareDigests(page);
+		const report = await measureIn(page, QUICK, true);
+		assert.equal((report as { finished: boolean }).finished, true);
+		assert.ok(!requests.includes(`${PACKAGE}/worker.js`));
+	});
+});
+
+it('the page of the guide compares both lanes, and again when a reader types', async () => {
+	writeFileSync(join(folder, 'guide.html'), guide.page);
+	await using visited = await visit(folder, 'guide.html');
+	const { page, messages } = visited;
+	const first = page.getByRole('row', { name: /^Throughput/ });
+	await first.waitFor();
+	const before = await first.innerText();
+	await page.getByLabel('Connections').fill('10');
+	await page.getByLabel('Connections').blur();
+	await page.waitForFunction((old) => !document.body.innerText.includes(old), before);
+	assert.match(await first.innerText(), /^Throughput \(tx\/s\)\s+33,842\.\d+\s+[\d,.]+$/);
+	await page.getByLabel('Connections').fill('2.5');
+	await page.getByLabel('Connections').blur();
+	await page.getByRole('status').filter({ hasText: 'must be a whole number' }).waitFor();
+	assert.deepEqual(messages, []);
+});

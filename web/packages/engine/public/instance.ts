@@ -1,0 +1,90 @@
+/** The one instance of the engine on this thread: its start, and its end after a fault. */
+import load, { version as versionOf } from '#wasm/datapath_wasm.js';
+import { compileFrom, ENGINE } from '#platform';
+
+/**
+ * The engine could not be loaded, or it stopped because of a fault of ours (a panic). After a panic
+ * the instance of this thread is unusable: every later call throws this error again.
+ */
+export class EngineError extends Error {
+	override readonly name = 'EngineError';
+}
+
+/** Where the WebAssembly is, or itself. A string is an address. */
+export type Engine = URL | string | BufferSource | WebAssembly.Module;
+
+let module: WebAssembly.Module | null = null;
+let starting: Promise<void> | null = null;
+let fault: EngineError | null = null;
+
+const NOT_STARTED = 'The engine is not loaded: call `await init()` first.';
+const DISPOSED = 'This run is disposed of.';
+/** How a panic begins, and what wasm-bindgen says of an object that was freed. */
+const PANIC = /^panicked at /;
+const FREED = 'null pointer passed to rust';
+
+const addressOf = (wasm: string): URL => new URL(wasm, globalThis.location?.href ?? ENGINE);
+
+async function compile(wasm: Engine): Promise<WebAssembly.Module> {
+	if (wasm instanceof WebAssembly.Module) return wasm;
+	if (typeof wasm !== 'string' && !(wasm instanceof URL)) return WebAssembly.compile(wasm);
+	const url = typeof wasm === 'string' ? addressOf(wasm) : wasm;
+	return compileFrom(url).catch((thrown: Error) => {
+		throw new EngineError(`${url.href} is not loaded: ${thrown.message}`, { cause: thrown });
+	});
+}
+
+async function start(wasm: Engine): Promise<void> {
+	const compiled = await compile(wasm);
+	await load({ module_or_path: compiled });
+	module = compiled;
+}
+
+/**
+ * Loads the engine; must be called once before all else. It takes the file next to this script
+ * unless you give another address, the bytes, or a compiled module. A second call waits for the
+ * first; after a failure it tries again.
+ */
+export function init({ wasm = ENGINE }: { wasm?: Engine } = {}): Promise<void> {
+	starting ??= start(wasm).catch((thrown: unknown) => {
+		starting = null;
+		throw thrown;
+	});
+	return starting;
+}
+
+/** The compiled engine, for a worker. */
+export function engineModule(): WebAssembly.Module {
+	if (!module) throw new EngineError(NOT_STARTED);
+	return module;
+}
+
+/** Calls the engine; a panic, or a stack or memory that overflows, throws `EngineError` from then on. */
+export function attempt<T>(call: () => T): T {
+	engineModule();
+	if (fault) throw fault;
+	try {
+		return call();
+	} catch (thrown) {
+		if (!(thrown instanceof Error)) throw thrown;
+		if (thrown.message === FREED) throw new Error(DISPOSED, { cause: thrown });
+		if (PANIC.test(thrown.message) || thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError)
+			throw (fault = new EngineError(thrown.message, { cause: thrown }));
+		throw thrown;
+	}
+}
+
+/** An object of the engine whose methods are attempts. After a fault its memory is not freed. */
+export function attempted<T extends { free(): void }>(object: T): T {
+	return new Proxy(object, {
+		get(target, name) {
+			const value: unknown = Reflect.get(target, name, target);
+			if (typeof value !== 'function') return value;
+			if (name === 'free' && fault) return () => {};
+			return (...args: unknown[]) => attempt(() => Reflect.apply(value, target, args) as unknown);
+		}
+	});
+}
+
+/** The version of the engine, and of this package. */
+export const version = (): string => attempt(versionOf);

@@ -1,0 +1,116 @@
+/** Measurements: in a worker, or on the caller's thread. */
+import { startWorker } from '#platform';
+import { read, type Scenario } from '../internal/playback.ts';
+import { parse } from '../internal/words.ts';
+import type { Report } from '../generated/types.ts';
+import { reports } from './batches.ts';
+import { attempt, attempted, EngineError, engineModule } from './instance.ts';
+
+export interface MeasureOptions {
+	/** Ends the measurement early; its reason is thrown. */
+	signal?: AbortSignal | undefined;
+	/**
+	 * Whether a worker may do the work. Where none starts, and with `false`, the caller's thread
+	 * does it in slices.
+	 */
+	worker?: boolean;
+}
+
+/** How long the caller's thread works before it lets others work. */
+const SLICE_MS = 20;
+
+const textOf = (scenario: Scenario): string => (typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
+
+/** The worker ended before its first message. */
+class NoWorker extends Error {}
+
+/** Reports as JSON, from a worker. */
+async function* fromWorker(scenario: string, signal?: AbortSignal): AsyncGenerator<string, void, undefined> {
+	let end = () => {};
+	let isAlive = false;
+	let abort = () => {};
+	const stream = new ReadableStream<string>({
+		start(controller) {
+			abort = () => controller.error(signal?.reason);
+			signal?.addEventListener('abort', abort);
+			try {
+				end = startWorker(
+					{ module: engineModule(), scenario },
+					(reply) => {
+						isAlive = true;
+						if (reply.type === 'report') controller.enqueue(reply.json);
+						else if (reply.type === 'end') controller.close();
+						else controller.error(new EngineError(reply.words));
+					},
+					(words) => controller.error(isAlive ? new EngineError(words) : new NoWorker(words))
+				);
+			} catch (thrown) {
+				controller.error(new NoWorker(String(thrown)));
+			}
+		}
+	});
+	const reader = stream.getReader();
+	try {
+		for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+	} finally {
+		signal?.removeEventListener('abort', abort);
+		end();
+	}
+}
+
+/** Reports as JSON, from the caller's thread. */
+async function* fromHere(scenario: string, signal?: AbortSignal): AsyncGenerator<string, void, undefined> {
+	const valid = attempt(() => read(scenario));
+	const measurement = attempted(attempt(() => valid.measure()));
+	valid.free();
+	try {
+		let began = performance.now();
+		for (const json of reports(measurement)) {
+			if (json !== null) yield json;
+			if (performance.now() - began > SLICE_MS) {
+				await new Promise((resolve) => setTimeout(resolve));
+				began = performance.now();
+			}
+			signal?.throwIfAborted();
+		}
+	} finally {
+		measurement.free();
+	}
+}
+
+/**
+ * Runs a scenario until its figures are as precise as the core requires, and yields its report after
+ * each batch: equal scenarios give equal reports. The last one is that of `measure`. Leaving the loop
+ * ends the measurement. Throws `InvalidScenario`.
+ */
+export async function* batches(
+	scenario: Scenario,
+	{ signal, worker = true }: MeasureOptions = {}
+): AsyncGenerator<Report, void, undefined> {
+	signal?.throwIfAborted();
+	const text = textOf(scenario);
+	attempt(() => read(text)).free();
+	try {
+		if (!worker) throw new NoWorker();
+		for await (const json of fromWorker(text, signal)) yield parse(json) as Report;
+	} catch (thrown) {
+		if (!(thrown instanceof NoWorker)) throw thrown;
+		for await (const json of fromHere(text, signal)) yield parse(json) as Report;
+	}
+}
+
+/**
+ * Runs a scenario until its figures are as precise as the core requires: equal to the byte to the
+ * output of `datapath run`. `progress` gets the report after each batch.
+ */
+export async function measure(
+	scenario: Scenario,
+	{ progress, ...options }: MeasureOptions & { progress?: (report: Report) => void } = {}
+): Promise<Report> {
+	let last: Report | null = null;
+	for await (const report of batches(scenario, options)) {
+		progress?.(report);
+		last = report;
+	}
+	return last as Report;
+}
