@@ -100,6 +100,15 @@ export class Playback {
 		return this.#seeking !== null || this.#jumping || this.stepping;
 	}
 
+	/** Whether the clock is paused, and the engines have nothing to do. Not reactive. */
+	get isIdle(): boolean {
+		return !this.playing && !this.underway && this.#replayAt === null && !this.#moved && this.#isSettled;
+	}
+
+	get #isSettled(): boolean {
+		return this.#isFree && this.#lanes.every((lane) => lane.reached && !lane.replaying);
+	}
+
 	/** Whether a step has still to be taken. Not reactive. */
 	get stepping(): boolean {
 		return this.#stepping !== 0 || this.#steppingBack || this.#finding;

@@ -44,6 +44,7 @@ test('an address holds everything and is read back as it was written', () => {
 		sensitivityRequest: { lane: 1, figure: 'throughput' },
 		sweep: { path: 'constants.dispatch', lane: null },
 		interval: true,
+		before: { shared: withValue(bare.shared, 'workload.connections', 10), lanes: bare.lanes },
 		version: '0.1.0'
 	};
 	const address = formatUrl(linked);

@@ -1,5 +1,6 @@
 /** All words of the page, by where they are used: each script brings its own. */
 export * from './answers.ts';
+export * from './before.ts';
 export * from './cards.ts';
 export * from './connection-curves.ts';
 export * from './constants.ts';
