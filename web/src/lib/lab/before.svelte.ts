@@ -56,9 +56,9 @@ export class Before {
 	overview(lane: 0 | 1): Overview | null {
 		const run = this.lanes[lane];
 		if (!run) return null;
-		const [known, now] = [this.former.overviews[lane] ?? null, run.overview];
+		const [former, present] = [this.former.overviews[lane] ?? null, run.overview];
 		const end = (overview: Overview | null) => (overview ? overview.width_ps * overview.bins.length : 0);
-		return end(known) > end(now) ? known : now;
+		return end(former) > end(present) ? former : present;
 	}
 
 	/** Whether both runs of a lane have the same random numbers and the same work. */
@@ -108,8 +108,8 @@ export class Before {
 	/** Computes the paired differences once both runs of a lane are measured. */
 	compare(reports: readonly (Report | null)[]): void {
 		this.differences = LANES.map((lane) => {
-			const known = this.differences[lane] ?? null;
-			if (known || !this.lanes[lane] || !this.isPaired(lane)) return known;
+			const difference = this.differences[lane] ?? null;
+			if (difference || !this.lanes[lane] || !this.isPaired(lane)) return difference;
 			if (!isFinal(this.lanes[lane]?.report ?? null) || !isFinal(reports[lane] ?? null)) return null;
 			return new PairedDifference(scenarioOf(this.former.comparison, lane), this.#now[lane] ?? '');
 		});
