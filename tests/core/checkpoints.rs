@@ -6,6 +6,7 @@ use datapath::engine::time::Instant;
 use datapath::model::ids::OsaId;
 use datapath::readout::checkpoints::SPACING_EVENTS;
 use datapath::readout::frame::frame;
+use datapath::readout::milestone::Milestone;
 use datapath::readout::overview::BIN;
 use datapath::readout::playback::Playback;
 use datapath::scenario::description::Description;
@@ -289,4 +290,28 @@ fn a_refill_begins_anew_after_an_intervention() {
     expected.advance(us(9_000), u64::MAX);
     assert!(playback.overview().bins().eq(expected.overview().bins()));
     assert_eq!(playback.slowest(), expected.slowest());
+}
+
+#[test]
+fn a_milestone_in_known_time_is_the_same_event_and_further_away_than_a_search_gets() {
+    let mut found_only_if_known = 0;
+    for (name, description) in samples() {
+        let plan = plan(&description);
+        for milestone in Milestone::ALL {
+            let [mut unknown, mut known] = [(); 2].map(|()| Playback::new(&plan));
+            known.advance(us(30_000), u64::MAX);
+            for (from, events_max) in [(0, 2_000), (3_337, 60), (12_001, 2_000), (12_002, 60)] {
+                let found = [&mut unknown, &mut known].map(|run| {
+                    run.seek(us(from), u64::MAX);
+                    run.find(milestone, events_max)
+                });
+                found_only_if_known += u32::from(found == [false, true]);
+                if found[0] {
+                    let moments = [&unknown, &known].map(|run| (run.world().now(), run.world().digest()));
+                    assert!(found[1] && moments[0] == moments[1], "{name}: {milestone:?} after {from} µs: {moments:?}");
+                }
+            }
+        }
+    }
+    assert!(found_only_if_known > 0, "what is known of a run helps no search");
 }

@@ -1,6 +1,6 @@
 //! A run that can be watched and rewound: it has checkpoints, and replays the events between them.
 
-use super::checkpoints::Checkpoints;
+use super::checkpoints::{Checkpoints, SPACING_EVENTS};
 use super::frame::frame;
 use super::journey::{Journey, explain, journey};
 use super::layout::{Layout, layout};
@@ -192,9 +192,14 @@ impl Playback {
         self.advance(Instant::NEVER, 1)
     }
 
-    /// Continues until a milestone, for at most `events_max` events; returns whether it was
-    /// reached.
+    /// Continues until a milestone, for at most `events_max` events after the time in which it is
+    /// known not to come; returns whether it was reached.
     pub fn find(&mut self, milestone: Milestone, events_max: u64) -> bool {
+        let earliest = self.overview.earliest(milestone, &self.world);
+        // As far as from one checkpoint to the next, where they are dense.
+        if self.seek(earliest, events_max.max(SPACING_EVENTS)) < earliest {
+            return false;
+        }
         let mut before = milestone.mark(&self.world, &self.topology);
         for _ in 0..events_max {
             self.step();

@@ -117,6 +117,13 @@ test('a lane that the change does not concern has no second run', async () => {
 	await settled();
 	expect(lab.before?.lanes.map((run) => run !== null)).toEqual([false, true]);
 	expect(engines.length).toBe(3);
+	lab.setIn(0, { 'network.mtu': 8992 });
+	await settled();
+	expect(lab.before?.lanes.every((run) => run !== null)).toBe(true);
+	lab.setIn(0, { 'network.mtu': null });
+	await settled();
+	expect(lab.before?.lanes.map((run) => run !== null)).toEqual([false, true]);
+	expect(engines.map(({ ended }) => ended)).toEqual([false, false, false, true]);
 });
 
 test('changes at one moment are compared with the run before the first, and a change back with none', async () => {

@@ -344,6 +344,8 @@ export class Lab {
 		const moment = this.#heldMoment();
 		this.restart();
 		if (moment !== null) this.playback.seek(moment);
+		// A run that plays from its start was nowhere yet.
+		else this.#horizon = 0;
 	}
 
 	set(path: string, value: Scalar): void {

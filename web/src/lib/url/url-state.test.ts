@@ -52,6 +52,16 @@ test('an address holds everything and is read back as it was written', () => {
 	expect(parseUrl(address)).toEqual(linked);
 });
 
+test('a comparison before a change is read whole or not at all', () => {
+	const within = (text: string) => parseUrl(`#workload.connections=4&before=${encodeURIComponent(text)}`);
+	expect(within('story=card-or-vswitch').before?.shared.workload.connections).toBe(1);
+	for (const text of ['', 'story=nonsense', 'story=card-or-vswitch&workload.connections=0', 'before=story%3Dn-way']) {
+		expect(within(text).before, text).toBeNull();
+		expect(within(text).unknownParams.length, text).toBe(1);
+		expect(within(text).shared.workload.connections, text).toBe(4);
+	}
+});
+
 test('a link from before there were other machines opens the same view as then', () => {
 	const old =
 		'#platform=z15&seed=3&lpar.processors=2&lpar.smt=2&guest.virtual_cpus=2&network.layer=2&network.mtu=8992&network.link_gbps=10&workload.kind=STR&workload.connections=7&workload.request_bytes=20&workload.response_bytes=20971520&a=dedicated-osa&b=vswitch&pace=20000000&v=0.1.0';
