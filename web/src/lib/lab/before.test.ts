@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
-import type { Report } from 'datapath-lab-engine/types';
+import type { Layout, Report } from 'datapath-lab-engine/types';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 import { parseUrl } from '#lib/url/url-state.ts';
 import { Lab } from './lab.svelte.ts';
@@ -44,7 +44,7 @@ let now = 0;
 const last = (engine: Engine | undefined) => engine?.requests.at(-1);
 const of = (engine: Engine | undefined, type: EngineCommand['type']) =>
 	engine?.requests.filter((command) => command.type === type) ?? [];
-const layout = { ...bare, frame: { ...bare.frame, header: [...bare.frame.header, 'events'] } };
+const layout: Layout = { ...bare, frame: { ...bare.frame, header: [...bare.frame.header, 'events'] } };
 const frame = (at: number) => new Float64Array([at, -1, 0, 0]);
 
 /** Every engine has done what it was sent. */
