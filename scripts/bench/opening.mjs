@@ -3,26 +3,41 @@
 // script runs. Medians of several openings, each in a browser of its own.
 import { main } from '../process.mjs';
 import { open, withPage, withSite } from './browser.mjs';
+import { withCompression } from './compressed-site.mjs';
 import { mainThread, longestTask, traced } from './trace.mjs';
 
 const OPENINGS = 5;
 const SLOWED = 4;
+/** A slow line as Lighthouse has it: 1.6 Mb/s and 150 ms. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 /** Layout shifts may happen until the first figures are there. */
 const SETTLED_MS = 3000;
 
 await main(() =>
 	withSite(async (address) => {
-		const repeat = async (measure) => {
-			const all = [];
-			for (let i = 0; i < OPENINGS; i++) all.push(await withPage((page, browser) => measure(page, address, browser)));
-			return all.sort((a, b) => a - b)[OPENINGS >> 1];
+		const all = async (measure) => {
+			const results = [];
+			for (let i = 0; i < OPENINGS; i++)
+				results.push(await withPage((page, browser) => measure(page, address, browser)));
+			return results;
 		};
+		const median = (numbers) => numbers.sort((a, b) => a - b)[OPENINGS >> 1];
+		const repeat = async (measure) => median(await all(measure));
+		const onLine = await withCompression(address, async (compressed) => {
+			// The first opening compresses.
+			await withPage((page) => open(page, compressed));
+			return all((page) => slowLine(page, compressed));
+		});
 		console.log(
 			JSON.stringify({
 				shift: await repeat(shift),
 				task: await repeat(task),
 				motion: await repeat((page) => motion(page, address, 1)),
 				slowed: await repeat((page) => motion(page, address, SLOWED)),
+				first: median(onLine.map(({ first }) => first)),
+				line: median(onLine.map(({ moved }) => moved)),
+				requests: median(onLine.map(({ requests }) => requests)),
+				bytes: median(onLine.map(({ bytes }) => bytes)),
 				still: await withPage((_, browser) => visibleWithoutScripts(browser, address))
 			})
 		);
@@ -52,7 +67,7 @@ async function task(page, address, browser) {
 }
 
 /** From the navigation to the second picture that is painted while the clock runs, ms. */
-async function motion(page, address, slowed) {
+async function motion(page, address, slowed, network = null) {
 	await page.addInitScript(() => {
 		const painted = new Map();
 		const { clearRect } = CanvasRenderingContext2D.prototype;
@@ -65,9 +80,30 @@ async function motion(page, address, slowed) {
 	});
 	const session = await page.context().newCDPSession(page);
 	await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+	if (network) {
+		await session.send('Network.enable');
+		await session.send('Network.emulateNetworkConditions', network);
+	}
 	await open(page, address);
 	await page.waitForFunction(() => self.moved !== undefined);
 	return page.evaluate(() => self.moved);
+}
+
+/**
+ * On a slow line and a slow machine: when the first picture is painted and when something moves, ms,
+ * and what had arrived by then.
+ */
+async function slowLine(page, address) {
+	const moved = await motion(page, address, SLOWED, LINE);
+	const arrived = await page.evaluate((moved) => {
+		const [first] = performance.getEntriesByName('first-contentful-paint');
+		const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].filter(
+			({ responseEnd }) => responseEnd > 0 && responseEnd <= moved
+		);
+		const bytes = loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+		return { first: first?.startTime ?? NaN, requests: loaded.length, bytes };
+	}, moved);
+	return { moved, ...arrived };
 }
 
 /** Whether picture and figures are visible where no script runs. */

@@ -15,7 +15,7 @@ export function speeds({ native = [], node = [], chromium = [] }) {
 }
 
 /** What a reader experiences who opens the page. */
-export function opening({ shift, task, motion, slowed, still: withoutScripts }) {
+export function opening({ shift, task, motion, slowed, first, line, requests, bytes, still: withoutScripts }) {
 	say('Opening the page, medians of 5');
 	print([
 		['', 'aim', ''],
@@ -23,6 +23,9 @@ export function opening({ shift, task, motion, slowed, still: withoutScripts }) 
 		['longest task, ms on the processor', '≤ 50', number(task)],
 		['first motion, ms after navigation', '', number(motion)],
 		['with the processor slowed 4 times', '< 1000', number(slowed)],
+		['on a line of 1.6 Mb/s, too', '< 2000', number(line)],
+		['what had arrived then: requests, kB', '', `${requests}, ${number(bytes / 1000)}`],
+		['first picture on that line, ms', '< 1000', number(first)],
 		['picture and figures without scripts', 'yes', withoutScripts ? 'yes' : 'no']
 	]);
 }

@@ -6,6 +6,7 @@ use datapath::engine::time::Instant;
 use datapath::model::ids::OsaId;
 use datapath::readout::checkpoints::SPACING_EVENTS;
 use datapath::readout::frame::frame;
+use datapath::readout::milestone::Milestone;
 use datapath::readout::overview::BIN;
 use datapath::readout::playback::Playback;
 use datapath::scenario::description::Description;
@@ -80,6 +81,8 @@ fn every_budget_and_every_order_of_seeks_give_equal_bytes() {
                 let most = SPACING_EVENTS / 3;
                 while playback.seek(moments[nth], most) < moments[nth] {
                     playback.advance(moments[nth], most);
+                    keeps_to(budget, &playback);
+                    playback.refill(end, most);
                     keeps_to(budget, &playback);
                 }
                 playback.advance(moments[nth], u64::MAX);
@@ -214,4 +217,101 @@ fn an_overview_forgets_a_future_that_an_intervention_has_changed() {
     }
     assert_eq!(playback.overview().width(), expected.overview().width());
     assert!(playback.overview().bins().eq(expected.overview().bins()));
+}
+
+/// Refills all gaps; returns in how many pieces.
+fn refill(playback: &mut Playback, until: Instant) -> u64 {
+    let mut pieces = 0;
+    while playback.refill(until, SPACING_EVENTS / 4) {
+        pieces += 1;
+        assert!(pieces < 20_000, "a refill that has no end: {:?}", kept(playback));
+    }
+    pieces
+}
+
+/// The most events between a moment near the playhead and the checkpoint before it.
+fn widest_near(playback: &Playback) -> u64 {
+    let playhead = playback.world().counters().events;
+    let kept = kept(playback);
+    let near = kept.windows(2).filter(|two| two[0].abs_diff(playhead) < 5 * SPACING_EVENTS);
+    near.map(|two| two[1] - two[0]).max().expect("a checkpoint near the playhead")
+}
+
+#[test]
+fn a_refill_makes_checkpoints_dense_near_the_playhead_and_leaves_it_there() {
+    for (name, description) in three() {
+        let budget = 30 * size(&description);
+        let mut playback = Playback::with_budget(&plan(&description), budget);
+        let end = playback.advance(Instant::NEVER, 120 * SPACING_EVENTS);
+        // A jump far back, past checkpoints that were thinned.
+        playback.seek(Instant::from_ps(end.ps() / 8), u64::MAX);
+        let shown = (playback.frame(), playback.world().digest());
+        let before = widest_near(&playback);
+        refill(&mut playback, end);
+        keeps_to(budget, &playback);
+        assert_eq!((playback.frame(), playback.world().digest()), shown, "{name}");
+        assert!(widest_near(&playback) < before, "{name}: {before} before, {:?}", kept(&playback));
+        assert_eq!(refill(&mut playback, end), 0, "{name}: nothing is left to do");
+    }
+}
+
+#[test]
+fn a_refill_goes_on_to_where_no_run_has_been() {
+    for (name, description) in three() {
+        let plan = plan(&description);
+        let mut expected = Playback::new(&plan);
+        expected.advance(us(30_000), u64::MAX);
+        let mut playback = Playback::new(&plan);
+        playback.advance(us(2_003), u64::MAX);
+        let digest = playback.world().digest();
+        refill(&mut playback, us(30_000));
+        assert_eq!(playback.world().digest(), digest, "{name}");
+        let bins = |playback: &Playback| playback.overview().bins().collect::<Vec<_>>();
+        assert_eq!(bins(&playback), bins(&expected), "{name}");
+        assert_eq!(playback.slowest(), expected.slowest(), "{name}");
+        // From its last checkpoint a jump is shorter than a spacing.
+        playback.seek(us(30_000), SPACING_EVENTS);
+        assert_eq!(playback.world().digest(), expected.world().digest(), "{name}");
+    }
+}
+
+#[test]
+fn a_refill_begins_anew_after_an_intervention() {
+    let (_, description) = samples().swap_remove(2);
+    let plan = plan(&description);
+    let [mut playback, mut expected] = [(); 2].map(|()| Playback::new(&plan));
+    playback.advance(us(2_003), u64::MAX);
+    playback.refill(us(9_000), SPACING_EVENTS / 2);
+    expected.advance(us(2_003), u64::MAX);
+    for run in [&mut playback, &mut expected] {
+        run.look(OsaId::from_index(0).index());
+    }
+    refill(&mut playback, us(9_000));
+    expected.advance(us(9_000), u64::MAX);
+    assert!(playback.overview().bins().eq(expected.overview().bins()));
+    assert_eq!(playback.slowest(), expected.slowest());
+}
+
+#[test]
+fn a_milestone_in_known_time_is_the_same_event_and_further_away_than_a_search_gets() {
+    let mut found_only_if_known = 0;
+    for (name, description) in samples() {
+        let plan = plan(&description);
+        for milestone in Milestone::ALL {
+            let [mut unknown, mut known] = [(); 2].map(|()| Playback::new(&plan));
+            known.advance(us(30_000), u64::MAX);
+            for (from, events_max) in [(0, 2_000), (3_337, 60), (12_001, 2_000), (12_002, 60)] {
+                let found = [&mut unknown, &mut known].map(|run| {
+                    run.seek(us(from), u64::MAX);
+                    run.find(milestone, events_max)
+                });
+                found_only_if_known += u32::from(found == [false, true]);
+                if found[0] {
+                    let moments = [&unknown, &known].map(|run| (run.world().now(), run.world().digest()));
+                    assert!(found[1] && moments[0] == moments[1], "{name}: {milestone:?} after {from} µs: {moments:?}");
+                }
+            }
+        }
+    }
+    assert!(found_only_if_known > 0, "what is known of a run helps no search");
 }

@@ -16,6 +16,7 @@ interface Sensitivity {
 	durations(): string;
 	vary(duration: number, longer: boolean): Run;
 	without(durations: Uint32Array, share: number): Run;
+	changed(description: string): Run;
 	remaining(duration: number, share: number): number;
 	answer(longer: Run, shorter: Run): Float64Array;
 	learn(duration: number, answer: Float64Array): void;
@@ -102,6 +103,19 @@ it('a run is faster without a share of its hold, and unchanged if the share is z
 	assert.ok(none < half && half < 1, `${none}, ${half}`);
 	assert.equal(sensitivity.remaining(hold, 0), named(sensitivity)[hold]?.value);
 	assert.equal(sensitivity.remaining(hold, 1), 0);
+});
+
+it('a changed description is compared with the unchanged one over the same work', () => {
+	const sensitivity = begun('{}', MANY);
+	const factors = (run: Run) =>
+		JSON.parse(sensitivity.compared(sensitivity.ratios(run))) as { id: string; times: number; half_width: number }[];
+	const same = factors(over(sensitivity.changed('{}'), MANY));
+	assert.ok(same.length > 3 && same.every(({ times, half_width }) => times === 1 && half_width === 0));
+	const hold = named(sensitivity).findIndex(({ name }) => name === 'vswitch_hold');
+	const half = over(sensitivity.without(Uint32Array.of(hold), 0.5), MANY);
+	const constants = JSON.stringify({ constants: { vswitch_hold: sensitivity.remaining(hold, 0.5) } });
+	assert.deepEqual(factors(over(sensitivity.changed(constants), 777)), factors(half));
+	assert.throws(() => sensitivity.changed('{"workload":{"connections":0}}'));
 });
 
 it('a run that hardly made progress gives null', () => {

@@ -7,6 +7,16 @@ pub const SPACING_EVENTS: u64 = 20_000;
 /// Within this many events of the playhead checkpoints are equally dense.
 const NEAR_EVENTS: u64 = 100_000;
 
+/// A checkpoint moves into a gap if that saves this many times the replay that its loss costs. Worlds
+/// differ in size, so two may have to go for one.
+const WORTH_MOVING: f64 = 2.0;
+
+/// The replay that the middle one of three checkpoints saves: each moment until the next checkpoint
+/// is replayed from the one before. Moments near the playhead are more likely to be shown.
+fn replay([before, here, after]: [u64; 3], playhead: u64) -> f64 {
+    (here - before) as f64 * (after - here) as f64 / (NEAR_EVENTS + here.abs_diff(playhead)) as f64
+}
+
 /// Checkpoints in the order of time. The first one is where the run can begin again.
 #[derive(Clone, Debug)]
 pub struct Checkpoints {
@@ -14,13 +24,15 @@ pub struct Checkpoints {
     kept: Vec<Box<World>>,
     bytes: usize,
     budget: usize,
+    /// The most bytes that a checkpoint has had.
+    largest: usize,
 }
 
 impl Checkpoints {
     /// The first checkpoint, and `budget` bytes for all.
     #[must_use]
     pub fn new(first: &World, budget: usize) -> Self {
-        let mut all = Self { kept: Vec::new(), bytes: 0, budget };
+        let mut all = Self { kept: Vec::new(), bytes: 0, budget, largest: 0 };
         all.begin(first);
         all
     }
@@ -30,6 +42,7 @@ impl Checkpoints {
         self.kept.clear();
         self.kept.push(Box::new(first.clone()));
         self.bytes = first.bytes();
+        self.largest = self.largest.max(self.bytes);
     }
 
     /// Where the run can begin again.
@@ -52,34 +65,54 @@ impl Checkpoints {
         (events / SPACING_EVENTS + 1) * SPACING_EVENTS
     }
 
-    /// Keeps a checkpoint of where the playhead is, unless there is one. If the budget is exceeded,
-    /// those go whose loss costs the least replay.
-    pub fn keep(&mut self, world: &World) {
+    /// The latest checkpoint.
+    ///
+    /// # Panics
+    /// Never: there is always a first one.
+    #[must_use]
+    pub fn last(&self) -> &World {
+        self.kept.last().expect("there is always a first one")
+    }
+
+    /// Keeps a checkpoint of this world, unless there is one, for a playhead after that many events.
+    /// If the budget is exceeded, those go whose loss costs the least replay.
+    pub fn keep(&mut self, world: &World, playhead: u64) {
         let events = world.counters().events;
         let at = self.kept.partition_point(|known| known.counters().events < events);
         if self.kept.get(at).is_some_and(|known| known.counters().events == events) {
             return;
         }
         self.kept.insert(at, Box::new(world.clone()));
-        self.bytes += world.bytes();
+        let bytes = world.bytes();
+        self.bytes += bytes;
+        self.largest = self.largest.max(bytes);
         while self.bytes > self.budget && self.kept.len() > 1 {
-            let least = self.least(events);
+            let least = self.least(playhead).map_or(self.kept.len() - 1, |(nth, _)| nth);
             self.bytes -= self.kept.remove(least).bytes();
         }
     }
 
-    /// The checkpoint whose loss costs the least replay. It is neither the first one, which the run
-    /// begins with, nor the last one, as long as there is another.
-    fn least(&self, playhead: u64) -> usize {
-        let costs = self.kept.windows(3).map(|three| {
-            let [before, here, after] = [0, 1, 2].map(|nth| three[nth].counters().events);
-            // Each moment until the next checkpoint is replayed from the one before; near moments
-            // are more likely to be shown.
-            let extra = (here - before) as f64 * (after - here) as f64;
-            extra / (NEAR_EVENTS + here.abs_diff(playhead)) as f64
+    /// Where one more checkpoint saves the most replay: the one before it, and its number of events.
+    /// Nothing if it would save hardly more than those cost that have to go for it.
+    #[must_use]
+    pub fn gap(&self, playhead: u64) -> Option<(&World, u64)> {
+        let gains = self.kept.windows(2).filter_map(|two| {
+            let [before, after] = [0, 1].map(|nth| two[nth].counters().events);
+            let middle = Self::next(before.midpoint(after) - SPACING_EVENTS / 2);
+            (middle > before && middle < after).then(|| (&*two[0], middle, replay([before, middle, after], playhead)))
         });
-        let least = costs.enumerate().min_by(|(_, one), (_, other)| one.total_cmp(other));
-        least.map_or(self.kept.len() - 1, |(before, _)| before + 1)
+        let (before, middle, gain) = gains.max_by(|(.., one), (.., other)| one.total_cmp(other))?;
+        let has_room = self.bytes + self.largest <= self.budget;
+        let is_worth_it = || self.least(playhead).is_some_and(|(_, cost)| gain > WORTH_MOVING * cost);
+        (has_room || is_worth_it()).then_some((before, middle))
+    }
+
+    /// The checkpoint whose loss costs the least replay, and how much. It is neither the first one,
+    /// which the run begins with, nor the last one.
+    fn least(&self, playhead: u64) -> Option<(usize, f64)> {
+        let costs =
+            self.kept.windows(3).map(|three| replay([0, 1, 2].map(|nth| three[nth].counters().events), playhead));
+        costs.enumerate().map(|(before, cost)| (before + 1, cost)).min_by(|(_, one), (_, other)| one.total_cmp(other))
     }
 
     /// Bytes of all checkpoints; at most the budget, unless the first one alone is larger.

@@ -1,6 +1,6 @@
 //! A run that can be watched and rewound: it has checkpoints, and replays the events between them.
 
-use super::checkpoints::Checkpoints;
+use super::checkpoints::{Checkpoints, SPACING_EVENTS};
 use super::frame::frame;
 use super::journey::{Journey, explain, journey};
 use super::layout::{Layout, layout};
@@ -24,6 +24,14 @@ const TRANSACTION_ENTRIES: usize = 8192;
 /// Waypoints of a packet, its acknowledgement, and the transaction before.
 const PACKET_ENTRIES: u64 = 60;
 
+/// A second run that leaves the playhead where it is.
+#[derive(Clone, Debug)]
+struct Refill {
+    world: World,
+    /// After this many events it becomes a checkpoint; `None` if it goes on to where no run has been.
+    checkpoint: Option<u64>,
+}
+
 /// A watched run.
 #[derive(Clone, Debug)]
 pub struct Playback {
@@ -31,6 +39,10 @@ pub struct Playback {
     topology: Topology,
     checkpoints: Checkpoints,
     overview: Overview,
+    /// What runs while nobody watches, until it is where it is needed.
+    refill: Option<Refill>,
+    /// The slowest transactions that a refill passed.
+    passed: Journal,
     /// The connection whose transactions are shown.
     followed: ConnectionId,
     /// The time since when it was watched without a break.
@@ -56,8 +68,17 @@ impl Playback {
             });
         let checkpoints = Checkpoints::new(&world, checkpoint_bytes);
         let overview = Overview::new(&world, &topology, world.lpar_of(plan.path().measured));
-        let mut playback =
-            Self { world, topology, checkpoints, overview, followed, watched_from: Instant::ZERO, tells_transactions };
+        let mut playback = Self {
+            world,
+            topology,
+            checkpoints,
+            overview,
+            refill: None,
+            passed: Journal::off(),
+            followed,
+            watched_from: Instant::ZERO,
+            tells_transactions,
+        };
         playback.follow(followed);
         playback
     }
@@ -118,25 +139,52 @@ impl Playback {
 
     /// Runs to `until`, but handles at most `events_max` events.
     pub fn advance(&mut self, until: Instant, events_max: u64) -> Instant {
-        let mut left = events_max;
-        while left > 0 {
-            let events = self.world.counters().events;
-            let next = Checkpoints::next(events);
-            let slice = left.min(next - events);
-            let goal = until.min(self.overview.next());
-            let handled = self.world.run(goal, slice);
-            left -= handled;
-            if events + handled == next {
-                self.checkpoints.keep(&self.world);
+        run_on(&mut self.world, &mut self.checkpoints, &mut self.overview, None, until, events_max);
+        self.world.now()
+    }
+
+    /// Where a jump would replay much, prepares it while nobody waits: simulates on to `until`, as
+    /// far as no run has been there, and then adds checkpoints in the widest gaps. Handles at most
+    /// `events_max` events; returns whether there is more to do. The playhead stays.
+    pub fn refill(&mut self, until: Instant, events_max: u64) -> bool {
+        let playhead = self.world.counters().events;
+        let is_new = self.overview.next() <= until;
+        let wanted = |refill: &Refill| refill.checkpoint.is_none() == is_new;
+        let mut refill = match self.refill.take().filter(wanted) {
+            Some(refill) => refill,
+            None if is_new => self.ahead(),
+            None => match self.checkpoints.gap(playhead) {
+                Some((before, events)) => Refill { world: before.clone(), checkpoint: Some(events) },
+                None => return false,
+            },
+        };
+        if let Some(events) = refill.checkpoint {
+            let missing = events.saturating_sub(refill.world.counters().events);
+            refill.world.run(Instant::NEVER, missing.min(events_max));
+            if refill.world.counters().events == events {
+                self.checkpoints.keep(&refill.world, playhead);
+                return true;
             }
-            if handled < slice {
-                self.overview.note(&self.world);
-                if goal == until {
-                    break;
-                }
+        } else {
+            let (all, overview) = (&mut self.checkpoints, &mut self.overview);
+            let has_ended = run_on(&mut refill.world, all, overview, Some(playhead), until, events_max);
+            self.passed.remember(&refill.world.traffic().journal);
+            // A run without a further event has no more bins.
+            if has_ended && self.overview.next() <= until {
+                return false;
             }
         }
-        self.world.now()
+        self.refill = Some(refill);
+        true
+    }
+
+    /// A run from the latest state that is known.
+    fn ahead(&self) -> Refill {
+        let last = self.checkpoints.last();
+        let is_behind = last.counters().events < self.world.counters().events;
+        let mut world = if is_behind { self.world.clone() } else { last.clone() };
+        world.watch(Journal::keeping(1, TraceFilter::Connection(self.followed)));
+        Refill { world, checkpoint: None }
     }
 
     /// Handles exactly one event.
@@ -144,9 +192,14 @@ impl Playback {
         self.advance(Instant::NEVER, 1)
     }
 
-    /// Continues until a milestone, for at most `events_max` events; returns whether it was
-    /// reached.
+    /// Continues until a milestone, for at most `events_max` events after the time in which it is
+    /// known not to come; returns whether it was reached.
     pub fn find(&mut self, milestone: Milestone, events_max: u64) -> bool {
+        let earliest = self.overview.earliest(milestone, &self.world);
+        // As far as from one checkpoint to the next, where they are dense.
+        if self.seek(earliest, events_max.max(SPACING_EVENTS)) < earliest {
+            return false;
+        }
         let mut before = milestone.mark(&self.world, &self.topology);
         for _ in 0..events_max {
             self.step();
@@ -178,6 +231,8 @@ impl Playback {
     /// A replay from an earlier checkpoint would not repeat what the reader did.
     fn begin_here(&mut self) {
         self.checkpoints.begin(&self.world);
+        self.refill = None;
+        self.passed = Journal::off();
         self.overview.forget_after(self.world.now());
     }
 
@@ -238,10 +293,14 @@ impl Playback {
         transactions_in(&replay)
     }
 
-    /// The slowest transactions seen of any connection, slowest first.
+    /// The slowest transactions of any connection so far, slowest first.
     #[must_use]
-    pub fn slowest(&self) -> &[TransactionRecord] {
-        self.world.traffic().journal.slowest()
+    pub fn slowest(&self) -> Vec<TransactionRecord> {
+        let mut all = Journal::off();
+        for journal in [&self.passed, &self.world.traffic().journal] {
+            all.remember(journal);
+        }
+        all.slowest().to_vec()
     }
 
     /// The journey of the packet with this serial number up to now, by a replay from before its
@@ -259,4 +318,35 @@ impl Playback {
         explain(from.clone(), &self.topology, &mut journey);
         Some(journey)
     }
+}
+
+/// Runs a world to `until` or for `events_max` events, with its checkpoints and its overview. The
+/// playhead is where the world is, unless it is after so many events. Returns whether it got there.
+fn run_on(
+    world: &mut World,
+    checkpoints: &mut Checkpoints,
+    overview: &mut Overview,
+    playhead: Option<u64>,
+    until: Instant,
+    events_max: u64,
+) -> bool {
+    let mut left = events_max;
+    while left > 0 {
+        let events = world.counters().events;
+        let next = Checkpoints::next(events);
+        let slice = left.min(next - events);
+        let goal = until.min(overview.next());
+        let handled = world.run(goal, slice);
+        left -= handled;
+        if events + handled == next {
+            checkpoints.keep(world, playhead.unwrap_or(next));
+        }
+        if handled < slice {
+            overview.note(world);
+            if goal == until {
+                return true;
+            }
+        }
+    }
+    false
 }

@@ -113,6 +113,15 @@ impl Sensitivity {
         self.run(&without(self.base().measurement.plan(), &durations, share))
     }
 
+    /// A run of another description that does the same work, such as the description after a change.
+    ///
+    /// # Errors
+    /// A JSON list of all problems.
+    pub fn changed(&self, description: &str) -> Result<Run, String> {
+        let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
+        Ok(self.run(&plan))
+    }
+
     /// The value of a duration without that share.
     #[must_use]
     pub fn remaining(&self, duration: usize, share: f64) -> f64 {

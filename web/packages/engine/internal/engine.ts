@@ -5,6 +5,7 @@ import { MeasurementLoop } from './measurement-loop.ts';
 import type { EngineCommand, Post } from './protocol.ts';
 import { HistoryReplay } from './history-replay.ts';
 import { InvalidScenario, Playback, read } from './playback.ts';
+import { RefillLoop } from './refill-loop.ts';
 import type { Milestone } from '../generated/types.ts';
 
 const EVENTS_AT_ONCE = 4096;
@@ -17,15 +18,12 @@ const SEEK_SLICE_MS = 40;
 /** How many events one slice of the search for a milestone takes: a quarter of a second or less. */
 const EVENTS_SEARCHED = 200_000;
 
+/** The commands that move no run, so that a refill goes on. */
+const READING = ['journey', 'transactions', 'overview', 'follow', 'measure'] as const;
+const MOVES_NOTHING = new Set<EngineCommand['type']>(READING);
+
 /** The commands that an engine can be sent while it computes an earlier moment. */
-const TRANSIENT = new Set<EngineCommand['type']>([
-	'advance',
-	'journey',
-	'transactions',
-	'overview',
-	'follow',
-	'measure'
-]);
+const TRANSIENT = new Set<EngineCommand['type']>(['advance', ...READING]);
 
 /** The length of the part of a frame that comes before its packets. */
 const prefix = ({ layout }: Playback): number => frameSchema(layout).packet.at;
@@ -35,6 +33,7 @@ export class Engine {
 	#run = 0;
 	#watched: Playback | null = null;
 	#measuring: MeasurementLoop;
+	#refilling: RefillLoop;
 	#now = 0;
 	#description: string | null = null;
 	#history: HistoryReplay | null = null;
@@ -42,6 +41,7 @@ export class Engine {
 	constructor(post: Post, share: number) {
 		this.#post = post;
 		this.#measuring = new MeasurementLoop(post, share, (words) => this.#crash(words));
+		this.#refilling = new RefillLoop(post, (words) => this.#crash(words));
 		post({ type: 'ready', version: version() });
 	}
 
@@ -56,11 +56,13 @@ export class Engine {
 
 	#crash(words: string): void {
 		this.#measuring.stop();
+		this.#refilling.stop();
 		this.#post({ type: 'crashed', run: this.#run, words });
 	}
 
 	#carryOut(command: EngineCommand): void {
 		if (!TRANSIENT.has(command.type)) this.#history = null;
+		if (!MOVES_NOTHING.has(command.type)) this.#refilling.stop();
 		if (command.type === 'load') return this.#load(command);
 		const watched = this.#watched;
 		if (command.run !== this.#run || !watched) return;
@@ -76,6 +78,8 @@ export class Engine {
 				return this.#send(true);
 			case 'find':
 				return this.#find(watched, command.milestone);
+			case 'refill':
+				return this.#refilling.start(watched, command.run, command.until_ps);
 			case 'journey':
 				return this.#post({ type: 'journey', run: this.#run, journey: watched.journey(command.packet) });
 			case 'transactions': {

@@ -78,6 +78,14 @@ export class Playback {
 		return this.run.seek(to_ps, events);
 	}
 
+	/**
+	 * Prepares jumps while nobody waits, up to a moment: what was not simulated yet, and checkpoints
+	 * where there are few. The present moment stays. Returns whether there is more to do.
+	 */
+	refill(until_ps: number, events = ALL_EVENTS): boolean {
+		return this.run.refill(until_ps, events);
+	}
+
 	/** Goes on by one event, or back by one. */
 	step(direction: 1 | -1 = 1): number {
 		return direction > 0 ? this.run.step() : this.run.back();

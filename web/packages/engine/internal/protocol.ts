@@ -9,6 +9,8 @@ export type EngineCommand =
 	| { type: 'step'; run: number; direction: 1 | -1 }
 	| { type: 'seek'; run: number; to_ps: number; memory: HistorySpec | null }
 	| { type: 'find'; run: number; milestone: Milestone }
+	/** The page is idle: prepares jumps up to that moment. It ends with the next command that moves the run. */
+	| { type: 'refill'; run: number; until_ps: number }
 	| { type: 'journey'; run: number; packet: number }
 	| { type: 'transactions'; run: number }
 	| { type: 'overview'; run: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Overview } from 'datapath-lab-engine/protocol';
-import { binAt, endOf, mostBusy, mostPackets, shapes } from './run-overview';
+import { binAt, endOf, mostBusy, mostPackets, outline, shapes } from './run-overview';
 
 const bin = { emulation: 0.25, cp: 0.25, packets: 100, transactions: 10, waiting: 1 };
 const overview: Overview = {
@@ -31,6 +31,12 @@ test('shares go from the base to the top, and packets to the most of them', () =
 	expect(shapes(overview, (ps) => ps, [8, 16], most).packets).toBe('M0,12L10,12L10,16L20,16L20,16');
 });
 
+test('an outline is the upper edge of what the processors did', () => {
+	expect(outline(overview, (ps) => ps, [8, 0], { busy: 1 })).toBe('M0,4L10,4L10,2L20,2L20,2');
+});
+
 test('a run without bins has no shapes', () => {
-	expect(shapes({ ...overview, bins: [] }, (ps) => ps, [8, 0], { busy: 0, packets: 0 }).cp).toBeNull();
+	const none = { ...overview, bins: [] };
+	expect(shapes(none, (ps) => ps, [8, 0], { busy: 0, packets: 0 }).cp).toBeNull();
+	expect(outline(none, (ps) => ps, [8, 0], { busy: 0 })).toBeNull();
 });

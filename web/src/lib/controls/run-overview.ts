@@ -30,6 +30,20 @@ export interface Shapes {
 	packets: string | null;
 }
 
+/** The upper edge of a lane's shapes: how busy its processors were. */
+export function outline(
+	{ bins, width_ps }: Overview,
+	x: (ps: number) => number,
+	[base, top]: readonly [base: number, top: number],
+	most: { busy: number }
+): string | null {
+	const last = bins.at(-1);
+	return line<OverviewBin>(
+		(_, nth) => x(nth * width_ps),
+		({ cp, emulation }) => base + (top - base) * Math.min(1, (cp + emulation) / (most.busy || 1))
+	).curve(curveStepAfter)(last ? [...bins, last] : []);
+}
+
 /**
  * The shapes of a lane: `base` is where nothing is busy, `top` where the processors are as busy, or
  * send as many packets a second, as `most` says.

@@ -147,6 +147,11 @@ export class Simulation {
 		return true;
 	}
 
+	/** The page is idle: the engine prepares jumps up to a moment, and sends what the run does until then. */
+	refill(until_ps: number): void {
+		this.#host?.post({ type: 'refill', run: this.#run, until_ps });
+	}
+
 	/** Fetches what the run did over time, if there is more of it by now. */
 	requestOverview(): void {
 		const { width_ps = 0, bins = [] } = this.overview ?? {};

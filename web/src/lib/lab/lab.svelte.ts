@@ -28,8 +28,11 @@ import { writeAddress, writeStep } from './address';
 import type { Steps } from './steps.svelte';
 import { SeenQuestions } from './seen-questions.svelte';
 import { storeDetail } from './stored-detail';
+import type { Before, Former } from './before.svelte';
 
 const PRESENT_EVERY_MS = 100;
+/** The page is idle after this long without anything to do. */
+const IDLE_MS = 500;
 /**
  * A moment after more events than this takes too long to reach in a new run; the run then goes only
  * as far as is quick.
@@ -106,9 +109,16 @@ export class Lab {
 	followsTransactions = false;
 	/** Whether the whole run is shown below the bar of the player. */
 	followsOverview = false;
+	/** The run before a change at a paused moment, until the reader forgets it. */
+	former = $state.raw<Former | null>(null);
+	/** It goes on behind the present run, once its script is there. */
+	before = $state.raw<Before | null>(null);
 
 	#presented = 0;
 	#followed = 0;
+	/** How far the comparison was simulated before its latest change, picoseconds. */
+	#horizon = 0;
+	#idle = { since: 0, moment: -1, isRefilled: false };
 	/** The moments whose transactions were requested, by lane. */
 	#requestedMoments = [-1, -1];
 
@@ -247,7 +257,13 @@ export class Lab {
 		this.repaired = linked.repaired;
 		this.playback.pace = linked.pace ?? paceOf(this.comparison) ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
+		this.#keep(
+			this.steps && linked.before && changeBetween(linked.before, this.comparison)
+				? { comparison: linked.before, moment: linked.time ?? 0, reports: [null, null], overviews: [null, null] }
+				: null
+		);
 		this.restart();
+		this.#horizon = 0;
 		this.reducedMotion = reducedMotion;
 		const { story, comparison } = this;
 		if (linked.time !== null) this.playback.seek(linked.time);
@@ -281,11 +297,18 @@ export class Lab {
 			sensitivityRequest: this.sensitivityRequest,
 			sweep: this.sweepParameter,
 			interval: this.interval,
+			before: this.former?.comparison ?? null,
 			version: this.lanes[0].version
 		});
 	}
 
+	/** How far the comparison was ever simulated, picoseconds. */
+	get horizon(): number {
+		return Math.max(this.#horizon, this.playback.horizon);
+	}
+
 	restart(): void {
+		this.#horizon = this.horizon;
 		this.playback.rewind();
 		this.lanes.forEach((lane, index) => {
 			lane.load(scenarioOf(this.comparison, index as 0 | 1), this.steps ? CHECKPOINT_BYTES : undefined);
@@ -321,6 +344,8 @@ export class Lab {
 		const moment = this.#heldMoment();
 		this.restart();
 		if (moment !== null) this.playback.seek(moment);
+		// A run that plays from its start was nowhere yet.
+		else this.#horizon = 0;
 	}
 
 	set(path: string, value: Scalar): void {
@@ -343,6 +368,7 @@ export class Lab {
 
 	apply(comparison: Comparison): void {
 		const { kind } = this.shared.workload;
+		const former = this.#formerOf(comparison);
 		this.#step(comparison, () => {
 			// Another workload counts other things: no figure of one is the other's "before".
 			const isSameWork = comparison.shared.workload.kind === kind;
@@ -350,7 +376,64 @@ export class Lab {
 				isSameWork && report && !report.warming_up ? report : null
 			);
 			if (this.selection?.what === 'packet') this.selection = null;
+			this.#keep(former);
 			this.#restartAtMoment();
+		});
+	}
+
+	/**
+	 * The run that a change leaves behind; null where nothing is left to compare. Changes at one
+	 * moment are compared with the run before the first of them.
+	 */
+	#formerOf(changed: Comparison): Former | null {
+		const moment = this.#heldMoment();
+		if (!this.steps || moment === null || !this.ready) return null;
+		const former: Former =
+			this.former?.moment === moment
+				? this.former
+				: {
+						comparison: this.comparison,
+						moment,
+						reports: this.lanes.map(({ report }) => (report && !report.warming_up ? report : null)),
+						overviews: this.lanes.map(({ overview }) => overview)
+					};
+		return former.moment > 0 && changeBetween(former.comparison, changed) ? former : null;
+	}
+
+	#keep(former: Former | null): void {
+		const { comparison } = this;
+		if (this.former !== former) {
+			this.before?.end();
+			this.before = null;
+			this.former = former;
+		}
+		if (!former) return;
+		// Without its script nothing is shown behind the present run.
+		void import('./before.svelte').then(
+			({ Before }) => {
+				if (this.former !== former || this.comparison !== comparison) return;
+				this.before ??= new Before(former);
+				this.before.meet(comparison);
+			},
+			() => {}
+		);
+	}
+
+	/** Forgets the run before the change. */
+	forgetBefore(): void {
+		this.isModified = true;
+		this.#keep(null);
+	}
+
+	/** Takes the change back, at the moment that is shown now. */
+	returnToBefore(): void {
+		const { former } = this;
+		if (!former) return;
+		const moment = this.playback.destination;
+		this.#step(former.comparison, () => {
+			this.#keep(null);
+			this.restart();
+			this.playback.seek(moment);
 		});
 	}
 
@@ -398,11 +481,13 @@ export class Lab {
 
 	#begin(story: Story): void {
 		this.#opened = story;
+		this.#keep(null);
 		this.selection = null;
 		this.previousReports = [null, null];
 		this.playback.pace = story.pace;
 		this.playback.milestone = 'event';
 		this.restart();
+		this.#horizon = 0;
 		this.playback.begin(story.moment);
 	}
 
@@ -436,6 +521,18 @@ export class Lab {
 		this.#follow();
 		if (this.followsTransactions) this.#followTransactions();
 		if (this.followsOverview) for (const lane of this.lanes) lane.requestOverview();
+		if (this.steps) this.#refill(now);
+		this.before?.follow(this.playback.now, this.#idle.isRefilled ? this.horizon : null);
+		this.before?.compare(this.lanes.map(({ report }) => report));
+	}
+
+	/** While the page is idle, its engines prepare jumps. */
+	#refill(now: number): void {
+		const { isIdle, now: moment } = this.playback;
+		if (!isIdle || moment !== this.#idle.moment) this.#idle = { since: now, moment, isRefilled: false };
+		if (this.#idle.isRefilled || now - this.#idle.since < IDLE_MS) return;
+		this.#idle.isRefilled = true;
+		for (const lane of this.lanes) lane.refill(this.horizon);
 	}
 
 	#followTransactions(): void {
@@ -461,6 +558,7 @@ export class Lab {
 	}
 
 	end(): void {
+		this.before?.end();
 		for (const lane of this.lanes) lane.end();
 	}
 }

@@ -45,6 +45,8 @@ export class Playback {
 
 	#lanes: readonly Simulation[];
 	#seeking: number | null = null;
+	/** Whether a jump has begun since the last frame. */
+	#hasSought = false;
 	#jumping = false;
 	/** Requested steps, back if negative; each waits until all lanes have met. */
 	#stepping = 0;
@@ -98,6 +100,15 @@ export class Playback {
 		return this.#seeking !== null || this.#jumping || this.stepping;
 	}
 
+	/** Whether the clock is paused, and the engines have nothing to do. Not reactive. */
+	get isIdle(): boolean {
+		return !this.playing && !this.underway && this.#replayAt === null && !this.#moved && this.#isSettled;
+	}
+
+	get #isSettled(): boolean {
+		return this.#isFree && this.#lanes.every((lane) => lane.reached && !lane.replaying);
+	}
+
 	/** Whether a step has still to be taken. Not reactive. */
 	get stepping(): boolean {
 		return this.#stepping !== 0 || this.#steppingBack || this.#finding;
@@ -105,20 +116,12 @@ export class Playback {
 
 	/** Called once per animation frame with the time since the last one. */
 	tick(elapsedMs: number): void {
-		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0 || lane.engineError)) return;
+		this.#hasSought = false;
+		if (!this.#isFree) return;
 		if (this.#steppingBack) this.#meetBack();
 		if (this.#finding) this.#meetFound();
 		// First of all, because a new jump does not wait for the one before.
-		if (this.#seeking !== null) {
-			const to = this.#seeking;
-			this.#seeking = null;
-			this.#jumping = true;
-			this.target = to;
-			// A run that starts at a later moment gets its past, which takes no extra time.
-			if (!this.#beginning) this.replayHistory();
-			else if (this.#lanes.every(({ historySpec: memory }) => memory)) return this.#replayNow();
-			return this.#lanes.forEach((lane) => lane.seek(to));
-		}
+		if (this.#seeking !== null) return this.#jump(this.#seeking);
 		if (!this.#beginning && (this.playing || this.#stepping !== 0) && this.#skipsReplay()) return;
 		const behind = this.#lanes.filter((lane) => !lane.reached);
 		if (behind.length > 0) {
@@ -133,6 +136,22 @@ export class Playback {
 		// The clock is paused: the past of this moment does not depend on how the reader got here.
 		if (this.#moved) this.replayHistory();
 		if (this.#replayAt !== null && performance.now() >= this.#replayAt) this.#replayNow();
+	}
+
+	/** Whether every lane can be sent a command. */
+	get #isFree(): boolean {
+		return this.#lanes.every((lane) => !lane.busy && lane.frame && lane.problems.length === 0 && !lane.engineError);
+	}
+
+	#jump(to: number): void {
+		this.#seeking = null;
+		this.#hasSought = true;
+		this.#jumping = true;
+		this.target = to;
+		// A run that starts at a later moment gets its past, which takes no extra time.
+		if (!this.#beginning) this.replayHistory();
+		else if (this.#lanes.every(({ historySpec: memory }) => memory)) return this.#replayNow();
+		for (const lane of this.#lanes) lane.seek(to);
 	}
 
 	/** Whether the run waits for its past. */
@@ -230,7 +249,16 @@ export class Playback {
 		this.#seeking ??= Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
 	}
 
+	/**
+	 * The next frame shows the moment if the engines are quick, because the first jump goes to them
+	 * at once. Of those that follow within a frame, the last is sent with the frame.
+	 */
 	seek(ps: number): void {
+		this.#want(ps);
+		if (!this.#hasSought && !this.stepping && this.#isFree) this.#jump(this.#seeking as number);
+	}
+
+	#want(ps: number): void {
 		this.#seeking = Math.max(0, Math.round(ps));
 		this.#stepping = 0;
 		this.#beginning = null;
@@ -240,7 +268,7 @@ export class Playback {
 	 * Goes to the moment at which a run is to start, with its past, whether or not it plays then.
 	 */
 	begin(ps: number): void {
-		this.seek(ps);
+		this.#want(ps);
 		this.#beginning = 'going';
 	}
 

@@ -247,3 +247,21 @@ test('the run does not wait for a past that is requested too late', () => {
 	draw(400);
 	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 });
+
+test('the first jump goes to the engines at once, later ones with a frame, and the last wins', () => {
+	const sought = () => engines.map((engine) => engine.requests.map((request) => (request as { to_ps: number }).to_ps));
+	draw();
+	playback.seek(7000);
+	expect(sought()).toEqual([[7000], [7000]]);
+	arrive(7000);
+	for (const moment of [7100, 7200, 7300]) playback.seek(moment);
+	expect(sought(), 'a frame shows one moment').toEqual([[7000], [7000]]);
+	draw();
+	expect(sought()).toEqual([
+		[7000, 7300],
+		[7000, 7300]
+	]);
+	playback.seek(7400);
+	draw();
+	expect(engines[0]?.requests.length, 'an engine that has not answered gets no more').toBe(2);
+});

@@ -99,6 +99,7 @@ export function inLab(row: Description): InLab | null {
 		sensitivityRequest: null,
 		sweep: null,
 		interval: false,
+		before: null,
 		version: null
 	});
 	const meant = parseUrl(hash);

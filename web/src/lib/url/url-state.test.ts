@@ -44,11 +44,22 @@ test('an address holds everything and is read back as it was written', () => {
 		sensitivityRequest: { lane: 1, figure: 'throughput' },
 		sweep: { path: 'constants.dispatch', lane: null },
 		interval: true,
+		before: { shared: withValue(bare.shared, 'workload.connections', 10), lanes: bare.lanes },
 		version: '0.1.0'
 	};
 	const address = formatUrl(linked);
 	for (const [path] of leaves(bare.shared)) expect(address).toContain(`${path}=`);
 	expect(parseUrl(address)).toEqual(linked);
+});
+
+test('a comparison before a change is read whole or not at all', () => {
+	const within = (text: string) => parseUrl(`#workload.connections=4&before=${encodeURIComponent(text)}`);
+	expect(within('story=card-or-vswitch').before?.shared.workload.connections).toBe(1);
+	for (const text of ['', 'story=nonsense', 'story=card-or-vswitch&workload.connections=0', 'before=story%3Dn-way']) {
+		expect(within(text).before, text).toBeNull();
+		expect(within(text).unknownParams.length, text).toBe(1);
+		expect(within(text).shared.workload.connections, text).toBe(4);
+	}
 });
 
 test('a link from before there were other machines opens the same view as then', () => {

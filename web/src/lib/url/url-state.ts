@@ -49,6 +49,8 @@ export interface UrlState extends Comparison {
 	sweep: SweepLink | null;
 	/** Whether the model's prediction intervals are open. */
 	interval: boolean;
+	/** The comparison before a change, which is shown behind the present one. */
+	before: Comparison | null;
 	/** The version of the engine with which the link was made. */
 	version: string | null;
 	/** The entries of the address that were not understood; their defaults are shown. */
@@ -121,6 +123,7 @@ function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 	return shared;
 }
 
+const BEFORE = 'before';
 const LANES = ['a', 'b'] as const;
 /**
  * A path of a lane's patch, and its key after the lane's letter. QEBSM is missing: it is written
@@ -171,6 +174,14 @@ function lanesIn(entries: UrlParams, platform: string, story: Story | null): Lan
 	return settled;
 }
 
+/** A comparison within an address: the address of that comparison. Null if any of it is not understood. */
+function comparisonIn(text: string): Comparison | null {
+	const entries = new URLSearchParams(text);
+	if (entries.has(BEFORE)) return null;
+	const { shared, lanes, unknownParams } = readPlainly(text);
+	return entries.size > 0 && unknownParams.length === 0 ? { shared, lanes } : null;
+}
+
 /** Reads an address without repairing it. */
 function readPlainly(hash: string): Reading {
 	const entries = new UrlParams(hash);
@@ -189,6 +200,7 @@ function readPlainly(hash: string): Reading {
 		sensitivityRequest: entries.take('sensitivity', parseSensitivityRequest),
 		sweep: entries.take('sweep', parseSweepLink),
 		interval: entries.take('interval', oneOf(['1'])) !== null,
+		before: entries.take(BEFORE, comparisonIn),
 		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
 		unknownParams: entries.unknown,
 		repaired: [],
@@ -258,12 +270,18 @@ function inFull({ shared, lanes }: Comparison): URLSearchParams {
 	return query;
 }
 
+/** The shortest parameters of a comparison; whether they name its story. */
+function shortest(comparison: Comparison): { query: URLSearchParams; isStory: boolean } {
+	const short = asStory(comparison);
+	return short !== null && same(parseUrl(short.toString()), comparison)
+		? { query: short, isStory: true }
+		: { query: inFull(comparison), isStory: false };
+}
+
 /** The shortest address of a view. */
 export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>): string {
-	const short = asStory(linked);
-	const isShort = short !== null && same(parseUrl(short.toString()), linked);
-	const query = isShort ? short : inFull(linked);
-	if (linked.pace !== null && !(isShort && linked.pace === paceOf(linked)))
+	const { query, isStory } = shortest(linked);
+	if (linked.pace !== null && !(isStory && linked.pace === paceOf(linked)))
 		query.set('pace', String(Math.round(linked.pace)));
 	if (linked.express) query.set('express', '1');
 	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));
@@ -272,6 +290,7 @@ export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>):
 	if (linked.sensitivityRequest) query.set('sensitivity', formatSensitivityRequest(linked.sensitivityRequest));
 	if (linked.sweep) query.set('sweep', formatSweepLink(linked.sweep));
 	if (linked.interval) query.set('interval', '1');
+	if (linked.before) query.set(BEFORE, shortest(linked.before).query.toString());
 	if (linked.version) query.set('v', linked.version);
 	return `#${query.toString()}`;
 }

@@ -25,6 +25,8 @@ export type SensitivityTask =
 	| { type: 'explain'; responses: DurationResponse[] }
 	/** Asks for all figures without a share of the time that these durations take. */
 	| { type: 'without'; durations: number[]; share: number }
+	/** Asks for all figures of another description that does the same work. */
+	| { type: 'change'; description: string }
 	/**
 	 * Asks for the effect of two durations together, compared with the effect of each alone: from
 	 * the runs without half of the first, of the second, and of both.
@@ -48,4 +50,5 @@ export type SensitivityReply =
 			run: DurationResponse;
 			figures: FigureRatio[] | null;
 	  }
+	| { type: 'changed'; figures: FigureRatio[] | null }
 	| { type: 'paired'; durations: [number, number]; figures: Interaction[] | null };

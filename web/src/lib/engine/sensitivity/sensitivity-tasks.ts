@@ -42,6 +42,12 @@ export function without(one: Sensitivity, durations: number[], share: number, go
 	return { remaining, run, figures: parse(one.compared(run)) as FigureRatio[] | null };
 }
 
+/** All figures of another description that does the same work. */
+export function change(one: Sensitivity, description: string, goOn: Advance): FigureRatio[] | null {
+	const run = one.ratios(over(one.changed(description), goOn));
+	return parse(one.compared(run)) as FigureRatio[] | null;
+}
+
 /** The effect of two durations together, compared with the effect of each alone. */
 export const pair = (
 	one: Sensitivity,

@@ -1,7 +1,7 @@
 /** Runs a description and variations of it. */
 import type { Sensitivity } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { SensitivityReply, SensitivityTask } from './sensitivity-protocol';
-import { explain, finishedRun, pair, runUnchanged, vary, without } from './sensitivity-tasks';
+import { change, explain, finishedRun, pair, runUnchanged, vary, without } from './sensitivity-tasks';
 import { goOn, serve } from './serve';
 
 const post = (reply: SensitivityReply) => self.postMessage(reply);
@@ -26,6 +26,8 @@ function carryOut(task: SensitivityTask): void {
 			const { type, durations, share } = task;
 			return post({ type, durations, share, ...without(one, durations, share, goOn) });
 		}
+		case 'change':
+			return post({ type: 'changed', figures: change(one, task.description, goOn) });
 		case 'pair': {
 			const { durations, runs } = task;
 			return post({ type: 'paired', durations, figures: pair(one, durations, runs) });

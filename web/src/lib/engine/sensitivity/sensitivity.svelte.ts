@@ -188,6 +188,9 @@ export class SensitivityRun {
 				this.removed = [...this.removed.filter((one) => keyOf(one) !== keyOf(reply)), reply];
 				if (reply.share === HALF) this.#pair(reply.durations);
 				return;
+			// Only a paired difference asks for it.
+			case 'changed':
+				return;
 			case 'paired':
 				this.paired = [...this.paired, reply];
 		}

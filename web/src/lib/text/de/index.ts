@@ -1,6 +1,7 @@
 /** All words of the page, by where they are used: each script brings its own. */
 export * from './all-paths.ts';
 export * from './answers.ts';
+export * from './before.ts';
 export * from './cards.ts';
 export * from './connection-curves.ts';
 export * from './constants.ts';

@@ -23,8 +23,8 @@ export const time = {
 	scrub: 'Simulierte Zeit',
 	run: {
 		label: 'Ganzer Lauf',
-		lane: (lane: string, busy: string, cp: string, packets: string) =>
-			`${lane}: Prozessoren zu ${busy} belegt (CP ${cp}), Pakete ${packets}`,
+		lane: (lane: string, busy: string, cp: string, packets: string, queued: string) =>
+			`${lane}: Prozessoren zu ${busy} belegt (CP ${cp}), Pakete ${packets}, ${queued} in Schlangen`,
 		slow: 'hier endet eine der langsamsten Transaktionen',
 		unreachable: 'vor Ihrem letzten Eingriff: dorthin kann der Lauf nicht zurück'
 	},

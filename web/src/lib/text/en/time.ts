@@ -28,8 +28,8 @@ export const time = {
 	run: {
 		label: 'Whole run',
 		/** `busy`: the share of the server partition's processors. */
-		lane: (lane: string, busy: string, cp: string, packets: string) =>
-			`${lane}: processors ${busy} busy (CP ${cp}), packets ${packets}`,
+		lane: (lane: string, busy: string, cp: string, packets: string, queued: string) =>
+			`${lane}: processors ${busy} busy (CP ${cp}), packets ${packets}, ${queued} in queues`,
 		slow: 'one of the slowest transactions ends here',
 		unreachable: 'before your last action: the run cannot go back there'
 	},
