@@ -36,17 +36,21 @@ export const figures = {
 		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM; die Anmerkungen unten erklären, wie dieser Bericht zählt.',
 	progress: (words: string, share: string) => `${words}, ${share} fertig`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
-	extent: { within: 'Teile einzelner Transaktionen', part: 'keine vollständigen Transaktionen' } as Record<
+	extent: { within: 'weniger als eine ganze Transaktion', part: 'keine vollständigen Transaktionen' } as Record<
 		string,
 		string
 	>,
+	names: (labels: readonly string[]) => labels.map((label) => `„${label}“`).join('; '),
 	converged: 'stabil',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (figures: string) => `stabil, außer: ${figures}`,
+	convergedBut: (figures: string) => `noch nicht stabil: ${figures}`,
 	notConverged: (time: string, figures: string) =>
 		`an der Grenze von ${time} simulierter Zeit beendet; noch nicht stabil: ${figures}`,
 	observed: (time: string) => `${time} simuliert`,
+	finished: (observed: string, extent: string | undefined, convergence: string) =>
+		`${observed}${extent === undefined ? '' : `: ${extent}`}; ${convergence}`,
 	figure: 'Kennzahl',
+	note: 'Anmerkung',
 	limit: 'Grenze',
 	ratio: 'A ÷ B',
 	table: 'Kennzahlen beider Spuren',
@@ -72,7 +76,7 @@ export const predictionInterval = {
 	model: (low: string, high: string, unit: string, kin: string) => `Modell: ${low} bis ${high}${unit} (${kin})`,
 	kin: {
 		'jackknife+ (nominal 90 %)': '90\u00a0%',
-		'errors seen so far': 'größte Abweichung bisher'
+		'errors seen so far': 'Breite: größte Abweichung bisher'
 	},
 	half: 'Zufall (95-%-Intervall der Simulation)',
 	/** What ± is, and what it is not. */

@@ -34,14 +34,21 @@ export const figures = {
 		'These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
-	extent: { within: 'parts of single transactions', part: 'no complete transactions' } as Record<string, string>,
+	extent: { within: 'less than one whole transaction', part: 'no complete transactions' } as Record<string, string>,
+	/** Labels contain commas. */
+	names: (labels: readonly string[]) => labels.map((label) => `“${label}”`).join('; '),
 	converged: 'stable',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (figures: string) => `stable, except: ${figures}`,
+	convergedBut: (figures: string) => `not yet stable: ${figures}`,
 	notConverged: (time: string, figures: string) =>
 		`stopped at the limit of ${time} of simulated time; these figures are not yet stable: ${figures}`,
 	observed: (time: string) => `${time} simulated`,
+	/** How long a finished run is, how much of its transactions that is, and whether it has converged. */
+	finished: (observed: string, extent: string | undefined, convergence: string) =>
+		`${observed}${extent === undefined ? '' : `: ${extent}`}; ${convergence}`,
 	figure: 'Figure',
+	/** Spoken before the number of a note. */
+	note: 'note',
 	limit: 'Limit',
 	ratio: 'A ÷ B',
 	table: 'Figures of both lanes',
@@ -66,7 +73,7 @@ export const predictionInterval = {
 	model: (low: string, high: string, unit: string, kin: string) => `model: ${low} to ${high}${unit} (${kin})`,
 	kin: {
 		'jackknife+ (nominal 90 %)': '90%',
-		'errors seen so far': 'largest error so far'
+		'errors seen so far': 'width: largest error seen so far'
 	},
 	half: 'chance (95% interval of the simulation)',
 	/** What ± is, and what it is not. */
