@@ -69,7 +69,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 	forward_vm_round: 'VM-TCP/IP-Router: kürzeste Zeit zwischen zwei Abfragen einer Schnittstelle',
 	forward_vm_turn: 'VM-TCP/IP-Router: Zeit je Abfrage einer Schnittstelle',
 	interrupts_while_polling:
-		'1 = Interrupts kommen weiter, während ein Treiber abfragt, und er fragt weiter ab, solange Threads seines Gasts warten, wie vor NAPI und Adapter-Interrupts; 0 = Interrupts sind gesperrt',
+		'1 = Interrupts kommen weiter, während ein Treiber abfragt. Der Treiber fragt außerdem weiter ab, solange Threads seines Gasts warten, wie vor NAPI und Adapter-Interrupts. 0 = Interrupts sind gesperrt',
 	shadow_buffer: 'Ohne QEBSM: CP-Zeit je QDIO-Puffer, dessen Zustand es in seine Schattenschlange oder aus ihr kopiert',
 	shadow_page: 'Ohne QEBSM: CP-Zeit je Seite eines Puffers (4\u00a0KB)',
 	shadow_sync: 'Ohne QEBSM: Zeit des Gasts je SIGA-sync; der Anteil von CP ist nicht mitgezählt',
