@@ -246,7 +246,7 @@ costs! {
     web_kernel_share: WebServing, One, "Share of a client’s work during which it holds the lock of its kernel";
     web_kernel_locks: WebServing, One, "How often a client takes the lock of its kernel, per page";
     smt_idle_sibling: Smt, One, "SMT-2: extra share of time while the other thread of the core is idle";
-    smt_busy_sibling: Smt, One, "SMT-2: extra share of time while the other thread of the core is busy, on top of “SMT idle sibling”";
+    smt_busy_sibling: Smt, One, "SMT-2: extra share of time while the other thread of the core is busy, on top of “SMT slowdown, idle sibling”";
     smt_start: Smt, Us, "SMT-2: extra time for a guest’s first step after its virtual CPU has waited";
     window: Host, Kilobytes, "TCP window of a connection";
     window_layer2_vnic: Layer2, Kilobytes, "TCP window of a connection at layer 2 over a virtual NIC";

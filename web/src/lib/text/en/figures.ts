@@ -3,15 +3,16 @@
 export const roles = {
 	calibration: 'The constants of the model were fitted to this run, among others.',
 	blind: 'This run was not used to fit the constants of the model: it tests them.',
-	opened: 'Revealed later: the model predicted this run before its published figures were read.',
-	revealed: 'Revealed last, after the model had predicted it. Never used for fitting or for choosing a rule.',
+	opened: 'Seen later: we saw this run only after the first version of the model was finished. Never used for fitting.',
+	revealed:
+		'Predicted first: the model predicted this run before we saw it. Never used for fitting or for choosing a rule.',
 	prediction: 'Nothing was published for this setup.'
 } as const;
 export const roleShort = {
 	calibration: 'calibrated',
 	blind: 'not used for fitting',
-	opened: 'revealed later',
-	revealed: 'revealed last',
+	opened: 'seen later',
+	revealed: 'predicted first',
 	prediction: 'no published value'
 } as const;
 /** Above a picture: an embed brings these and no others. */
