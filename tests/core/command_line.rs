@@ -376,11 +376,11 @@ fn an_error_is_the_quotient_of_its_columns() {
     assert!(zeros > 0, "a published zero has no error");
 }
 
-/// Rows revealed last are shown separately, with their blind predictions and the results.
+/// Rows predicted first are shown separately, with their blind predictions and the results.
 #[test]
 fn validate_shows_what_was_predicted_blind() {
     let shown = text(&datapath(&["validate", "vswitch-vs-router"], "").stdout);
-    assert!(shown.contains("test rows revealed last, never used for fitting: 3, "), "{shown}");
+    assert!(shown.contains("test rows predicted first, never used for fitting: 3, "), "{shown}");
     let row = shown.lines().find(|row| row.contains("router-rr-8992-vswitch") && row.contains(" to "));
     let row = row.expect("what was predicted");
     assert!(row.contains(" 17971 ") && row.contains(" 17723 ") && row.contains(" 16021 to 19605 "), "{row}");

@@ -48,3 +48,23 @@ fn a_figure_that_is_not_printed_has_nothing_published() {
         assert!(odd.is_none(), "{name}: {odd:?}");
     }
 }
+
+/// The reports of the z990 and the z900 are about the client's partition, the newer ones about the
+/// server's.
+#[test]
+fn a_description_names_no_other_partition_than_the_measured_one() {
+    let mut named = Vec::new();
+    for way in rules().machines.into_iter().flat_map(|machine| machine.ways) {
+        let plan = Plan::new(&way.default, &Platforms::default()).expect("a default is a plan");
+        for figure in report(&Measurement::new(plan)).figures {
+            let description = figure.description.to_string();
+            for side in
+                ["client", "server"].into_iter().filter(|side| description.contains(&format!("{side} partition")))
+            {
+                assert_eq!(side, way.measured_side, "{}: {description}", way.attachment);
+                named.push(side);
+            }
+        }
+    }
+    assert!(named.contains(&"client") && named.contains(&"server"), "{named:?}");
+}

@@ -252,7 +252,7 @@ fn rows_opened_later_are_within_their_documented_errors() {
     }
 }
 
-/// Thirteen rows were revealed after 2abecc8 had predicted them. Nothing is fitted to them. Today's
+/// Thirteen rows were seen after 2abecc8 had predicted them. Nothing is fitted to them. Today's
 /// errors may not exceed the largest of these predictions, within the chance of both runs.
 #[test]
 fn rows_revealed_last_are_within_the_errors_of_their_predictions() {

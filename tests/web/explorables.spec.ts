@@ -68,7 +68,7 @@ test('the first goal of the queue is reached with the keyboard, once the wait is
 	await expect(goal(page, 1)).not.toHaveAttribute('data-reached');
 	await expect(goal(page, 1)).toHaveAttribute('data-reached', 'true', { timeout: 60_000 });
 	await expect(goal(page, 2)).not.toHaveAttribute('data-reached');
-	await expect(page.getByRole('status')).toContainText('reached: Double the wait');
+	await expect(page.getByRole('status')).toContainText('reached: Find the load');
 });
 
 test('a guess is judged by what is measured, and kept', async ({ page }) => {
@@ -125,7 +125,7 @@ test('the driver looks: the card gives what it held', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await open(page, 'interrupt');
 	await page.getByRole('radio', { name: 'You' }).check();
-	const look = page.getByRole('button', { name: 'Look now' });
+	const look = page.getByRole('button', { name: 'Check now' });
 	await expect(look).toBeEnabled();
 	const held = picture(page).getByText('card holds');
 	await expect(held).toHaveText(/holds 0/);
@@ -141,9 +141,9 @@ test('the driver looks: the card gives what it held', async ({ page }) => {
 	await look.press('Enter');
 	await expect(held).toHaveText(/holds 0/);
 	await expect(page.getByRole('status')).toContainText('held by the card: 0');
-	await expect(page.getByRole('status')).toContainText('Looks so far: 1.');
+	await expect(page.getByRole('status')).toContainText('Checks so far: 1.');
 	// The card still has to hand it over.
-	await steps(async () => expect(await sentence(page).textContent()).toContain('Of 1 look, 0 found nothing'));
+	await steps(async () => expect(await sentence(page).textContent()).toContain('Of 1 check, 0 found nothing'));
 });
 
 test('all wait while the holder of the lock is stopped', async ({ page }) => {

@@ -167,7 +167,7 @@ export class Lab {
 	}
 
 	get connections() {
-		return this.page.getByRole('spinbutton', { name: 'Connections, exact' });
+		return this.page.getByRole('spinbutton', { name: 'Exact number of connections' });
 	}
 
 	get story() {

@@ -365,7 +365,7 @@ test('the button to go on does not skip what is about to happen', RELEASE, async
 test('the field shows what counts as close; the result shows only the judgement', RELEASE, async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
-	const close = page.locator('.prompt').getByText('Between half and twice the right value counts as close.');
+	const close = page.locator('.prompt').getByText('A guess between half and twice the right value counts as close.');
 	await expect(close).toBeVisible();
 	await expect(page.getByRole('slider', { name: 'CP working' })).toHaveAccessibleDescription(/half and twice/);
 	// Three times as much as was measured is not close.
@@ -428,7 +428,7 @@ test('a screen reader reads the question, the bars and the actions', async ({ pa
       - group "Your guess":
         - text: /Extra time in A [\\d.]+\\sµs CP working/
         - slider "CP working"
-        - paragraph: Between half and twice the right value counts as close.
+        - paragraph: A guess between half and twice the right value counts as close.
       - button "Submit my guess" [disabled]
       - paragraph:
         - link "Open in the lab"

@@ -77,7 +77,7 @@ test('for a disk the interval is the largest error so far, on a phone, too', REL
 		}
 	);
 	await expect(lab.figure('init_write', 'a').locator('[data-model]')).toHaveText(
-		/^model: [\d.,]+ to [\d.,]+\s\S+ \(largest error so far\)/
+		/^model: [\d.,]+ to [\d.,]+\s\S+ \(width: largest error seen so far\)/
 	);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

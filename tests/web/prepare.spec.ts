@@ -105,8 +105,8 @@ test('a lesson with fewer steps, from its page for teachers', RELEASE, async ({ 
 	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	const dialog = dialogOf(page);
 	await dialog.getByRole('checkbox', { name: 'change one thing' }).uncheck();
-	await dialog.getByRole('button', { name: 'Add a question at the end' }).click();
-	await dialog.getByLabel('Question at the end').fill('Who pays for the router at your place?');
+	await dialog.getByRole('button', { name: 'Add a final question' }).click();
+	await dialog.getByLabel('Final question').fill('Who pays for the router at your place?');
 	await page.goto(await linkIn(dialog).inputValue());
 	const lesson = new Lesson(page);
 	await lesson.ready();
@@ -237,11 +237,11 @@ test('questions in a row and a written answer reach the teacher by a code', RELE
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=20000000');
 	await ask(dialog);
 	for (const question of ['Why?', 'Anything else?', 'Which costs more?']) {
-		await dialog.getByRole('button', { name: 'Add a question at the end' }).click();
-		await dialog.getByLabel('Question at the end').last().fill(question);
+		await dialog.getByRole('button', { name: 'Add a final question' }).click();
+		await dialog.getByLabel('Final question').last().fill(question);
 	}
 	await dialog.getByRole('radio', { name: 'choose an answer' }).last().check();
-	await expect(dialog.getByText('Add two answers to the question at the end')).toBeVisible();
+	await expect(dialog.getByText('A final question has fewer than two answers')).toBeVisible();
 	await dialog.getByLabel('Answer 1', { exact: true }).last().fill('Both');
 	await dialog.getByLabel('Answer 2', { exact: true }).last().fill('Neither');
 	await page.goto(await linkIn(dialog).inputValue());
@@ -284,9 +284,9 @@ test('a corrected package is another course, unless the teacher says that it is 
 	const first = await course();
 	const isSame = dialog.getByRole('checkbox', { name: 'The same course as before, corrected' });
 	await expect(isSame).toHaveCount(0);
-	await dialog.getByRole('button', { name: 'Add a question at the end' }).click();
+	await dialog.getByRole('button', { name: 'Add a final question' }).click();
 	await dialog.getByRole('radio', { name: 'write their answer' }).check();
-	await dialog.getByLabel('Question at the end').fill('And at home?');
+	await dialog.getByLabel('Final question').fill('And at home?');
 	await expect(dialog.getByText('the next one is a new course in the LMS')).toBeVisible();
 	// What the teacher said is kept with the prepared lesson.
 	await isSame.check();

@@ -45,7 +45,7 @@ for (const { stem, title, runs } of oneIn(6, validated)) {
 				await expect(ways).not.toHaveCount(0);
 				const figures = runs.flatMap((run) => run.figures);
 				const pointCount = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
-				const points = page.getByRole('group', { name: /simulated vs published/ }).getByRole('link');
+				const points = page.getByRole('group', { name: /simulated and published/ }).getByRole('link');
 				await expect(points).toHaveCount(pointCount);
 				await expect(page.getByRole('heading', { name: 'Where the model does not fit' })).toBeVisible();
 			});
@@ -90,7 +90,7 @@ test('the list of reports is accessible, dark too, and fits a phone', async ({ p
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the blind predictions of the rows revealed last are next to the measured values', async ({ page }) => {
+test('the blind predictions of the rows predicted first are next to the measured values', async ({ page }) => {
 	const sentence = /30 of 32 figures .* within the 90% intervals .* 49 of 54/;
 	await page.goto('/reports/');
 	await expect(page.getByText(sentence)).toBeVisible();
@@ -105,12 +105,12 @@ test('the blind predictions of the rows revealed last are next to the measured v
 	] as const) {
 		await page.goto(`/reports/${stem}/`);
 		await expect(page.getByText(/ figures .*lie within the 90% intervals/)).toBeVisible();
-		const table = page.getByRole('region', { name: 'Revealed last' });
+		const table = page.getByRole('region', { name: 'Predicted first' });
 		await expect(table.getByRole('row')).toHaveCount(figures + 1);
 		await expect(table.getByRole('row', { name: row })).toBeVisible();
 	}
 	await page.goto('/reports/osa-vs-vswitch/');
-	await expect(page.getByRole('heading', { name: 'Revealed last' })).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Predicted first' })).toHaveCount(0);
 });
 
 test('the largest error of a report is the largest of its rows, and named', async ({ page }) => {

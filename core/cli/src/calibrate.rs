@@ -183,7 +183,7 @@ fn fit(report: &'static Report, platform: &PlatformRef, machine: &str, options: 
     let of = [
         ("training", &[Role::Calibration] as &[Role]),
         ("test", &[Role::Blind]),
-        ("test, revealed after 0.1.0", &[Role::Opened]),
+        ("test, seen after 0.1.0", &[Role::Opened]),
     ];
     let losses = of.map(|(name, role)| calibration.loss_on(role, &fitted).map(|loss| format!("{name} {loss:.5}")));
     print_notice(format_args!("loss on rows: {}", losses.into_iter().flatten().collect::<Vec<_>>().join(", ")));

@@ -74,7 +74,7 @@ enum Command {
     Predict(predict::Options),
     /// Compare your own measurements (CSV) with the model
     Compare(compare::Options),
-    /// Make a table of measurements of the files of netperf, iperf3, uperf or sadf
+    /// Turn the output files of netperf, iperf3, uperf or sadf into a table of measurements
     Import(import::Options),
     /// Fit the constants of a machine to published figures, or to your own measurements
     Calibrate(calibrate::Options),

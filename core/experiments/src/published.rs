@@ -87,7 +87,7 @@ pub struct PublishedFigure {
     pub half_width: f64,
     /// Its role in the calibration.
     pub role: Role,
-    /// The blind prediction of it, if it was revealed last.
+    /// The blind prediction of it, if it was predicted first.
     pub predicted: Option<Predicted>,
 }
 

@@ -80,8 +80,8 @@ impl Role {
         match self {
             Role::Calibration => "training rows",
             Role::Blind => "test rows",
-            Role::Opened => "test rows revealed after 0.1.0",
-            Role::Revealed => "test rows revealed last, never used for fitting",
+            Role::Opened => "test rows seen after 0.1.0",
+            Role::Revealed => "test rows predicted first, never used for fitting",
             Role::Prediction => "predictions",
         }
     }

@@ -246,12 +246,12 @@ costs! {
     web_kernel_share: WebServing, One, "Share of a client’s work during which it holds the lock of its kernel";
     web_kernel_locks: WebServing, One, "How often a client takes the lock of its kernel, per page";
     smt_idle_sibling: Smt, One, "SMT-2: extra share of time while the other thread of the core is idle";
-    smt_busy_sibling: Smt, One, "SMT-2: extra share of time while the other thread of the core is busy, on top of “SMT idle sibling”";
+    smt_busy_sibling: Smt, One, "SMT-2: extra share of time while the other thread of the core is busy, on top of “SMT slowdown, idle sibling”";
     smt_start: Smt, Us, "SMT-2: extra time for a guest’s first step after its virtual CPU has waited";
     window: Host, Kilobytes, "TCP window of a connection";
     window_layer2_vnic: Layer2, Kilobytes, "TCP window of a connection at layer 2 over a virtual NIC";
     guest_in_flight: Host, Kilobytes, "Most unacknowledged data that a guest has in flight, over all its connections";
-    interrupts_while_polling: Optional, Flag, "1 = interrupts continue while a driver polls, and it keeps polling while threads of its guest wait, as before NAPI and adapter interrupts; 0 = interrupts are masked";
+    interrupts_while_polling: Optional, Flag, "1 = interrupts continue while a driver polls. The driver also keeps polling while threads of its guest wait, as before NAPI and adapter interrupts. 0 = interrupts are masked";
     card_shares_input: Optional, Flag, "1 = all frames of a batch share input buffers; 0 = only segments of streams do";
     connect: Connect, Us, "Application and stack: time to open and close a connection, on each side";
     shadow_sync: ShadowQueues, Us, "Without QEBSM: guest’s time per SIGA-sync; CP’s part not included";

@@ -3,16 +3,19 @@
 use super::batch::Batch;
 use super::counting::{Counting, Sizes};
 use super::transaction_pattern::TransactionPattern;
+use datapath_model::packet::Side;
 use datapath_model::protocol_constants::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::{Counts, Facts, Kind};
-use datapath_words::Phrase;
+use datapath_words::{Phrase, figures};
 
 /// How a batch counts as work (transactions, MB of a stream, 100 KB of a file), and in which units.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
     kind: Kind,
     sizes: Sizes,
+    /// The side whose partition the figures are about.
+    side: Side,
 }
 
 impl Measure {
@@ -31,6 +34,15 @@ impl Measure {
                 thing_bytes: (Counting::of_plan(plan).thing_bytes)(plan),
                 transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
             },
+            side: plan.path().measured,
+        }
+    }
+
+    /// The side whose partition the figures are about, as a word.
+    pub(crate) fn side(&self) -> Phrase {
+        match self.side {
+            Side::Client => figures::client(),
+            Side::Server => figures::server(),
         }
     }
 

@@ -18,7 +18,9 @@ const whole = (report: Report, figure: Figure | undefined) => {
 test('a response time and a rate of transactions have the time of a mean transaction, by phase', () => {
 	for (const role of ['response', 'rate'] as const) {
 		const figure = figureByRole(requests, role) as Figure;
-		expect(runBreakdown(requests, figure)?.title).toMatch(/^Known already: where the time .*mean of [\d,]+\)$/);
+		expect(runBreakdown(requests, figure)?.title).toMatch(
+			/^While you wait: where an average transaction \(of [\d,]+\) spends its time$/
+		);
 		expect(whole(requests, figure)).toBeCloseTo(1, 9);
 		expect(runBreakdown(requests, figure)?.parts[0]?.phase).toBe('waiting');
 	}
@@ -44,7 +46,7 @@ test('where there are no transactions, and for a share, it is how busy the parts
 		[requests, utilization]
 	] as const) {
 		const shown = runBreakdown(report, figure);
-		expect(shown?.title).toBe('Known already: how busy each part is');
+		expect(shown?.title).toBe('While you wait: how busy each part is');
 		expect(shown?.parts[0]?.share).toBeGreaterThan(0.02);
 	}
 });

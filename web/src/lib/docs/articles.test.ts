@@ -32,6 +32,15 @@ test.each([
 		}
 });
 
+test.each([
+	['English', ENGLISH],
+	['German', GERMAN]
+])('every table is a table: no row is shown as text, in %s', (_, articles) => {
+	// A blank line below a table's head, for example, ends the table.
+	for (const [page, { html }] of articles)
+		expect(html.replace(/<pre.*?<\/pre>/gs, ''), page).not.toMatch(/<p[^>]*>\s*\|/);
+});
+
 test('the way from a page leads to the root of the site', () => {
 	for (const page of PAGES)
 		expect(new URL(rootOf(page), `https://lab.example/v/1.0.0/${addressOf(page)}`).pathname, page).toBe('/v/1.0.0/');

@@ -32,10 +32,10 @@ test('the figures that have not converged are named', () => {
 	const run = (overrides: Partial<Report>) =>
 		convergenceOf({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides } as Report);
 	expect(run({ figures: [rate] })).toBe('stable');
-	expect(run({ figures: [rate, response] })).toBe('stable, except: Response time');
+	expect(run({ figures: [rate, response] })).toBe('not yet stable: “Response time”');
 	const guest = { ...rate, group: 'Guest 2', converged: false };
 	expect(run({ good: false, figures: [guest, response] })).toBe(
-		'stopped at the limit of 3.78\u00a0s of simulated time; these figures are not yet stable: Throughput (Guest 2), Response time'
+		'stopped at the limit of 3.78\u00a0s of simulated time; these figures are not yet stable: “Throughput (Guest 2)”; “Response time”'
 	);
 	expect(run({ good: false, warming_up: true, figures: [response] })).toBe(
 		'stopped at the limit of simulated time, still warming up'

@@ -40,7 +40,7 @@ export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number 
 export function convergenceOf({ figures, good, warming_up, observed_ps }: Report): string {
 	if (warming_up) return texts.summary.stillWarming;
 	const open = figures.filter(({ converged }) => !converged);
-	const names = open.map(({ label, group }) => (group === null ? label : `${label} (${group})`)).join(', ');
-	if (names === '') return texts.figures.converged;
+	if (open.length === 0) return texts.figures.converged;
+	const names = texts.figures.names(open.map(({ label, group }) => (group === null ? label : `${label} (${group})`)));
 	return good ? texts.figures.convergedBut(names) : texts.figures.notConverged(span(observed_ps, 3), names);
 }

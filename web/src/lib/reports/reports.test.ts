@@ -186,7 +186,7 @@ test('dividing the numbers that a page prints gives the error that it prints', (
 	}
 });
 
-describe('revealed last', () => {
+describe('predicted first', () => {
 	const blind = VALIDATED.flatMap((report) => blindIn(report));
 	const revealed = VALIDATED.flatMap(({ runs }) => runs).filter(({ figures }) => figures[0]?.role === 'revealed');
 

@@ -26,7 +26,7 @@ export const schema: Readonly<Record<string, string>> = {
 	"workload.connections": "Gleichzeitige Verbindungen, jede mit einer Anfrage oder einem Datenstrom. Bei Dateien: Prozesse. Bei Webseiten: laufende Anfragen.",
 	"lpar.physical_processors": "Physische Prozessoren, die PR/SM unter den logischen aufteilt.",
 	"lpar.capped": "Ob PR/SM die Partition begrenzt.",
-	"lpar.capacity_processors": "Die Begrenzung, gemessen in der Zeit ganzer Prozessoren.",
+	"lpar.capacity_processors": "Die Begrenzung, als Zahl von Prozessoren, etwa 4,235.",
 	"workload.servers": "Gäste, die Seiten ausliefern, jeder mit einer virtuellen CPU.",
 	"workload.clients": "Gäste, die Seiten anfordern.",
 	"workload.client_virtual_cpus": "Virtuelle CPUs jedes Gasts, der Seiten anfordert.",

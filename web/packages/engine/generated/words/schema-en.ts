@@ -26,7 +26,7 @@ export const schema: Readonly<Record<string, string>> = {
 	"workload.connections": "Simultaneous connections, each with one request or stream. With files: processes. With web pages: requests in progress.",
 	"lpar.physical_processors": "Physical processors that PR/SM shares among the logical ones.",
 	"lpar.capped": "Whether PR/SM caps the partition.",
-	"lpar.capacity_processors": "The cap, in processors’ worth of time.",
+	"lpar.capacity_processors": "The cap, as a number of processors, such as 4.235.",
 	"workload.servers": "Guests that serve pages, each with one virtual CPU.",
 	"workload.clients": "Guests that ask for pages.",
 	"workload.client_virtual_cpus": "Virtual CPUs of each guest that asks for pages.",

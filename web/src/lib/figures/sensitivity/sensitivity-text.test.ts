@@ -114,14 +114,14 @@ test('a sentence names the reduction that would help most, and a limit that is n
 	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
 	const along = [tried(hold, 0.2, 0.9), tried(hold, 0.5, 0.75), tried(batch, 0.2, 0.93), tried(batch, 0.5, 0.82)];
 	expect(helpOf(along, TIME, 'Response time')).toBe(
-		'Biggest gain: if the uplink card’s wait for more frames took half the time, “Response time” would fall by 25.0%. Next best: half the time for the card’s work per batch (−18.0%).'
+		'Biggest gain: if the uplink card’s wait for more frames took half the time, “Response time” would fall by 25.0%. Next: halving the card’s work per batch (−18.0%).'
 	);
 	// A rate grows by the factor by which a time shrinks. Where a small reduction helps more than a
 	// large one, the sentence names the small one.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
 	expect(helpOf(short, rate, 'Throughput')).toBe(
-		'Biggest gain: if the card’s work per batch took half the time, “Throughput” would rise by 20.0%. Next best: 20% less time for the uplink card’s wait for more frames (+11.0%). The gain from half the time for the uplink card’s wait for more frames (+5.0%) is smaller than the share of the step, because another step then takes its place.'
+		'Biggest gain: if the card’s work per batch took half the time, “Throughput” would rise by 20.0%. Next: shortening the uplink card’s wait for more frames by 20% (+11.0%). The gain from halving the uplink card’s wait for more frames (+5.0%) is smaller than the share of the step, because another step then takes its place.'
 	);
 	// Reductions without a significant effect do not help, nor do those that make the figure worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];

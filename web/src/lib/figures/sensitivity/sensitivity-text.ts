@@ -180,7 +180,10 @@ export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSens
 	const phrase = ({ bar, less }: Saving) =>
 		[durationName(bar.duration), less === SAVINGS[1] ? words.half : words.less(percent(less))] as const;
 	const phrases = (all: readonly Saving[]) =>
-		all.map((one) => words.other(...phrase(one), signedPercent(one.times - 1)));
+		all.map(({ bar, less, times }) => {
+			const [name, change] = [durationName(bar.duration), signedPercent(times - 1)];
+			return less === SAVINGS[1] ? words.halving(name, change) : words.shortening(name, percent(less), change);
+		});
 	const moves = (most.times > 1 ? words.rises : words.falls)(percent(Math.abs(most.times - 1), 1));
 	const second = phrases(next.slice(0, NAMED_MOST - 1));
 	// A duration that always matters saves the same part of its share as is removed from it.

@@ -57,7 +57,7 @@ test(
 		const sentences = reversalsOf(plan, results);
 		expect(sentences).toHaveLength(1);
 		expect(sentences[0]).toMatch(
-			/^Lane A: “Throughput” unexpectedly rises by \d+% when card per batch goes from 10 to 13.95\. Frames travel/
+			/^Lane A: “Throughput” unexpectedly rises by \d+% when card time per batch goes from 10 to 13.95\. Frames travel/
 		);
 	}
 );

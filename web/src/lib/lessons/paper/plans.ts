@@ -12,20 +12,21 @@ export const LENGTHS = [45, 90] as const;
 export type Length = (typeof LENGTHS)[number];
 
 const t = texts.paper.plan;
+const { controls } = texts.lessons;
 const steps = { ...texts.lessons.steps, ...texts.paper.steps };
 const MINUTES: Record<Length, Partial<Record<keyof typeof steps, number>>> = {
 	45: { setting: 5, predict: 5, observe: 8, explain: 10, change: 7, elsewhere: 5, end: 5 },
 	90: { setting: 5, predict: 5, observe: 10, explain: 15, change: 10, elsewhere: 10, questions: 10, lab: 20, end: 5 }
 };
 
-export function planOf({ words }: LoadedLesson, length: Length): PlannedStep[] {
+export function planOf({ lesson, words }: LoadedLesson, length: Length): PlannedStep[] {
 	const { teacher } = words;
 	const texts: Record<keyof typeof steps, string> = {
 		setting: t.setting(words.scene),
 		predict: t.guess(words.prompt),
 		observe: t.watch(words.watch),
 		explain: t.explain(words.why),
-		change: t.change(words.change),
+		change: t.change(words.control ?? controls[lesson.exploreControl?.path ?? ''] ?? '', words.change),
 		elsewhere: t.elsewhere(words.elsewhere),
 		questions: t.questions(teacher.questions.map(({ question }) => question).join(' ')),
 		lab: t.lab(teacher.next.join(' ')),

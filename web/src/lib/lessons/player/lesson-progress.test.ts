@@ -148,7 +148,7 @@ test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
 		// 7.61 for 2.30 is three times as much.
 		expect(isJudged(loaded, (7.61 / 2.3) * came)).not.toBe('close');
 		expect(closenessText(loaded)).toMatch(
-			'share' in close ? / within 15% of the right value / : /^Between half and twice the right value /
+			'share' in close ? / within 15% of the right value / : /^A guess between half and twice the right value /
 		);
 	}
 );

@@ -14,7 +14,7 @@ export const collect = {
 	lead: 'Am Ende einer Lektion bekommen alle Lernenden einen Code. Sammeln Sie die Codes hier: Dann sehen Sie, wer was gedacht hat.',
 	private: 'Codes und Namen bleiben in diesem Browser. Nichts wird gesendet.',
 	noScripts: 'Diese Seite braucht Skripte, und die sind in Ihrem Browser abgeschaltet.',
-	paste: 'Codes, einer oder mehrere je Zeile; vor einem Code darf ein Name stehen',
+	paste: 'Codes, einer oder mehrere je Zeile; vor jeden Code können Sie einen Namen schreiben',
 	example: 'Anna 18XS-M007-B5A7-T80Q-QC8',
 	add: 'Codes hinzufügen',
 	camera: {

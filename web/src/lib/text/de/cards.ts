@@ -42,7 +42,7 @@ export const cards = {
 			modelled:
 				'Ein logischer Prozessor führt einen Schritt nach dem anderen aus; nur PR/SM (Firmware) kann einen Schritt unterbrechen. CP teilt virtuellen CPUs logische Prozessoren zu (Dispatch), jeweils für eine Zeitscheibe, und hat eigene Aufgaben.',
 			simplified:
-				'Die Dauer jedes Schritts streut zufällig um bis zu 25\u00a0% um ihren Mittelwert, damit die Bauteile nicht im Gleichschritt laufen. Eine Zuteilung kostet immer gleich viel. Für den Anteil an der Prozessorzeit, der einem Gast zusteht (Share), gibt es zwei Klassen.',
+				'Die Dauer jedes Schritts streut zufällig um bis zu 25\u00a0% um ihren Mittelwert, damit die Bauteile nicht im Gleichschritt laufen. Eine Zuteilung kostet immer gleich viel. Jeder Gast hat einen von zwei Anteilen (Shares: wie viel Prozessorzeit ihm zusteht).',
 			missing:
 				'Caches, außer über angepasste Kosten. Die Eligible Lists von CP (Gäste, die warten müssen), Gewichte von PR/SM.'
 		},
@@ -148,7 +148,7 @@ export const cards = {
 		}
 	] as readonly Mechanism[],
 	fitsLead: (fitted: number, constants: number, figures: number) =>
-		`${fitted} der ${constants} Konstanten sind an ${figures} veröffentlichte Kennzahlen angepasst. Jede Konstante hat in allen Läufen denselben Wert. Kennzahlen, die aus anderen folgen, sind nicht mitgezählt.`,
+		`${fitted} der ${constants} Konstanten sind an ${figures} veröffentlichte Kennzahlen angepasst. Jede Konstante hat in allen Läufen denselben Wert. Kennzahlen, die sich aus anderen berechnen lassen (etwa CPU gesamt), sind nicht mitgezählt.`,
 	report: 'Bericht',
 	fitted: 'Angepasste Konstanten',
 	weighed: 'Benutzte Kennzahlen',
@@ -163,7 +163,7 @@ export const cards = {
 	seen: 'Was jede Rolle zeigt',
 	figures: 'Kennzahlen',
 	errorsLead:
-		'Die Abweichung ist simuliert ÷ veröffentlicht − 1, in dieser Tabelle ohne Vorzeichen. IBM rundet seine Kennzahlen; „über die Rundung hinaus“ ist die Abweichung, die die Rundung nicht erklärt. Die Seite des Berichts zeigt jede Kennzahl.',
+		'Die Abweichung ist simuliert ÷ veröffentlicht − 1 (als Betrag). IBM rundet seine Kennzahlen; „über die Rundung hinaus“ ist die Abweichung, die die Rundung nicht erklärt. Die Seite des Berichts zeigt jede Kennzahl.',
 	rangesLead:
 		'Jede Zelle zeigt die gemessenen Werte und darunter die Werte, die der Simulator annimmt. Eine Zahl außerhalb des gemessenen Bereichs oder eine Kombination, die nicht gemessen wurde, simuliert er nach denselben Regeln und kennzeichnet sie als „extrapoliert“. Eine Last, einen Layer, eine Zahl von Threads oder eine Einstellung von QEBSM, die nicht gemessen wurde, lehnt er ab, weil die Kosten unbekannt sind.',
 	setting: 'Einstellung',
@@ -171,7 +171,7 @@ export const cards = {
 	from: (least: string, most: string) => (least === most ? least : `${least} bis ${most}`),
 	accepted: (range: string) => `angenommen: ${range}`,
 	anySize: 'jede Größe angenommen',
-	only: 'keine anderen',
+	only: 'keine anderen Werte angenommen',
 	messages: 'Nachrichten, Byte',
 	message: (kind: string, request: string, response: string) => `${kind}: ${request}, ${response}`,
 	pairs: 'Paare von Gästen',
@@ -179,5 +179,5 @@ export const cards = {
 		`Alle ${n} Konstanten, wie in der Datei der Maschine. Im Labor können Sie andere Werte ausprobieren.`,
 	constant: 'Konstante',
 	value: 'Wert',
-	range: 'Angepasst innerhalb'
+	range: 'Erlaubter Bereich der Anpassung'
 } as const;

@@ -56,7 +56,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 	segment_sent: 'TCP/IP-Stack und Treiber über eine eigene Karte: Zeit je gesendetem TCP-Segment',
 	signal: 'Gast: Zeit für ein SIGA an eine eigene Karte',
 	smt_busy_sibling:
-		'SMT-2: zusätzlicher Zeitanteil, solange der andere Thread des Kerns beschäftigt ist, über „SMT, anderer Thread untätig“ hinaus',
+		'SMT-2: zusätzlicher Zeitanteil, solange der andere Thread des Kerns beschäftigt ist, über „SMT-Verlangsamung, anderer Thread untätig“ hinaus',
 	smt_idle_sibling: 'SMT-2: zusätzlicher Zeitanteil, solange der andere Thread des Kerns untätig ist',
 	smt_start: 'SMT-2: zusätzliche Zeit für den ersten Schritt eines Gasts, nachdem seine virtuelle CPU gewartet hat',
 	window_layer2_vnic: 'TCP-Fenster einer Verbindung auf Layer 2 über eine virtuelle NIC',
@@ -69,7 +69,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 	forward_vm_round: 'VM-TCP/IP-Router: kürzeste Zeit zwischen zwei Abfragen einer Schnittstelle',
 	forward_vm_turn: 'VM-TCP/IP-Router: Zeit je Abfrage einer Schnittstelle',
 	interrupts_while_polling:
-		'1 = Interrupts kommen weiter, während ein Treiber abfragt, und er fragt weiter ab, solange Threads seines Gasts warten, wie vor NAPI und Adapter-Interrupts; 0 = Interrupts sind gesperrt',
+		'1 = Interrupts kommen weiter, während ein Treiber abfragt. Der Treiber fragt außerdem weiter ab, solange Threads seines Gasts warten, wie vor NAPI und Adapter-Interrupts. 0 = Interrupts sind gesperrt',
 	shadow_buffer: 'Ohne QEBSM: CP-Zeit je QDIO-Puffer, dessen Zustand es in seine Schattenschlange oder aus ihr kopiert',
 	shadow_page: 'Ohne QEBSM: CP-Zeit je Seite eines Puffers (4\u00a0KB)',
 	shadow_sync: 'Ohne QEBSM: Zeit des Gasts je SIGA-sync; der Anteil von CP ist nicht mitgezählt',
@@ -122,8 +122,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
 	'the three streams of STR-LNH share the link as 1 : 1.33 : 1.91; these are the smallest whole numbers within 1%. Their size follows from the CPU time per packet, which falls from low to high':
 		'Die drei Datenströme von STR-LNH teilen sich die Leitung im Verhältnis 1 : 1,33 : 1,91; dies sind die kleinsten ganzen Zahlen, die auf 1\u00a0% passen. Ihre Größe folgt aus der CPU-Zeit je Paket, die von niedrig nach hoch sinkt',
 	'as on the z990; windows from 100 to 120 KB fit': 'wie auf der z990; Fenster von 100 bis 120\u00a0KB passen',
-	'set to 0: the rows not used for fitting are predicted just as well without this cost':
-		'auf 0 gesetzt: Ohne diese Kosten sagt das Modell die Zeilen, die nicht zur Anpassung benutzt sind, genauso gut voraus',
+	'0: this cost does not improve the predictions': '0: Diese Kosten verbessern die Vorhersagen nicht',
 	'fits give almost zero: the cost of a byte is in the application’s copy':
 		'Anpassungen ergeben fast null: Die Kosten eines Bytes stecken in der Kopie der Anwendung',
 	'qeth’s blocking timer, inter-packet (Linux drivers/s390/net)':

@@ -5,11 +5,11 @@ const withComma = (text: string) => text.replace(/^(-?\d+)\.(\d+)$/, '$1,$2');
 
 export const parameters = {
 	title: 'Einstellungen',
-	lead: 'Diese Einstellungen gelten für beide Spuren, außer wenn eine Spur genannt ist. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. War sie angehalten, springt sie an denselben Zeitpunkt und bleibt dort stehen.',
+	lead: 'Diese Einstellungen gelten für beide Spuren, außer denen, vor denen „Spur A“ oder „Spur B“ steht. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. War sie angehalten, springt sie an denselben Zeitpunkt und bleibt dort stehen.',
 	restarts: 'Eine Änderung startet die Simulation neu.',
 	presets: 'Veröffentlichte Läufe',
 	connections: 'Verbindungen',
-	connectionsExact: 'Verbindungen, genau',
+	connectionsExact: 'Genaue Zahl der Verbindungen',
 	workload: 'Last',
 	machine: 'Maschine',
 	machineOpens:
@@ -58,8 +58,8 @@ export const parameters = {
 	pairHeads: { kind: 'Last', priority: 'Priorität', connections: 'Verbindungen' },
 	addPair: 'Paar hinzufügen',
 	removePair: (n: number) => `Paar ${n} entfernen`,
-	zero: { 'workload.offered_per_second': '0: so viele wie möglich' } as Record<string, string | undefined>,
-	zeroOf: (label: string, meaning: string) => `${label}, ${meaning}`,
+	zero: { 'workload.offered_per_second': '0 = so viele wie möglich' } as Record<string, string | undefined>,
+	zeroOf: (label: string, meaning: string) => label.replace(/\)$/, `; ${meaning})`),
 	thinkTimes: 'Denkzeiten',
 	thinkTimesWays: { on: 'Exponentiell', off: 'Konstant' },
 	thinkTimesHint: 'Bei konstanten Denkzeiten bleiben die Clients im Takt, und ihre Anfragen kommen gleichzeitig an',
@@ -74,7 +74,7 @@ export const steps = {
 	reset: 'Zurücksetzen',
 	undoOf: (name: string) => (name === '' ? 'Letzte Änderung rückgängig machen' : `Rückgängig: ${name}`),
 	redoOf: (name: string) => (name === '' ? 'Änderung wiederholen' : `Wiederholen: ${name}`),
-	resetOf: (title: string) => `Auf die Einstellungen von „${title}“ zurücksetzen`,
+	resetAll: 'Die Einstellungen dieses Vergleichs zurücksetzen',
 	titled: (step: string, title: string) => `${step} – ${title}`,
 	set: (label: string, value: string) => `${label}: ${withComma(value)}`,
 	removed: (label: string) => `${label}: wie für beide Spuren`,

@@ -43,11 +43,11 @@ export const docsPages = {
 		},
 		'reference/messages': {
 			title: 'Nachrichten',
-			description: 'Wie eine Seite ohne das Element mit einem Rahmen spricht.'
+			description: 'Wie eine Seite, die das Labor in einem einfachen iframe zeigt, mit ihm spricht.'
 		},
 		'reference/glossary': {
 			title: 'Glossar',
-			description: 'Die Begriffe von z/VM und des Labors, jeder in einem Satz.'
+			description: 'Die Begriffe von z/VM und des Labors, jeder in ein oder zwei Sätzen.'
 		}
 	},
 	reference: {
@@ -98,7 +98,7 @@ export const docsPages = {
 			lead: 'Das Programm datapath lässt den Simulator auf der Kommandozeile laufen, mit denselben Ergebnissen wie die Seite. Unten steht, was „datapath help“ ausgibt.',
 			overview: 'Alle Befehle'
 		},
-		glossary: { lead: 'Die Begriffe von z/VM und des Labors, jeder in einem Satz.' }
+		glossary: { lead: 'Die Begriffe von z/VM und des Labors, jeder in ein oder zwei Sätzen.' }
 	},
 	moved: {
 		attributes: 'Alle Attribute, mit Beispielen',

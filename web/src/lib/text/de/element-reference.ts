@@ -25,7 +25,8 @@ export const elementReference = {
 			fit: 'Mit `aspect`: Das Verhältnis hält zuerst Platz frei, dann folgt die Höhe dem Inhalt.',
 			label: 'Titel des Rahmens für Screenreader; Vorgabe: der Titel des Vergleichs.',
 			action: 'Text des Knopfs, der den Rahmen lädt.',
-			version: 'Eine veröffentlichte Version, die bleiben soll, etwa `0.1.0`; Vorgabe: die Version des Skripts.'
+			version:
+				'Eine veröffentlichte Version, auf die das Element festgelegt ist, etwa `0.1.0`; Vorgabe: die Version des Skripts.'
 		},
 		events: {
 			ready: 'Die Simulation ist bereit: `{ state, title }`.',

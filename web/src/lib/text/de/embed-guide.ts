@@ -25,7 +25,7 @@ export const embedGuide = {
 			'Ist die Version, die Sie gerade ansehen, veröffentlicht, schreibt *Teilen* diese Adresse (möchten Sie die neueste Version, entfernen Sie das Häkchen bei *Immer Version … laden*). Sonst schreibt es die Zeilen oben, und die funktionieren auch ohne Veröffentlichung.'
 	},
 	frame: {
-		lead: 'Wenn in Ihrer Seite keine Skripte erlaubt sind:',
+		lead: 'Wenn auf Ihrer Seite keine Skripte erlaubt sind:',
 		address:
 			'Der Rahmen behält die Höhe, die Sie einstellen, auch auf Telefonen; *Teilen* schlägt eine passende Höhe vor. Der Teil der Adresse nach `#` sagt wie im Labor, was der Rahmen zeigt. Der Teil davor sagt, wie er sich verhält: `?theme=dark&autoplay=1&controls=play,scrub`, mit den Namen der [Attribute](../reference/element/#attributes).'
 	},
@@ -33,13 +33,13 @@ export const embedGuide = {
 		scenario: 'scenario',
 		comparison: 'Vergleich',
 		state:
-			'Für alles andere nehmen Sie `state`: Stellen Sie die Ansicht im [Labor](../../) ein, halten Sie an, und kopieren Sie den Teil der Adresse nach `#`. Darin stehen jede Einstellung, die von der Vorgabe abweicht, der Startwert und der Zeitpunkt (`t`, in Pikosekunden). So sehen alle Leser denselben Lauf, Paket für Paket. Die Kennzahlen werden im Browser der Leser simuliert, und jeder Browser kommt auf dieselben Werte. Für fünfzig Verbindungen schreiben Sie `story=card-or-vswitch&workload.connections=50`. Ein `v` in der Adresse ist die Version, aus der Sie sie kopiert haben: Leser einer anderen Version sehen einen Hinweis. Löschen Sie `v`, um den Hinweis zu unterdrücken.',
+			'Für alles andere nehmen Sie `state`: Stellen Sie die Ansicht im [Labor](../../) ein, halten Sie an, und kopieren Sie den Teil der Adresse nach `#`. Darin stehen jede Einstellung, die von der Vorgabe abweicht, der Startwert und der Zeitpunkt (`t`, in Pikosekunden). So sehen alle Leser denselben Lauf, Paket für Paket. Die Kennzahlen werden im Browser der Leser simuliert, und jeder Browser kommt auf dieselben Werte. Für fünfzig Verbindungen schreiben Sie `story=card-or-vswitch&workload.connections=50`. Das `v` in einem Zustand nennt die Version, mit der er entstand; in jeder anderen Version sehen Leser einen Hinweis. Löschen Sie `v`, um den Hinweis zu unterdrücken.',
 		unknown:
 			'Unbekannte Werte meldet das Element in der Konsole und mit dem Ereignis `error`; die Leser sehen die Vorgaben.'
 	},
 	policy: {
 		lead: 'Hat Ihre Website eine Richtlinie, muss sie den Rahmen erlauben und für das Element auch dessen Skript:',
-		more: 'WebAssembly, Worker, Inline-Stile und `eval` muss Ihre Richtlinie nicht erlauben: Die braucht nur der Rahmen, und der hat eine eigene Richtlinie. In `sandbox="allow-scripts"` macht sich der Rahmen seinen Worker selbst. Darf er das nicht, rechnet er in kleinen Stücken auf seinem eigenen Thread, mit denselben Ergebnissen. Ohne `allow-popups` öffnet sich sein Link zum Labor nicht. Der Rahmen funktioniert auch in isolierten Seiten (Cross-Origin-Embedder-Policy), in Seiten ohne Origin (in einer Sandbox) und in Seiten einer Anwendung (einem Notebook in einem Editor).'
+		more: 'WebAssembly, Worker, Inline-Stile und `eval` muss Ihre Richtlinie nicht erlauben: Die braucht nur der Rahmen, und der hat eine eigene Richtlinie. In `sandbox="allow-scripts"` macht sich der Rahmen seinen Worker selbst. Darf er keine Worker benutzen, rechnet er in kleinen Stücken auf dem Haupt-Thread des Rahmens, mit denselben Ergebnissen. Ohne `allow-popups` öffnet sich sein Link zum Labor nicht. Der Rahmen funktioniert auch in isolierten Seiten (Cross-Origin-Embedder-Policy), in Seiten ohne Origin (in einer Sandbox) und in Anwendungen, etwa einem Notebook in einem Editor.'
 	},
 	access:
 		'Alles geht mit der Tastatur. Einzelne Tasten (<kbd>→</kbd>, <kbd>←</kbd>, Leertaste, <kbd>t</kbd> für Tabellen) wirken nur, solange der Fokus im Bild ist, und stören Ihre Seite nicht. Das Element nimmt den Fokus nur, wenn Leser seinen Knopf mit der Tastatur drücken. Für Leser, die weniger Bewegung wünschen, ist das Widget an einem lehrreichen Zeitpunkt angehalten. Geben Sie dem Element ein `label` und dem Bild darin ein `alt`.',
@@ -63,7 +63,7 @@ export const embedGuide = {
 			'Das zeigt der Rahmen, bevor seine Skripte gelaufen sind: noch ohne Vergleich und ohne Kennzahlen. Er braucht Skripte: `sandbox` muss `allow-scripts` enthalten.'
 		],
 		[
-			'Das Widget ist hell in einer dunklen Seite oder dunkel in einer hellen',
+			'Das Widget ist hell auf einer dunklen Seite oder dunkel auf einer hellen',
 			'Mit `theme="auto"` sucht das Element `light` oder `dark` an jedem Element um sich herum (`data-color-mode`, `data-theme`, `data-bs-theme`, `data-md-color-scheme`, `data-jp-theme-light`) oder eine Klasse von `html` oder `body` (`dark`, `quarto-dark`). Sonst richtet es sich nach dem Hintergrund der Seite. Ein Rahmen ohne das Element folgt dem System des Lesers. Ist Ihre Seite immer hell oder immer dunkel, schreiben Sie `theme="light"` oder `theme="dark"`.'
 		],
 		[

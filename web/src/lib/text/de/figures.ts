@@ -4,16 +4,16 @@ export const roles = {
 	calibration: 'Die Konstanten des Modells sind unter anderem an diesen Lauf angepasst.',
 	blind: 'Dieser Lauf wurde nicht zur Anpassung der Konstanten benutzt: Er prüft sie.',
 	opened:
-		'Später offengelegt: Das Modell hat diesen Lauf vorhergesagt, bevor wir seine veröffentlichten Werte gelesen haben.',
+		'Später gesehen: Wir sahen diesen Lauf erst, als die erste Fassung des Modells fertig war. Nie zur Anpassung benutzt.',
 	revealed:
-		'Zuletzt offengelegt, nachdem das Modell ihn vorhergesagt hatte. Nie zur Anpassung oder zur Wahl einer Regel benutzt.',
+		'Vorab vorhergesagt: Das Modell hat diesen Lauf vorhergesagt, bevor wir ihn sahen. Nie zur Anpassung oder zur Wahl einer Regel benutzt.',
 	prediction: 'Zu diesem Aufbau ist nichts veröffentlicht.'
 } as const;
 export const roleShort = {
 	calibration: 'kalibriert',
 	blind: 'nicht zur Anpassung benutzt',
-	opened: 'später offengelegt',
-	revealed: 'zuletzt offengelegt',
+	opened: 'später gesehen',
+	revealed: 'vorab vorhergesagt',
 	prediction: 'kein veröffentlichter Wert'
 } as const;
 /** Above a picture: an embed brings these and no others. */
@@ -36,17 +36,21 @@ export const figures = {
 		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM; die Anmerkungen unten erklären, wie dieser Bericht zählt.',
 	progress: (words: string, share: string) => `${words}, ${share} fertig`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
-	extent: { within: 'Teile einzelner Transaktionen', part: 'keine vollständigen Transaktionen' } as Record<
+	extent: { within: 'weniger als eine ganze Transaktion', part: 'keine vollständigen Transaktionen' } as Record<
 		string,
 		string
 	>,
+	names: (labels: readonly string[]) => labels.map((label) => `„${label}“`).join('; '),
 	converged: 'stabil',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (figures: string) => `stabil, außer: ${figures}`,
+	convergedBut: (figures: string) => `noch nicht stabil: ${figures}`,
 	notConverged: (time: string, figures: string) =>
 		`an der Grenze von ${time} simulierter Zeit beendet; noch nicht stabil: ${figures}`,
 	observed: (time: string) => `${time} simuliert`,
+	finished: (observed: string, extent: string | undefined, convergence: string) =>
+		`${observed}${extent === undefined ? '' : `: ${extent}`}; ${convergence}`,
 	figure: 'Kennzahl',
+	note: 'Anmerkung',
 	limit: 'Grenze',
 	ratio: 'A ÷ B',
 	table: 'Kennzahlen beider Spuren',
@@ -72,7 +76,7 @@ export const predictionInterval = {
 	model: (low: string, high: string, unit: string, kin: string) => `Modell: ${low} bis ${high}${unit} (${kin})`,
 	kin: {
 		'jackknife+ (nominal 90 %)': '90\u00a0%',
-		'errors seen so far': 'größte Abweichung bisher'
+		'errors seen so far': 'Breite: größte Abweichung bisher'
 	},
 	half: 'Zufall (95-%-Intervall der Simulation)',
 	/** What ± is, and what it is not. */

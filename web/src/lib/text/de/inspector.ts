@@ -43,7 +43,7 @@ export const waitReasons = {
 		kernel: 'arbeitet an einer Webseite und hält dabei seine Kernel-Sperre'
 	},
 	packet: (serial: number) => `Paket ${serial}`,
-	first: 'Wenn das Paket auf mehrere Bauteile wartet, ist nur das genannt, das es zuerst braucht.'
+	first: 'Wartet ein Paket auf mehrere Bauteile, ist nur das genannt, das es zuerst braucht.'
 } as const;
 export const inspector = {
 	title: 'Details',
@@ -59,7 +59,7 @@ export const inspector = {
 	arrivedAt: (packets: string, perSecond: string) => `${packets} (${perSecond} je Sekunde)`,
 	capacity: 'Kapazität',
 	unbounded: 'unbegrenzt',
-	occupancy: 'Belegung, während Sie zusehen',
+	occupancy: 'Pakete hier, während Sie zusehen',
 	share: 'Anteil an der bisherigen Zeit',
 	places: 'Warteschlangen und Schritte',
 	acquisitions: 'Wie oft genommen',

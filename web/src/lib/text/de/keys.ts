@@ -7,7 +7,7 @@ export const help = {
 		'Klicken Sie auf ein Paket oder ein Bauteil im Bild: Ein Feld zeigt, was es tut und worauf es wartet.',
 		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen.',
 		'Klicken Sie auf einen Abschnitt eines Balkens, um das zugehörige Bauteil im Bild zu finden.',
-		'Ziehen Sie am Zeitregler, um vor und zurück zu gehen. Sie können jeden Zeitpunkt wieder aufsuchen.',
+		'Ziehen Sie am Zeitregler, um vor und zurück zu gehen. Sie können zu jedem Zeitpunkt zurückkehren.',
 		'„Kennzahlen“ und „Einstellungen“ stehen unter dem Bild. Jede Änderung lässt sich rückgängig machen.'
 	],
 	links: [
@@ -18,10 +18,13 @@ export const help = {
 	keys: 'Tastenkürzel',
 	all: [
 		{ keys: ['Leertaste'], does: 'abspielen oder anhalten' },
-		{ keys: ['→', '.'], does: 'zum nächsten Ereignis (oder zu dem, was das Menü neben den Schaltflächen nennt)' },
+		{
+			keys: ['→', '.'],
+			does: 'zum nächsten Ereignis (oder zu dem, was Sie im Menü neben den Schaltflächen gewählt haben)'
+		},
 		{ keys: ['←', ','], does: 'einen Schritt zurück' },
 		{ keys: ['Pos1'], does: 'zum Anfang' },
-		{ keys: ['Strg Z', 'Strg Y'], does: 'eine Änderung rückgängig machen und wiederholen' },
+		{ keys: ['Strg Z', 'Strg Y'], does: 'rückgängig machen / wiederholen' },
 		{ keys: ['T'], does: 'Tabellen statt des Bildes zeigen' },
 		{ keys: ['D'], does: 'diesen Zeitpunkt für einen Screenreader beschreiben' },
 		{ keys: ['P'], does: 'Vorführmodus: Bild ab startet und hält an, R zeigt das Ergebnis' },

@@ -22,7 +22,7 @@ export const lessons = {
 	},
 	close: {
 		share: (share: string) => `Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht.`,
-		double: 'Als nah gilt ein Tipp von der Hälfte bis zum Doppelten des richtigen Werts.'
+		double: 'Als nah gilt ein Tipp zwischen der Hälfte und dem Doppelten des richtigen Werts.'
 	},
 	veil: 'Verdeckt, bis Sie die Frage beantworten.',
 	measured: 'Simulierte Werte',
@@ -66,7 +66,7 @@ export const lessons = {
 		open: 'Vorführung',
 		toolbar: 'Vorführung',
 		poll: 'Umfrage',
-		digits: 'Drücken Sie für jede Hand die Nummer der Antwort. Die Rücktaste nimmt die letzte Hand zurück.',
+		digits: 'Drücken Sie für jede erhobene Hand die Nummer der Antwort. Die Rücktaste nimmt die letzte zurück.',
 		more: (answer: string) => `Eine Stimme mehr für „${answer}“`,
 		range: (from: string, to: string) => `${from} bis ${to}`,
 		rangeOver: (from: string, to: string) => `über ${from} bis ${to}`,

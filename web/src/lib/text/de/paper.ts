@@ -39,7 +39,7 @@ export const paper = {
 		watch: (watch: string) => `Lassen Sie die Simulation laufen, bis sie anhält. ${watch}`,
 		explain: (why: string) =>
 			`Zeigen Sie das Ergebnis. Zu zweit: ${why} Zählen Sie Hände, dann decken Sie die Ursache auf.`,
-		change: (change: string) => `Lassen Sie jemanden aus der Klasse ändern. ${change}`,
+		change: (control: string, change: string) => `Lassen Sie jemanden aus der Klasse „${control}“ ändern. ${change}`,
 		elsewhere: (question: string) => `Alle antworten: ${question}`,
 		questions: (questions: string) => `Besprechen Sie: ${questions}`,
 		lab: (next: string) => `Gruppen zu zweit oder zu dritt, je eine Aufgabe: ${next}`,
@@ -48,7 +48,7 @@ export const paper = {
 	term: {
 		title: 'Ein Kurs mit diesen Lektionen',
 		lead: (weeks: number, minutes: number) =>
-			`${weeks} Wochen mit je ${minutes} Minuten. Kürzen Sie vom Ende her: Jede Lektion steht für sich.`,
+			`${weeks} Wochen, ${minutes} Minuten je Woche. Kürzen Sie vom Ende her: Keine Lektion braucht eine spätere.`,
 		week: 'Woche',
 		topic: 'Thema',
 		takeaway: 'Was Lernende mitnehmen',
@@ -60,7 +60,7 @@ export const paper = {
 		],
 		labs: [
 			'Aufgaben im Labor',
-			'Jede Gruppe wählt eine Aufgabe der letzten Lektionen, sagt das Ergebnis vorher, misst und schreibt auf, was sie gefunden hat.',
+			'Jede Gruppe wählt eine Aufgabe aus den bisherigen Lektionen, sagt das Ergebnis vorher, misst und schreibt auf, was sie gefunden hat.',
 			'Jede Gruppe schickt ihren Link.'
 		],
 		report: [
@@ -74,7 +74,7 @@ export const paper = {
 			'Beantworten Sie die Frage einer anderen Gruppe.'
 		],
 		review: [
-			'Nacherzählen',
+			'Wiederholung',
 			'Jede Gruppe erzählt eine Lektion in drei Sätzen nach und zeichnet ihren Balken aus dem Gedächtnis; die Klasse berichtigt.',
 			''
 		]

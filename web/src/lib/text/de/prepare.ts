@@ -12,8 +12,8 @@ export const prepare = {
 	kinds: { choices: 'eine Antwort wählen', text: 'ihre Antwort schreiben' },
 	choicesLead: 'Geben Sie mindestens zwei Antworten ein, und markieren Sie die richtige.',
 	afterAnswer: 'Erklärung nach der Antwort',
-	closingOf: (number: number) => `Frage ${number} am Ende`,
-	addQuestion: 'Frage am Ende hinzufügen',
+	closingOf: (number: number) => `Schlussfrage ${number}`,
+	addQuestion: 'Schlussfrage hinzufügen',
 	removeQuestion: 'Diese Frage entfernen',
 	earlier: 'Früher stellen',
 	picture: {
@@ -45,7 +45,7 @@ export const prepare = {
 		title: 'Lektion umformulieren',
 		count: (count: number) => (count === 1 ? '1 Text geändert' : `${count} Texte geändert`),
 		lead: 'Lernende lesen Ihre Worte. Zahlen in Ihren Texten bleiben, wie Sie sie schreiben.',
-		restore: (name: string) => `„${name}“ wiederherstellen`,
+		restore: (name: string) => `Wiederherstellen: ${name}`,
 		feedback: (name: string) => `${name}, Rückmeldung`,
 		parts: {
 			title: 'Titel',
@@ -58,10 +58,10 @@ export const prepare = {
 			result: 'Ergebnis',
 			why: 'Frage nach der Ursache',
 			causes: 'Ursache',
-			change: 'Aufgabe mit dem Regler',
-			changed: 'Folgerung aus der Änderung',
-			elsewhere: 'Frage zu einem anderen Fall',
-			answers: 'Antwort zu einem anderen Fall',
+			change: '„Ändern“: Aufgabe',
+			changed: '„Ändern“: Folgerung',
+			elsewhere: '„Übertragen“: Frage',
+			answers: '„Übertragen“: Antwort',
 			truth: 'Merksatz'
 		}
 	},
@@ -81,7 +81,7 @@ export const prepare = {
 	nothing: 'nichts',
 	steps: 'Schritte nach Tipp, Beobachten und Erklären',
 	step: { change: 'eine Sache ändern', elsewhere: 'anderswo ausprobieren' },
-	closing: 'Ihre eigene Frage am Ende',
+	closing: 'Schlussfrage',
 	shown: 'Lernende sehen',
 	show: { figures: 'Kennzahlen', time: 'Wiedergabe-Steuerung', free: 'einen Link zum Labor' },
 	passMark: 'Bestehensgrenze, %',
@@ -94,8 +94,9 @@ export const prepare = {
 		question: 'Schreiben Sie zuerst eine Frage.',
 		title: 'Geben Sie einen Titel ein.',
 		answer: 'Eine Antwort ist keine Auswahl. Fügen Sie eine zweite hinzu, oder entfernen Sie diese.',
-		closing: 'Schreiben Sie die Frage am Ende, oder entfernen Sie sie.',
-		choices: 'Geben Sie zur Frage am Ende zwei Antworten ein, oder lassen Sie Lernende ihre Antwort schreiben.'
+		closing: 'Eine Schlussfrage ist noch leer: Schreiben oder entfernen Sie sie.',
+		choices:
+			'Eine Schlussfrage hat weniger als zwei Antworten: Fügen Sie welche hinzu, oder lassen Sie Lernende ihre Antwort schreiben.'
 	},
 	handOut: 'Ausgeben',
 	link: 'Link',
@@ -109,7 +110,7 @@ export const prepare = {
 		`„${open}“ ist für Sie: Damit öffnen Sie die Vorführung, mit den Antworten. Der Link und die Dateien für Lernende enthalten keine Vorführung.`,
 	present: 'Das Labor ohne Frage vorführen',
 	presentHint:
-		'Das Labor füllt den Bildschirm, mit großer Schrift, und gehorcht einer Fernbedienung für Vorträge. Sie können auch die Taste P drücken.',
+		'Das Labor füllt den Bildschirm, in großer Schrift. Sie können es mit einer Fernbedienung für Vorträge steuern. Sie können auch die Taste P drücken.',
 	code: 'QR-Code des Links',
 	codeLarge: 'Größerer QR-Code',
 	codeSmall: 'Kleinerer QR-Code',
@@ -141,7 +142,7 @@ export const prepare = {
 		completed:
 			'Beim letzten Schritt: „completed“ (abgeschlossen). Sie haben keine Antwort als richtig markiert, darum gibt es keine Punktzahl und kein „passed“.',
 		closing:
-			'Die Antworten auf die Fragen am Ende, auch geschriebene Texte. Fragen mit einer richtigen Antwort zählen zur Punktzahl.',
+			'Die Antworten auf die Schlussfragen, auch geschriebene Texte. Fragen mit einer richtigen Antwort zählen zur Punktzahl.',
 		way: 'Nach jedem Schritt: welcher Schritt erreicht ist. Beim Verlassen: wie lange die Sitzung gedauert hat.'
 	},
 	course:
@@ -151,6 +152,6 @@ export const prepare = {
 		'Sie haben seit dem letzten Paket den Titel oder eine Frage geändert. Das nächste ist darum im LMS ein neuer Kurs.',
 	sameCourseOn: 'Das nächste Paket hat die Kennung des letzten: Das LMS kann den Kurs damit ersetzen.',
 	private:
-		'Antworten bleiben auf dem Gerät, auf dem sie gegeben werden. Nur die Pakete für ein LMS (SCORM, cmi5) senden sie, und nur an das LMS. Mit einem Link oder einer Seite bekommen Lernende am Ende einen Code:',
+		'Antworten bleiben auf dem Gerät, auf dem sie gegeben werden. Nur die Pakete für ein LMS (SCORM, cmi5) senden sie, und nur an das LMS. Wenn Sie einen Link oder eine Seite ausgeben, bekommen Lernende am Ende einen Code:',
 	collect: 'Codes einsammeln'
 };

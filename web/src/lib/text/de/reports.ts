@@ -22,7 +22,7 @@ interface ReportWords {
 
 export const reportPages = {
 	title: 'Veröffentlichte Berichte',
-	lead: 'Die Performance-Gruppe für z/VM bei IBM hat echte Maschinen gemessen und die Ergebnisse veröffentlicht. Diese Seite stellt jede Kennzahl aus fünf dieser Berichte neben die simulierte; zum Bericht über QEBSM gibt es zwei Karten. Kein Lauf bekommt das Ergebnis, das er nachbilden soll. Angepasst wurden nur die Konstanten des Modells, an die Zeilen mit der Rolle „kalibriert“.',
+	lead: 'Die Performance-Gruppe für z/VM bei IBM hat echte Maschinen gemessen und die Ergebnisse veröffentlicht. Diese Seite vergleicht jede Kennzahl aus fünf dieser Berichte mit der simulierten (der Bericht über QEBSM füllt zwei der sechs Felder). Kein Lauf kennt das veröffentlichte Ergebnis. Angepasst wurden nur die Konstanten des Modells, an die Zeilen mit der Rolle „kalibriert“.',
 	rolesMore: 'Was jede Rolle zeigt',
 	rolesTitle: 'Wie das Modell jede Zeile benutzt hat',
 	rolesLead:
@@ -38,7 +38,7 @@ export const reportPages = {
 		calibration:
 			'An diese Kennzahlen sind Konstanten des Modells angepasst. Eine kleine Abweichung besagt deshalb wenig.',
 		blind:
-			'Diese Kennzahlen haben wir vor der Anpassung beiseitegelegt, und keine Konstante ist an sie angepasst. Wir kannten sie allerdings, als wir das Modell entwarfen (Einzelheiten: Modellkarte).',
+			'Diese Kennzahlen haben wir vor der Anpassung beiseitegelegt, und keine Konstante ist an sie angepasst. Wir kannten sie allerdings, als wir das Modell entwarfen.',
 		opened:
 			'Diese Kennzahlen haben wir erst gesehen, als die erste Version des Modells fertig war. Keine Konstante ist an sie angepasst. Wir kannten sie aber, als wir einige spätere Regeln wählten.',
 		revealed:
@@ -52,29 +52,29 @@ export const reportPages = {
 	rows: 'Zeilen',
 	median: 'Median',
 	largest: 'Größte Ab\u00adweichung',
-	largestBeyond: 'Größte, nicht durch Rundung',
+	largestBeyond: 'Größte über die Rundung hinaus',
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
 		`Größte Abweichung: ${figure} in Zeile ${run} (veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)}).`,
-	apart: (figures: number) => `Teil von 1 Zeile (${figures} ${figures === 1 ? 'Kennzahl' : 'Kennzahlen'})`,
+	apart: (figures: number) => `${figures} ${figures === 1 ? 'Kennzahl' : 'Kennzahlen'} von 1 Zeile`,
 	errorsNote:
-		'Die Abweichung ist simuliert ÷ veröffentlicht − 1, hier ohne Vorzeichen. Median und größte Abweichung gelten für alle Kennzahlen in diesen Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',
+		'Die Abweichung ist simuliert ÷ veröffentlicht − 1 (als Betrag). Median und größte Abweichung gelten für alle Kennzahlen in diesen Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',
 	sections: {
-		parity: 'Simuliert und veröffentlicht',
+		parity: 'Simulierte und veröffentlichte Kennzahlen',
 		about: 'Was gemessen wurde',
 		errors: 'Abweichungen',
 		rows: 'Zeile für Zeile',
 		misfits: 'Wo das Modell nicht passt',
-		revealed: 'Zuletzt offengelegt',
-		opened: 'Später offengelegt'
+		revealed: 'Vorab vorhergesagt',
+		opened: 'Später gesehen'
 	},
 	revealed: {
 		lead: 'Diese Kennzahlen hat der Simulator (Commit 2abecc8 seines Quelltexts) vorhergesagt, bevor wir sie sahen. Seitdem wurden sie nicht zur Anpassung einer Konstante oder zur Wahl einer Regel benutzt.',
 		sentence: (inside: number, all: number) =>
-			`Über alle Berichte liegen ${inside} von ${all} Kennzahlen der zuletzt offengelegten Zeilen in den 90-%-Intervallen, die der Simulator vorhergesagt hatte, bevor diese Zeilen bekannt waren. Zählt man alle Zeilen, die damals zurückgehalten wurden, sind es 49 von 54 Kennzahlen.`,
-		all: 'Alle zuletzt offengelegten Zeilen',
+			`Einige Zeilen haben wir zurückgehalten, bis der Simulator sie mit 90-%-Intervallen vorhergesagt hatte. Von den 54 Kennzahlen, die damals zurückgehalten waren, liegen 49 darin (91\u00a0%). ${all} dieser Kennzahlen stehen jetzt auf der Website; ${inside} liegen darin.`,
+		all: 'Alle vorab vorhergesagten Zeilen',
 		within: (inside: number, all: number) =>
 			`${inside} von ${all} veröffentlichten Kennzahlen liegen in den 90-%-Intervallen, die der Simulator vorhergesagt hatte, bevor diese Zeilen bekannt waren.`,
-		more: 'Dreizehn Zeilen haben wir zuletzt offengelegt. Sie stammen aus den Berichten über Router, QEBSM und 24-Way Support. Die Seiten dieser Berichte zeigen jede Vorhersage. Seitdem wurden diese Zeilen nicht zur Anpassung einer Konstante oder zur Wahl einer Regel benutzt.',
+		more: 'Sie gehören zu dreizehn Zeilen aus den Berichten über Router, QEBSM und 24-Way Support. Die Seiten dieser Berichte zeigen jede Vorhersage. Seitdem wurden diese Zeilen nicht zur Anpassung einer Konstante oder zur Wahl einer Regel benutzt.',
 		predicted: 'vorhergesagt',
 		interval: '90-%-Intervall',
 		ends: (low: string, high: string) => `${low} bis ${high}`,
@@ -93,20 +93,20 @@ export const reportPages = {
 		lab: 'Im Labor öffnen'
 	},
 	cited: 'IBM z/VM Performance Report:',
-	section: 'Der Link öffnet das Inhaltsverzeichnis des ganzen Berichts von IBM; dies ist einer seiner Abschnitte.',
+	section: 'Der Link öffnet das Inhaltsverzeichnis des Berichts; dies ist ein Abschnitt.',
 	errorsLead:
-		'n ist die Anzahl der Werte. Die Abweichung ist simuliert ÷ veröffentlicht − 1, in dieser Tabelle ohne Vorzeichen. IBM rundet seine Kennzahlen. Wo allein die Rundung mehr als 1\u00a0% Abweichung ergeben könnte, zeigt die Zeile „über die Rundung hinaus“, was übrig bleibt.',
+		'n ist die Anzahl der Werte. Die Abweichung ist simuliert ÷ veröffentlicht − 1 (als Betrag). IBM rundet seine Kennzahlen. Wo allein die Rundung mehr als 1\u00a0% Abweichung ergeben könnte, zeigt die Zeile „über die Rundung hinaus“, was übrig bleibt.',
 	leftOut: {
 		short: 'Zeile ausgelassen',
-		lead: '„Zeile ausgelassen“ ist die Abweichung, wenn diese Zeile und ähnliche von der Anpassung ausgenommen sind. Ähnlich sind Zeilen mit gleichem Weg, gleicher Last, gleicher MTU und gleich vielen Verbindungen.',
+		lead: '„Zeile ausgelassen“ ist die Abweichung nach einer neuen Anpassung ohne diese Zeile und ähnliche (gleicher Weg, gleiche Last, gleiche MTU, gleich viele Verbindungen).',
 		guests: 'Auch alle Zeilen eines Laufs mit mehreren Gästen gelten als ähnlich.',
-		later: 'Diese Anpassungen dürfen die „später offengelegten“ Zeilen benutzen, aber nie die „zuletzt offengelegten“.',
+		later: 'Diese Anpassungen dürfen die „später gesehenen“ Zeilen benutzen, aber nie die „vorab vorhergesagten“.',
 		within: 'innerhalb der Rundung',
-		inBrackets: 'In Klammern: die Abweichung, wenn diese Zeile von der Anpassung ausgenommen ist.'
+		inBrackets: 'In Klammern: die Abweichung nach einer neuen Anpassung ohne diese Zeile.'
 	},
 	figure: 'Kennzahl',
 	parityLead:
-		'Jeder Punkt ist eine Kennzahl: nach rechts veröffentlicht, nach oben simuliert, beides logarithmisch. Auf der gestrichelten Linie stimmen beide überein; im Band unterscheiden sie sich um höchstens 10\u00a0%. Eine senkrechte Linie ist das 95-%-Intervall der Simulation. Jeder Punkt führt zu seiner Zeile.',
+		'Jeder Punkt ist eine Kennzahl. Waagerecht: veröffentlicht; senkrecht: simuliert; beide Skalen sind logarithmisch. Auf der gestrichelten Linie stimmen beide überein; im Band unterscheiden sie sich um höchstens 10\u00a0%. Eine senkrechte Linie ist das 95-%-Intervall der Simulation. Jeder Punkt führt zu seiner Zeile.',
 	skip: 'Punkte überspringen, zur Tabelle',
 	panel: (name: string, unit: string) => `${name}, ${unit}`,
 	panelLabel: (name: string, unit: string, points: number) =>
@@ -155,7 +155,7 @@ export const reportPages = {
 	error: 'Abweichung',
 	beyondRounding: 'über die Rundung hinaus',
 	beyondRoundingOf: (figure: string) => `${figure}, über die Rundung hinaus`,
-	lab: 'Öffnen in',
+	lab: 'Labor',
 	open: (lane: string) => `Spur ${lane}`,
 	openWhole: (lane: string) => `Im Labor öffnen (Spur ${lane})`,
 	openOf: (run: string, lane: string) => `${run} im Labor öffnen, als Spur ${lane}`,
@@ -218,17 +218,17 @@ export const reportPages = {
 		'osa-vs-vswitch': {
 			about: 'Eine Netzwerkkarte für jeden Gast, oder eine Karte, die sich alle über einen virtuellen Switch teilen.',
 			question:
-				'Was kostet es, das Netz über einen virtuellen Switch zu erreichen statt über eine eigene OSA-Karte? IBM hat Anfragen und Antworten (RR) und Datenströme (STR) gemessen, mit kleinen und großen Frames (Paketen im Netz), mit einem und mit zwei Threads je Kern (SMT), und mit Weiterleitung nach Hardware-Adresse (Layer 2) und nach IP-Adresse (Layer 3).',
+				'Was kostet es, das Netz über einen virtuellen Switch zu erreichen statt über eine eigene OSA-Karte? IBM hat Anfragen und Antworten (RR) gemessen, und Datenströme (STR) mit kleinen und großen Frames (Paketen im Netz). Beides wurde mit einem und mit zwei Threads je Kern (SMT) gemessen, und mit Weiterleitung nach Hardware-Adresse (Layer 2) und nach IP-Adresse (Layer 3).',
 			machine:
 				'Eine z15 (8561-T01) mit z/VM 7.2: zwei Partitionen (LPARs), jede mit einer OSA-Express6-Karte (10 GbE) und einem Linux-Gast (SLES 12 SP1). Alle CPU-Kennzahlen gelten für die Partition des Servers.',
 			paths:
 				'Mit einer eigenen OSA-Karte steuert der Gast die Karte selbst, und der Hypervisor (CP) hat fast nichts zu tun. Mit einem virtuellen Switch fängt CP jedes Signal des Gasts ab und kopiert jeden Frame. Die Karte des Switches (Uplink) hält eingehende Frames eine Weile zurück und reicht sie dann zusammen weiter. Die Leitung zwischen den beiden Karten ist dieselbe.',
 			reading: [
-				'Der Name eines Laufs beschreibt den Aufbau. In NVS1L301 steht V für den virtuellen Switch (O: eigene OSA-Karte), S für RR (M: STR mit MTU 1492, L: STR mit MTU 8992), 1 für die Zahl der Threads je Kern, L3 für Layer 3 und 01 für die Zahl der Verbindungen.',
-				'Mit einer eigenen Karte ist die CP-Zeit winzig: 0,0001 bis 0,001\u00a0ms je Transaktion, 0,0009 bis 0,013\u00a0ms je MB. Selbst eine Abweichung von 120\u00a0% kann also nur 0,001\u00a0ms je MB sein.',
+				'Der Name eines Laufs beschreibt den Aufbau. In NVS1L301 steht V für den virtuellen Switch (O: eigene OSA-Karte), S für RR (M: STR mit MTU 1492, L: STR mit MTU 8992), 1 für die Zahl der Threads je Kern, L3 für Layer 3 und 01 für die Zahl der Verbindungen; N ist in jedem Namen gleich.',
+				'Mit einer eigenen Karte ist die CP-Zeit winzig: 0,0001 bis 0,001\u00a0ms je Transaktion, 0,0009 bis 0,013\u00a0ms je MB. Selbst eine Abweichung von 120\u00a0% kann also nur 0,001\u00a0ms je MB ausmachen.',
 				'Emulation ist die Prozessorzeit für die eigene Arbeit der Gäste. CPU gesamt ist Emulation plus CP, also keine unabhängige Kennzahl.'
 			],
-			seen: 'Wir kannten alle diese Zeilen, als wir die Struktur des Modells wählten. Mehrere Anpassungen und Varianten des Modells passten gleich gut zu den kalibrierten Zeilen. Unter ihnen haben wir nach den Abweichungen der Zeilen gewählt, die „nicht zur Anpassung benutzt“ sind; diese Abweichungen sind deshalb etwas zu gut.',
+			seen: 'Wir kannten alle diese Zeilen, als wir die Struktur des Modells wählten. Mehrere Anpassungen und Varianten des Modells passten gleich gut zu den kalibrierten Zeilen. Unter ihnen haben wir nach den Abweichungen der Zeilen gewählt, die „nicht zur Anpassung benutzt“ sind; diese Abweichungen sehen deshalb etwas kleiner aus, als sie sein sollten.',
 			misfits: [
 				{
 					words:
@@ -265,7 +265,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Mit fünfzig Verbindungen laufen die Pakete von RR schubweise über den Switch. Mit einem Thread je Kern driften die Mittelwerte des Modells um mehrere Prozent; die Intervalle dieser Zeilen sind deshalb breit. Mit zwei Threads ist die Rate des Modells 9 bis 10\u00a0% zu niedrig, weit mehr, als der Zufall erklärt.',
+						'Mit fünfzig Verbindungen laufen RR-Pakete schubweise über den Switch. Mit einem Thread je Kern driften die Mittelwerte des Modells um mehrere Prozent; die Intervalle dieser Zeilen sind deshalb breit. Mit zwei Threads ist die Rate des Modells 9 bis 10\u00a0% zu niedrig, weit mehr, als der Zufall erklären würde.',
 					seen: [
 						['NVS1L350', 'throughput'],
 						['NVS2L350', 'throughput']
@@ -273,7 +273,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Auf der echten Maschine unterscheidet sich RR zwischen Layer 2 und Layer 3: in der Rate um bis zu 2\u00a0%, in der gesamten CPU-Zeit um bis zu 19\u00a0% und in der CP-Zeit um bis zu 26\u00a0% (die beiden letzten mit einer Verbindung über den Switch, SMT-2). Das Modell kennt keinen solchen Unterschied.',
+						'Auf der echten Maschine unterscheidet sich RR zwischen Layer 2 und Layer 3: in der Rate um bis zu 2\u00a0%, in der gesamten CPU-Zeit um bis zu 19\u00a0% und in der CP-Zeit um bis zu 26\u00a0% (bei CPU- und CP-Zeit: eine Verbindung über den Switch mit SMT-2). Das Modell kennt keinen solchen Unterschied.',
 					seen: [
 						['NVS1L201', 'throughput'],
 						['NVS2L201', 'throughput']
@@ -281,7 +281,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „später offengelegten“ Zeilen sind RR mit zehn Verbindungen. Das Modell trifft den Durchsatz, aber nicht die CPU-Zeit. Zehn Verbindungen statt einer sparen Emulationszeit, aber nicht um denselben Betrag wie im Modell. Im Modell ist RR über den Switch zu teuer, vor allem mit zwei Threads je Kern. Über eigene Karten ist es zu billig, vor allem mit einem Thread.'
+				'Die „später gesehenen“ Zeilen sind RR mit zehn Verbindungen. Das Modell trifft den Durchsatz, aber nicht die CPU-Zeit. Zehn Verbindungen statt einer sparen Emulationszeit, aber nicht um denselben Betrag wie im Modell. Im Modell ist RR über den Switch zu teuer, vor allem mit zwei Threads je Kern. Über eigene Karten ist es zu billig, vor allem mit einem Thread.'
 		},
 		'priority-queueing': {
 			about: 'Gäste mit niedriger, normaler und hoher Priorität an einem Uplink.',
@@ -327,7 +327,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „später offengelegte“ Zeile ist ein Datenstrom niedriger Priorität zusammen mit Anfragen (RR) hoher Priorität. Das Modell trifft den Datenstrom. Das Modell hatte viel zu wenige Anfragen, bis wir die Menge halbierten, die Karten auf einmal nehmen; als wir diese Regel wählten, kannten wir die Zeile. Mit zwölf Verbindungen je Paar (der Bericht nennt die Zahl nicht) stimmt die Rate der Anfragen auf drei Prozent, aber die Anfragen sind zu billig.'
+				'Die „später gesehene“ Zeile ist ein Datenstrom niedriger Priorität zusammen mit Anfragen (RR) hoher Priorität. Das Modell trifft den Datenstrom. Das Modell hatte viel zu wenige Anfragen, bis wir die Menge halbierten, die Karten auf einmal nehmen; als wir diese Regel wählten, kannten wir die Zeile. Mit zwölf Verbindungen je Paar (der Bericht nennt die Zahl nicht) stimmt die Rate der Anfragen auf drei Prozent, aber die Anfragen sind zu billig.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'Was QEBSM bei einer Netzwerkkarte und bei HiperSockets spart.',
@@ -338,15 +338,15 @@ export const reportPages = {
 			paths:
 				'Ohne QEBSM führt der Hypervisor (CP) die echten Warteschlangen des Geräts, und der Gast sieht Kopien (Schattenschlangen): Bei jedem Signal und jedem Interrupt verlässt der Prozessor den Gast und wechselt in CP. Mit QEBSM geschieht nichts davon; dafür kostet Firmware (Millicode) den Gast für jeden Puffer ein wenig Zeit. HiperSockets haben keine Karte: Der Prozessor des Senders selbst kopiert den Frame in den Speicher der anderen Partition.',
 			reading: [
-				'Der Name eines Laufs beschreibt den Aufbau. In lorn0101-5.1.0 steht o für die OSA-Karte (h: HiperSockets), r für RR (s: STR), n für eine kleine MTU (j, h: größere), 01 für die Zahl der Verbindungen und 5.1.0 für die Version von z/VM.',
-				'Der Bericht rundet die CPU-Zeit auf 0,001\u00a0ms je Transaktion und 0,01\u00a0ms je MB. Mit QEBSM fällt die CP-Zeit auf 0,000 und 0,00. Eine Abweichung von 100\u00a0% ist dann nur ein Hundertstel einer Millisekunde je MB, und eine Kennzahl, die als 0 veröffentlicht ist, hat keine Abweichung.',
+				'Der Name eines Laufs beschreibt den Aufbau. Ein Beispiel ist lorn0101-5.1.0. Zweiter Buchstabe: o ist die OSA-Karte, h sind HiperSockets. Dritter Buchstabe: r ist RR, s ist STR. Vierter Buchstabe: n ist eine kleine MTU, j und h sind größere. Die erste 01 ist die Zahl der Verbindungen, 5.1.0 die Version von z/VM. Das l und die zweite 01 sind in jedem Namen gleich.',
+				'Der Bericht rundet die CPU-Zeit auf 0,001\u00a0ms je Transaktion und 0,01\u00a0ms je MB. Mit QEBSM fällt die CP-Zeit auf 0,000 und 0,00. Eine Abweichung von 100\u00a0% ist dann nur ein Hundertstel einer Millisekunde je MB, und für eine Kennzahl, die als 0 veröffentlicht ist, lässt sich keine Abweichung berechnen.',
 				'Emulation ist die Prozessorzeit für die eigene Arbeit der Gäste; der Bericht nennt sie „virtual“.'
 			],
 			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kein ganz echter Test: Als wir die Regeln und das TCP-Fenster wählten, kannten wir alle Zeilen. Die ersten Werte der Konstanten stammen aus Prototypen, und auch die haben wir mit Blick auf alle Zeilen gebaut.',
 			misfits: [
 				{
 					words:
-						'Bei einem Datenstrom über HiperSockets mit QEBSM beträgt die CP-Zeit des Modells Hundertstel einer Millisekunde; auf der echten Maschine ist sie fast 0. Insgesamt wartet der Empfänger in beiden gleich lang. Aber der echte wartet selten und lange, der des Modells oft und kurz; nach jedem Warten muss CP ihm wieder einen Prozessor zuteilen (Dispatch).',
+						'Bei einem Datenstrom über HiperSockets mit QEBSM beträgt die CP-Zeit des Modells Hundertstel einer Millisekunde; auf der echten Maschine ist sie fast 0. Insgesamt wartet der Empfänger in beiden gleich lang, aber auf der echten Maschine selten und lange, im Modell oft und kurz. Nach jedem Warten muss CP ihm wieder einen Prozessor zuteilen (Dispatch).',
 					seen: [['lhsj0101-5.2.0-qebsm', 'cp_cpu_ms']]
 				},
 				{
@@ -380,9 +380,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „später offengelegten“ Zeilen sind RR mit zehn Verbindungen. Über HiperSockets passen die Raten des Modells. Über OSA sind sie zu niedrig. Mit QEBSM braucht das Modell auf beiden Wegen zu viel CPU-Zeit: Zehn Verbindungen müssten mehr Emulationszeit sparen.',
+				'Die „später gesehenen“ Zeilen sind RR mit zehn Verbindungen. Über HiperSockets passen die Raten des Modells. Über OSA sind sie zu niedrig. Auf beiden Wegen braucht das Modell mit QEBSM zu viel CPU-Zeit; auf der echten Maschine sparen zehn Verbindungen mehr Emulationszeit.',
 			revealed:
-				'Die „zuletzt offengelegten“ Zeilen sind Datenströme mit zehn Verbindungen. Die vorhergesagten Raten stimmen auf etwa 5\u00a0%, die CPU-Zeit in sieben von acht Zeilen auf 8,2\u00a0%. In der achten Zeile (große Frames über OSA ohne QEBSM) ist die CPU-Zeit 13\u00a0% zu hoch, weil der Anteil von CP ein Fünftel zu hoch ist; diese Kennzahl liegt außerhalb ihres Intervalls.'
+				'Die „vorab vorhergesagten“ Zeilen sind Datenströme mit zehn Verbindungen. Die vorhergesagten Raten stimmen auf etwa 5\u00a0%, die CPU-Zeit in sieben von acht Zeilen auf 8,2\u00a0%. In der achten Zeile (große Frames über OSA ohne QEBSM) ist die CPU-Zeit 13\u00a0% zu hoch, weil der Anteil von CP ein Fünftel zu hoch ist; diese Kennzahl liegt außerhalb ihres Intervalls.'
 		},
 		'vswitch-vs-router': {
 			about: 'Ein Gast als Router, oder der virtuelle Switch, der ihn ersetzt hat.',
@@ -396,7 +396,7 @@ export const reportPages = {
 				'Der Bericht rundet die CPU-Zeit auf 0,01\u00a0ms: Veröffentlichte 0,06 können alles von 0,055 bis 0,065 sein, also bis zu 8\u00a0% weniger oder mehr. Die Anpassungen werten jeden Wert als richtig, der gerundet die veröffentlichte Kennzahl ergibt.',
 				'Jede Zeile hat nur zwei Kennzahlen; der Bericht hat also insgesamt nur wenige.'
 			],
-			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kaum ein Test. Eine Anpassung aller Konstanten auf einmal ergab für sie falsche Werte. Wir haben deshalb mehrere Konstanten von Hand gesetzt, nach Unterschieden zwischen veröffentlichten Zeilen, darunter diesen. Wir kannten diese Zeilen und die „später offengelegten“ auch, als wir zwei Regeln (wie der VM-Router seine Schnittstellen abfragt, und dass Treiber weiter abfragen) und ihre Kosten wählten. Beide Arten von Zeilen sind also kein Test mehr.',
+			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kaum ein Test. Eine Anpassung aller Konstanten auf einmal ergab für sie falsche Werte. Wir haben deshalb mehrere Konstanten von Hand gesetzt, nach Unterschieden zwischen veröffentlichten Zeilen, darunter diesen. Wir kannten diese Zeilen und die „später gesehenen“ auch, als wir zwei Regeln (wie der VM-Router seine Schnittstellen abfragt, und dass Treiber weiter abfragen) und ihre Kosten wählten. Beide Arten von Zeilen sind also kein Test mehr.',
 			misfits: [
 				{
 					words:
@@ -423,9 +423,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „später offengelegten“ Zeilen sind CRR mit einer MTU (größtes Paket) von 8992. Die Version des Modells, die fertig war, bevor wir sie sahen, war über den Switch 20\u00a0% zu langsam und über den Linux-Router 14\u00a0% zu schnell. Das zeigte, dass zwei Regeln von TCP fehlten: Slow Start und schnelle Bestätigungen auf einer neuen Verbindung. Danach ließen wir auch die Treiber von Linux 2.4 weiter abfragen. Jetzt stimmen alle drei Zeilen auf 6\u00a0%, und der Switch liegt vor dem VM-Router, wie auf der echten Maschine.',
+				'Die „später gesehenen“ Zeilen sind CRR mit einer MTU (größtes Paket) von 8992. Die Version des Modells, die fertig war, bevor wir sie sahen, war über den Switch 20\u00a0% zu langsam und über den Linux-Router 14\u00a0% zu schnell. Das zeigte, dass zwei Regeln von TCP fehlten: Slow Start und schnelle Bestätigungen auf einer neuen Verbindung. Danach ließen wir auch die Treiber von Linux 2.4 weiter abfragen. Jetzt stimmen alle drei Zeilen auf 6\u00a0%, und der Switch liegt vor dem VM-Router, wie auf der echten Maschine.',
 			revealed:
-				'Die „zuletzt offengelegten“ Zeilen sind RR mit einer MTU von 8992. Jede Anfrage und jede Antwort passt bei beiden MTUs in einen Frame; das Modell sagt deshalb dieselben Kennzahlen voraus wie für 1492. Die veröffentlichten Raten für die beiden MTUs unterscheiden sich um weniger als 1\u00a0%; diese Zeilen sind also ein leichter Test.'
+				'Die „vorab vorhergesagten“ Zeilen sind RR mit einer MTU von 8992. Jede Anfrage und jede Antwort passt bei beiden MTUs in einen Frame; das Modell sagt deshalb dieselben Kennzahlen voraus wie für 1492. Die veröffentlichten Raten für die beiden MTUs unterscheiden sich um weniger als 1\u00a0%; diese Zeilen sind also ein leichter Test.'
 		},
 		'qebsm-fcp': {
 			about: 'Was QEBSM bei einer Platte spart.',
@@ -501,9 +501,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „später offengelegte“ Zeile hat zwanzig Prozessoren; Konstanten sind an die Zeilen mit 16 und 24 angepasst. Das Modell trifft die Rate und die Anteile von CP. Im Bericht ist die Spin-Zeit der Scheduler-Sperre mit zwanzig Prozessoren höher als mit 16 oder 24; das Modell hat keine solche Spitze.',
+				'Die „später gesehene“ Zeile hat zwanzig Prozessoren; Konstanten sind an die Zeilen mit 16 und 24 angepasst. Das Modell trifft die Rate und die Anteile von CP. Im Bericht ist die Spin-Zeit der Scheduler-Sperre mit zwanzig Prozessoren höher als mit 16 oder 24; das Modell hat keine solche Spitze.',
 			revealed:
-				'Die „zuletzt offengelegten“ Zeilen haben 18 und 22 Prozessoren. Die vorhergesagten Raten stimmen auf 2,4\u00a0%. Mit 22 Prozessoren ist der vorhergesagte Anteil von CP 4\u00a0% zu hoch. Das liegt außerhalb seines Intervalls, das nur so breit war wie die größte frühere Abweichung. Mit 22 Prozessoren hat das Modell wieder zu wenig Spin-Zeit für die Scheduler-Sperre und zu viel für die TRQ-Sperre.'
+				'Die „vorab vorhergesagten“ Zeilen haben 18 und 22 Prozessoren. Die vorhergesagten Raten stimmen auf 2,4\u00a0%. Mit 22 Prozessoren ist der vorhergesagte Anteil von CP 4\u00a0% zu hoch. Das liegt außerhalb seines Intervalls, das nur so breit war wie die größte frühere Abweichung. Mit 22 Prozessoren hat das Modell wieder zu wenig Spin-Zeit für die Scheduler-Sperre und zu viel für die TRQ-Sperre.'
 		}
 	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
 } as const;

@@ -33,9 +33,8 @@ export const sensitivity = {
 	value: (value: string, half: string) => `${value} ± ${half}`,
 	others: (n: number, sum: string) =>
 		`${n} ${n === 1 ? 'Schritt' : 'Schritte'} mit sehr kleiner oder unsicherer Wirkung: ${n === 1 ? '' : 'zusammen '}${sum}`,
-	sum: (sum: string, half: string) => `Summe ${sum} ± ${half}`,
-	degree: (degree: string) => `erwartet ${degree}`,
-	left: (left: string) => `Unterschied ${left}`,
+	sum: (sum: string, half: string) => `Die Balken ergeben zusammen ${sum} ± ${half}`,
+	degree: (degree: string) => ` (erwartet: ${degree})`,
 	stuck: (names: string) => `Fast nichts kommt durch, wenn einer dieser Schritte anders lange dauert: ${names}.`,
 	table: 'Als Tabelle',
 	columns: {
@@ -68,12 +67,13 @@ export const sensitivity = {
 		falls: (by: string) => `um ${by} fallen`,
 		most: (figure: string, name: string, less: string, moves: string) =>
 			`Größter Gewinn: Bräuchte „${name}“ ${less}, würde „${figure}“ ${moves}`,
-		then: (rest: readonly string[]) => `. Danach ${rest.length > 1 ? 'helfen' : 'hilft'} am meisten: ${list(rest)}`,
+		then: (rest: readonly string[]) => `. Danach am wirksamsten: ${rest.join(', dann ')}`,
 		alone: (figure: string, name: string, less: string, moves: string) =>
 			`Bräuchte allein „${name}“ ${less}, würde „${figure}“ ${moves}`,
 		others: (rest: readonly string[]) =>
 			`. Auch ${rest.length > 1 ? 'jedes davon' : 'dies'} allein würde helfen: ${list(rest)}`,
-		other: (name: string, less: string, change: string) => `${less} für „${name}“ (${change})`,
+		halving: (name: string, change: string) => `„${name}“ halbieren (${change})`,
+		shortening: (name: string, share: string, change: string) => `„${name}“ um ${share} verkürzen (${change})`,
 		short: (some: readonly string[]) =>
 			`Hier ist der Gewinn kleiner als der Anteil des Schritts, weil dann ein anderer Schritt an seine Stelle tritt: ${some.join(' oder ')}.`,
 		none: (n: number) => `Es würde nicht helfen, nur einen der ${n} längsten Schritte zu verkürzen.`
@@ -121,8 +121,8 @@ export const sensitivity = {
 } as const;
 export const runBreakdown = {
 	time: (count: number) =>
-		`Schon bekannt: wohin die Zeit einer mittleren Transaktion geht (Mittel aus ${count.toLocaleString('de')})`,
-	cpu: 'Schon bekannt: wer die CPU-Zeit braucht',
-	busy: 'Schon bekannt: wie ausgelastet jedes Bauteil ist',
+		`Während Sie warten: wohin die Zeit einer mittleren Transaktion geht (Mittel aus ${count.toLocaleString('de')})`,
+	cpu: 'Während Sie warten: wer die CPU-Zeit braucht',
+	busy: 'Während Sie warten: wie ausgelastet jedes Bauteil ist',
 	lead: 'Das zeigt, wohin Zeit geht, aber noch nicht, wovon die Kennzahl abhängt. Sobald jeder Schritt verändert wurde, steht hier die Empfindlichkeit.'
 } as const;

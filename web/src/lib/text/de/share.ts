@@ -20,7 +20,7 @@ export const shareDialog = {
 		markdown:
 			'Für eine README oder ein Wiki. Speichern Sie das Bild im selben Ordner wie die Seite, die diesen Code enthält. Ein Klick auf das Bild öffnet das Labor.',
 		element:
-			'Für Ihre eigene Seite: Fügen Sie diese zwei Zeilen dort ein, wo das Widget erscheinen soll. Ohne JavaScript und auf Papier steht dort stattdessen der Satz.',
+			'Für Ihre eigene Seite: Fügen Sie diese zwei Zeilen dort ein, wo das Widget erscheinen soll. Ohne JavaScript und auf Papier steht dort stattdessen der Text des Links.',
 		iframe:
 			'Für Orte, die ein iframe erlauben, aber keine Skripte. Das iframe behält die Höhe, die Sie einstellen, auch auf Telefonen.',
 		mkdocs:

@@ -18,7 +18,7 @@ export const TERMS: Record<string, string> = {
 		'QDIO Enhanced Buffer State Management, eine Hardware-Unterstützung: Signale und Interrupts eigener Geräte gehen an CP vorbei.',
 	OSA: 'Open Systems Adapter: die Netzwerkkarte des Großrechners. Ein Kartenprozessor bedient beide Richtungen, stapelweise.',
 	Kartenprozessor: 'Der Prozessor einer Netzwerkkarte: Er verarbeitet Frames stapelweise, für beide Richtungen.',
-	'OSA-Express6': 'Ein Modell der OSA, der Netzwerkkarte des Großrechners, für z14 und z15.',
+	'OSA-Express6': 'Eine Generation der OSA-Karte, der Netzwerkkarte des Großrechners, für z14 und z15.',
 	NIC: 'Network Interface Card, eine Netzwerkkarte; hier eine virtuelle, die CP einem Gast bereitstellt.',
 	VSWITCH: 'Ein virtueller Switch in CP: Die virtuellen NICs der Gäste teilen sich eine echte Karte, den Uplink.',
 	HiperSockets: 'Ein Netz durch den Speicher: Frames werden ohne Karte von Partition zu Partition kopiert.',
@@ -27,9 +27,9 @@ export const TERMS: Record<string, string> = {
 	MTU: 'Maximum Transmission Unit: das größte IP-Paket, das eine Schnittstelle sendet.',
 	SMT: 'Simultaneous Multithreading: Zwei logische Prozessoren teilen sich einen Kern und bremsen einander.',
 	'PR/SM': 'Die Firmware, die die physischen Prozessoren auf die logischen Prozessoren aller Partitionen verteilt.',
-	PTF: 'Program Temporary Fix: eine Korrektur von IBM. Die hier verglichenen brachten Prioritäten im Switch und eine Sperre je Warteschlange.',
+	PTF: 'Program Temporary Fix: eine Korrektur von IBM. Die im Labor verglichenen brachten Prioritäten im Switch und eine Sperre je Warteschlange.',
 	DIAGNOSE:
-		"Ein Aufruf eines Gastes an den Hypervisor. Mit dem Code X'44' gibt der Gast seinen Zug ab, weil er auf eine Sperre wartet.",
+		"Ein Aufruf eines Gastes an den Hypervisor. Code X'44': Der Gast gibt seinen Zug ab, während er auf eine Sperre wartet.",
 	Spin: 'Aktives Warten: Ein Prozessor tut nichts, als auf eine Sperre zu warten, die ein anderer Prozessor hält.'
 };
 

@@ -17,7 +17,7 @@ export const collect = {
 	lead: 'At the end of a lesson each learner gets a code. Collect the codes here, and see who thought what.',
 	private: 'Codes and names stay in this browser. Nothing is sent.',
 	noScripts: 'This page needs scripts, which are off in your browser.',
-	paste: 'Codes, one or more per line; a name may stand before a code',
+	paste: 'Codes, one or more per line. You may put a name before a code',
 	example: 'Anna 18XS-M007-B5A7-T80Q-QC8',
 	add: 'Add codes',
 	camera: {

@@ -44,7 +44,7 @@ export const cards = {
 			modelled:
 				'A logical processor does one step after another; only PR/SM (firmware) can interrupt a step. CP dispatches virtual CPUs (puts them on logical processors) for one time slice each, and has its own tasks.',
 			simplified:
-				'The duration of each step varies at random by up to 25% around its mean, so that the parts do not run in lock-step. A dispatch always costs the same. There are two classes of share (how much processor time a guest is entitled to).',
+				'The duration of each step varies at random by up to 25% around its mean, so that the parts do not run in lock-step. A dispatch always costs the same. Guests have one of two shares (how much processor time they are entitled to).',
 			missing: 'Caches, except through fitted costs. CP’s eligible lists (guests that must wait), weights of PR/SM.'
 		},
 		{
@@ -147,7 +147,7 @@ export const cards = {
 		}
 	] as readonly Mechanism[],
 	fitsLead: (fitted: number, constants: number, figures: number) =>
-		`${fitted} of its ${constants} constants were fitted to ${figures} published figures. Each constant has the same value in all runs. These counts leave out figures that follow from others.`,
+		`${fitted} of its ${constants} constants were fitted to ${figures} published figures. Each constant has the same value in all runs. Figures that can be calculated from others (such as total CPU) are not counted.`,
 	report: 'Report',
 	fitted: 'Constants fitted',
 	weighed: 'Figures used',
@@ -163,7 +163,7 @@ export const cards = {
 	seen: 'What each role shows',
 	figures: 'Figures',
 	errorsLead:
-		'The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain. The report’s page shows each figure.',
+		'The error is simulated ÷ published − 1 (absolute value). IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain. The report’s page shows each figure.',
 	rangesLead:
 		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. The simulator refuses a workload, a layer, a number of threads or a QEBSM setting that was not measured, because its cost is unknown.',
 	setting: 'Setting',
@@ -172,12 +172,12 @@ export const cards = {
 	from: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
 	accepted: (range: string) => `${range} accepted`,
 	anySize: 'any size accepted',
-	only: 'no other',
+	only: 'no other values accepted',
 	messages: 'Messages, bytes',
 	message: (kind: string, request: string, response: string) => `${kind}: ${request}, ${response}`,
 	pairs: 'Pairs of guests',
 	constantsLead: (n: number) => `All ${n} constants, as in the machine’s file. In the lab you can try other values.`,
 	constant: 'Constant',
 	value: 'Value',
-	range: 'Fitted within'
+	range: 'Range allowed in the fit'
 } as const;

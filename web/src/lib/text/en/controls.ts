@@ -2,11 +2,11 @@
 
 export const parameters = {
 	title: 'Settings',
-	lead: 'These settings apply to both lanes, except those named for one lane. After a change the simulation starts again with the same random numbers. If it was paused, it goes back to the same moment and stays paused.',
+	lead: 'These settings apply to both lanes, except those labelled “Lane A” or “Lane B”. After a change the simulation starts again with the same random numbers. If it was paused, it goes back to the same moment and stays paused.',
 	restarts: 'A change restarts the simulation.',
 	presets: 'Published runs',
 	connections: 'Connections',
-	connectionsExact: 'Connections, exact',
+	connectionsExact: 'Exact number of connections',
 	workload: 'Workload',
 	machine: 'Machine',
 	machineOpens: 'If you choose another machine, the lab opens a comparison of runs that IBM measured on it.',
@@ -55,8 +55,9 @@ export const parameters = {
 	addPair: 'Add a pair',
 	removePair: (n: number) => `Remove pair ${n}`,
 	/** What zero means in a number field. */
-	zero: { 'workload.offered_per_second': '0: as many as possible' } as Record<string, string | undefined>,
-	zeroOf: (label: string, meaning: string) => `${label}, ${meaning}`,
+	zero: { 'workload.offered_per_second': '0 = as many as possible' } as Record<string, string | undefined>,
+	/** The label ends with its unit in parentheses. */
+	zeroOf: (label: string, meaning: string) => label.replace(/\)$/, `; ${meaning})`),
 	thinkTimes: 'Think times',
 	thinkTimesWays: { on: 'Exponential', off: 'Constant' },
 	thinkTimesHint: 'With constant think times clients stay in step, so their requests arrive together',
@@ -71,7 +72,7 @@ export const steps = {
 	reset: 'Reset',
 	undoOf: (name: string) => (name === '' ? 'Undo the last change' : `Undo: ${name}`),
 	redoOf: (name: string) => (name === '' ? 'Redo the change' : `Redo: ${name}`),
-	resetOf: (title: string) => `Reset to the settings of “${title}”`,
+	resetAll: 'Reset this comparison’s settings',
 	titled: (step: string, title: string) => `${step} – ${title}`,
 	set: (label: string, value: string) => `${label}: ${value}`,
 	removed: (label: string) => `${label}: as for both lanes`,

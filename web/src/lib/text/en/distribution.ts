@@ -1,7 +1,7 @@
 /** The distribution of response times. */
 export const distribution = {
 	title: 'Distribution of response times',
-	lead: 'How many transactions took longer than a time, of all after the warm-up. Both axes are logarithmic, so the slowest are as visible as the rest. The rows above are the table.',
+	lead: 'Share of transactions (after the warm-up) that took longer than a given time. Both axes are logarithmic, so the slowest are as visible as the rest. The rows above are the table.',
 	which: 'Response times of',
 	across: 'response time',
 	upwards: 'share that took longer',
@@ -12,7 +12,7 @@ export const distribution = {
 	longest: 'longest',
 	visit: (lane: string, mark: string, time: string) =>
 		`${lane}, ${mark}: go to the end of a transaction that took ${time}`,
-	click: 'A click on a point opens one of its transactions in the picture, with the reason of each wait.',
+	click: 'Click a point to see one of its transactions in the picture, with the reason for each wait.',
 	waiting: 'No transactions yet',
 	close: 'Close'
 } as const;

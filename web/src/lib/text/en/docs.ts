@@ -22,8 +22,8 @@ export const docsPages = {
 	/** Pages that are made from other sources than Markdown. */
 	made: {
 		'how-to/embed': {
-			title: 'Put a widget into your page',
-			description: 'Show a live data path in your own page with two lines of HTML.'
+			title: 'Add a widget to your page',
+			description: 'Show a live data path on your own page with two lines of HTML.'
 		},
 		'reference/scenario': {
 			title: 'Scenario',
@@ -40,9 +40,12 @@ export const docsPages = {
 		},
 		'reference/messages': {
 			title: 'Messages',
-			description: 'How a page without the element communicates with a frame.'
+			description: 'How a page that embeds the lab in a plain iframe talks to it.'
 		},
-		'reference/glossary': { title: 'Glossary', description: 'The terms of z/VM and of the lab, each in a sentence.' }
+		'reference/glossary': {
+			title: 'Glossary',
+			description: 'The terms of z/VM and of the lab, each in a sentence or two.'
+		}
 	},
 	reference: {
 		scenario: {
@@ -92,7 +95,7 @@ export const docsPages = {
 			lead: 'The program datapath runs the simulator on the command line, with the same results as the page. Below is what “datapath help” prints.',
 			overview: 'All commands'
 		},
-		glossary: { lead: 'Terms of z/VM and of the lab, each in a sentence.' }
+		glossary: { lead: 'Terms of z/VM and of the lab, each in a sentence or two.' }
 	},
 	/** In the guide to the element, which had these parts before. */
 	moved: {

@@ -10,7 +10,7 @@ export const elementReference = {
 	descriptions: { attributes: {}, events: {}, members: {}, cssProperties: {}, cssParts: {} } as Readonly<
 		Record<'attributes' | 'events' | 'members' | 'cssProperties' | 'cssParts', Descriptions>
 	>,
-	lead: 'The element `<datapath-lab>` shows a live data path in your page. For instructions see [Put a widget into your page](../../embed/).',
+	lead: 'The element `<datapath-lab>` shows a live data path on your page. For instructions see [Add a widget to your page](../../embed/).',
 	attribute: 'Attribute',
 	meaning: 'Meaning',
 	state:
@@ -21,7 +21,7 @@ export const elementReference = {
 	events: 'Events',
 	methods: 'Methods (each returns a promise)',
 	promises:
-		'Calling any method except `pause` loads the frame if necessary, whatever `loading` says. Every promise is resolved or rejected: a frame answers within 30 s. An error has a `code`. The frame sends `malformed`, `unknown`, `refused` and `failed`. The element itself adds `unreachable` (there is no frame), `late` (no answer in time) and `gone` (the frame loads again, or the element is no longer in the page).',
+		'Calling any method except `pause` loads the frame if necessary, whatever `loading` says. Every promise is resolved or rejected: a frame answers within 30 s. An error has a `code`. The frame sends `malformed`, `unknown`, `refused` and `failed`. The element itself adds `unreachable` (there is no frame), `late` (no answer in time) and `gone` (the frame loads again, or the element is no longer on the page).',
 	visible:
 		'The clock runs only while readers see the element. If you call `play` for an element further down the page, the promise resolves at once, and the clock starts when readers scroll to it.',
 	types:

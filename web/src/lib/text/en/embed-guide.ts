@@ -22,14 +22,14 @@ export const embedGuide = {
 		'This is the widget: in lane A a request crosses a virtual switch, in lane B the virtual machine has its own network card. *Share* in the [lab](../../) writes such lines for the current view, with the time, lanes and controls that you choose. It also does so for MkDocs, Sphinx, Docusaurus, Confluence and slides.',
 	unpublished: (site: string) =>
 		`The public address of this copy is not configured. Replace \`${site}\` on this page with the part of this page’s address before \`docs/embed\`; *Share* does this for you.`,
-	page: 'To try the widget without your own page, save this as `page.html` and open the file in a browser; you need no server. Put the examples below into such a page.',
+	page: 'To try the widget without your own page, save this as `page.html` and open the file in a browser; you need no server. Add the examples below to such a page.',
 	versions: {
 		own: 'With the lines above, readers get the latest version of the site. Each released version (script and frame) also has its own address, under which it never changes:',
 		share:
 			'If the version that you are looking at is released, *Share* writes this address (untick *Always load version …* for the latest version). Otherwise it writes the lines above, and they work without a release.'
 	},
 	frame: {
-		lead: 'If scripts are not allowed in your page:',
+		lead: 'If scripts are not allowed on your page:',
 		address:
 			'The frame keeps the height you set, even on phones; *Share* suggests a suitable height. The part of the address after `#` says what the frame shows, as in the lab. The part before it says how the frame behaves: `?theme=dark&autoplay=1&controls=play,scrub`, with the names of the [attributes](../reference/element/#attributes).'
 	},
@@ -37,12 +37,12 @@ export const embedGuide = {
 		scenario: 'scenario',
 		comparison: 'Comparison',
 		state:
-			'For anything else use `state`: set up the view in the [lab](../../), pause, and copy the part of the address after `#`. A state holds the seed, the time (`t`, in picoseconds), and every setting that differs from the default. So every reader sees the same run, packet by packet. The figures are simulated in the reader’s browser, and every browser arrives at the same values. For fifty connections write `story=card-or-vswitch&workload.connections=50`. A `v` in a state is the version that you copied it from: readers of another version see a note. Delete `v` to suppress the note.',
+			'For anything else use `state`: set up the view in the [lab](../../), pause, and copy the part of the address after `#`. A state holds the seed, the time (`t`, in picoseconds), and every setting that differs from the default. So every reader sees the same run, packet by packet. The figures are simulated in the reader’s browser, and every browser arrives at the same values. For fifty connections write `story=card-or-vswitch&workload.connections=50`. The `v` in a state names the version it was made with; in any other version, readers see a note. Delete `v` to suppress the note.',
 		unknown: 'The element reports unknown values in the console and by the event `error`; readers see the defaults.'
 	},
 	policy: {
 		lead: 'If your site has a policy, it must allow the frame and, for the element, its script:',
-		more: 'Your policy need not allow WebAssembly, workers, inline styles or `eval`: only the frame uses these, under its own policy. In `sandbox="allow-scripts"` the frame makes its own worker. If that is refused, it runs in small slices on its own thread, with the same results. Without `allow-popups`, the frame’s link to the lab does not open. The frame also works in isolated pages (Cross-Origin-Embedder-Policy), in pages without an origin (sandboxed ones) and in pages of an application (a notebook in an editor).'
+		more: 'Your policy need not allow WebAssembly, workers, inline styles or `eval`: only the frame uses these, under its own policy. In `sandbox="allow-scripts"` the frame makes its own worker. If workers are refused, it runs on the frame’s main thread in small slices, with the same results. Without `allow-popups`, the frame’s link to the lab does not open. The frame also works in isolated pages (Cross-Origin-Embedder-Policy), in pages without an origin (sandboxed ones) and inside applications, such as a notebook in an editor.'
 	},
 	access:
 		'Everything works with a keyboard. Single keys (<kbd>→</kbd>, <kbd>←</kbd>, space, <kbd>t</kbd> for tables) work only while the focus is in the picture, so they do not interfere with your page. The element takes the focus only if readers press its button with the keyboard. For readers who prefer less motion, the widget is paused at an instructive moment. Give the element a `label`, and the picture inside it an `alt`.',
@@ -67,7 +67,7 @@ export const embedGuide = {
 			'The frame shows this before its scripts have run, without a comparison and without figures. It needs scripts: `sandbox` must contain `allow-scripts`.'
 		],
 		[
-			'The widget is light in a dark page, or dark in a light page',
+			'The widget is light on a dark page, or dark on a light page',
 			'With `theme="auto"` the element looks for `light` or `dark` on any element around itself (`data-color-mode`, `data-theme`, `data-bs-theme`, `data-md-color-scheme`, `data-jp-theme-light`) or for a class of `html` or `body` (`dark`, `quarto-dark`). Otherwise it goes by the page’s background. A frame without the element follows the reader’s system. If your page is always light or always dark, write `theme="light"` or `theme="dark"`.'
 		],
 		[

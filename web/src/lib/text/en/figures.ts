@@ -3,15 +3,16 @@
 export const roles = {
 	calibration: 'The constants of the model were fitted to this run, among others.',
 	blind: 'This run was not used to fit the constants of the model: it tests them.',
-	opened: 'Revealed later: the model predicted this run before its published figures were read.',
-	revealed: 'Revealed last, after the model had predicted it. Never used for fitting or for choosing a rule.',
+	opened: 'Seen later: we saw this run only after the first version of the model was finished. Never used for fitting.',
+	revealed:
+		'Predicted first: the model predicted this run before we saw it. Never used for fitting or for choosing a rule.',
 	prediction: 'Nothing was published for this setup.'
 } as const;
 export const roleShort = {
 	calibration: 'calibrated',
 	blind: 'not used for fitting',
-	opened: 'revealed later',
-	revealed: 'revealed last',
+	opened: 'seen later',
+	revealed: 'predicted first',
 	prediction: 'no published value'
 } as const;
 /** Above a picture: an embed brings these and no others. */
@@ -34,14 +35,21 @@ export const figures = {
 		'These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
-	extent: { within: 'parts of single transactions', part: 'no complete transactions' } as Record<string, string>,
+	extent: { within: 'less than one whole transaction', part: 'no complete transactions' } as Record<string, string>,
+	/** Labels contain commas. */
+	names: (labels: readonly string[]) => labels.map((label) => `“${label}”`).join('; '),
 	converged: 'stable',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (figures: string) => `stable, except: ${figures}`,
+	convergedBut: (figures: string) => `not yet stable: ${figures}`,
 	notConverged: (time: string, figures: string) =>
 		`stopped at the limit of ${time} of simulated time; these figures are not yet stable: ${figures}`,
 	observed: (time: string) => `${time} simulated`,
+	/** How long a finished run is, how much of its transactions that is, and whether it has converged. */
+	finished: (observed: string, extent: string | undefined, convergence: string) =>
+		`${observed}${extent === undefined ? '' : `: ${extent}`}; ${convergence}`,
 	figure: 'Figure',
+	/** Spoken before the number of a note. */
+	note: 'note',
 	limit: 'Limit',
 	ratio: 'A ÷ B',
 	table: 'Figures of both lanes',
@@ -66,7 +74,7 @@ export const predictionInterval = {
 	model: (low: string, high: string, unit: string, kin: string) => `model: ${low} to ${high}${unit} (${kin})`,
 	kin: {
 		'jackknife+ (nominal 90 %)': '90%',
-		'errors seen so far': 'largest error so far'
+		'errors seen so far': 'width: largest error seen so far'
 	},
 	half: 'chance (95% interval of the simulation)',
 	/** What ± is, and what it is not. */

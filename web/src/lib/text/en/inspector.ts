@@ -43,7 +43,7 @@ export const waitReasons = {
 		kernel: 'works on a page while it holds its kernel lock'
 	},
 	packet: (serial: number) => `packet ${serial}`,
-	first: 'If the packet waits for several parts, only the one it needs first is named.'
+	first: 'If a packet waits for several parts, only the first that it needs is named.'
 } as const;
 export const inspector = {
 	title: 'Inspector',
@@ -59,7 +59,7 @@ export const inspector = {
 	arrivedAt: (packets: string, perSecond: string) => `${packets} (${perSecond} per second)`,
 	capacity: 'Capacity',
 	unbounded: 'unlimited',
-	occupancy: 'Occupancy while you watch',
+	occupancy: 'Packets here while you watch',
 	share: 'Share of the time so far',
 	places: 'Queues and steps',
 	acquisitions: 'Times taken',

@@ -7,7 +7,7 @@ export const help = {
 		'Press a packet or a part of the picture: a panel says what it does and what it waits for.',
 		'Press or drag along the curves to choose the number of connections.',
 		'Press a segment of a bar to find its part in the picture.',
-		'Drag the time control to go back and forth. Any moment can be visited again.',
+		'Drag the time control to go back and forth. You can return to any moment.',
 		'“Figures” and “Settings” are below the picture. Each change can be undone.'
 	],
 	links: [
@@ -18,10 +18,10 @@ export const help = {
 	keys: 'Keyboard shortcuts',
 	all: [
 		{ keys: ['Space'], does: 'play or pause' },
-		{ keys: ['→', '.'], does: 'go to the next event (or to what the menu beside the buttons is set to)' },
+		{ keys: ['→', '.'], does: 'go to the next event (or whatever you chose in the menu beside the buttons)' },
 		{ keys: ['←', ','], does: 'step back' },
 		{ keys: ['Home'], does: 'go to the start' },
-		{ keys: ['Ctrl Z', 'Ctrl Y'], does: 'undo and redo a change' },
+		{ keys: ['Ctrl Z', 'Ctrl Y'], does: 'undo / redo' },
 		{ keys: ['T'], does: 'show tables instead of the picture' },
 		{ keys: ['D'], does: 'describe this moment to a screen reader' },
 		{ keys: ['P'], does: 'presentation mode: Page Down plays and pauses, R shows the result' },

@@ -25,7 +25,7 @@ export const lessons = {
 	},
 	close: {
 		share: (share: string) => `A guess within ${share} of the right value counts as close.`,
-		double: 'Between half and twice the right value counts as close.'
+		double: 'A guess between half and twice the right value counts as close.'
 	},
 	/** Over figures that would answer the question about the cause. */
 	veil: 'Hidden until you answer the question.',
@@ -69,7 +69,7 @@ export const lessons = {
 		open: 'Presentation mode',
 		toolbar: 'Presentation',
 		poll: 'Poll',
-		digits: 'Press the number of an answer for each hand, Backspace to take the last one back.',
+		digits: 'For each raised hand press the answer’s number; Backspace undoes the last.',
 		more: (answer: string) => `One more for ${answer}`,
 		/** Parts of a scale for guesses. */
 		range: (from: string, to: string) => `${from} to ${to}`,

@@ -39,7 +39,8 @@ export const paper = {
 		guess: (prompt: string) => `Everyone answers on the worksheet, alone: ${prompt} Then count hands (Poll).`,
 		watch: (watch: string) => `Run the simulation until it pauses. ${watch}`,
 		explain: (why: string) => `Show the result. In pairs: ${why} Count hands, then open the cause.`,
-		change: (change: string) => `Let a learner change it. ${change}`,
+		/** `control`: what the learner changes. */
+		change: (control: string, change: string) => `Let a learner change “${control}”. ${change}`,
 		elsewhere: (question: string) => `Everyone answers: ${question}`,
 		questions: (questions: string) => `Discuss: ${questions}`,
 		lab: (next: string) => `Groups of two or three, one task each: ${next}`,
@@ -48,7 +49,7 @@ export const paper = {
 	term: {
 		title: 'A term with these lessons',
 		lead: (weeks: number, minutes: number) =>
-			`${weeks} weeks with ${minutes} minutes each. Shorten it from the end: every lesson stands alone.`,
+			`${weeks} weeks, ${minutes} minutes a week. Shorten it from the end: no lesson needs a later one.`,
 		week: 'Week',
 		topic: 'Topic',
 		takeaway: 'What learners take with them',
@@ -60,7 +61,7 @@ export const paper = {
 		],
 		labs: [
 			'Tasks in the lab',
-			'Groups choose one task of the last lessons, predict, measure and write down what they found.',
+			'Groups choose one task from the previous lessons, predict, measure and write down what they found.',
 			'Each group sends its link.'
 		],
 		report: [
@@ -74,7 +75,7 @@ export const paper = {
 			'Answer the question of another group.'
 		],
 		review: [
-			'Retelling',
+			'Review',
 			'Each group retells one lesson in three sentences and draws its bar from memory; the class corrects it.',
 			''
 		]

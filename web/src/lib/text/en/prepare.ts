@@ -2,7 +2,7 @@
 
 export const prepare = {
 	title: 'Prepare a class',
-	lead: 'Choose what learners see and which questions they answer. The link or file contains everything, and opens here again. This browser keeps what you prepare.',
+	lead: 'Choose what learners see and which questions they answer. The link or file contains everything, and you can open it here again. This browser keeps what you prepare.',
 	guide: 'How to hand out a lesson',
 	close: 'Close',
 	about: 'Based on',
@@ -14,8 +14,8 @@ export const prepare = {
 	kinds: { choices: 'choose an answer', text: 'write their answer' },
 	choicesLead: 'Add at least two answers and mark the right one.',
 	afterAnswer: 'Explanation after the answer',
-	closingOf: (number: number) => `Question ${number} at the end`,
-	addQuestion: 'Add a question at the end',
+	closingOf: (number: number) => `Final question ${number}`,
+	addQuestion: 'Add a final question',
 	removeQuestion: 'Remove this question',
 	earlier: 'Ask it earlier',
 	picture: {
@@ -46,7 +46,7 @@ export const prepare = {
 		title: 'Reword the lesson',
 		count: (count: number) => (count === 1 ? '1 text changed' : `${count} texts changed`),
 		lead: 'Learners read your words. Numbers in your texts stay as you write them.',
-		restore: (name: string) => `Restore “${name}”`,
+		restore: (name: string) => `Restore: ${name}`,
 		feedback: (name: string) => `${name}, feedback`,
 		parts: {
 			title: 'Title',
@@ -59,10 +59,10 @@ export const prepare = {
 			result: 'Result',
 			why: 'Question about the cause',
 			causes: 'Cause',
-			change: 'Task with the control',
-			changed: 'Conclusion from the control',
-			elsewhere: 'Question about another case',
-			answers: 'Answer about another case',
+			change: '“Change”: task',
+			changed: '“Change”: conclusion',
+			elsewhere: '“Try it elsewhere”: question',
+			answers: '“Try it elsewhere”: answer',
 			truth: 'Takeaway'
 		}
 	},
@@ -81,7 +81,7 @@ export const prepare = {
 	nothing: 'nothing',
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
-	closing: 'Your own question at the end',
+	closing: 'Final question',
 	shown: 'Show learners',
 	show: { figures: 'figures', time: 'playback controls', free: 'a link to the lab' },
 	passMark: 'Pass mark, %',
@@ -94,8 +94,8 @@ export const prepare = {
 		question: 'Write a question first.',
 		title: 'Add a title.',
 		answer: 'One answer is not a choice. Add a second answer, or remove this one.',
-		closing: 'Write the question at the end, or remove it.',
-		choices: 'Add two answers to the question at the end, or let learners write their answer.'
+		closing: 'A final question is still empty: write it or remove it.',
+		choices: 'A final question has fewer than two answers: add some, or let learners write their answer.'
 	},
 	handOut: 'Hand out',
 	link: 'Link',
@@ -109,7 +109,7 @@ export const prepare = {
 		`“${open}” is for you. It opens presentation mode, with the answers. The link and the files for learners do not contain presentation mode.`,
 	present: 'Present the lab without a question',
 	presentHint:
-		'The lab fills the screen, with large letters, and obeys a presentation remote. You can also press the key P.',
+		'The lab fills the screen, in large type. You can control it with a presentation remote. You can also press the key P.',
 	code: 'QR code of the link',
 	codeLarge: 'Larger QR code',
 	codeSmall: 'Smaller QR code',
@@ -134,7 +134,7 @@ export const prepare = {
 			`At the last step, if all questions are answered: the score, and “passed” if the score is at least ${mark}, otherwise “failed”. SCORM 2004 and cmi5 packages also report “completed”. A SCORM 1.2 package has one status only, so both “passed” and “failed” mean that the learner has completed it.`,
 		completed: 'At the last step: “completed”. You marked no answer as right, so there is no score and no “passed”.',
 		closing:
-			'The answers to the questions at the end, written texts included. Those with a right answer count for the score.',
+			'The answers to the final questions, written texts included. Those with a right answer count for the score.',
 		way: 'After each step: which step the learner has reached. When the learner leaves: the time spent.'
 	},
 	course:
@@ -144,6 +144,6 @@ export const prepare = {
 		'You changed the title or a question since the last package, so the next one is a new course in the LMS.',
 	sameCourseOn: 'The next package has the ID of the last one: the LMS can replace the course with it.',
 	private:
-		'A learner’s answers stay on the learner’s device. Only the packages for an LMS (SCORM, cmi5) send them, and only to the LMS. With a link or a page, learners get a code at the end:',
-	collect: 'collect their codes'
+		'A learner’s answers stay on the learner’s device. Only the packages for an LMS (SCORM, cmi5) send them, and only to the LMS. If you hand out a link or a page, learners get a code at the end, and you can',
+	collect: 'collect these codes'
 };

@@ -20,13 +20,13 @@ interface ReportWords {
 	/** How far the figures “not used for fitting” were in view when the model was made. */
 	seen: string;
 	opened?: string;
-	/** What came of the rows revealed last. */
+	/** What came of the rows predicted first. */
 	revealed?: string;
 }
 
 export const reportPages = {
 	title: 'Published reports',
-	lead: 'IBM’s z/VM performance group measured real machines and published the results. This page sets every figure of five of these reports beside the simulated one; the report on QEBSM has two cards. No run is given the result that it should reproduce. Only the model’s constants were fitted, to the rows marked “calibrated”.',
+	lead: 'IBM’s z/VM performance group measured real machines and published the results. This page compares every figure of five of these reports with the simulated one (the report on QEBSM fills two of the six boxes). No run knows the published result. Only the model’s constants were fitted, to the rows marked “calibrated”.',
 	rolesMore: 'What each role shows',
 	rolesTitle: 'How the model used each row',
 	rolesLead:
@@ -41,7 +41,7 @@ export const reportPages = {
 	roles: {
 		calibration: 'Constants of the model were fitted to these figures, so a small error shows little.',
 		blind:
-			'We set these figures aside before fitting, and no constant was fitted to them. But we had seen them when we designed the model (details: model card).',
+			'We set these figures aside before fitting, and no constant was fitted to them. But we had seen them when we designed the model.',
 		opened:
 			'We saw these figures only after the first version of the model was finished. No constant was fitted to them, but we knew them when we chose some later rules.',
 		revealed:
@@ -55,32 +55,32 @@ export const reportPages = {
 	rows: 'Rows',
 	median: 'Median error',
 	largest: 'Largest error',
-	largestBeyond: 'Largest error not due to rounding',
+	largestBeyond: 'Largest error beyond rounding',
 	/** The figure with the largest error of a report. */
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
 		`Largest error: ${figure} in row ${run} (${measured} published, ${withUnit(simulated, unit)} simulated).`,
 	/** Where figures of a row have another role than the row. */
-	apart: (figures: number) => `part of 1 row (${figures} ${figures === 1 ? 'figure' : 'figures'})`,
+	apart: (figures: number) => `${figures} ${figures === 1 ? 'figure' : 'figures'} of 1 row`,
 	errorsNote:
-		'The error is simulated ÷ published − 1, here without its sign. Median and largest error cover all figures in these rows. Each report’s page explains its figures.',
+		'The error is simulated ÷ published − 1 (absolute value). Median and largest error cover all figures in these rows. Each report’s page explains its figures.',
 	/** In the order of the page. */
 	sections: {
-		parity: 'Simulated vs published',
+		parity: 'Simulated and published figures',
 		about: 'What was measured',
 		errors: 'Errors',
 		rows: 'Row by row',
 		misfits: 'Where the model does not fit',
-		revealed: 'Revealed last',
-		opened: 'Revealed later'
+		revealed: 'Predicted first',
+		opened: 'Seen later'
 	},
 	revealed: {
 		lead: 'The simulator (commit 2abecc8 of its source code) predicted these figures before we saw them. Since then, they have not been used to fit a constant or choose a rule.',
 		sentence: (inside: number, all: number) =>
-			`In all reports together, ${inside} of ${all} figures of the rows revealed last lie within the 90% intervals that the simulator predicted before these rows were known. Counting all rows held back at that time, 49 of 54 figures lie within them.`,
-		all: 'All rows revealed last',
+			`We held back some rows until the simulator had predicted them with 90% intervals. Of the 54 figures held back then, 49 lie inside (91%). ${all} of these figures are now on the site; ${inside} lie inside.`,
+		all: 'All rows predicted first',
 		within: (inside: number, all: number) =>
 			`${inside} of ${all} published figures lie within the 90% intervals that the simulator predicted before these rows were known.`,
-		more: 'Thirteen rows were revealed last. They come from the reports on routers, QEBSM and 24-way support. The pages of these reports show each prediction. Since then, these rows have not been used to fit a constant or choose a rule.',
+		more: 'They belong to thirteen rows in the reports on routers, QEBSM and 24-way support. The pages of these reports show each prediction. Since then, these rows have not been used to fit a constant or choose a rule.',
 		predicted: 'predicted before',
 		interval: '90% interval',
 		ends: (low: string, high: string) => `${low} to ${high}`,
@@ -99,25 +99,25 @@ export const reportPages = {
 		lab: 'Open in the lab'
 	},
 	cited: 'IBM z/VM Performance Report:',
-	section: 'The link opens the contents of IBM’s whole report; this is one of its sections.',
+	section: 'The link opens the report’s table of contents; this is one section.',
 	errorsLead:
-		'n is the number of values. The error is simulated ÷ published − 1; in this table it is without its sign. IBM rounds its figures. Where rounding alone could cause an error of more than 1%, the row “beyond rounding” shows what remains.',
+		'n is the number of values. The error is simulated ÷ published − 1 (absolute value). IBM rounds its figures. Where rounding alone could cause an error of more than 1%, the row “beyond rounding” shows what remains.',
 	leftOut: {
 		short: 'row left out',
-		lead: '“Row left out” is the error when this row and similar ones were excluded from the fit. Similar rows have the same path, workload, MTU and connections.',
+		lead: '“Row left out” is the error after refitting without this row and similar ones (same path, workload, MTU and connections).',
 		/** Where a report has several guests. */
 		guests: 'All rows of a run with several guests count as similar, too.',
-		later: 'These fits may use rows “revealed later”, but never the rows “revealed last”.',
+		later: 'These fits may use rows “seen later”, but never the rows “predicted first”.',
 		within: 'within rounding',
-		inBrackets: 'In brackets: the error when this row was left out of the fit.'
+		inBrackets: 'In brackets: the error after refitting without this row.'
 	},
 	figure: 'Figure',
 	parityLead:
-		'Each point is one figure: published to the right, simulated upwards, on logarithmic scales. On the dashed line the two agree; inside the band they differ by at most 10%. A vertical line is the 95% interval of the simulation. Each point links to its row.',
+		'Each point is one figure. Horizontal: published; vertical: simulated; both scales are logarithmic. On the dashed line the two agree; inside the band they differ by at most 10%. A vertical line is the 95% interval of the simulation. Each point links to its row.',
 	skip: 'Skip the points and go to the table',
 	panel: (name: string, unit: string) => `${name}, ${unit}`,
 	panelLabel: (name: string, unit: string, points: number) =>
-		`${name} in ${unit}, simulated vs published, ${points} points`,
+		`${name} in ${unit}, simulated and published, ${points} points`,
 	across: 'published',
 	upwards: 'simulated',
 	band: '± 10% around the published value',
@@ -163,7 +163,7 @@ export const reportPages = {
 	error: 'error',
 	beyondRounding: 'beyond rounding',
 	beyondRoundingOf: (figure: string) => `${figure}, beyond rounding`,
-	lab: 'Open in',
+	lab: 'Lab',
 	open: (lane: string) => `lane ${lane}`,
 	openWhole: (lane: string) => `Open in the lab (lane ${lane})`,
 	openOf: (run: string, lane: string) => `Open ${run} in the lab, as lane ${lane}`,
@@ -226,17 +226,17 @@ export const reportPages = {
 		'osa-vs-vswitch': {
 			about: 'A network card for each guest, or one card that all share through a virtual switch.',
 			question:
-				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? IBM measured requests and responses (RR) and streams of data (STR), with small and large frames (packets on the network), with one and two threads per core (SMT), and with forwarding by hardware address (layer 2) and by IP address (layer 3).',
+				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? IBM measured requests and responses (RR), and streams of data (STR) with small and large frames (packets on the network). Each was measured with one and two threads per core (SMT), and with forwarding by hardware address (layer 2) and by IP address (layer 3).',
 			machine:
 				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). All CPU figures are for the server’s partition.',
 			paths:
 				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same.',
 			reading: [
-				'A run’s name describes its setup. In NVS1L301, V is the virtual switch (O: dedicated OSA card), S is RR (M: STR with MTU 1492, L: STR with MTU 8992), 1 is the number of threads per core, L3 is layer 3, and 01 is the number of connections.',
-				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. So even an error of 120% may be only 0.001 ms per MB.',
+				'A run’s name describes its setup. In NVS1L301, V is the virtual switch (O: dedicated OSA card), S is RR (M: STR with MTU 1492, L: STR with MTU 8992), 1 is the number of threads per core, L3 is layer 3, and 01 is the number of connections; N is the same in every name.',
+				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. So even an error of 120% may amount to only 0.001 ms per MB.',
 				'Emulation is the processor time that the guests’ own work takes. Total CPU is emulation plus CP, so it is not an independent figure.'
 			],
-			seen: 'We knew all of these rows when we chose the structure of the model. Several fits and variants of the model matched the calibrated rows equally well. We chose among them by the errors of the rows marked “not used for fitting”, so those errors are a little too good.',
+			seen: 'We knew all of these rows when we chose the structure of the model. Several fits and variants of the model matched the calibrated rows equally well. We chose among them by the errors of the rows marked “not used for fitting”, so those errors look a little smaller than they should.',
 			misfits: [
 				{
 					words:
@@ -273,7 +273,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'With fifty connections, the packets of RR travel in bursts over the switch. With one thread per core the model’s averages drift by several percent, so the intervals of these rows are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance explains.',
+						'With fifty connections, RR packets travel in bursts over the switch. With one thread per core the model’s averages drift by several percent, so the intervals of these rows are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance would explain.',
 					seen: [
 						['NVS1L350', 'throughput'],
 						['NVS2L350', 'throughput']
@@ -281,7 +281,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'On the real machine, RR differs between layers 2 and 3: its rate by up to 2%, its total CPU time by up to 19% and its CP time by up to 26% (the last two with one connection over the switch, SMT-2). The model has no such difference.',
+						'On the real machine, RR differs between layers 2 and 3: its rate by up to 2%, its total CPU time by up to 19% and its CP time by up to 26% (for CPU and CP time: one connection over the switch with SMT-2). The model has no such difference.',
 					seen: [
 						['NVS1L201', 'throughput'],
 						['NVS2L201', 'throughput']
@@ -289,7 +289,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “revealed later” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections saves emulation time, but not by the same amount as in the model. In the model RR is too expensive over the switch, above all with two threads per core. It is too cheap over dedicated cards, above all with one thread.'
+				'The rows “seen later” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections saves emulation time, but not by the same amount as in the model. In the model RR is too expensive over the switch, above all with two threads per core. It is too cheap over dedicated cards, above all with one thread.'
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',
@@ -335,7 +335,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The row “revealed later” is a stream at low priority together with requests (RR) at high priority. The model fits the stream. The model had far too few requests until we halved the amount that cards take at a time; we knew this row when we chose that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
+				'The row “seen later” is a stream at low priority together with requests (RR) at high priority. The model fits the stream. The model had far too few requests until we halved the amount that cards take at a time; we knew this row when we chose that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
@@ -346,15 +346,15 @@ export const reportPages = {
 			paths:
 				'Without QEBSM the hypervisor (CP) keeps the real queues of the guest’s device, and the guest sees copies (shadow queues): at each signal and each interrupt the processor leaves the guest and enters CP. With QEBSM none of this happens; instead firmware (millicode) uses a little of the guest’s time for each buffer. HiperSockets have no card: the sender’s own processor copies the frame into the memory of the other partition.',
 			reading: [
-				'A run’s name describes its setup. In lorn0101-5.1.0, o is the OSA card (h: HiperSockets), r is RR (s: STR), n is a small MTU (j, h: larger ones), 01 is the number of connections, and 5.1.0 is the release of z/VM.',
-				'The report rounds CPU time to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM, CP time falls to 0.000 and 0.00. An error of 100% is then only a hundredth of a millisecond per MB, and a figure published as 0 has no error.',
+				'A run’s name describes its setup. Take lorn0101-5.1.0. Second letter: o is the OSA card, h is HiperSockets. Third letter: r is RR, s is STR. Fourth letter: n is a small MTU, j and h are larger ones. The first 01 is the number of connections, and 5.1.0 is the release of z/VM. The l and the second 01 are the same in every name.',
+				'The report rounds CPU time to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM, CP time falls to 0.000 and 0.00. An error of 100% is then only a hundredth of a millisecond per MB, and for a figure published as 0 no error can be calculated.',
 				'Emulation is the processor time of the guests’ own work; the report calls it “virtual” time.'
 			],
 			seen: 'The rows marked “not used for fitting” are not quite a test: we knew all rows when we chose the rules and the TCP window. The constants’ first values came from prototypes, which we also made with all rows in view.',
 			misfits: [
 				{
 					words:
-						'The model’s CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond; on the real machine it is almost 0. In both, the receiver waits equally long in total. But the real receiver has few long waits, and the model’s has many short ones; after each wait CP has to dispatch the receiver (put it on a processor).',
+						'The model’s CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond; on the real machine it is almost 0. In both, the receiver’s waits add up to the same time, but on the real machine they are few and long; in the model, many and short. After each wait CP has to dispatch the receiver (put it on a processor).',
 					seen: [['lhsj0101-5.2.0-qebsm', 'cp_cpu_ms']]
 				},
 				{
@@ -388,9 +388,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “revealed later” are RR with ten connections. The model’s rates fit over HiperSockets. Over OSA they are too low. With QEBSM, the model takes too much CPU time on both: ten connections should save more emulation time.',
+				'The rows “seen later” are RR with ten connections. For HiperSockets the model’s rates fit. For OSA they are too low. On both, the model uses too much CPU time with QEBSM; on the real machine ten connections save more emulation time.',
 			revealed:
-				'The rows “revealed last” are streams with ten connections. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
+				'The rows “predicted first” are streams with ten connections. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
 		},
 		'vswitch-vs-router': {
 			about: 'A router guest, or the virtual switch that replaced it.',
@@ -404,7 +404,7 @@ export const reportPages = {
 				'The report rounds CPU time to 0.01 ms: a published 0.06 can be anything from 0.055 to 0.065, which is up to 8% less or more. The fits count every value that rounds to the published figure as right.',
 				'Each row has only two figures, so the report has few figures in total.'
 			],
-			seen: 'The rows marked “not used for fitting” are hardly a test. A fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows, and the rows “revealed later”, when we chose two rules (how the VM router polls its interfaces, and that drivers keep polling) and their costs. So neither kind of row is a test any more.',
+			seen: 'The rows marked “not used for fitting” are hardly a test. A fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows, and the rows “seen later”, when we chose two rules (how the VM router polls its interfaces, and that drivers keep polling) and their costs. So neither kind of row is a test any more.',
 			misfits: [
 				{
 					words:
@@ -431,9 +431,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “revealed later” are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
+				'The rows “seen later” are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
 			revealed:
-				'The rows “revealed last” are RR with an MTU of 8992. Each request and each response fits into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates for the two MTUs differ by less than 1%, so these rows are an easy test.'
+				'The rows “predicted first” are RR with an MTU of 8992. Each request and each response fits into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates for the two MTUs differ by less than 1%, so these rows are an easy test.'
 		},
 		'qebsm-fcp': {
 			about: 'What QEBSM saves on a disk.',
@@ -509,9 +509,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The row “revealed later” has twenty processors; constants were fitted to the rows with 16 and 24. The model fits the rate and CP’s shares. In the report the spin time of the scheduler lock is higher with twenty processors than with 16 or 24; the model has no such peak.',
+				'The row “seen later” has twenty processors; constants were fitted to the rows with 16 and 24. The model fits the rate and CP’s shares. In the report the spin time of the scheduler lock is higher with twenty processors than with 16 or 24; the model has no such peak.',
 			revealed:
-				'The rows “revealed last” have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest earlier error. With 22 processors, the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
+				'The rows “predicted first” have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest earlier error. With 22 processors, the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
 		}
 	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
 } as const;

@@ -34,9 +34,8 @@ export const sensitivity = {
 	value: (value: string, half: string) => `${value} ± ${half}`,
 	others: (n: number, sum: string) =>
 		`${n} ${n === 1 ? 'step' : 'steps'} with a very small or uncertain effect: ${sum} in total`,
-	sum: (sum: string, half: string) => `Total ${sum} ± ${half}`,
-	degree: (degree: string) => `expected ${degree}`,
-	left: (left: string) => `difference ${left}`,
+	sum: (sum: string, half: string) => `The bars add up to ${sum} ± ${half}`,
+	degree: (degree: string) => ` (expected: ${degree})`,
 	stuck: (names: string) => `Almost nothing gets through with another time for: ${names}.`,
 	table: 'As a table',
 	columns: {
@@ -69,13 +68,15 @@ export const sensitivity = {
 		falls: (by: string) => `fall by ${by}`,
 		most: (figure: string, name: string, less: string, moves: string) =>
 			`Biggest gain: if the ${name} took ${less}, “${figure}” would ${moves}`,
-		then: (rest: readonly string[]) => `. Next best: ${list(rest)}`,
+		then: (rest: readonly string[]) => `. Next: ${rest.join(', then ')}`,
 		/** Where shares have no meaning. */
 		alone: (figure: string, name: string, less: string, moves: string) =>
 			`If only the ${name} took ${less}, “${figure}” would ${moves}`,
 		others: (rest: readonly string[]) =>
 			`. ${rest.length > 1 ? 'Each of these' : 'This'} alone would help, too: ${list(rest)}`,
-		other: (name: string, less: string, change: string) => `${less} for the ${name} (${change})`,
+		/** A gerund, because the names of steps are long. */
+		halving: (name: string, change: string) => `halving the ${name} (${change})`,
+		shortening: (name: string, share: string, change: string) => `shortening the ${name} by ${share} (${change})`,
 		short: (some: readonly string[]) =>
 			`The gain from ${some.join(' or ')} is smaller than the share of the step, because another step then takes its place.`,
 		none: (n: number) => `Shortening any one of the ${n} longest steps would not help by itself.`
@@ -123,8 +124,8 @@ export const sensitivity = {
 /** What a run itself shows, until the sensitivity is computed. */
 export const runBreakdown = {
 	time: (count: number) =>
-		`Known already: where the time of an average transaction goes (mean of ${count.toLocaleString('en')})`,
-	cpu: 'Known already: whose work the CPU time is',
-	busy: 'Known already: how busy each part is',
-	lead: 'This shows where time is spent, not yet what the figure depends on. The sensitivity replaces it once every step has been varied.'
+		`While you wait: where an average transaction (of ${count.toLocaleString('en')}) spends its time`,
+	cpu: 'While you wait: whose work the CPU time is',
+	busy: 'While you wait: how busy each part is',
+	lead: 'This shows where time is spent, not yet what the figure depends on. The sensitivity appears here when every step has been varied.'
 } as const;

@@ -23,7 +23,7 @@ export const shareDialog = {
 		markdown:
 			'For a README or a wiki. Save the picture in the same folder as the page that contains this code. A click on the picture opens the lab.',
 		element:
-			'For your own page: paste these two lines where the widget should appear. Readers without JavaScript, and on paper, see the sentence instead.',
+			'For your own page: paste these two lines where the widget should appear. Readers without JavaScript, and readers on paper, see the link text instead.',
 		iframe: 'For places that allow an iframe but no scripts. The iframe keeps the height you set, even on phones.',
 		mkdocs: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
 		sphinx: 'Paste the first block once for the site, and the second into the page where the widget should appear.',

@@ -1,4 +1,4 @@
-/** Terms of z/VM, each in a sentence. */
+/** Terms of z/VM, each in a sentence or two. */
 import { escaped, finder } from '../terms.ts';
 
 export const TERMS: Record<string, string> = {
@@ -20,7 +20,7 @@ export const TERMS: Record<string, string> = {
 		'QDIO Enhanced Buffer State Management, a hardware assist: signals and interrupts of a guest’s own devices bypass CP.',
 	OSA: 'Open Systems Adapter: the network card of the mainframe. One engine serves both directions in batches.',
 	engine: 'The processor of a network card: it handles frames in batches, for both directions.',
-	'OSA-Express6': 'A model of OSA, the mainframe’s network card, for the z14 and z15.',
+	'OSA-Express6': 'A generation of the OSA card, the mainframe’s network card, for the z14 and z15.',
 	NIC: 'Network interface card; here a virtual one that CP provides to a guest.',
 	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink card.',
 	HiperSockets: 'A network through memory: frames are copied from partition to partition without a card.',
@@ -29,9 +29,8 @@ export const TERMS: Record<string, string> = {
 	MTU: 'Maximum transmission unit: the largest IP packet that an interface sends.',
 	SMT: 'Simultaneous multithreading: two logical processors share one core and slow each other down.',
 	'PR/SM': 'The firmware that divides the physical processors among the logical processors of all partitions.',
-	PTFs: 'Program temporary fixes: updates from IBM. The fixes in the comparison “before and after” added priority queueing and one lock per queue.',
-	DIAGNOSE:
-		"A call from a guest to the hypervisor. With code X'44' the guest gives up its turn, because it waits for a lock.",
+	PTFs: 'Program temporary fixes: updates from IBM. Those compared in the lab added priority queueing and one lock per queue.',
+	DIAGNOSE: "A call from a guest to the hypervisor. Code X'44': the guest gives up its turn while it waits for a lock.",
 	'spin time': 'Time in which a processor does nothing but wait for a lock that another processor holds.'
 };
 

@@ -1,6 +1,10 @@
 import { number, percent } from '#lib/format/formats.ts';
 import type { Lesson } from '../lesson.ts';
 
+/** By how much the cheaper interrupts of virtual NICs shorten a transaction, µs. */
+const interruptsSaved = ({ interrupt_card_us = 0, interrupt_vswitch_us = 0 }: Record<string, number>): number =>
+	interrupt_card_us - interrupt_vswitch_us;
+
 export const lesson: Lesson = {
 	id: 'card-or-vswitch',
 	minutes: 5,
@@ -18,9 +22,9 @@ export const lesson: Lesson = {
 		more: `${number(f.more_us ?? 0, 2)}\u00a0µs`,
 		cp: `${number(f.cp_us ?? 0, 2)}\u00a0µs`,
 		waiting: `${number(f.waiting_us ?? 0, 3)}\u00a0µs`,
-		interrupts: `${number((f.interrupt_card_us ?? 0) - (f.interrupt_vswitch_us ?? 0), 2)}\u00a0µs`,
+		interrupts: `${number(interruptsSaved(f), 2)}\u00a0µs`,
 		extra: percent((f.more_us ?? 0) / (f.card_us ?? 1)),
-		sum: `${number(f.waiting_us ?? 0, 3)} + ${number(f.cp_us ?? 0, 2)} − ${number((f.interrupt_card_us ?? 0) - (f.interrupt_vswitch_us ?? 0), 2)} = ${number(f.more_us ?? 0, 3)}`,
+		sum: `${number(f.waiting_us ?? 0, 3)} + ${number(f.cp_us ?? 0, 2)} − ${number(interruptsSaved(f), 2)} = ${number((f.waiting_us ?? 0) + (f.cp_us ?? 0) - interruptsSaved(f), 3)}`,
 		cpu: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_card ?? 1)),
 		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
 		cpuCard: number(1000 * (f.cpu_card ?? 0), 2),

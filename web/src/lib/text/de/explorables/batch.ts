@@ -7,7 +7,7 @@ export const batch = {
 		`Ein Interrupt bedient *${requests} Anfragen*; eine Antwort braucht *${response_us}\u00a0µs*.`,
 	measuring: 'Der Simulator misst Interrupts und Antworten.',
 	guess: {
-		ask: '50 Verbindungen, und die Karte wartet nicht: Wie viele Anfragen bedient ein Interrupt?',
+		ask: 'Wie viele Anfragen bedient ein Interrupt bei 50 Verbindungen und ohne Warten?',
 		choices: ['Etwa 1', 'Etwa 3', 'Etwa 10'],
 		check: 'Finden Sie es heraus: Wählen Sie 50 Verbindungen und 0\u00a0µs Warten.',
 		outcome: (requests: string) => `In der Simulation bedient ein Interrupt dann im Mittel ${requests} Anfragen.`
@@ -20,5 +20,5 @@ export const batch = {
 		] as const,
 	takeaway:
 		'Bei wenigen Verbindungen sammelt die Karte nur Frames, wenn sie lange wartet, und dann kommt jede Antwort spät. Bei vielen kommen die Frames von selbst zusammen, und das Warten kostet nur Zeit.',
-	lab: 'Dasselbe auf der z15'
+	lab: 'Auf einer simulierten z15 ansehen'
 } as const;

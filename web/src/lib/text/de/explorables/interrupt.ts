@@ -24,5 +24,5 @@ export const interrupt = {
 	takeaway:
 		'Der Timer ruft den Treiber nur, wenn Frames da sind, und lässt sie warten. Die Polling-Schleife lässt sie kaum warten und sieht meist vergeblich nach. Echte Treiber tun beides: Der erste Frame löst einen Interrupt aus, und solange weitere kommen, fragt der Treiber ab.',
 	note: 'In diesem Modell kostet Nachsehen keine Prozessorzeit; auf einer echten Maschine beschäftigt jedes Nachsehen einen Prozessor. Zählen Sie deshalb, wie oft nachgesehen wird.',
-	lab: 'Dasselbe auf der z15'
+	lab: 'Auf einer simulierten z15 ansehen'
 } as const;

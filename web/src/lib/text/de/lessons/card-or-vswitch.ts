@@ -21,7 +21,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Der Frame wird kopiert, und das Kopieren dauert lange.',
-			feedback: `CP kopiert den Frame tatsächlich, aber das steckt schon in den ${s.cp}, wie alle Arbeit von CP auf dem Weg durch den Switch. (Auch das Wecken eines untätigen Gastes ist Arbeit von CP, aber die Balken zählen es als Warten auf einen Interrupt.)`
+			feedback: `CP kopiert den Frame tatsächlich, aber das steckt schon in den ${s.cp}, wie alle Arbeit von CP auf dem Weg durch den Switch. (Auch das Wecken eines untätigen Gastes ist Arbeit von CP, aber die Zeitbalken zeigen es als „wartet auf Interrupt“.)`
 		},
 		{
 			text: 'Die Karte des Switch hält den Frame erst zurück.',
@@ -45,11 +45,11 @@ export const words = (s: FactTexts): LessonWords => ({
 		{
 			text: '50\u00a0% länger',
 			feedback:
-				'Dafür müsste die Arbeit von CP einen großen Teil der Antwortzeit ausmachen. Sie ist auch hier klein: Sehen Sie sich den violetten Teil der Zeitbalken unter den Bildern an.'
+				'Dafür müsste die Arbeit von CP einen großen Teil der Antwortzeit ausmachen. Auch hier ist sie ein kleiner Teil: Sehen Sie sich den violetten Teil der Zeitbalken unter den Bildern an.'
 		},
 		{
 			text: `${s.cpLonger} länger`,
-			feedback: `Nur wenn die ganze Transaktion aus Arbeit von CP bestünde. CP arbeitet auf der Seite des Clients ${s.cpWithout} von etwa ${s.responseWithout}.`
+			feedback: `Das wäre nur richtig, wenn die ganze Transaktion aus Arbeit von CP bestünde. CP arbeitet auf der Seite des Clients ${s.cpWithout} von etwa ${s.responseWithout}.`
 		}
 	],
 	truth: `Zeit ist nicht Arbeit. Mit einer Verbindung kommen Antworten über einen virtuellen Switch später, weil die Karte Frames zurückhält; trotzdem braucht jede Transaktion ${s.cpu} weniger CPU-Zeit als über eine eigene Karte. Mit 50 Verbindungen braucht eine Transaktion über den Switch mehr CPU-Zeit.`,
@@ -64,8 +64,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			'„Eine längere Antwortzeit bedeutet mehr CPU“: Lernende unterscheiden Zeit nicht von CPU-Zeit.'
 		],
 		quarter: [
-			'Alle zeichnen den Balken. Sammeln Sie die Tipps an der Tafel.',
-			'Lassen Sie die Simulation bis zu ihrer Pause laufen. Fragen Sie, in welcher Spur ein Prozessor arbeitet.',
+			'Alle zeichnen ihren Tipp als Balken auf das Arbeitsblatt. Sammeln Sie die Tipps an der Tafel.',
+			'Lassen Sie die Simulation laufen, bis sie anhält. Fragen Sie, in welcher Spur ein Prozessor arbeitet.',
 			'Zeigen Sie das Ergebnis und finden Sie die Ursache. Probieren Sie dann 50 Verbindungen und sehen Sie, was aus dem Unterschied wird.'
 		],
 		three: [

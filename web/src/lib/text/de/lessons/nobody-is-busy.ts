@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	bars: ['10\u00a0Gb/s', '100\u00a0Gb/s'],
 	watch: 'Verfolgen Sie eine Anfrage. Wo verbringt sie ihre Zeit, und welches Bauteil arbeitet währenddessen?',
 	decisive:
-		'Sehen Sie jetzt hin: Die Antwort steckt in einer Karte. Beide Gäste warten, die Prozessoren (im ganzen Bild die Zeilen mit dem Namen IFL) sind untätig, und die Leitung ist leer. Alles wartet auf diese eine Karte.',
+		'Sehen Sie hin: Die Antwort steckt in einer Karte. Beide Gäste warten, die Prozessoren (Zeilen „IFL“, zu sehen mit „Alle Schlangen und Prozessoren“) sind untätig, und die Leitung ist leer. Alles wartet auf diese eine Karte.',
 	result: `Die schnellere Leitung ändert nichts. Die Prozessoren waren ${s.busy} der Zeit beschäftigt und sind es noch immer.`,
 	why: 'Warum hilft eine schnellere Leitung nicht?',
 	causes: [
@@ -42,8 +42,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Etwa ein Zehntel mehr',
-			feedback:
-				'Das wäre so, wenn irgendetwas auf einen Prozessor warten müsste. Mit einer Verbindung kommt das nie vor.'
+			feedback: 'Das wäre so, wenn irgendetwas auf einen Prozessor warten müsste. Mit einer Verbindung muss das nichts.'
 		},
 		{
 			text: 'So viele wie zuvor',
@@ -51,7 +50,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'Bei einer Anfrage nach der anderen zählt, wie lange jeder Schritt dauert, nicht, wie viel er bewältigen könnte. Dann ändern schnellere Leitungen und mehr Prozessoren nichts.',
+		'Bei einer Anfrage nach der anderen zählt, wie lange jeder Schritt dauert, nicht, wie viel er bewältigen könnte. In diesem Fall ändern schnellere Leitungen und mehr Prozessoren nichts.',
 	teacher: {
 		aims: [
 			'Latenz und Kapazität unterscheiden: wie lange ein Schritt dauert und wie viel er zugleich bewältigen kann.',
@@ -64,7 +63,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		quarter: [
 			'Lesen Sie Szene und Frage vor. Die Lernenden heben bei ihrer Antwort die Hand; kommentieren Sie nichts.',
-			'Lassen Sie die Simulation bis zu ihrer Pause laufen. Fragen Sie, welches Bauteil im Bild arbeitet.',
+			'Lassen Sie die Simulation laufen, bis sie anhält. Fragen Sie, welches Bauteil im Bild arbeitet.',
 			'Zeigen Sie das Ergebnis und finden Sie die Ursache. Benutzen Sie den Regler und fragen Sie, ab wie vielen Verbindungen die Rate nicht mehr wächst.'
 		],
 		three: [

@@ -3,7 +3,7 @@ import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Was eine Priorität entscheidet',
 	question:
-		'In jeder Runde nimmt die Netzwerkkarte am meisten aus der Warteschlange eines bestimmten Gastes. Wie viel mehr sendet dieser Gast?',
+		'In jeder Runde nimmt die Netzwerkkarte aus der Warteschlange eines Gastes mehr als aus den anderen. Wie viel mehr sendet dieser Gast?',
 	needs: 'am besten nach „Was ein virtueller Switch kostet“',
 	scene:
 		'Drei Paare von Gästen mit niedriger, normaler und hoher Priorität teilen sich an jedem Ende eine Netzwerkkarte: den Uplink eines virtuellen Switch. Die Karte besucht die drei Warteschlangen der Reihe nach und nimmt die meisten Pakete aus „hoch“. Jedes Paar tauscht über 12 Verbindungen Anfragen und Antworten aus.',
@@ -66,7 +66,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		quarter: [
 			'Sammeln Sie die Tipps. Die meisten liegen zwischen eineinhalbmal und dreimal so viel.',
-			'Lassen Sie die Simulation bis zu ihrer Pause laufen. Fragen Sie nach der längsten Schlange, die zu sehen ist.',
+			'Lassen Sie die Simulation laufen, bis sie anhält. Fragen Sie nach der längsten Schlange, die zu sehen ist.',
 			'Wählen Sie mit dem Regler Datenströme. Fragen Sie, was sich im Bild geändert hat, bevor Sie auf die Zahlen sehen.'
 		],
 		three: [

@@ -3,7 +3,7 @@ import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Acht Prozessoren mehr',
 	question: 'Dieselbe Arbeit, insgesamt dieselbe Kapazität, aber 24 Prozessoren statt 16. Wird es schneller?',
-	needs: 'setzt keine andere Lektion voraus; die schwierigste',
+	needs: 'die schwierigste; setzt keine andere Lektion voraus',
 	scene:
 		'Linux-Gäste in einer Partition (LPAR) liefern einander Webseiten aus. Die Kapazität der Partition ist in beiden Spuren gleich: Die Firmware (PR/SM) teilt sie auf 16 logische Prozessoren in A und auf 24 in B auf. Jeder läuft nur einen Teil der Zeit, in B einen kleineren Teil.',
 	prompt: `Mit 16 Prozessoren liefern die Gäste ${s.sixteen} Seiten je Sekunde. Wie viele liefern sie mit 24?`,
@@ -63,8 +63,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			'„Eine Sperre kostet die Zeit, die sie gehalten wird“: Lernende vergessen die Zeit, in der ein Prozessor angehalten ist, während er sie hält.'
 		],
 		quarter: [
-			'Alle zeichnen den Balken. Fragen Sie, wer ihn kürzer gezeichnet hat als den von A.',
-			'Lassen Sie die Simulation bis zu ihrer Pause laufen. Suchen Sie im Bild, wer die Sperre hält, und zählen Sie die Prozessoren, die aktiv warten.',
+			'Alle zeichnen ihren Tipp als Balken auf das Arbeitsblatt. Fragen Sie, wer ihn kürzer gezeichnet hat als den von A.',
+			'Lassen Sie die Simulation laufen, bis sie anhält. Suchen Sie im Bild, wer die Sperre hält, und zählen Sie die Prozessoren, die aktiv warten.',
 			'Finden Sie die Ursache. Probieren Sie dann 20 Prozessoren.'
 		],
 		three: [

@@ -64,8 +64,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			'„Was nicht schneller ist, nützt nichts“: Lernende sehen die Prozessorzeit nicht, die andere gewinnen.'
 		],
 		quarter: [
-			'Alle zeichnen den Balken. Schreiben Sie den kleinsten und den größten Tipp auf.',
-			'Lassen Sie die Simulation bis zu ihrer Pause laufen. Suchen Sie eine Lücke auf der Leitung.',
+			'Alle zeichnen ihren Tipp als Balken auf das Arbeitsblatt. Schreiben Sie den kleinsten und den größten Tipp auf.',
+			'Lassen Sie die Simulation laufen, bis sie anhält. Suchen Sie eine Lücke auf der Leitung.',
 			'Finden Sie die Ursache. Fragen Sie dann nach einem zweiten Tipp, bevor Sie den Regler benutzen.'
 		],
 		three: [

@@ -63,7 +63,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		quarter: [
 			'Zeichnen Sie an die Tafel den Weg eines Pakets durch eine Partition (LPAR), für A und für B.',
-			'Alle zeichnen den Balken. Lassen Sie die Simulation laufen und zeigen Sie das Ergebnis.',
+			'Alle zeichnen ihren Tipp als Balken auf das Arbeitsblatt. Lassen Sie die Simulation laufen und zeigen Sie das Ergebnis.',
 			'Finden Sie die Ursache. Fragen Sie, was CP nicht mehr tut.'
 		],
 		three: [

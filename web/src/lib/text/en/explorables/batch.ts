@@ -4,10 +4,10 @@ export const batch = {
 	knob: 'The card waits for the next frame',
 	choice: 'Connections',
 	sentence: (requests: string, response_us: string) =>
-		`One interrupt serves *${requests} requests*; an answer takes *${response_us}\u00a0µs*.`,
-	measuring: 'The simulator measures interrupts and answers.',
+		`One interrupt serves *${requests} requests*; a response takes *${response_us}\u00a0µs*.`,
+	measuring: 'The simulator measures interrupts and responses.',
 	guess: {
-		ask: 'With 50 connections, and a card that does not wait: how many requests does one interrupt serve?',
+		ask: 'With 50 connections and no waiting, how many requests does one interrupt serve?',
 		choices: ['About 1', 'About 3', 'About 10'],
 		check: 'Find out: choose 50 connections and a wait of 0\u00a0µs.',
 		outcome: (requests: string) => `In the simulation one interrupt then serves ${requests} requests on average.`
@@ -15,11 +15,11 @@ export const batch = {
 	/** `few` and `many` connections; `requests` for each interrupt; `long_us`: a long wait of the card. */
 	goals: (few: number, many: number, requests: number, fast_us: number, long_us: number) =>
 		[
-			`With ${few} connections, let one interrupt serve ${requests} requests. Watch how long an answer takes.`,
-			`With ${few} connections, get answers in less than ${fast_us}\u00a0µs. Watch how many requests an interrupt serves.`,
+			`With ${few} connections, let one interrupt serve ${requests} requests. Watch how long a response takes.`,
+			`With ${few} connections, get responses in less than ${fast_us}\u00a0µs. Watch how many requests an interrupt serves.`,
 			`With ${many} connections, compare a wait of 0\u00a0µs with one of ${long_us}\u00a0µs or more: what does the wait bring, and what does it cost?`
 		] as const,
 	takeaway:
-		'With few connections, the card collects frames only if it waits long, and then every answer is late. With many, frames come together by themselves, and waiting only costs time.',
-	lab: 'The same on the z15'
+		'With few connections, the card collects frames only if it waits long, and then every response is late. With many, frames come together by themselves, and waiting only costs time.',
+	lab: 'See this on a simulated z15'
 } as const;

@@ -6,7 +6,7 @@ export const pictures = {
 	card: 'card holds',
 	driver: 'driver',
 	interrupts: 'interrupts',
-	looks: 'looks',
+	looks: 'checks',
 	/** What a processor does. */
 	work: 'works',
 	wait: 'waits',
@@ -27,7 +27,7 @@ export const pictures = {
 		tray: (wire: string, held: string, leaving: string) =>
 			`Frames on the wire: ${wire}; held by the card: ${held}; on the way to the driver: ${leaving}.`,
 		interrupts: (count: string) => `Interrupts so far: ${count}.`,
-		looks: (count: string) => `Looks so far: ${count}.`,
+		looks: (count: string) => `Checks so far: ${count}.`,
 		processors: (work: string, wait: string, idle: string, stopped: string) =>
 			`Processors that work: ${work}; that wait for the lock: ${wait}; idle: ${idle}; stopped: ${stopped}.`,
 		lockIsFree: 'The lock is free.',

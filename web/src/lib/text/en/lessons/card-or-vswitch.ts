@@ -21,11 +21,11 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'The frame is copied, and copying takes long.',
-			feedback: `CP does copy the frame, but that is already part of the ${s.cp}, like all of CP’s work on the way through the switch. (Waking an idle guest is also CP’s work, but the bars count it as waiting for an interrupt.)`
+			feedback: `CP does copy the frame, but that is already part of the ${s.cp}, like all of CP’s work on the way through the switch. (Waking an idle guest is also CP’s work, but the time bars show it as “waits for interrupt”.)`
 		},
 		{
 			text: 'The switch’s card waits before it reports a frame.',
-			feedback: `The switch’s card holds frames longer before it reports them. In A the transaction waits ${s.waiting} longer, about half of it on the way to the server and half on the way back. CP’s work, such as copying, adds ${s.cp}; cheaper virtual interrupts take off ${s.interrupts} (both guests together): ${s.sum}\u00a0µs. The frame is held so that others can join it, but with one request none ever do.`
+			feedback: `The switch’s card holds frames longer before it reports them. In A the transaction waits ${s.waiting} longer, about half of it on the way to the server and half on the way back. CP’s work, such as copying, adds ${s.cp}; cheaper virtual interrupts save ${s.interrupts} (both guests together): ${s.sum}\u00a0µs. The frame is held so that others can join it, but with one request none ever do.`
 		},
 		{
 			text: 'Other traffic uses the link meanwhile.',
@@ -45,11 +45,11 @@ export const words = (s: FactTexts): LessonWords => ({
 		{
 			text: '50% longer',
 			feedback:
-				'For that, CP’s work would have to be a large part of the response time. It is small here, too: look at the violet part of the time bars below the pictures.'
+				'For that, CP’s work would have to be a large part of the response time. It is a small part here, too: look at the violet part of the time bars below the pictures.'
 		},
 		{
 			text: `${s.cpLonger} longer`,
-			feedback: `Only if CP’s work were the whole transaction. The client’s CP works for ${s.cpWithout} of about ${s.responseWithout}.`
+			feedback: `That would be true only if CP’s work were the whole transaction. The client’s CP works for ${s.cpWithout} of about ${s.responseWithout}.`
 		}
 	],
 	truth: `Time is not work. With one connection, responses arrive later through a virtual switch because frames are held, yet each transaction takes ${s.cpu} less CPU time than through a dedicated card. With 50 connections a transaction takes more CPU time through the switch.`,
@@ -64,8 +64,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			'“A longer response means more CPU”: learners do not distinguish time from CPU time.'
 		],
 		quarter: [
-			'Everyone draws the bar. Collect the guesses on the board.',
-			'Run the simulation to its pause. Ask in which lane a processor is working.',
+			'Everyone draws a guess as a bar on the worksheet. Collect the guesses on the board.',
+			'Run the simulation until it pauses. Ask in which lane a processor is working.',
 			'Show the result and find the cause. Then try 50 connections, and look at what happens to the difference.'
 		],
 		three: [

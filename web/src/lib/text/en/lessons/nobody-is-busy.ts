@@ -3,7 +3,7 @@ import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'No processor is busy',
 	question: 'All processors and the link are almost idle. What limits the number of transactions per second?',
-	needs: 'can be taken on its own',
+	needs: 'needs no other lesson',
 	scene:
 		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the response before it sends the next request. The link carries 10 Gb/s.',
 	prompt: `Client and server complete ${s.before} transactions a second. How many will they complete if the link becomes ten times as fast?`,
@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	bars: ['10 Gb/s', '100 Gb/s'],
 	watch: 'Follow one request. Where does it spend its time, and which part is working meanwhile?',
 	decisive:
-		'Look now: the response is in a card. Both guests wait, the processors (in the whole picture the rows named IFL) are idle, and the link is empty. Everything waits for this one card.',
+		'Look: the response is in a card. Both guests wait, the processors (rows “IFL”, shown with “Show every queue and processor”) are idle, and the link is empty. Everything waits for this one card.',
 	result: `The faster link changes nothing. The processors were, and still are, busy ${s.busy} of the time.`,
 	why: 'Why does a faster link not help?',
 	causes: [
@@ -41,7 +41,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'About a tenth more',
-			feedback: 'That would be so if anything had to wait for a processor. With one connection nothing ever does.'
+			feedback: 'That would be so if anything had to wait for a processor; with one connection, nothing has to.'
 		},
 		{
 			text: 'The same number',
@@ -49,7 +49,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'With one request at a time, what counts is how long each step takes, not how much each could handle. Then faster links and more processors change nothing.',
+		'With one request at a time, what counts is how long each step takes, not how much each could handle. In that case faster links and more processors change nothing.',
 	teacher: {
 		aims: [
 			'Distinguish latency from capacity: how long a step takes, and how much it can handle at once.',
@@ -62,7 +62,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		quarter: [
 			'Read the scene and the question. Learners raise their hands for each answer; do not comment.',
-			'Run the simulation to its pause. Ask which part of the picture is working.',
+			'Run the simulation until it pauses. Ask which part of the picture is working.',
 			'Show the result and find the cause. Use the control, and ask at how many connections the rate stops growing.'
 		],
 		three: [

@@ -2,7 +2,8 @@ import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'What priority decides',
-	question: 'At each turn the network card takes the most from one guest’s queue. How much more does that guest send?',
+	question:
+		'At each turn, the network card takes more from one guest’s queue than from the others. How much more does that guest send?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
 		'Three pairs of guests, with low, normal and high priority, share one network card at each end: the uplink of a virtual switch. The card visits the three queues in turn, and takes most packets from “high”. Each pair exchanges requests and responses over 12 connections.',
@@ -63,7 +64,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		quarter: [
 			'Collect the guesses. Most will be between one and a half and three times as much.',
-			'Run the simulation to its pause. Ask for the longest queue that anyone can see.',
+			'Run the simulation until it pauses. Ask for the longest queue that anyone can see.',
 			'Use the control to choose streams. Ask what changed in the picture before you look at figures.'
 		],
 		three: [

@@ -3,7 +3,7 @@ import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Eight more processors',
 	question: 'The same work, the same total capacity, but 24 processors instead of 16. Does it get faster?',
-	needs: 'can be taken on its own; the hardest',
+	needs: 'the hardest lesson; needs no other',
 	scene:
 		'Linux guests in one partition (LPAR) serve web pages to each other. Its capacity is the same in both lanes: the firmware (PR/SM) divides it among 16 logical processors in A and 24 in B. Each runs only part of the time, and a smaller part in B.',
 	prompt: `With 16 processors the guests serve ${s.sixteen} pages a second. How many do they serve with 24?`,
@@ -61,8 +61,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			'“A lock costs the time it is held”: learners forget the time for which its holder is paused.'
 		],
 		quarter: [
-			'Everyone draws the bar. Ask who drew it shorter than A’s.',
-			'Run the simulation to its pause. Find the holder of the lock in the picture, and count the processors that spin.',
+			'Everyone draws a guess as a bar on the worksheet. Ask who drew it shorter than A’s.',
+			'Run the simulation until it pauses. Find the holder of the lock in the picture, and count the processors that spin.',
 			'Find the cause. Then try 20 processors.'
 		],
 		three: [

@@ -63,8 +63,8 @@ export const words = (s: FactTexts): LessonWords => ({
 			'“If it is not faster, it is useless”: learners do not see the processor time that others gain.'
 		],
 		quarter: [
-			'Everyone draws the bar. Write down the smallest and the largest guess.',
-			'Run the simulation to its pause. Look for a gap on the link.',
+			'Everyone draws a guess as a bar on the worksheet. Write down the smallest and the largest guess.',
+			'Run the simulation until it pauses. Look for a gap on the link.',
 			'Find the cause. Then ask for a second guess before you use the control.'
 		],
 		three: [

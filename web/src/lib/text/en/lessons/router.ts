@@ -62,7 +62,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		],
 		quarter: [
 			'Draw on the board the path of a packet through one partition (LPAR), for A and for B.',
-			'Everyone draws the bar. Run the simulation and show the result.',
+			'Everyone draws a guess as a bar on the worksheet. Run the simulation and show the result.',
 			'Find the cause. Ask what CP no longer does.'
 		],
 		three: [
