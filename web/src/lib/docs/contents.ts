@@ -14,6 +14,7 @@ export const CONTENTS = {
 		'compare-with-published-figures',
 		'compare-your-own-measurements',
 		'use-it-from-python',
+		'estimate-constants',
 		'use-it-offline',
 		'report-a-problem'
 	],
