@@ -39,17 +39,21 @@ def driver(folder: Path, processes: int, *events: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_every_row_is_there_once_after_all_that_was_killed(tmp_path: Path) -> None:
+def test_every_row_is_there_once_after_all_that_was_killed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     campaign = Campaign(SPECIFICATION, tmp_path / "dask", part_size=PART_SIZE)
     first, last = [POINTS // 10], [POINTS * 6 // 10]
     if FULL:
         first.append(POINTS * 2 // 10)
     lines = driver(campaign.folder, 2, *(f"kill={points}" for points in first), f"end={POINTS * 4 // 10}")
     assert [line.split()[2] for line in lines] == [*("kill" for _ in first), "end"]
+    killed = lines
     # The scheduler and its workers are gone; the parts that were there still are.
     left = len(campaign.missing())
     assert 0 < left < campaign.parts
     lines = driver(campaign.folder, 2, *(f"kill={points}" for points in last))
+    killed += lines
+    with capsys.disabled():
+        print("", *killed, sep="\n")
     end = json.loads(lines[-1])
     assert [line.split()[2] for line in lines[:-1]] == ["kill"]
     assert (end["done"], end["points"]) == (POINTS, POINTS) and end["before"] >= POINTS * 3 // 10
