@@ -105,8 +105,8 @@ impl Campaign {
     }
 
     /// Writes the table to a file, as CSV or as Parquet.
-    fn write(&self, py: Python<'_>, path: PathBuf, parquet: bool) -> PyResult<()> {
-        let (campaign, target) = (Arc::clone(&self.campaign), path.clone());
+    fn write(&self, py: Python<'_>, path: &str, parquet: bool) -> PyResult<()> {
+        let (campaign, target) = (Arc::clone(&self.campaign), PathBuf::from(path));
         let written = interruptible(py, Some(1), move |_| {
             campaign::replace(&target, |file| match parquet {
                 true => parquet_table::write(&campaign, file),
@@ -114,7 +114,7 @@ impl Campaign {
             })
         })?;
         written.map_err(|error| match error {
-            CampaignError::Table(error) => failure(&path, &error),
+            CampaignError::Table(error) => failure(Path::new(path), &error),
             error => exception(&self.folder, error),
         })
     }
