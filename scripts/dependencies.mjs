@@ -32,21 +32,18 @@ export function installed() {
 }
 
 function crates() {
-	const host = /^host: (.+)$/m.exec(capture('rustc', ['-vV']) ?? '')?.[1];
-	const platforms = [host, 'wasm32-unknown-unknown'].flatMap((target) => ['--filter-platform', target]);
-	const wheel = ['--package', 'datapath-python', '--features', 'extension', '--edges', 'normal,build'];
-	const tree = host && capture('cargo', ['tree', '--locked', ...wheel, '--prefix', 'none', '--format', '{p}']);
-	const [ours, all] = [platforms, ['--all-features']].map((options) => {
-		const json = tree && capture('cargo', ['metadata', '--format-version', '1', '--locked', ...options]);
-		if (!json) throw new Failure('`cargo metadata --locked` failed; try it.');
-		return JSON.parse(json);
-	});
-	// The wheel's crates are optional, so they are only in the metadata of all features; these join
-	// the features of all targets, so the tree says which of the crates it is made of.
-	const inWheel = new Set(tree.match(/^\S+ v\S+/gm));
-	const used = new Set(ours.resolve.nodes.map(({ id }) => id));
-	return all.packages
-		.filter(({ id, name, version, source }) => source && (used.has(id) || inWheel.has(`${name} v${version}`)))
+	// The metadata join the features of all targets, and what the program would need on the page's;
+	// trees say which of the crates are built.
+	const trees = [
+		['--workspace', '--exclude', 'datapath-wasm'],
+		['--package', 'datapath-python', '--features', 'extension'],
+		['--package', 'datapath-wasm', '--target', 'wasm32-unknown-unknown']
+	].map((options) => capture('cargo', ['tree', '--locked', ...options, '--prefix', 'none', '--format', '{p}']));
+	const json = capture('cargo', ['metadata', '--format-version', '1', '--locked', '--all-features']);
+	if (!json || !trees.every(Boolean)) throw new Failure('`cargo metadata --locked` failed; try it.');
+	const built = new Set(trees.flatMap((tree) => tree.match(/^\S+ v\S+/gm)));
+	return JSON.parse(json)
+		.packages.filter(({ name, version, source }) => source && built.has(`${name} v${version}`))
 		.map(({ name, version, license, source }) => ({
 			name: `crate ${name} ${version}`,
 			licence: license,

@@ -82,7 +82,7 @@ async function freshEnvironment(interpreter, file) {
 const figures = (file, fresh) =>
 	`wheel ${Math.round(statSync(file).size / 1000)} KB, ${capture(fresh, [at('tests', 'python', 'times.py')])}`;
 
-/** The suite; returns the figures. */
+/** The suite, which needs the program as the suite `core` builds it; returns the figures. */
 export async function testPython(interpreter) {
 	const lints = ['--package', 'datapath-python', '--features', 'extension', '--locked', '--', '-D', 'warnings'];
 	await run('cargo', ['clippy', '--quiet', ...lints]);
@@ -91,9 +91,10 @@ export async function testPython(interpreter) {
 	await run(fresh, ['-I', at('tests', 'python', 'examples.py')]);
 	const programs = await tools(interpreter);
 	await run(`${programs}/pip`, ['install', ...quietly, '--no-index', '--no-deps', '--force-reinstall', file]);
-	const env = { DATAPATH_WHEEL: file, MYPY_CACHE_DIR: place('mypy') };
+	const program = at('target', 'debug', 'datapath');
+	const env = { DATAPATH_PROGRAM: program, DATAPATH_WHEEL: file, MYPY_CACHE_DIR: place('mypy') };
 	await run(`${programs}/mypy`, ['--config-file', 'pyproject.toml', 'core/python/python', 'tests/python'], { env });
-	await run(`${programs}/pytest`, ['-q', '-p', 'no:cacheprovider', 'tests/python'], { env });
+	await run(`${programs}/pytest`, ['-q', '-rs', '-p', 'no:cacheprovider', 'tests/python'], { env });
 	await wheelFromSource(interpreter);
 	return `${basename(file)}, ${figures(file, fresh)}`;
 }

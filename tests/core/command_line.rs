@@ -1865,6 +1865,11 @@ fn a_sweep_in_a_folder_survives_kills() {
     assert_eq!(missing(&["--shards", "3"]), "");
     let whole = datapath(&["sweep", &spec], "").stdout;
     assert!(datapath(&["merge", &folder], "").stdout == whole);
+    let parquet = place("campaign.parquet");
+    let output = datapath(&["merge", &folder, "--parquet", &parquet], "");
+    assert!(output.status.success() && output.stdout.is_empty(), "{}", text(&output.stderr));
+    let table = fs::read(&parquet).expect("it is there");
+    assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"));
     // A lost part is missed, by its number and by its share.
     let lost = PathBuf::from(&folder).join("part-03.csv");
     fs::remove_file(&lost).expect("it is there");
@@ -1879,6 +1884,10 @@ fn a_sweep_in_a_folder_survives_kills() {
         &["sweep", &other, "--out", &folder, "--resume"],
         "has the results of another specification (another folder)",
     );
+    refused(&["merge", &folder, "--parquet", &parquet], "lacks 1 of 18 parts");
+    assert!(fs::read(&parquet).expect("it is there") == table);
+    refused(&["merge", &folder, "--parquet", "/no/such/folder/table.parquet"], "cannot be written");
+    refused(&["merge", &folder, "--parquet", &parquet, "--output", &parquet], "cannot be used with");
     refused(&["missing", &place("no campaign")], "has no campaign");
     refused(&["sweep", &spec, "--resume"], "--out");
     assert!(program().args(arguments("1/3")).stderr(Stdio::null()).status().expect("it starts").success());

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use datapath::experiments::campaign::{Campaign, CampaignError, Part};
+use datapath::experiments::parquet_table;
 use datapath::scenario::problem::Problem;
 use datapath::words::shown;
 
@@ -35,6 +36,9 @@ pub(crate) struct MergeOptions {
     /// Write the table to this file instead of to standard output
     #[arg(long, help_heading = "Output")]
     output: Option<PathBuf>,
+    /// Write the table to this file as Parquet instead of CSV
+    #[arg(long, value_name = "FILE", conflicts_with = "output", help_heading = "Output")]
+    parquet: Option<PathBuf>,
 }
 
 /// How a sweep fills a folder.
@@ -109,11 +113,18 @@ pub(crate) fn missing(options: &MissingOptions) -> Result<(), Failure> {
     if numbers.is_empty() { Ok(()) } else { print(format!("{}\n", numbers.join(","))) }
 }
 
-/// Prints the table that one uninterrupted sweep would print.
+/// Prints the table that one uninterrupted sweep would print, or writes it as Parquet.
 pub(crate) fn merge(options: &MergeOptions) -> Result<(), Failure> {
     let fail = |error| refused(&options.folder, error);
-    let destination = OutputTarget::new(options.output.as_deref())?;
+    let destination = OutputTarget::new(options.parquet.as_deref().or(options.output.as_deref()))?;
     let campaign = Campaign::open(&options.folder).map_err(fail)?;
+    if let Some(path) = &options.parquet {
+        let fail = |error| match error {
+            CampaignError::Table(error) => unwritable(&name(path), &error),
+            error => fail(error),
+        };
+        return destination.write_file(|file| parquet_table::write(&campaign, file).map_err(fail));
+    }
     let pieces = campaign.merged().map_err(fail)?;
     let mut lines = destination.lines()?;
     for piece in pieces {
@@ -130,5 +141,6 @@ fn refused(folder: &Path, error: CampaignError) -> Failure {
     match error {
         CampaignError::Refused(problems) => failure(&name(folder), &problems),
         CampaignError::File(path, error) => unwritable(&name(&path), &error),
+        CampaignError::Table(error) => unwritable(&name(folder), &error),
     }
 }

@@ -50,12 +50,21 @@ impl OutputTarget {
 
     /// Writes the result.
     pub(crate) fn write(self, result: &str) -> Result<(), Failure> {
-        let written = match self.place {
-            Place::StandardOutput => return print(result),
-            Place::Open(mut file) => file.write_all(result.as_bytes()),
-            Place::File(path) => replace(&path, result),
-        };
-        written.map_err(|error| unwritable(&self.name, &error))
+        if let Place::StandardOutput = self.place {
+            return print(result);
+        }
+        let name = self.name.clone();
+        self.write_file(|file| file.write_all(result.as_bytes()).map_err(|error| unwritable(&name, &error)))
+    }
+
+    /// Writes a result that is no text. A file is replaced when all of it is written.
+    pub(crate) fn write_file(self, write: impl FnOnce(&mut File) -> Result<(), Failure>) -> Result<(), Failure> {
+        match self.place {
+            // Only a text can be printed.
+            Place::StandardOutput => Ok(()),
+            Place::Open(mut file) => write(&mut file),
+            Place::File(path) => replace(&path, write, |error| unwritable(&self.name, &error)),
+        }
     }
 
     /// Begins a result that comes line by line. The old content of the file is lost.
@@ -116,16 +125,21 @@ fn creatable(path: &Path) -> io::Result<Place> {
     Ok(Place::File(path.into()))
 }
 
-fn replace(path: &Path, result: &str) -> io::Result<()> {
+fn replace(
+    path: &Path,
+    write: impl FnOnce(&mut File) -> Result<(), Failure>,
+    failed: impl Fn(io::Error) -> Failure,
+) -> Result<(), Failure> {
     let new = sibling_path(path);
-    let written = File::create_new(&new).and_then(|mut file| {
-        file.write_all(result.as_bytes())?;
+    let mut file = File::create_new(&new).map_err(&failed)?;
+    let rename = |file: &File| {
         if let Ok(old) = fs::metadata(path) {
             file.set_permissions(old.permissions())?;
         }
         file.sync_all()?;
         fs::rename(&new, path)
-    });
+    };
+    let written = write(&mut file).and_then(|()| rename(&file).map_err(failed));
     if written.is_err() {
         // The first error is reported.
         let _ = fs::remove_file(&new);

@@ -39,10 +39,12 @@ pub enum CampaignError {
     Refused(Vec<Problem>),
     /// A file that cannot be read or written.
     File(PathBuf, io::Error),
+    /// The file of the table, which the caller opened, cannot be written.
+    Table(io::Error),
 }
 
 impl CampaignError {
-    fn refused(path: &str, message: impl Into<String>, hint: impl Into<String>) -> Self {
+    pub(crate) fn refused(path: &str, message: impl Into<String>, hint: impl Into<String>) -> Self {
         Self::Refused(vec![Problem::new(path, message.into(), hint.into())])
     }
 }
@@ -92,7 +94,8 @@ pub struct Campaign {
     folder: PathBuf,
     /// What all processes agree on.
     pub record: Record,
-    hash: String,
+    /// The hash of the record.
+    pub hash: String,
     /// The sweep.
     pub sweep: Sweep,
     header: Vec<u8>,
@@ -122,7 +125,7 @@ impl Campaign {
         }
         fs::create_dir_all(folder).map_err(|error| CampaignError::File(folder.into(), error))?;
         let text = serde_json::to_vec_pretty(&campaign.record).unwrap_or_default();
-        replace(&folder.join(RECORD), &text)?;
+        write_whole(&folder.join(RECORD), &text)?;
         // Another process may have begun another campaign at the same moment.
         let there = record_in(folder)?.unwrap_or_else(|| campaign.record.clone());
         campaign.accept(&there)?;
@@ -200,6 +203,14 @@ impl Campaign {
     #[must_use]
     pub fn path(&self, part: usize) -> PathBuf {
         self.folder.join(format!("part-{part:0digits$}.csv", digits = self.parts().to_string().len()))
+    }
+
+    /// Writes the whole table as CSV.
+    ///
+    /// # Errors
+    /// Missing parts; a part that is not what its record says; a file that cannot be written.
+    pub fn write_csv(&self, mut file: impl Write) -> Result<(), CampaignError> {
+        self.merged()?.try_for_each(|rows| file.write_all(&rows?).map_err(CampaignError::Table))
     }
 
     /// The bytes of a part, if it is there and whole.
@@ -386,8 +397,8 @@ impl Part<'_> {
         rows.values().for_each(|row| bytes.extend_from_slice(row));
         let target = campaign.path(part);
         let record = serde_json::to_vec(&campaign.part_record(part, &bytes)).unwrap_or_default();
-        replace(&target.with_extension("json"), &record)?;
-        replace(&target, &bytes)?;
+        write_whole(&target.with_extension("json"), &record)?;
+        write_whole(&target, &bytes)?;
         for path in old {
             // Its rows are in the part now.
             let _ = fs::remove_file(path);
@@ -409,23 +420,34 @@ fn record_in(folder: &Path) -> Result<Option<Record>, CampaignError> {
 }
 
 /// Writes a file under another name, syncs and renames it: it is whole or not there.
-fn replace(path: &Path, bytes: &[u8]) -> Result<(), CampaignError> {
+///
+/// # Errors
+/// What `write` returns; a file that cannot be written.
+pub fn replace(path: &Path, write: impl FnOnce(&mut File) -> Result<(), CampaignError>) -> Result<(), CampaignError> {
     let failed = |error| CampaignError::File(path.into(), error);
+    let (new, mut file) = new_file_beside(path).map_err(failed)?;
+    let written = write(&mut file).and_then(|()| file.sync_all().and_then(|()| fs::rename(&new, path)).map_err(failed));
+    if written.is_err() {
+        // The first error is reported.
+        let _ = fs::remove_file(&new);
+    }
+    written
+}
+
+fn new_file_beside(path: &Path) -> io::Result<(PathBuf, File)> {
     for number in 1.. {
         let new = path.with_extension(format!("new-{}-{number}", std::process::id()));
         match File::create_new(&new) {
-            Ok(mut file) => {
-                return file
-                    .write_all(bytes)
-                    .and_then(|()| file.sync_all())
-                    .and_then(|()| fs::rename(&new, path))
-                    .map_err(failed);
-            }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(failed(error)),
+            created => return created.map(|file| (new, file)),
         }
     }
     unreachable!("a folder has fewer files than there are numbers")
+}
+
+/// Writes all bytes of a file.
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), CampaignError> {
+    replace(path, |file| file.write_all(bytes).map_err(|error| CampaignError::File(path.into(), error)))
 }
 
 fn digest(grid: &Grid) -> String {

@@ -9,6 +9,8 @@ pub mod calibration;
 #[cfg(feature = "reports")]
 pub mod campaign;
 #[cfg(feature = "reports")]
+pub mod campaign_columns;
+#[cfg(feature = "reports")]
 pub mod capacity;
 #[cfg(feature = "reports")]
 pub mod catalogue;
@@ -24,6 +26,8 @@ pub mod measurements;
 pub mod metric;
 pub mod n_way;
 pub mod osa_vs_vswitch;
+#[cfg(feature = "parquet")]
+pub mod parquet_table;
 pub mod predicted;
 pub mod prediction_intervals;
 pub mod priority_queueing;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::grid::Grid;
+use super::grid::{Axis, Grid};
 use datapath_engine::time::Instant;
 use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
@@ -20,6 +20,32 @@ pub struct Sweep {
 
 /// A cell of the table; `None` where the point has nothing to write.
 pub type Cell = Option<Value>;
+
+/// What the cells of a column are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellKind {
+    /// Whole numbers.
+    Whole,
+    /// Numbers.
+    Number,
+    /// Yes or no.
+    Flag,
+    /// Everything else, and values of several kinds.
+    Text,
+}
+
+impl CellKind {
+    fn of(axis: &Axis) -> Self {
+        let Axis::Listed(values) = axis else { return Self::Number };
+        let all = |is_one: fn(&Value) -> bool| values.iter().all(is_one);
+        match () {
+            () if all(Value::is_i64) => Self::Whole,
+            () if all(Value::is_number) => Self::Number,
+            () if all(Value::is_boolean) => Self::Flag,
+            () => Self::Text,
+        }
+    }
+}
 
 /// The result of a point.
 #[derive(Clone, Debug)]
@@ -78,16 +104,35 @@ impl Sweep {
     /// The names of the columns.
     #[must_use]
     pub fn header(&self) -> Vec<String> {
-        let fields = self.grid.fields.iter().map(|(field, _)| field.clone()).filter(|field| field != "seed");
-        let fields = std::iter::once("points".to_owned()).chain(fields);
-        let figures = self
-            .figures
-            .iter()
-            .flat_map(|id| [id.clone(), format!("{id}_half_width"), format!("{id}_unit"), format!("{id}_converged")]);
-        let known = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-        let all = [known(&["point"]), fields.collect(), known(&["seed", "engine"]), figures.collect()];
-        let last = ["good", "limit", "busy", "extrapolated", "what_if", "problem"];
-        all.into_iter().flatten().chain(known(&last)).collect()
+        self.columns().into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// The columns, each with what its cells are.
+    #[must_use]
+    pub fn columns(&self) -> Vec<(String, CellKind)> {
+        use CellKind::{Flag, Number, Text, Whole};
+        let known =
+            |columns: &[(&str, CellKind)]| columns.iter().map(|&(name, kind)| (name.to_owned(), kind)).collect();
+        let fields = self.grid.fields.iter().filter(|(field, _)| field != "seed");
+        let figures = self.figures.iter().flat_map(|id| {
+            [("", Number), ("_half_width", Number), ("_unit", Text), ("_converged", Flag)]
+                .map(|(what, kind)| (format!("{id}{what}"), kind))
+        });
+        let all: [Vec<(String, CellKind)>; 5] = [
+            known(&[("point", Whole), ("points", Whole)]),
+            fields.map(|(field, axis)| (field.clone(), CellKind::of(axis))).collect(),
+            known(&[("seed", Whole), ("engine", Text)]),
+            figures.collect(),
+            known(&[
+                ("good", Flag),
+                ("limit", Text),
+                ("busy", Text),
+                ("extrapolated", Text),
+                ("what_if", Text),
+                ("problem", Text),
+            ]),
+        ];
+        all.concat()
     }
 
     /// Simulates a point, from 0, as long as `goes_on`; `None` if it was stopped.

@@ -3,6 +3,7 @@
 #![cfg(feature = "extension")]
 
 mod arrow;
+mod campaigns;
 mod documents;
 mod interruption;
 mod machines;
@@ -16,6 +17,8 @@ mod tables;
 mod _datapath {
     #[pymodule_export]
     use super::arrow::arrow_stream;
+    #[pymodule_export]
+    use super::campaigns::Campaign;
     #[pymodule_export]
     use super::documents::{explain, run, sensitivity};
     #[pymodule_export]

@@ -9,6 +9,7 @@ Equal scenario, seed and version give equal results to the byte: here, on the co
 """
 
 from datapath_lab import _datapath
+from datapath_lab.campaign import Campaign, Progress
 from datapath_lab.documents import (
     Comparison,
     Difference,
@@ -40,6 +41,7 @@ from datapath_lab.simulation import (
 from datapath_lab.table import Table
 
 __all__ = [
+    "Campaign",
     "Comparison",
     "Difference",
     "Elasticity",
@@ -51,6 +53,7 @@ __all__ = [
     "Plan",
     "Platforms",
     "Problem",
+    "Progress",
     "Report",
     "ResponseTime",
     "Run",

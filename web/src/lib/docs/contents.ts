@@ -16,6 +16,7 @@ export const CONTENTS = {
 		'compare-your-own-measurements',
 		'use-it-from-python',
 		'a-page-of-your-own',
+		'estimate-constants',
 		'use-it-offline',
 		'report-a-problem'
 	],

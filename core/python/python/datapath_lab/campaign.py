@@ -1,0 +1,249 @@
+"""Sweeps of many points, in a folder that any number of processes on any number of computers fill."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from os import PathLike
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple, Protocol, TypedDict
+from uuid import uuid4
+
+from datapath_lab import _datapath
+from datapath_lab.errors import EngineError, ScenarioError
+from datapath_lab.scenario import to_json
+from datapath_lab.table import Table
+
+
+class Future(Protocol):
+    """What comes of a task, as in ``concurrent.futures`` and in Dask."""
+
+    def result(self) -> Any: ...
+    def cancel(self) -> Any: ...
+    def add_done_callback(self, fn: Callable[[Any], Any], /) -> Any: ...
+
+
+class Executor(Protocol):
+    """Whatever runs tasks: each ``Executor`` of ``concurrent.futures``, each ``Client`` of Dask."""
+
+    def submit(self, fn: Callable[[str], Any], task: str, /) -> Any: ...
+
+
+class SimulatedPart(TypedDict):
+    """What a task returns."""
+
+    #: The part, from 1.
+    part: int
+    #: Its points.
+    points: int
+    #: Whether it is in the folder. It is not if the campaign was stopped.
+    whole: bool
+    #: How long it took, in seconds.
+    seconds: float
+
+
+class Progress(NamedTuple):
+    """How far a campaign is.
+
+    >>> print(Progress(points=10_000, done=2_500, before=500, parts_left=38, seconds=60.0, busy_seconds=118.0))
+    2,500 of 10,000 points (25%), 4 min left
+    """
+
+    #: All points.
+    points: int
+    #: The points of parts that are in the folder.
+    done: int
+    #: Those of them that were there before this run.
+    before: int
+    #: The parts that are not in the folder.
+    parts_left: int
+    #: Time since this run began.
+    seconds: float
+    #: Time that its tasks took, added up over all processes.
+    busy_seconds: float
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Time until the end if it goes on as it did; ``None`` before the first part."""
+        new = self.done - self.before
+        return self.seconds / new * (self.points - self.done) if new else None
+
+    def __str__(self) -> str:
+        left = self.seconds_left
+        return f"{self.done:,} of {self.points:,} points ({self.done / self.points:.0%})" + (
+            f", {_duration(left)} left" if left else ""
+        )
+
+
+class Campaign:
+    """A sweep in a folder, in parts of some hundred points: it can be stopped, killed and resumed.
+
+    The specification is that of ``datapath sweep``, as a dictionary, as JSON, or as the ``Path`` of a file. The folder is
+    also that of ``datapath sweep --out``: what one of them begins, the other can finish. Without a specification the
+    folder must have a campaign. `platform` is a machine of your own, as text or as the ``Path`` of its file.
+
+    >>> import tempfile
+    >>> folder = tempfile.mkdtemp()
+    >>> vary = {"workload.connections": [1, 2, 5], "seed": [1, 2]}
+    >>> campaign = Campaign({"vary": vary, "figures": ["throughput"], "for_ms": 5}, folder, part_size=2)
+    >>> campaign.missing()
+    [1, 2, 3]
+    >>> print(campaign.run())
+    6 of 6 points (100%)
+    >>> table = campaign.merge()
+    >>> len(table), table[0]["throughput_unit"]
+    (6, 'tx/s')
+    >>> Campaign(None, folder).missing()
+    []
+    """
+
+    def __init__(
+        self,
+        specification: Mapping[str, Any] | str | PathLike[str] | None,
+        folder: str | PathLike[str],
+        *,
+        platform: str | PathLike[str] | None = None,
+        part_size: int | None = None,
+    ) -> None:
+        self.folder = Path(os.path.abspath(folder))
+        text = to_json(specification) if isinstance(specification, Mapping) else _text(specification)
+        self._campaign = _datapath.Campaign(str(self.folder), text, _text(platform), part_size)
+
+    @property
+    def points(self) -> int:
+        """The number of points."""
+        return self._campaign.points
+
+    @property
+    def parts(self) -> int:
+        """The number of parts."""
+        return self._campaign.parts
+
+    def __len__(self) -> int:
+        return self.points
+
+    def __repr__(self) -> str:
+        return f"<Campaign of {self.points:,} points in {self.folder}>"
+
+    def missing(self) -> list[int]:
+        """The numbers of the parts that are not there, from 1, as ``datapath missing`` prints them.
+
+        It reads every part and compares it with its record.
+        """
+        return self._campaign.missing()
+
+    def run(self, executor: Executor | None = None, *, progress: Callable[[Progress], object] | None = None) -> Progress:
+        """Simulate what the folder lacks, a part a task.
+
+        The executor is any of ``concurrent.futures``, or a ``Client`` of Dask; without one, threads of this process
+        simulate on every processor. Every process that takes part must reach the folder under the same path. A part that
+        is there is not simulated again, and the rows of a process that was killed count, so call it again after a fault.
+
+        `progress` is called after each part, for example ``progress=print``; without it, a terminal shows how far it is.
+        """
+        if executor is None:
+            with ThreadPoolExecutor(os.cpu_count()) as threads:
+                return self.run(threads, progress=progress)
+        report = progress or (_shown if sys.stderr.isatty() else None)
+        # Threads of this process use the same object, so that it can stop them.
+        campaign = _remembered(str(self.folder), self._campaign)
+        campaign.stop(False)
+        lacking = [part for part in range(1, campaign.parts + 1) if not campaign.has(part)]
+        before = campaign.points - sum(map(campaign.points_of, lacking))
+        now = Progress(campaign.points, before, before, len(lacking), 0.0, 0.0)
+        begin = time.monotonic()
+        # Dask takes two tasks with equal arguments for one.
+        run = uuid4().hex
+        done: SimpleQueue[Future] = SimpleQueue()
+        futures: list[Future] = []
+        try:
+            for part in lacking:
+                task = {"folder": str(self.folder), "campaign": campaign.hash, "part": part, "run": run}
+                futures.append(executor.submit(simulate_part, json.dumps(task)))
+                futures[-1].add_done_callback(done.put)
+            for _ in lacking:
+                result: SimulatedPart = done.get().result()
+                if not result["whole"]:
+                    raise EngineError("the campaign was stopped")
+                now = now._replace(
+                    done=now.done + result["points"],
+                    parts_left=now.parts_left - 1,
+                    seconds=time.monotonic() - begin,
+                    busy_seconds=now.busy_seconds + result["seconds"],
+                )
+                if report:
+                    report(now)
+        except BaseException:
+            campaign.stop(True)
+            for future in futures:
+                # A client of Dask that lost its scheduler cannot; the first error is reported.
+                with suppress(Exception):
+                    future.cancel()
+            raise
+        return now
+
+    def merge(self) -> Table:
+        """The table of all points, as `sweep` would return it. A part that is missing or was changed is a ``ScenarioError``."""
+        return Table(dict(json.loads(self._campaign.columns())))
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write the table of all points to a file: Parquet if its name ends in ``.parquet``, otherwise CSV.
+
+        The CSV is what ``datapath sweep`` prints, byte for byte. The file appears when it is whole. Only a piece of
+        the table is in memory at a time.
+        """
+        self._campaign.write(os.fspath(path), Path(path).suffix == ".parquet")
+
+
+#: The campaigns that this process simulates, by folder and hash: to open one takes as long as some points.
+_opened: dict[tuple[str, str], _datapath.Campaign] = {}
+_OPENED_MAX = 8
+
+
+def simulate_part(task: str) -> SimulatedPart:
+    """The task of a part, in any process: JSON in, a dictionary out."""
+    wanted = json.loads(task)
+    part = wanted["part"]
+    campaign = _open(wanted["folder"], wanted["campaign"])
+    begin = time.monotonic()
+    whole = campaign.simulate(part)
+    seconds = time.monotonic() - begin
+    return {"part": part, "points": campaign.points_of(part), "whole": whole, "seconds": seconds}
+
+
+def _open(folder: str, campaign: str) -> _datapath.Campaign:
+    found = _opened.get((folder, campaign)) or _datapath.Campaign(folder, None, None, None)
+    if found.hash != campaign:
+        raise ScenarioError([(folder, "has another campaign now", "another folder")])
+    return _remembered(folder, found)
+
+
+def _remembered(folder: str, campaign: _datapath.Campaign) -> _datapath.Campaign:
+    if len(_opened) >= _OPENED_MAX:
+        _opened.clear()
+    _opened[folder, campaign.hash] = campaign
+    return campaign
+
+
+def _text(given: str | PathLike[str] | None) -> str | None:
+    """A text, or that of a file."""
+    return given if given is None or isinstance(given, str) else Path(given).read_text("utf-8")
+
+
+def _duration(seconds: float) -> str:
+    for unit, length in (("d", 86_400), ("h", 3_600), ("min", 60)):
+        if seconds >= 2 * length:
+            return f"{seconds / length:.0f} {unit}"
+    return f"{seconds:.0f} s"
+
+
+def _shown(progress: Progress) -> None:
+    end = "" if progress.parts_left else "\n"
+    sys.stderr.write(f"\r\033[K{progress}{end}")
+    sys.stderr.flush()
