@@ -26,7 +26,7 @@ test('a lane with another constant is not the story any more, and its address co
 	expect(storyOf(other)).toBe(null);
 	expect(JSON.parse(scenarioOf(other, 1))).toMatchObject({ constants: { dispatch: 1.2 } });
 	expect(JSON.parse(scenarioOf(other, 0))).not.toHaveProperty('constants');
-	expect(laneName('z15', other.lanes[1])).toMatch(/, dispatch 1\.2$/);
+	expect(laneName('z15', other.lanes[1])).toMatch(/, dispatch time 1\.2$/);
 	const address = formatUrl({ ...parseUrl(''), ...other });
 	expect(parseUrl(address)).toMatchObject({ lanes: other.lanes, unknownParams: [] });
 	expect(storyOf(withPatch(other, 1, { 'constants.dispatch': null }))?.id).toBe('card-or-vswitch');
