@@ -2,7 +2,7 @@
  * The engine's WebAssembly: fetched and compiled once per page. A failure is not kept: the next
  * call tries again.
  */
-import { engineUrl } from '#files';
+import { compiledEngine, engineUrl } from '#files';
 import { LoadError } from './engine-error.ts';
 
 /** Where the module is, for pages that want to fetch it early. */
@@ -52,8 +52,8 @@ function start(): Promise<WebAssembly.Module> {
 	return compilation;
 }
 
-const load = (signal: AbortSignal): Promise<WebAssembly.Module> =>
-	compiled(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }, (copy) => void count(copy));
+const load = async (signal: AbortSignal): Promise<WebAssembly.Module> =>
+	compiledEngine ?? compiled(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }, (copy) => void count(copy));
 
 /** Compiles any module; throws a `LoadError` with the cause of a failure. */
 export async function compiled(
