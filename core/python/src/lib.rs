@@ -6,6 +6,7 @@ mod arrow;
 mod documents;
 mod interruption;
 mod machines;
+mod measurements;
 mod problems;
 mod scenarios;
 mod tables;
@@ -22,7 +23,9 @@ mod _datapath {
     #[pymodule_export]
     use super::machines::Platforms;
     #[pymodule_export]
-    use super::scenarios::{laid_over, scenarios, schema};
+    use super::measurements::{calibrate, compare_measurements};
+    #[pymodule_export]
+    use super::scenarios::{described, laid_over, scenarios, schema};
     #[pymodule_export]
     use super::tables::{sweep, validate};
 

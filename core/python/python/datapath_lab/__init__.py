@@ -8,6 +8,8 @@
 Equal scenario, seed and version give equal results to the byte: here, on the command line and on the page.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from datapath_lab import _datapath
 from datapath_lab.documents import (
     Comparison,
@@ -24,6 +26,15 @@ from datapath_lab.documents import (
     Stay,
 )
 from datapath_lab.errors import EngineError, Problem, ScenarioError
+from datapath_lab.measurements import (
+    Calibration,
+    FittedConstant,
+    LeftOutFigure,
+    MeasuredComparison,
+    MeasuredFigure,
+    calibrate,
+    compare_measurements,
+)
 from datapath_lab.platforms import Platforms
 from datapath_lab.simulation import (
     compare,
@@ -38,7 +49,11 @@ from datapath_lab.simulation import (
 )
 from datapath_lab.table import Table
 
+if TYPE_CHECKING:
+    from datapath_lab.widget import Widget
+
 __all__ = [
+    "Calibration",
     "Comparison",
     "Difference",
     "Elasticity",
@@ -46,7 +61,11 @@ __all__ = [
     "Explanation",
     "Figure",
     "FigureSensitivity",
+    "FittedConstant",
+    "LeftOutFigure",
     "Load",
+    "MeasuredComparison",
+    "MeasuredFigure",
     "Platforms",
     "Problem",
     "Report",
@@ -56,7 +75,10 @@ __all__ = [
     "Sensitivity",
     "Stay",
     "Table",
+    "Widget",
+    "calibrate",
     "compare",
+    "compare_measurements",
     "explain",
     "measure",
     "run",
@@ -69,3 +91,12 @@ __all__ = [
 
 #: Version of the engine. Results name it: an equal version promises equal bytes.
 __version__: str = _datapath.VERSION
+
+
+def __getattr__(name: str) -> Any:
+    """The widget is imported when it is first used, because anywidget is optional."""
+    if name == "Widget":
+        from datapath_lab.widget import Widget
+
+        return Widget
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

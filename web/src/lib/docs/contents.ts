@@ -14,6 +14,7 @@ export const CONTENTS = {
 		'compare-with-published-figures',
 		'compare-your-own-measurements',
 		'use-it-from-python',
+		'use-it-in-a-notebook',
 		'use-it-offline',
 		'report-a-problem'
 	],
