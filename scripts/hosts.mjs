@@ -4,16 +4,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { examples, layOut, workplace } from './hosts/examples.mjs';
-import { Missing, packages } from './hosts/packages.mjs';
+import { installWheel, Missing, packages } from './hosts/packages.mjs';
 import { Failure, main, run, say } from './process.mjs';
 import { browser, site } from './setup.mjs';
 
 const quiet = { NO_MKDOCS_2_WARNING: '1', NO_UPDATE_NOTIFIER: '1' };
 
 async function build(name) {
-	const { packages: registry, build } = examples[name];
+	const { packages: registry, wheel, build } = examples[name];
 	layOut(name);
 	const programs = registry && (await packages[registry](name));
+	if (wheel) await installWheel(programs);
 	if (!build) return;
 	const [program, ...args] = build;
 	await run(`${programs}/${program}`, args, { cwd: workplace(name), env: quiet });

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { buildIfStale, fingerprint } from './build-cache.mjs';
 import { buildWidget } from './element.mjs';
 import { at, run, say } from './process.mjs';
-import { LANGUAGES, packages, simulatorSources, wasm, wasmFolder } from './setup.mjs';
+import { LANGUAGES, once, packages, simulatorSources, wasm, wasmFolder } from './setup.mjs';
 
 const made = (...path) => at('target', 'notebook', ...path);
 const entry = (language, ...path) => at('web', '.entries', language, 'notebook', ...path);
@@ -13,8 +13,8 @@ const entry = (language, ...path) => at('web', '.entries', language, 'notebook',
 /** Whoever receives the files unpacks them, so they are packed once, here. */
 const pack = (name, content) => writeFileSync(made('files', `${name}.gz`), gzipSync(content, { level: 9 }));
 
-/** Builds the files, if a source has changed. */
-export async function buildNotebook() {
+/** Builds the files, if a source has changed. Two suites need them at the same time. */
+export const buildNotebook = once(async () => {
 	await packages();
 	await wasm();
 	const sources = [...simulatorSources, 'web/src', 'web/packages', 'web/vite', 'package-lock.json'];
@@ -27,7 +27,7 @@ export async function buildNotebook() {
 		for (const language of LANGUAGES) await buildPage(language);
 		pack('engine.wasm', readFileSync(`${wasmFolder('small')}/datapath_wasm_bg.wasm`));
 	});
-}
+});
 
 async function buildPage(language) {
 	const options = ['--config', 'vite/offline.config.ts', '--mode', 'notebook', '--logLevel', 'error'];

@@ -95,7 +95,8 @@ function library(target) {
 }
 
 function shippedWithSite() {
-	const lists = readdirSync(at('web', '.shipped')).map((name) => readFileSync(at('web', '.shipped', name), 'utf8'));
+	const ofSite = readdirSync(at('web', '.shipped')).filter((name) => !name.startsWith('notebook'));
+	const lists = ofSite.map((name) => readFileSync(at('web', '.shipped', name), 'utf8'));
 	return [...new Set(lists.flatMap((list) => JSON.parse(list)))];
 }
 

@@ -21,7 +21,7 @@ export const wasmFolder = (name) => at('web', 'packages', 'engine', 'wasm', name
 /** Equal to `ENTRIES` in web/vite/manifest.ts. */
 const alone = ['lab', 'embed', 'learn', 'explorable', 'reports', 'docs'];
 
-const once = (step) => {
+export const once = (step) => {
 	let running;
 	return () => (running ??= aloud(step));
 };
@@ -162,12 +162,19 @@ async function buildPages(language, isSearchable) {
 	if (isSearchable) await writeSearchIndex(folder);
 }
 
+/** Those of the notebook's page belong to another build, which may run at the same time. */
+function removeShippedLists() {
+	const folder = at('web', '.shipped');
+	for (const name of existsSync(folder) ? readdirSync(folder) : [])
+		if (!name.startsWith('notebook')) rmSync(join(folder, name));
+}
+
 export const site = once(async () => {
 	await wasm();
 	const sources = ['web', 'docs', 'tests/golden/help', 'package-lock.json', 'core/experiments/reports'];
 	await buildIfStale('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
-		rmSync(at('web', '.shipped'), { recursive: true, force: true });
+		removeShippedLists();
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
 		const isSearchable = await canIndex();
 		await buildElement();

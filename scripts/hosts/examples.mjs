@@ -13,7 +13,7 @@ export const addresses = { lab: `http://localhost:${ports.lab}`, pages: `http://
 const written = { lab: 'https://datapath-lab.example', pages: 'https://pages.example' };
 
 /**
- * The tool that installs its packages, the command that builds its pages (none where they are
+ * The tool that installs its packages (and whether our wheel is one of them), the command that builds its pages (none where they are
  * written by hand), and the folder of the result.
  */
 export const examples = {
@@ -21,7 +21,9 @@ export const examples = {
 	mkdocs: { packages: 'python', build: ['mkdocs', 'build', '--strict', '--quiet'], pages: 'site' },
 	sphinx: { packages: 'python', build: ['sphinx-build', '-W', '-q', '.', '_build'], pages: '_build' },
 	docusaurus: { packages: 'node', build: ['docusaurus', 'build'], pages: 'build' },
-	reveal: { packages: 'node', pages: '.' }
+	reveal: { packages: 'node', pages: '.' },
+	// Its server is started by its walk.
+	jupyterlab: { packages: 'python', wheel: true, pages: '.' }
 };
 
 export const workplace = (name) => at('target', 'hosts', name);

@@ -31,8 +31,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 /** Attributes of the page's address; a change of one loads the page again. */
 const SETTINGS = ['compare', 'controls', 'readonly', 'speed'];
 const RELOADING = [...SETTINGS, 'src', 'language'];
-/** The height until the page has measured its content. */
-const HEIGHT_PX = 480;
+/** The height until the page has measured its content: in a lower frame it shows one lane at a time. */
+const HEIGHT_PX = 640;
 /** How far from the screen a widget begins to load. */
 const NEARBY = '400px';
 /** Changes within this time are one message to the kernel: a reader may drag the clock. */
