@@ -97,6 +97,7 @@ test('the page comes from the kernel; state, selection and figures go both ways'
 			.toEqual([true, true]);
 		const [a, b] = (await page.evaluate('one.model.get("figures").map((lane) => lane.throughput.value)')) as number[];
 		expect((b ?? 0) / (a ?? 1)).toBeCloseTo(1.7, 1);
+		await expect(frame.locator('section.lane:visible')).toHaveCount(2);
 	});
 	await test.step('what the reader does', async () => {
 		await frame.getByRole('button', { name: 'Play', exact: true }).click();

@@ -31,8 +31,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 /** Attributes of the page's address; a change of one loads the page again. */
 const SETTINGS = ['compare', 'controls', 'readonly', 'speed'];
 const RELOADING = [...SETTINGS, 'src', 'language'];
-/** The height until the page has measured its content: in a lower frame it shows one lane at a time. */
+/** The height until the page has measured its content. */
 const HEIGHT_PX = 640;
+/** In a frame that is lower than 31rem the page shows one lane at a time. */
+const BOTH_LANES_PX = 500;
 /** How far from the screen a widget begins to load. */
 const NEARBY = '400px';
 /** Changes within this time are one message to the kernel: a reader may drag the clock. */
@@ -291,9 +293,11 @@ class WidgetView {
 		this.#frame.request(method, params).catch((error: Error) => this.#report({ problem: error.message }));
 	}
 
-	/** The height of the content of the page, unless the model has one. */
+	/** The height of the content of the page, if it has measured that, unless the model has one. */
 	#size(content: number): void {
-		const height = Number(this.#model.get('height')) || content || HEIGHT_PX;
+		const isOneLane = /^[ab]$/.test(String(this.#model.get('compare')));
+		const measured = content > 0 && Math.max(content, isOneLane ? 0 : BOTH_LANES_PX);
+		const height = Number(this.#model.get('height')) || measured || HEIGHT_PX;
 		this.#element.style.blockSize = `${height}px`;
 	}
 
