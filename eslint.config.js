@@ -118,6 +118,7 @@ export default ts.config(
 			'web/.entries/',
 			'web/.element/',
 			'web/packages/engine/wasm/',
+			'core/python/python/datapath_lab/notebook/',
 			'test-results/',
 			'playwright-report/',
 			'examples/*/build/',

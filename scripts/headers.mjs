@@ -15,7 +15,7 @@ export const HEADERS = '_headers';
 const IMMUTABLE = [
 	/(^|\/)_app\/immutable\//,
 	/(^|\/)pagefind\/.*\.pf_(meta|index|fragment)$/,
-	/^v\/[^/]+\/([a-z]{2}\/)?(datapath-lab\.js|embed\/index\.html)$/
+	/^v\/[^/]+\/([a-z]{2}\/)?(datapath-lab(-widget)?\.js|embed\/index\.html)$/
 ];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 

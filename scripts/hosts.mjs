@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { examples, layOut, workplace } from './hosts/examples.mjs';
-import { Missing, packages } from './hosts/packages.mjs';
+import { installWheel, Missing, packages } from './hosts/packages.mjs';
 import { Failure, main, run, say } from './process.mjs';
 import { browser, site } from './setup.mjs';
 import { tarballs } from './tarballs.mjs';
@@ -12,10 +12,11 @@ import { tarballs } from './tarballs.mjs';
 const quiet = { NO_MKDOCS_2_WARNING: '1', NO_UPDATE_NOTIFIER: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 async function build(name) {
-	const { packages: registry, build, files } = examples[name];
+	const { packages: registry, wheel, build, files } = examples[name];
 	layOut(name);
 	if (files) await run('node', [files, workplace(name)]);
 	const programs = registry && (await packages[registry](name));
+	if (wheel) await installWheel(programs);
 	if (!build) return;
 	const [program, ...args] = build;
 	// A script of its own calls several programs.

@@ -94,9 +94,14 @@ function library(target) {
 	return [rust, builtins, ...crates.map(of).filter(({ linked }) => linked)];
 }
 
-function npmPackages() {
-	const lists = readdirSync(at('web', '.shipped')).map((name) => readFileSync(at('web', '.shipped', name), 'utf8'));
-	const folders = [...new Set(lists.flatMap((list) => JSON.parse(list)))];
+function shippedWithSite() {
+	const ofSite = readdirSync(at('web', '.shipped')).filter((name) => !name.startsWith('notebook'));
+	const lists = ofSite.map((name) => readFileSync(at('web', '.shipped', name), 'utf8'));
+	return [...new Set(lists.flatMap((list) => JSON.parse(list)))];
+}
+
+/** `folders`: of the packages with code in what readers get. */
+function npmPackages(folders) {
 	return folders.map((folder) => {
 		const full = [at(folder), at('web', folder)].find(existsSync);
 		const { name, version, license } = JSON.parse(readFileSync(join(full, 'package.json'), 'utf8'));
@@ -106,7 +111,7 @@ function npmPackages() {
 
 /** The notices of the site. */
 export function writeNotices(directory) {
-	const all = [...crates(WASM, '--package', 'datapath-wasm'), ...library(WASM), ...npmPackages()];
+	const all = [...crates(WASM, '--package', 'datapath-wasm'), ...library(WASM), ...npmPackages(shippedWithSite())];
 	write(`${directory}/third-party-notices.txt`, 'What others wrote and this site carries, with thanks.\n', all);
 }
 
@@ -116,17 +121,22 @@ export function writeEngineNotices(file) {
 	write(file, CARRIES, all);
 }
 
-/** The notices of the Python wheel for this machine. */
-export function writeWheelNotices(file) {
+/** The notices of the Python wheel for this machine; `npm` are the folders of the packages in its widget. */
+export function writeWheelNotices(file, npm) {
 	const [, host] = /^host: (.+)$/m.exec(capture('rustc', ['-vV']));
-	const all = [...crates(host, '--package', 'datapath-python', '--features', 'extension'), ...library(host)];
+	const ofEngine = [
+		...crates(WASM, '--package', 'datapath-wasm'),
+		...crates(host, '--package', 'datapath-python', '--features', 'extension')
+	];
+	const all = [...ofEngine, ...library(host), ...npmPackages(npm)];
 	write(file, CARRIES, all);
 }
 
 const CARRIES = 'What others wrote and this package carries, with thanks.\n';
 
 function write(file, head, notices) {
-	const sorted = notices.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+	const once = [...new Map(notices.map((notice) => [notice.name, notice])).values()];
+	const sorted = once.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 	const lines = sorted.map(({ name, licence, text }) => `${name}\n${licence}\n\n${text ?? 'No text comes with it.'}\n`);
 	writeFileSync(at(file), [head, ...lines].join(`\n${'-'.repeat(78)}\n\n`));
 }

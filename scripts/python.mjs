@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { buildIfStale, fingerprint } from './build-cache.mjs';
+import { buildNotebook, copyNotebook, notebookPackages } from './notebook.mjs';
 import { writeWheelNotices } from './notices.mjs';
 import { at, capture, Failure, main, print, run, say } from './process.mjs';
 import { rust } from './setup.mjs';
@@ -46,7 +47,9 @@ async function tools(interpreter) {
 export async function wheel(interpreter) {
 	await rust();
 	const programs = await tools(interpreter);
-	writeWheelNotices('core/python/python/datapath_lab/third-party-notices.txt');
+	await buildNotebook();
+	copyNotebook('core/python/python/datapath_lab/notebook');
+	writeWheelNotices('core/python/python/datapath_lab/third-party-notices.txt', notebookPackages());
 	rmSync(place('wheels'), { recursive: true, force: true });
 	const options = ['--quiet', '--locked', '--out', place('wheels')];
 	await run(`${programs}/maturin`, ['build', '--interpreter', interpreter, ...options]);

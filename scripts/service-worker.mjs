@@ -13,7 +13,7 @@ const HASHED = /^_app\/immutable\//;
  */
 const LEFT_OUT = [
 	/^(v|[a-z]{2}|embed|social)\//,
-	/^(datapath-lab\.(js|d\.ts)|custom-elements\.json|_headers|404\.html|service-worker\.js)$/
+	/^(datapath-lab(-widget)?\.(js|d\.ts)|custom-elements\.json|_headers|404\.html|service-worker\.js)$/
 ];
 
 export const buildServiceWorker = (env) =>

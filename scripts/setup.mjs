@@ -5,7 +5,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync } f
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
-import { buildElement, copyElement } from './element.mjs';
+import { buildElement, buildWidget, copyElement } from './element.mjs';
 import { fingerprint, buildIfStale } from './build-cache.mjs';
 import { buildOfflinePackage, copyOfflinePackage } from './offline-package.mjs';
 import { METADATA, writeNotices } from './notices.mjs';
@@ -16,12 +16,12 @@ import { buildServiceWorker, writeServiceWorker } from './service-worker.mjs';
 import { provideTools } from './tools.mjs';
 
 /** The folders of the page's engines: web/packages/engine/README.md. */
-const wasmFolder = (name) => at('web', 'packages', 'engine', 'wasm', name);
+export const wasmFolder = (name) => at('web', 'packages', 'engine', 'wasm', name);
 
 /** Equal to `ENTRIES` in web/vite/manifest.ts. */
 const alone = ['lab', 'embed', 'learn', 'explorable', 'reports', 'docs'];
 
-const once = (step) => {
+export const once = (step) => {
 	let running;
 	return () => (running ??= aloud(step));
 };
@@ -140,7 +140,7 @@ export const wasm = once(async () => {
 });
 
 /** The first is at the root of the site, the others in folders of their own: web/vite/language.ts. */
-const LANGUAGES = ['en', 'de'];
+export const LANGUAGES = ['en', 'de'];
 const folderOf = (language) => join('web', 'build', language === LANGUAGES[0] ? '' : language);
 
 /** The site in one language. */
@@ -162,15 +162,23 @@ async function buildPages(language, isSearchable) {
 	if (isSearchable) await writeSearchIndex(folder);
 }
 
+/** Those of the notebook's page belong to another build, which may run at the same time. */
+function removeShippedLists() {
+	const folder = at('web', '.shipped');
+	for (const name of existsSync(folder) ? readdirSync(folder) : [])
+		if (!name.startsWith('notebook')) rmSync(join(folder, name));
+}
+
 export const site = once(async () => {
 	await wasm();
 	const sources = ['web', 'docs', 'tests/golden/help', 'package-lock.json', 'core/experiments/reports'];
 	await buildIfStale('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
-		rmSync(at('web', '.shipped'), { recursive: true, force: true });
+		removeShippedLists();
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
 		const isSearchable = await canIndex();
 		await buildElement();
+		await buildWidget();
 		for (const language of LANGUAGES) await buildPages(language, isSearchable);
 		for (const language of LANGUAGES) {
 			writeNotices(folderOf(language));

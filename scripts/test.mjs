@@ -10,6 +10,7 @@ import { installed, locked } from './dependencies.mjs';
 import { sizes } from './bench/print.mjs';
 import { permits } from './licences.mjs';
 import { at, collected, Failure, main, print, run, say, script } from './process.mjs';
+import { buildNotebook } from './notebook.mjs';
 import { MINOR_MIN, python, testPython } from './python.mjs';
 import { browser, packages, rust, site, wasm } from './setup.mjs';
 import { testPackages } from './tarballs.mjs';
@@ -91,6 +92,7 @@ const suites = {
 	browser: async ({ shard }) => {
 		await browser();
 		await site();
+		await buildNotebook();
 		const part = shard ? [`--shard=${shard}`] : [];
 		await run('playwright', ['test', '--config', 'tests/web/playwright.config.ts', ...part]);
 		if (!firefoxPath()) return 'in Chromium only, there is no Firefox (it may be named by FIREFOX_PATH)';

@@ -28,9 +28,9 @@ const tool = (build, pages = '.') => ({
 });
 
 /**
- * The tool that installs its packages, those of our tarballs that it needs, the command that builds
- * its pages (none where they are written by hand), the folder of the result, the script that writes
- * more files, and the test, if it is not NAME.spec.ts.
+ * The tool that installs its packages, those of our tarballs that it needs, whether our wheel is one of
+ * them, the command that builds its pages (none where they are written by hand), the folder of the
+ * result, the script that writes more files, and the test, if it is not NAME.spec.ts.
  */
 export const examples = {
 	plain: { pages: '.' },
@@ -42,6 +42,8 @@ export const examples = {
 	vitepress: framework('.vitepress/dist'),
 	svelte: framework('dist'),
 	astro: framework('dist'),
+	// Its server is started by its walk.
+	jupyterlab: { packages: 'python', wheel: true, pages: '.' },
 	vite: tool(['vite', 'build', '--base', './', '--logLevel', 'warn'], 'dist'),
 	webpack: tool(['webpack', '--stats', 'errors-warnings']),
 	esbuild: tool(

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fingerprint, buildIfStale } from '../build-cache.mjs';
 import { at, capture, Failure, run, say } from '../process.mjs';
+import { python, wheel } from '../python.mjs';
 import { tarball } from '../tarballs.mjs';
 import { examples, folderOf, workplace } from './examples.mjs';
 
@@ -32,6 +33,14 @@ export const packages = {
 			await attempt('npm', ['install', ...here, ...quietly, ...ours(name).map((file) => at(file))], OFFLINE);
 		})
 };
+
+/** Adds our wheel to Python's programs; nothing else is fetched. */
+export async function installWheel(programs) {
+	const interpreter = python();
+	if (!interpreter) throw new Missing('There is no Python that the wheel supports.');
+	const options = ['--quiet', '--disable-pip-version-check', '--no-index', '--no-deps', '--force-reinstall'];
+	await run(join(programs, 'pip'), ['install', ...options, await wheel(interpreter)]);
+}
 
 const OFFLINE = 'Its packages could not be installed; check the network connection and try again.';
 

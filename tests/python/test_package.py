@@ -46,7 +46,7 @@ def test_it_has_types_its_licence_and_those_of_others(files: dict[str, bytes]) -
     [licence] = [content for file, content in files.items() if file.endswith("/licenses/LICENSE")]
     assert b"MIT" in licence
     notices = files["datapath_lab/third-party-notices.txt"].decode("utf-8")
-    for name in ("pyo3 0", "arrow-array 6", "parquet 6", "rayon 1", "Rust's standard library"):
+    for name in ("pyo3 0", "arrow-array 6", "parquet 6", "rayon 1", "svelte 5", "wasm-bindgen 0", "Rust's standard library"):
         assert f"\n{name}" in notices, name
 
 

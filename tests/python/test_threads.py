@@ -17,6 +17,8 @@ import pytest
 ENDLESS: dict[str, Any] = {"workload": {"connections": 50}}
 FOREVER_MS = 1e9
 SEEDS = range(1, 5)
+#: Measurements whose simulation takes long.
+TABLE = "connections,attachment,throughput\n" + "".join(f"{count},vswitch,90000\n" for count in range(21, 51))
 
 
 def digest(seed: int) -> str:
@@ -70,8 +72,10 @@ def short_sweep() -> datapath_lab.Table:
         lambda: datapath_lab.sweep("rr-vswitch", vary={"seed": [1, 2, 3]}, for_ms=FOREVER_MS, **ENDLESS),
         lambda: datapath_lab.sensitivity("rr-vswitch", longer=1000, interactions=True, **ENDLESS),
         lambda: datapath_lab.validate(),
+        lambda: datapath_lab.calibrate(TABLE),
+        lambda: datapath_lab.compare_measurements(TABLE),
     ],
-    ids=["run", "explain", "sweep", "sensitivity", "validate"],
+    ids=["run", "explain", "sweep", "sensitivity", "validate", "calibrate", "compare_measurements"],
 )
 def test_an_interrupt_ends_a_call_within_a_fifth_of_a_second(call: Callable[[], Any]) -> None:
     """The best of five, because a processor may be busy elsewhere."""
@@ -93,7 +97,15 @@ def test_an_interrupt_ends_a_call_within_a_fifth_of_a_second(call: Callable[[], 
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="the system does not list threads")
-def test_nothing_goes_on_after_an_interrupt() -> None:
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: datapath_lab.sweep("rr-vswitch", vary={"seed": [1, 2, 3]}, for_ms=FOREVER_MS, **ENDLESS),
+        lambda: datapath_lab.calibrate(TABLE),
+    ],
+    ids=["sweep", "calibrate"],
+)
+def test_nothing_goes_on_after_an_interrupt(call: Callable[[], Any]) -> None:
     def names() -> list[str]:
         return sorted(file.name for file in Path("/proc/self/task").iterdir())
 
@@ -103,7 +115,7 @@ def test_nothing_goes_on_after_an_interrupt() -> None:
     before = names()
     threading.Timer(0.2, os.kill, [os.getpid(), signal.SIGINT]).start()
     with pytest.raises(KeyboardInterrupt):
-        datapath_lab.sweep("rr-vswitch", vary={"seed": [1, 2, 3]}, for_ms=FOREVER_MS, **ENDLESS)
+        call()
     for _ in range(600):
         if not still_simulating(before):
             break

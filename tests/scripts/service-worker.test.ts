@@ -12,6 +12,7 @@ const LEFT = [
 	'_headers',
 	'datapath-lab.js',
 	'datapath-lab.d.ts',
+	'datapath-lab-widget.js',
 	'custom-elements.json',
 	'embed/index.html',
 	'social/capped.jpg',

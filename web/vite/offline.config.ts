@@ -5,14 +5,14 @@ import { standsInHtml } from './plugins/inline-safe.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 
 // The scripts of the files that a teacher hands out (lib/lessons/assignment/offline): a lesson that
-// opens from a disk, and the page between it and an LMS. Modules cannot be imported from a disk, so
+// opens from a disk, and the page between it and an LMS; and the page that a notebook's kernel sends. Modules cannot be imported from a disk, so
 // each script is a classic one with everything that it may ever need; `--mode` names it.
 const folder = (name: string) => `_app/immutable/${name}`;
 
 export default defineConfig(({ mode }) => ({
 	base: './',
 	plugins: [svelte({ configFile: false }), shipped(mode), standsInHtml],
-	resolve: { conditions: ['offline', 'small', ...clientConditions] },
+	resolve: { conditions: [...(mode === 'notebook' ? [mode] : []), 'offline', 'small', ...clientConditions] },
 	publicDir: false,
 	worker: {
 		format: 'iife',

@@ -4,7 +4,8 @@ use std::ffi::OsString;
 
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use datapath::experiments::measurements::comparison::{FigureComparison, Summary, Verdict, compared, not_modelled};
+use datapath::experiments::measurements::comparison::{Summary, Verdict, compared, not_modelled};
+use datapath::experiments::measurements::comparison_document::{ComparedRun, document, figures, summary};
 use datapath::experiments::measurements::{MeasuredRun, Measurements, SheetProblem};
 use datapath::experiments::prediction_intervals::Interval;
 use datapath::experiments::prediction_intervals::refits::Refits;
@@ -15,7 +16,6 @@ use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use datapath::words::{Phrase, measurements, speak_german};
 use rayon::prelude::*;
-use serde::Serialize;
 
 use crate::Failure;
 use crate::input::Source;
@@ -40,37 +40,6 @@ pub(crate) struct Options {
     csv: bool,
 }
 
-/// A figure in JSON and CSV.
-#[derive(Serialize)]
-struct Line {
-    line: usize,
-    setup: String,
-    source: String,
-    platform: String,
-    /// The column.
-    figure: String,
-    /// The name in `run --json`.
-    id: Option<String>,
-    unit: Option<String>,
-    measured: f64,
-    half_width: Option<f64>,
-    model: Option<f64>,
-    model_half_width: Option<f64>,
-    error_pct: Option<f64>,
-    low: Option<f64>,
-    high: Option<f64>,
-    verdict: &'static str,
-    outside_pct: Option<f64>,
-    reason: Option<String>,
-}
-
-/// A run with the comparison of its figures.
-struct ComparedRun<'a> {
-    run: &'a MeasuredRun,
-    measure: Option<Measure>,
-    figures: Vec<FigureComparison>,
-}
-
 /// Compares measurements with the model.
 pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.measurements);
@@ -90,9 +59,9 @@ pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Fa
         measurements = read()?;
     }
     let all = simulated(&measurements.runs)?;
-    let summary = Summary::of(all.iter().flat_map(|run| &run.figures).map(|figure| &figure.verdict));
+    let summary = summary(&all);
     if options.json {
-        print(json(&all, summary, &problems)?)?;
+        print(json(&all, &problems)?)?;
     } else if options.csv {
         print(csv(&all)?)?;
     } else {
@@ -206,53 +175,15 @@ fn table(all: &[ComparedRun<'_>], summary: Summary, bad: usize) -> String {
     text
 }
 
-fn lines<'a>(all: &'a [ComparedRun<'a>]) -> impl Iterator<Item = Line> + 'a {
-    all.iter().flat_map(|ComparedRun { run, measure, figures }| {
-        figures.iter().map(move |figure| {
-            let quantity = figure.measured.quantity.as_ref().ok();
-            Line {
-                line: figure.measured.line,
-                setup: run.setup.clone(),
-                source: run.source.clone(),
-                platform: run.platform.clone(),
-                figure: figure.measured.column.clone(),
-                id: quantity.map(|quantity| quantity.id()),
-                unit: measure.zip(quantity).map(|(measure, quantity)| quantity.unit(&measure)),
-                measured: figure.measured.value,
-                half_width: figure.measured.half_width,
-                model: figure.model.map(|model| model.mean),
-                model_half_width: figure.model.map(|model| model.half_width).filter(|half| half.is_finite()),
-                error_pct: figure.error.map(|error| 100.0 * error),
-                low: figure.interval.map(|[low, _]| low),
-                high: figure.interval.map(|[_, high]| high),
-                verdict: figure.verdict.name(),
-                outside_pct: if let Verdict::Outside(share) = figure.verdict { Some(100.0 * share) } else { None },
-                reason: figure.verdict.reason().map(ToString::to_string),
-            }
-        })
-    })
-}
-
-fn json(all: &[ComparedRun<'_>], summary: Summary, problems: &[SheetProblem]) -> Result<String, Failure> {
-    let document = serde_json::json!({
-        "engine": env!("CARGO_PKG_VERSION"),
-        "figures": lines(all).collect::<Vec<_>>(),
-        "summary": {
-            "inside": summary.inside,
-            "outside": summary.outside,
-            "no_interval": summary.without_interval,
-            "not_modelled": summary.not_modelled,
-            "bad_lines": problems.len(),
-        },
-    });
-    let json = serde_json::to_string_pretty(&document).map_err(|error| Failure::Other(error.to_string()))?;
-    Ok(format!("{json}\n"))
+fn json(all: &[ComparedRun<'_>], problems: &[SheetProblem]) -> Result<String, Failure> {
+    let json = serde_json::to_string_pretty(&document(all, problems));
+    Ok(format!("{}\n", json.map_err(|error| Failure::Other(error.to_string()))?))
 }
 
 fn csv(all: &[ComparedRun<'_>]) -> Result<Vec<u8>, Failure> {
     let mut csv = csv::Writer::from_writer(Vec::new());
-    for line in lines(all) {
-        csv.serialize(line).map_err(|error| Failure::Other(error.to_string()))?;
+    for figure in figures(all) {
+        csv.serialize(figure).map_err(|error| Failure::Other(error.to_string()))?;
     }
     csv.into_inner().map_err(|error| Failure::Other(error.to_string()))
 }

@@ -5,11 +5,11 @@ use datapath::engine::math;
 use datapath::experiments::error;
 use datapath::experiments::measurements::Measurements;
 use datapath::experiments::measurements::fit::{
-    CandidateConstant, FitResult, GROUPS_MIN, GROUPS_OF_INTERVAL, Identification, Sample,
+    CandidateConstant, FitResult, GROUPS_OF_INTERVAL, Identification, Sample,
 };
+use datapath::experiments::measurements::machine_fit::{machine_file, nothing_identified, of_machine, too_few_setups};
 use datapath::experiments::table::Role;
 use datapath::scenario::platform::{PlatformRef, Platforms};
-use toml_edit::{DocumentMut, value};
 
 use crate::Failure;
 use crate::input::Source;
@@ -32,7 +32,6 @@ pub(crate) fn fit_measurements(
     rounds: usize,
     destination: impl FnOnce() -> Result<OutputTarget, Failure>,
 ) -> Result<(), Failure> {
-    let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
     let read = Measurements::read(&source.text()?, platforms, &platform.name);
     let mut measurements = read.map_err(|problems| source.failure(&problems))?;
     for remark in &measurements.remarks {
@@ -43,24 +42,11 @@ pub(crate) fn fit_measurements(
     }
     let destination = destination()?;
     start_threads()?;
-    let all = measurements.runs.len();
-    measurements.runs.retain(|run| run.platform == *platform.name);
-    if measurements.runs.len() < all {
-        print_notice(format_args!("{} rows of other machines take no part", all - measurements.runs.len()));
-    }
-    for run in &measurements.runs {
-        for problem in run.plan.as_ref().err().into_iter().flatten() {
-            print_notice(format_args!("line {}: takes no part, because it is not modelled: {problem}", run.line));
-        }
+    for remark in of_machine(&mut measurements, platform) {
+        print_notice(remark);
     }
     let sample = Sample::new(&measurements.runs, platform);
-    if sample.groups() < GROUPS_MIN {
-        let message = format!(
-            "has rows of {} different setups of the {}; {GROUPS_MIN} at least, three to fit to and one to test the fit \
-             (rows that differ only in SMT, layer or QEBSM count as one setup)",
-            sample.groups(),
-            platform.name
-        );
+    if let Some(message) = too_few_setups(&sample, platform) {
         return Err(source.failure(&[message]));
     }
     let [[rows, figures], [rows_left_out, _]] = [&[Role::Calibration], &[Role::Blind]].map(|role| sample.counts(role));
@@ -68,10 +54,7 @@ pub(crate) fn fit_measurements(
     print_notice("measuring how much each figure depends on each constant …");
     let judged = sample.judged();
     print_notice(constants(platform, &judged));
-    let fits = judged.iter().any(|judged| matches!(judged.identification, Identification::Identified(_)));
-    if !fits {
-        let message = "the rows identify no constant: nothing is fitted. Measure setups in which other parts limit, \
-            and CPU time next to throughput";
+    if let Some(message) = nothing_identified(&judged) {
         return Err(source.failure(&[message]));
     }
     let fitted = sample.fit(&judged, rounds, |now| {
@@ -90,18 +73,12 @@ pub(crate) fn fit_measurements(
     }
     let intervals = intervals(&sample, &judged);
     print_notice(&intervals);
-    for &(name, number) in &fitted.values {
-        let constant = &mut document["constants"][name];
-        let start = constant["value"].as_float().map_or_else(String::new, |value| format!(", {value} before"));
-        constant["value"] = value(number);
-        constant["origin"] = value(format!("fitted to {}{start}", source.name()));
-    }
     let comment = format!(
         "Fitted by `datapath calibrate --measurements` to {figures} figures of {rows} rows. Loss on the \
          {rows_left_out} rows left out: {before:.5} before, {after:.5} now.\n{intervals}"
     );
-    let comment: String = comment.lines().map(|line| format!("# {}\n", line.trim_end())).collect();
-    destination.write(&format!("{comment}{document}"))?;
+    let file = machine_file(text, &fitted, &source.name(), &comment);
+    destination.write(&file.map_err(|error| Failure::Other(error.to_string()))?)?;
     print_notice("`datapath --platform` the new file takes it in `run`, `compare` and all other commands");
     Ok(())
 }

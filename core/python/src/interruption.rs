@@ -20,6 +20,13 @@ const LOOK: Duration = Duration::from_millis(50);
 /// Whether the caller still waits for the result.
 pub(crate) struct Waiting(Arc<AtomicBool>);
 
+impl Waiting {
+    /// The flag that is set as long as the caller waits.
+    pub(crate) fn flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0)
+    }
+}
+
 impl Progress for Waiting {
     fn goes_on(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -7,6 +7,7 @@ mod campaigns;
 mod documents;
 mod interruption;
 mod machines;
+mod measurements;
 mod plan;
 mod problems;
 mod scenarios;
@@ -26,9 +27,11 @@ mod _datapath {
     #[pymodule_export]
     use super::machines::Platforms;
     #[pymodule_export]
+    use super::measurements::{calibrate, compare_measurements};
+    #[pymodule_export]
     use super::plan::plan;
     #[pymodule_export]
-    use super::scenarios::{laid_over, scenarios, schema};
+    use super::scenarios::{described, laid_over, scenarios, schema};
     #[pymodule_export]
     use super::tables::{sweep, validate};
 

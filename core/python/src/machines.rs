@@ -1,21 +1,25 @@
 //! Machines of the user's.
 
-use datapath::Problem;
 use datapath::scenario::platform_file;
+use datapath::{Platform, Problem};
 use pyo3::prelude::{PyResult, pyclass, pymethods};
 
 use crate::problems::refused;
 
 /// The machines that a scenario can name.
 #[pyclass(frozen, module = "datapath_lab._datapath")]
-pub(crate) struct Platforms(datapath::Platforms);
+pub(crate) struct Platforms {
+    all: datapath::Platforms,
+    /// The names of the user's machines, each with the text of its file.
+    texts: Vec<(String, String)>,
+}
 
 #[pymethods]
 impl Platforms {
     /// The built-in machines and those of these files.
     #[new]
     fn new(files: Vec<String>) -> PyResult<Self> {
-        let mut platforms = datapath::Platforms::default();
+        let (mut all, mut texts) = (datapath::Platforms::default(), Vec::new());
         for (index, file) in files.into_iter().enumerate() {
             let named = |Problem { path, message, hint }| {
                 let path = if path.is_empty() { format!("[{index}]") } else { format!("[{index}].{path}") };
@@ -24,18 +28,25 @@ impl Platforms {
             let platform = platform_file::read(&file);
             let platform =
                 platform.map_err(|problems| refused(&problems.into_iter().map(named).collect::<Vec<_>>()))?;
-            platforms = platforms.with(platform);
+            texts.push((platform.name.to_string(), file));
+            all = all.with(platform);
         }
-        Ok(Self(platforms))
+        Ok(Self { all, texts })
     }
 
     /// The names of all machines.
     fn names(&self) -> Vec<String> {
-        self.0.iter().map(|platform| platform.name.to_string()).collect()
+        self.all.iter().map(|platform| platform.name.to_string()).collect()
     }
 }
 
 /// The machines of an argument; the built-in ones if there is none.
 pub(crate) fn of(platforms: Option<&Platforms>) -> datapath::Platforms {
-    platforms.map(|platforms| platforms.0.clone()).unwrap_or_default()
+    platforms.map(|platforms| platforms.all.clone()).unwrap_or_default()
+}
+
+/// The text of the file of a machine.
+pub(crate) fn text_of(platforms: Option<&Platforms>, name: &str) -> Option<String> {
+    let given = platforms.and_then(|platforms| platforms.texts.iter().rev().find(|(known, _)| known == name));
+    given.map(|(_, text)| text.clone()).or_else(|| Platform::built_in_text(name).map(str::to_owned))
 }

@@ -61,6 +61,13 @@ fn lay(base: &mut Value, over: Value) {
     }
 }
 
+/// A scenario with all its fields, as JSON.
+#[pyfunction]
+pub(crate) fn described(scenario: &str, platforms: Option<&machines::Platforms>) -> PyResult<String> {
+    let plan = planned(scenario, &machines::of(platforms)).map_err(|problems| refused(&problems))?;
+    Ok(plan.description.to_value().to_string())
+}
+
 /// The built-in scenarios, as `list --json` prints them.
 #[pyfunction]
 pub(crate) fn scenarios() -> String {

@@ -10,6 +10,9 @@ pub mod cross_validation;
 mod free_parameter;
 pub mod gauss_newton;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rayon::prelude::*;
 
 use self::free_parameter::FreeParameter;
@@ -36,6 +39,8 @@ pub struct Calibration {
     /// All scenarios that the machine can run. Those without a figure that counts are never run.
     cases: Vec<Case>,
     roles: &'static [Role],
+    /// Cleared by a caller who no longer waits: all runs then end early, and the result is of no use.
+    goes_on: Arc<AtomicBool>,
 }
 
 impl Calibration {
@@ -54,7 +59,7 @@ impl Calibration {
         // A machine that a user added may lack what some rows need.
         let cases =
             report.cases().into_iter().filter(|case| Plan::on_machine(&case.description, platform).is_ok()).collect();
-        Self { unknowns, platform: platform.clone(), start, cases, roles }
+        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: Arc::new(AtomicBool::new(true)) }
     }
 
     /// Prepares the calibration of a platform on other cases, from its present values. All constants
@@ -62,7 +67,13 @@ impl Calibration {
     #[must_use]
     pub(crate) fn of_cases(cases: Vec<Case>, platform: &PlatformRef, roles: &'static [Role]) -> Self {
         let (unknowns, start) = (FreeParameter::all(platform, |_| true), platform.costs.clone());
-        Self { unknowns, platform: platform.clone(), start, cases, roles }
+        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: Arc::new(AtomicBool::new(true)) }
+    }
+
+    /// Goes on only while the flag is set.
+    #[must_use]
+    pub(crate) fn going_on(self, goes_on: Arc<AtomicBool>) -> Self {
+        Self { goes_on, ..self }
     }
 
     /// Fits only these constants, by their indices.
@@ -176,8 +187,9 @@ impl Calibration {
             .into_par_iter()
             .map(|(point, case)| {
                 let description = &self.cases[case].description;
-                let run = || ShortRun::new(self.cases[case].report, description, &self.platform, &costs[point]).over();
-                wanted[case].then(run).flatten()
+                let run = || ShortRun::new(self.cases[case].report, description, &self.platform, &costs[point]);
+                let goes_on = || self.goes_on.load(Ordering::Relaxed);
+                wanted[case].then(|| run().over_while(goes_on)).flatten()
             })
             .collect();
         all.chunks(self.cases.len().max(1)).map(<[_]>::to_vec).collect()

@@ -1,6 +1,9 @@
 //! Fits a machine to measurements: only the constants that the rows identify, with a quarter of the
 //! groups of rows left out.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 pub use super::identification::Identification;
 use super::identification::identified;
 use super::{MeasuredFigure, MeasuredRun};
@@ -102,6 +105,12 @@ impl Sample {
         groups.sort();
         groups.dedup();
         Self { calibration, groups }
+    }
+
+    /// Goes on only while the flag is set; once it is cleared, all results are of no use.
+    #[must_use]
+    pub fn going_on(self, goes_on: Arc<AtomicBool>) -> Self {
+        Self { calibration: self.calibration.going_on(goes_on), ..self }
     }
 
     /// The number of groups of rows: rows that differ at most in SMT, layer or QEBSM are a group.

@@ -7,8 +7,10 @@
 
 mod columns;
 pub mod comparison;
+pub mod comparison_document;
 pub mod fit;
 mod identification;
+pub mod machine_fit;
 mod sheet;
 
 use datapath_model::protocol_constants::{ETHERNET_HEADER_BYTES, MIB, TCP_IP_HEADER_BYTES};

@@ -68,8 +68,18 @@ impl ShortRun {
 
     /// Its figures when it is over; `None` if nothing gets through.
     #[must_use]
-    pub fn over(mut self) -> Option<Figures> {
-        while !self.advance() {}
-        self.figures()
+    pub fn over(self) -> Option<Figures> {
+        self.over_while(|| true)
+    }
+
+    /// Its figures when it is over; `None` also if `goes_on` ends it early.
+    #[must_use]
+    pub(crate) fn over_while(mut self, goes_on: impl Fn() -> bool) -> Option<Figures> {
+        while goes_on() {
+            if self.advance() {
+                return self.figures();
+            }
+        }
+        None
     }
 }

@@ -8,6 +8,8 @@
 Equal scenario, seed and version give equal results to the byte: here, on the command line and on the page.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from datapath_lab import _datapath
 from datapath_lab.campaign import Campaign, Progress
 from datapath_lab.documents import (
@@ -25,6 +27,15 @@ from datapath_lab.documents import (
     Stay,
 )
 from datapath_lab.errors import EngineError, Problem, ScenarioError
+from datapath_lab.measurements import (
+    Calibration,
+    FittedConstant,
+    LeftOutFigure,
+    MeasuredComparison,
+    MeasuredFigure,
+    calibrate,
+    compare_measurements,
+)
 from datapath_lab.planning import Plan, plan
 from datapath_lab.platforms import Platforms
 from datapath_lab.simulation import (
@@ -40,7 +51,11 @@ from datapath_lab.simulation import (
 )
 from datapath_lab.table import Table
 
+if TYPE_CHECKING:
+    from datapath_lab.widget import Widget
+
 __all__ = [
+    "Calibration",
     "Campaign",
     "Comparison",
     "Difference",
@@ -49,7 +64,11 @@ __all__ = [
     "Explanation",
     "Figure",
     "FigureSensitivity",
+    "FittedConstant",
+    "LeftOutFigure",
     "Load",
+    "MeasuredComparison",
+    "MeasuredFigure",
     "Plan",
     "Platforms",
     "Problem",
@@ -61,7 +80,10 @@ __all__ = [
     "Sensitivity",
     "Stay",
     "Table",
+    "Widget",
+    "calibrate",
     "compare",
+    "compare_measurements",
     "explain",
     "measure",
     "plan",
@@ -75,3 +97,12 @@ __all__ = [
 
 #: Version of the engine. Results name it: an equal version promises equal bytes.
 __version__: str = _datapath.VERSION
+
+
+def __getattr__(name: str) -> Any:
+    """The widget is imported when it is first used, because anywidget is optional."""
+    if name == "Widget":
+        from datapath_lab.widget import Widget
+
+        return Widget
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -18,6 +18,8 @@ function inside(id: string, type: string): string | null {
 }
 
 export const engineUrl = inside('engine', 'application/wasm') ?? wasmUrl;
+/** A page that compiles the engine itself has none. */
+export const compiledEngine: WebAssembly.Module | null = null;
 const script = inside('worker', 'text/javascript') ?? workerUrl;
 
 /** A classic worker: browsers load no modules from a disk. */

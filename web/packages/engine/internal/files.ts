@@ -1,11 +1,13 @@
 /**
  * The files that an engine consists of, where the site has them. Lesson files for handing out use
- * files.offline.ts.
+ * files.offline.ts, and notebooks files.notebook.ts.
  */
 import workerUrl from './worker.ts?worker&url';
 import wasmUrl from '#wasm/datapath_wasm_bg.wasm?url';
 
 export const engineUrl = wasmUrl;
+/** A page that compiles the engine itself has none. */
+export const compiledEngine: WebAssembly.Module | null = null;
 
 /**
  * A sandboxed frame has no origin, so a worker can only start from a blob that the frame makes. The

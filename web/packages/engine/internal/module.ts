@@ -2,7 +2,7 @@
  * The engine's WebAssembly: fetched and compiled once per page. A failure is not kept: the next
  * call tries again.
  */
-import { engineUrl } from '#files';
+import { compiledEngine, engineUrl } from '#files';
 import { compiled } from './compilation.ts';
 
 export { compiled };
@@ -52,8 +52,8 @@ function start(): Promise<WebAssembly.Module> {
 	return compilation;
 }
 
-const load = (signal: AbortSignal): Promise<WebAssembly.Module> =>
-	compiled(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }, (copy) => void count(copy));
+const load = async (signal: AbortSignal): Promise<WebAssembly.Module> =>
+	compiledEngine ?? compiled(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }, (copy) => void count(copy));
 
 /** Counts the bytes that arrive. No caller awaits it: it only reports progress. */
 async function count(copy: Response): Promise<void> {

@@ -15,6 +15,7 @@ export const CONTENTS = {
 		'compare-with-published-figures',
 		'compare-your-own-measurements',
 		'use-it-from-python',
+		'use-it-in-a-notebook',
 		'a-page-of-your-own',
 		'estimate-constants',
 		'use-it-offline',

@@ -50,6 +50,8 @@ export function writeStep(hash: string, step: Step, into: 'another' | 'present')
 }
 
 function write(hash: string, put: (address: string) => void): void {
+	// The page that a notebook's kernel sends has no address.
+	if (location.protocol === 'about:') return;
 	// The hash contains everything that is still valid of the entries before the #.
 	const search = splitQuery(location.search);
 	const address = search.ours.length > 0 ? location.pathname + search.rest + hash : hash;

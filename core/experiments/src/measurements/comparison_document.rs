@@ -1,0 +1,93 @@
+//! A comparison of measurements with the model, as JSON and CSV for other programs.
+
+use super::comparison::{FigureComparison, Summary, Verdict};
+use super::{MeasuredRun, SheetProblem};
+use datapath_readout::measure::Measure;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// A measured run with the comparison of its figures.
+#[derive(Debug)]
+pub struct ComparedRun<'a> {
+    /// The run.
+    pub run: &'a MeasuredRun,
+    /// What its figures count; nothing if the model does not have it.
+    pub measure: Option<Measure>,
+    /// Its figures.
+    pub figures: Vec<FigureComparison>,
+}
+
+/// A figure in JSON and CSV.
+#[derive(Debug, Serialize)]
+pub struct ComparedFigure<'a> {
+    line: usize,
+    setup: &'a str,
+    source: &'a str,
+    platform: &'a str,
+    /// The column.
+    figure: &'a str,
+    /// The name in `run --json`.
+    id: Option<String>,
+    unit: Option<String>,
+    measured: f64,
+    half_width: Option<f64>,
+    model: Option<f64>,
+    model_half_width: Option<f64>,
+    error_pct: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+    verdict: &'static str,
+    outside_pct: Option<f64>,
+    reason: Option<String>,
+}
+
+/// The verdicts of all figures, counted.
+#[must_use]
+pub fn summary(all: &[ComparedRun<'_>]) -> Summary {
+    Summary::of(all.iter().flat_map(|run| &run.figures).map(|figure| &figure.verdict))
+}
+
+/// The figures of all runs.
+pub fn figures<'a>(all: &'a [ComparedRun<'a>]) -> impl Iterator<Item = ComparedFigure<'a>> {
+    all.iter().flat_map(|ComparedRun { run, measure, figures }| {
+        figures.iter().map(move |figure| {
+            let quantity = figure.measured.quantity.as_ref().ok();
+            ComparedFigure {
+                line: figure.measured.line,
+                setup: &run.setup,
+                source: &run.source,
+                platform: &run.platform,
+                figure: &figure.measured.column,
+                id: quantity.map(|quantity| quantity.id()),
+                unit: measure.zip(quantity).map(|(measure, quantity)| quantity.unit(&measure)),
+                measured: figure.measured.value,
+                half_width: figure.measured.half_width,
+                model: figure.model.map(|model| model.mean),
+                model_half_width: figure.model.map(|model| model.half_width).filter(|half| half.is_finite()),
+                error_pct: figure.error.map(|error| 100.0 * error),
+                low: figure.interval.map(|[low, _]| low),
+                high: figure.interval.map(|[_, high]| high),
+                verdict: figure.verdict.name(),
+                outside_pct: if let Verdict::Outside(share) = figure.verdict { Some(100.0 * share) } else { None },
+                reason: figure.verdict.reason().map(ToString::to_string),
+            }
+        })
+    })
+}
+
+/// What `compare --json` prints.
+#[must_use]
+pub fn document(all: &[ComparedRun<'_>], problems: &[SheetProblem]) -> Value {
+    let Summary { inside, outside, without_interval, not_modelled } = summary(all);
+    json!({
+        "engine": env!("CARGO_PKG_VERSION"),
+        "figures": figures(all).collect::<Vec<_>>(),
+        "summary": {
+            "inside": inside,
+            "outside": outside,
+            "no_interval": without_interval,
+            "not_modelled": not_modelled,
+            "bad_lines": problems.len(),
+        },
+    })
+}
