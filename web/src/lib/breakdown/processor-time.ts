@@ -1,9 +1,14 @@
 /** The processor time of a run, by what it is spent on. */
 import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import type { Figure } from 'datapath-lab-engine/types';
+import * as texts from '#text/index.ts';
 
 export const ACCOUNTS = ['interrupt', 'emulation', 'spin', 'cp'] as const;
 export type Account = (typeof ACCOUNTS)[number];
+
+/** Without its interrupts, guest work has another name than all of it, which the table of figures shows. */
+export const nameOf = (account: Account, { parts }: Pick<ProcessorTime, 'parts'>): string =>
+	account === 'emulation' && parts.interrupt > 0 ? texts.cpuBars.otherGuestWork : texts.cpuBars.names[account];
 
 /** The figures of a run, or of one point of a curve. */
 type Cost = Pick<Figure, 'id' | 'unit' | 'scale' | 'role' | 'account' | 'value'>;

@@ -78,13 +78,13 @@ test('HiperSockets are one column with two tracks between the partitions', () =>
 	}
 });
 
-test('the card of a switch is called its uplink where there is room', () => {
+test('the card of a switch has a name of its own', () => {
 	const titles = (width: number, name: string) =>
 		build(chainPlan, topology(name), width, 'horizontal')
 			.parts.filter(({ part }) => part.kind === 'osa')
 			.map(({ forms }) => forms?.[0]);
-	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA-Express6 uplink card', 'OSA-Express6 uplink card']);
-	expect(titles(1368, 'z15, dedicated-osa, QEBSM on').join()).not.toContain('uplink');
+	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['Uplink card', 'Uplink card']);
+	expect(titles(1368, 'z15, dedicated-osa, QEBSM on').join()).not.toContain('Uplink');
 });
 
 test('a disk is outside at the far end of a cable', () => {

@@ -23,8 +23,9 @@ export const stage = {
 			vswitch: ['im Hypervisor', 'Hypervisor', ''],
 			'guest-lan': ['im Hypervisor', 'Hypervisor', ''],
 			osa: ['Netzwerkkarte', 'Karte'],
+			uplink: ['OSA-Karte des Switch', 'OSA-Karte'],
 			hipersockets: ['kopiert durch den Speicher', 'Speicher'],
-			fcp: ['Platten-Adapter', 'Adapter'],
+			fcp: ['Karte für Platten', 'Karte'],
 			disk: ['Platte']
 		} as Record<string, readonly string[]>,
 		waits: ['Paket wartet', 'wartet'],
@@ -38,6 +39,6 @@ export const stage = {
 		works: ['bei der Arbeit', 'arbeitet']
 	},
 	/** The card that connects a switch to the network. */
-	uplink: (card: string) => `Uplink-Karte ${card.replace(/-Karte$/, '')}`,
+	uplink: 'Uplink-Karte',
 	packets: (n: number) => (n === 1 ? '1 Paket unterwegs' : `${n} Pakete unterwegs`)
 } as const;

@@ -130,8 +130,11 @@ export const reason = {
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
-	title: (per: string) => `CPU time ${per}`,
+	/** `side`: of the partition, where there are two. */
+	title: (per: string, side: string | null) => `CPU time ${per}${side === null ? '' : `, ${side} partition`}`,
 	names: { interrupt: 'interrupts', emulation: 'guests', spin: 'spinning for locks', cp: 'hypervisor' },
+	/** Of the guests, where their interrupts are a part of their own. */
+	otherGuestWork: 'other guest work',
 	part: (name: string, time: string) => `${name} ${time}`,
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} interrupts`,
@@ -150,7 +153,13 @@ export const averages = {
 /** Whose work processor time is. */
 export const cpuDifference = {
 	per: { tx: 'per transaction', MB: 'per MB' } as Record<string, string>,
-	of: { interrupt: 'B’s interrupts cost', emulation: 'B’s guests use', cp: 'B’s hypervisor uses' },
+	of: {
+		interrupt: 'B’s interrupts cost',
+		emulation: 'B’s guests use',
+		/** Of the guests, apart from their interrupts. */
+		otherGuestWork: 'Other work of B’s guests takes',
+		cp: 'B’s hypervisor uses'
+	},
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
 	same: 'the same amount',
 	/** Before the last change. */
@@ -164,7 +173,10 @@ export const cpuDifference = {
 	/** Why B needs more of it than the other way, or less. */
 	reasons: {
 		cp: {
-			'vswitch|dedicated-osa': { more: 'it copies every frame', less: 'it copies nothing' },
+			'vswitch|dedicated-osa': {
+				more: 'every signal and frame goes through it',
+				less: 'no signal and no frame goes through it'
+			},
 			'noqebsm|qebsm': {
 				more: 'every signal and interrupt goes through it',
 				less: 'signals and interrupts bypass it'
@@ -193,6 +205,8 @@ export const cpuDifference = {
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	/** Where B needs more or fewer interrupts per transaction, rather than dearer or cheaper ones. */
 	interrupts: (a: string, b: string) => `a transaction takes ${b} of them (A ${a})`,
-	/** Why of many transactions at a time the others' work hardly differs. */
-	many: { 'cp|vswitch|dedicated-osa': 'one interrupt serves many packets' } as Record<string, string>
+	/** Why of many transactions at a time the others' work hardly differs: how many an interrupt serves in A and in B. */
+	many: {
+		'cp|vswitch|dedicated-osa': (a, b) => `one interrupt serves ${b} transactions (A ${a})`
+	} as Record<string, (a: string, b: string) => string>
 } as const;

@@ -23,8 +23,9 @@ export const stage = {
 			vswitch: ['in the hypervisor', 'hypervisor', ''],
 			'guest-lan': ['in the hypervisor', 'hypervisor', ''],
 			osa: ['network card', 'card'],
+			uplink: ['the switch’s OSA card', 'OSA card'],
 			hipersockets: ['copies through memory', 'memory'],
-			fcp: ['disk adapter', 'adapter'],
+			fcp: ['card for disks', 'card'],
 			disk: ['disk']
 		} as Record<string, readonly string[]>,
 		waits: ['packet waits', 'waits'],
@@ -39,6 +40,6 @@ export const stage = {
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */
-	uplink: (card: string) => `${card.replace(/ card$/, '')} uplink card`,
+	uplink: 'Uplink card',
 	packets: (n: number) => (n === 1 ? '1 packet in flight' : `${n} packets in flight`)
 } as const;
