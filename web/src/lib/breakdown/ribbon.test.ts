@@ -92,8 +92,14 @@ test('a router that waits for interrupts is the reason, not the guest behind it'
 });
 
 test('the mean is as long as the response time that stands above the picture, divided as its sample', () => {
-	const stays = ([['waiting', 60e6], ['guest', 40e6]] as const).map(([phase, mean_ps], place) => ({ place, phase, mean_ps }));
-	const run = (...figures: Report['figures']) => ({ profile: { transactions: 20, stays }, figures }) as unknown as Report;
+	const stays = (
+		[
+			['waiting', 60e6],
+			['guest', 40e6]
+		] as const
+	).map(([phase, mean_ps], place) => ({ place, phase, mean_ps }));
+	const run = (...figures: Report['figures']) =>
+		({ profile: { transactions: 20, stays }, figures }) as unknown as Report;
 	const response = bareFigure({ role: 'response', value: 99.5, unit: 'µs' });
 	expect(meanOf(run(response))?.length).toBeCloseTo(99.5e6, 0);
 	expect([...byPhase(meanOf(run(response)) as Ribbon).values()].map((part) => part / 99.5e6)).toEqual([0.6, 0.4]);

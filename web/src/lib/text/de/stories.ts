@@ -11,7 +11,7 @@ export const stories = {
 	'qebsm-osa': {
 		title: 'QEBSM aus und ein über OSA',
 		sentence:
-			'Eine virtuelle Maschine bedient ihre eigene Netzwerkkarte (OSA-Karte). In A geht jedes Signal an sie und jeder Interrupt von ihr durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung. Sehen Sie, wie CP in A aufleuchtet und in B kaum.'
+			'Eine virtuelle Maschine bedient ihre eigene Netzwerkkarte (OSA-Karte). In A geht jedes Signal an sie und jeder Interrupt von ihr durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung. Sehen Sie CP zu, und seinem Anteil an den Prozessoren: groß in A, klein in B.'
 	},
 	'qebsm-hipersockets': {
 		title: 'QEBSM aus und ein über HiperSockets',

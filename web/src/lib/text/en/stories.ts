@@ -11,7 +11,7 @@ export const stories = {
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',
 		sentence:
-			'A virtual machine drives its own network card (OSA card). In A each signal to it and each interrupt from it passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch CP light up in A, and hardly in B.'
+			'A virtual machine drives its own network card (OSA card). In A each signal to it and each interrupt from it passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch CP, and its share of the processors: large in A, small in B.'
 	},
 	'qebsm-hipersockets': {
 		title: 'QEBSM off and on over HiperSockets',
