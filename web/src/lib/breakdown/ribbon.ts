@@ -155,10 +155,13 @@ export function reasonText(
 ): string {
 	const isMemory = layout != null && goesThroughMemory({ phase, place }, layout);
 	const [verb, what] = texts.breakdown.kinds[isMemory ? 'memory' : phase];
-	const text = texts.breakdown.what(texts.breakdown.verbs[about][verb], span(more, 3), what);
+	const does = texts.breakdown.verbs[about][verb];
+	const text = texts.breakdown.what(does, span(more, 3), what);
 	const there = layout?.places[place];
 	// The wire is its own place.
 	if (phase === 'wire' || !layout || !there) return text;
+	if (byPart && phase === 'card')
+		return texts.breakdown.reasonInCard(does, span(more, 3), partWords(layout, there), all);
 	return byPart
 		? texts.breakdown.reasonIn(text, partWords(layout, there), all)
 		: texts.breakdown.reason(text, nameInWords(there.name), all);

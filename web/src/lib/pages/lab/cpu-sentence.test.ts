@@ -34,7 +34,7 @@ test.each(['card-or-vswitch', 'qebsm-osa', 'qebsm-hipersockets', 'osa-or-hiperso
 				['hypervisor uses', b.cp - a.cp]
 			] as const)
 				expect([undefined, way(amount)], sentence).toContain(about(words));
-			const serves = found(/one interrupt serves ([\d.]+) transactions \(A ([\d.]+)\)/);
+			const serves = found(/one serves ([\d.]+) transactions \(A ([\d.]+)\)/);
 			if (serves) expect(serves, sentence).toEqual([number(1 / other, 2), number(1 / one, 2)]);
 		}
 	}

@@ -41,6 +41,8 @@ export const breakdown = {
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
 	reason: (what: string, place: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}in „${place}“)`,
 	reasonIn: (what: string, part: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}${part})`,
+	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
+		`${spends} ${time} mehr in den Karten (${all ? '' : 'vor allem '}${part})`,
 	uplinkCard: 'Uplink-Karte',
 	less: (takes: string, time: string) => `${takes} anderswo ${time} weniger`,
 	more: (takes: string, time: string) => `${takes} anderswo ${time} mehr`,
@@ -63,7 +65,7 @@ export const waits = {
 } as const;
 export const limits = {
 	title: 'Was jede Spur begrenzt',
-	lead: 'Anteil der Zeit, in der jedes Bauteil beschäftigt war. Was begrenzt, steht zuerst.',
+	lead: 'Anteil der Zeit, in der jedes Bauteil beschäftigt war (IFL: Prozessor, CP: Hypervisor). Was begrenzt, steht zuerst.',
 	busy: (letter: string, names: string, share: string) =>
 		`Engpass in ${letter}: ${names} (${share} der Zeit beschäftigt).`,
 	waits: (letter: string, names: string, share: string) =>
@@ -146,8 +148,8 @@ export const cpuDifference = {
 	reasons: {
 		cp: {
 			'vswitch|dedicated-osa': {
-				more: 'jedes Signal und jeder Frame durch ihn geht',
-				less: 'kein Signal und kein Frame durch ihn geht'
+				more: 'Signale und Frames durch ihn gehen',
+				less: 'Signale und Frames an ihm vorbeigehen'
 			},
 			'noqebsm|qebsm': {
 				more: 'jedes Signal und jeder Interrupt durch ihn geht',
@@ -177,6 +179,6 @@ export const cpuDifference = {
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	interrupts: (a: string, b: string) => `eine Transaktion ${b} davon braucht (in A ${a})`,
 	many: {
-		'cp|vswitch|dedicated-osa': (a, b) => `ein Interrupt für ${b} Transaktionen reicht (in A für ${a})`
+		'cp|vswitch|dedicated-osa': (a, b) => `einer für ${b} Transaktionen reicht (in A für ${a})`
 	} as Record<string, (a: string, b: string) => string>
 } as const;

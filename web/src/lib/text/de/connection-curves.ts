@@ -29,7 +29,7 @@ export const connectionCurves = {
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
 		'card-or-vswitch': ({ interruptWork: [a, b], served, most }) =>
-			`Die Interrupts in A sind von Anfang an billig: ${a} je Transaktion, in B ${b}. Bei ${most} Verbindungen sammeln beide Karten Frames; ein Interrupt reicht in A für ${served[0]} Transaktionen, in B für ${served[1]}. Es bleibt der Hypervisor in A, durch den jedes Signal und jeder Frame geht.`,
+			`Die Interrupts in A sind von Anfang an billig: ${a} je Transaktion, in B ${b}. Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}; es bleibt der Hypervisor in A, durch den jedes Signal und jeder Frame geht.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,

@@ -6,12 +6,12 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtueller Switch oder eigene Netzwerkkarte',
 		sentence:
-			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte (OSA-Karte) über einen Switch (A), oder jede hat eine eigene (B). Dieselben Gäste, dieselbe Leitung: Wo bleibt die Zeit?'
+			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte (OSA-Karte) über einen Switch (A), oder jede hat eine eigene (B). Wo bleibt die Zeit?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM aus und ein über OSA',
 		sentence:
-			'Eine virtuelle Maschine bedient ihre eigene Netzwerkkarte (OSA-Karte). In A geht jedes Signal an sie und jeder Interrupt von ihr durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung. Sehen Sie CP zu, und seinem Anteil an den Prozessoren: groß in A, klein in B.'
+			'Eine virtuelle Maschine bedient ihre eigene Netzwerkkarte (OSA-Karte). In A geht jedes Signal und jeder Interrupt durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung. Sehen Sie auf CP und die Prozessoren darunter.'
 	},
 	'qebsm-hipersockets': {
 		title: 'QEBSM aus und ein über HiperSockets',

@@ -52,9 +52,12 @@ export const breakdown = {
 	reason: (what: string, place: string, all: boolean) => `${what}${all ? '' : ', mostly'} in “${place}”`,
 	/** Where only whole parts are drawn. */
 	reasonIn: (what: string, part: string, all: boolean) => `${what}${all ? '' : ', mostly'} in the ${part}`,
+	/** Of work of a card, which is named. */
+	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
+		`${spends} ${time} more ${all ? '' : 'on cards, mostly '}in the ${part}`,
 	uplinkCard: 'uplink card',
 	less: (takes: string, time: string) => `${takes} ${time} less elsewhere`,
-	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
+	more: (_takes: string, time: string) => `${time} more elsewhere`,
 	alike: 'Both take equally long.',
 	soon: 'The comparison appears once both lanes have finished a transaction.',
 	connections: (lanes: readonly string[]) => `Connection shown: ${list(lanes)}`,
@@ -74,7 +77,7 @@ export const waits = {
 } as const;
 export const limits = {
 	title: 'What limits each lane',
-	lead: 'Share of time each part was busy. The limiting part comes first.',
+	lead: 'Share of time each part was busy (IFL: processor, CP: hypervisor). The limiting part comes first.',
 	busy: (letter: string, names: string, share: string) =>
 		`${letter} is limited by ${names}, busy ${share} of the time.`,
 	waits: (letter: string, names: string, share: string) =>
@@ -174,8 +177,8 @@ export const cpuDifference = {
 	reasons: {
 		cp: {
 			'vswitch|dedicated-osa': {
-				more: 'every signal and frame goes through it',
-				less: 'no signal and no frame goes through it'
+				more: 'signals and frames go through it',
+				less: 'signals and frames bypass it'
 			},
 			'noqebsm|qebsm': {
 				more: 'every signal and interrupt goes through it',
@@ -207,6 +210,6 @@ export const cpuDifference = {
 	interrupts: (a: string, b: string) => `a transaction takes ${b} of them (A ${a})`,
 	/** Why of many transactions at a time the others' work hardly differs: how many an interrupt serves in A and in B. */
 	many: {
-		'cp|vswitch|dedicated-osa': (a, b) => `one interrupt serves ${b} transactions (A ${a})`
+		'cp|vswitch|dedicated-osa': (a, b) => `one serves ${b} transactions (A ${a})`
 	} as Record<string, (a: string, b: string) => string>
 } as const;

@@ -30,7 +30,7 @@ export const connectionCurves = {
 	/** Why the lane that uses less CPU changes, from the curves' two ends. */
 	why: {
 		'card-or-vswitch': ({ interruptWork: [a, b], served, most }) =>
-			`A’s interrupts are cheap from the start: ${a} per transaction, B’s ${b}. With ${most} connections both cards collect frames, so one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. What remains is A’s hypervisor, which handles every signal and frame.`,
+			`A’s interrupts are cheap from the start: ${a} per transaction, B’s ${b}. With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B; what remains is A’s hypervisor, which handles every signal and frame.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (ends: EndWords) => string>,

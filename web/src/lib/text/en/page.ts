@@ -10,7 +10,7 @@ export const whatThisIs = (machine: string) => `Simulation of an IBM ${machine} 
 /** What the comparison is made with, where it is one number. */
 /** `usual`: those that the comparison opens with, where the reader or a link has changed them. */
 export const withConnections = (connections: number, usual: number) =>
-	`, with ${connections} ${connections === 1 ? 'connection' : 'connections'}${connections === usual ? '' : ` instead of ${usual}`}`;
+	`, ${connections} ${connections === 1 ? 'connection' : 'connections'}${connections === usual ? '' : ` instead of ${usual}`}`;
 export const comparedWith = ', next to IBM’s published measurements';
 /** What differs from the comparison's own settings. */
 export const changedFrom = (changes: string) => `, changed from the comparison’s own settings: ${changes}`;

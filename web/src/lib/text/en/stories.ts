@@ -6,12 +6,12 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtual switch or own network card',
 		sentence:
-			'On an IBM mainframe, virtual machines share a network card (OSA card) through a switch (A), or have one each (B). Same guests, same cable: where does the time go?'
+			'On an IBM mainframe, virtual machines share a network card (OSA card) through a switch (A) or have one each (B). Where does the time go?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',
 		sentence:
-			'A virtual machine drives its own network card (OSA card). In A each signal to it and each interrupt from it passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch CP, and its share of the processors: large in A, small in B.'
+			'A virtual machine drives its own network card (OSA card). In A each signal and interrupt passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch CP and the processors below it.'
 	},
 	'qebsm-hipersockets': {
 		title: 'QEBSM off and on over HiperSockets',
