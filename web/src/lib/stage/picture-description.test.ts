@@ -53,6 +53,12 @@ test('what happens is where each packet is, and what processors do', () => {
 	`);
 });
 
+test('to and from a disk transfers move, not packets', () => {
+	const { layout, at } = framesOf({ platform: 'z990', network: { attachment: 'fcp' }, hypervisor: { qebsm: true } });
+	expect(packetsText(layout, at(0))).toMatch(/^(No transfer|1 transfer) is under way/);
+	expect(packetsText(layout, at(600 * US))).toMatch(/^\d+ transfers are under way/);
+});
+
 test('of many packets the fullest places are named, and their numbers add up', () => {
 	const { layout, at } = framesOf({
 		platform: 'z15',

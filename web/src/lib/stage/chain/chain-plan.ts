@@ -92,7 +92,7 @@ function planned(
 function titles(layout: Layout, part: Part, closed: boolean): string[] | undefined {
 	// A NIC in a closed guest needs no name.
 	if (closed && parentOf(layout, part)) return [''];
-	return isUplink(layout, part) ? [texts.stage.uplink, ...titleOf(part)] : undefined;
+	return isUplink(layout, part) ? [...texts.stage.uplink, ...titleOf(part)] : undefined;
 }
 
 function columnOf(

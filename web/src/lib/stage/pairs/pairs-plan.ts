@@ -110,7 +110,7 @@ class Planning {
 				);
 		const units = [part, twin].flatMap((one, i): PlacedUnit[] => {
 			const across = spans[i];
-			const forms = one && isUplink(this.#layout, one) ? { forms: [texts.stage.uplink, ...titleOf(one)] } : {};
+			const forms = one && isUplink(this.#layout, one) ? { forms: [...texts.stage.uplink, ...titleOf(one)] } : {};
 			return one && across ? [{ part: one, across, below: i === BACK, ...forms }] : [];
 		});
 		const cells = columns.map((column) => this.#sharedColumn(part, column));

@@ -29,7 +29,6 @@ export const stage = {
 			vswitch: ['im Hypervisor', 'Hypervisor', ''],
 			'guest-lan': ['im Hypervisor', 'Hypervisor', ''],
 			osa: ['Netzwerkkarte', 'Karte'],
-			uplink: ['OSA-Karte des Switch', 'OSA-Karte'],
 			hipersockets: ['kopiert durch den Speicher', 'Speicher'],
 			fcp: ['Karte für Platten', 'Karte'],
 			disk: ['Platte']
@@ -45,6 +44,6 @@ export const stage = {
 		works: ['bei der Arbeit', 'arbeitet']
 	},
 	/** The card that connects a switch to the network. */
-	uplink: 'Uplink-Karte',
+	uplink: ['OSA-Uplink-Karte', 'Uplink-Karte'],
 	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'unterwegs' : 'im Gange'}`
 } as const;

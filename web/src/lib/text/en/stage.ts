@@ -30,7 +30,6 @@ export const stage = {
 			vswitch: ['in the hypervisor', 'hypervisor', ''],
 			'guest-lan': ['in the hypervisor', 'hypervisor', ''],
 			osa: ['network card', 'card'],
-			uplink: ['the switch’s OSA card', 'OSA card'],
 			hipersockets: ['copies through memory', 'memory'],
 			fcp: ['card for disks', 'card'],
 			disk: ['disk']
@@ -47,6 +46,6 @@ export const stage = {
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */
-	uplink: 'Uplink card',
+	uplink: ['OSA uplink card', 'Uplink card'],
 	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'in flight' : 'under way'}`
 } as const;
