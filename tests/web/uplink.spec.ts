@@ -19,7 +19,9 @@ test('the story opens, moves within a second, and shows the card’s queues with
 			picture.getByRole('button', { name: `Server uplink card, output queue ${queue}`, exact: false })
 		).toBeVisible();
 	}
-	await expect(picture.getByText('≤ 17').or(picture.getByText(/of 17/)).first()).toBeVisible();
+	// Above the packets, in a layer of their own.
+	const names = lab.lane('A').locator('.stage .names');
+	await expect(names.getByText('≤ 17').or(names.getByText(/of 17/)).first()).toBeVisible();
 	const pixels = await lab.picture('A');
 	await expect.poll(() => lab.picture('A')).not.toBe(pixels);
 });
