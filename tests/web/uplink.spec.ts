@@ -16,10 +16,12 @@ test('the story opens, moves within a second, and shows the card’s queues with
 	const picture = lab.lane('A').getByRole('group', { name: /Picture of the data path/ });
 	for (const queue of [0, 1, 2, 3]) {
 		await expect(
-			picture.getByRole('button', { name: `Server OSA-Express5S, output queue ${queue}`, exact: false })
+			picture.getByRole('button', { name: `Server uplink card, output queue ${queue}`, exact: false })
 		).toBeVisible();
 	}
-	await expect(picture.getByText('≤ 17').or(picture.getByText(/of 17/)).first()).toBeVisible();
+	// Above the packets, in a layer of their own.
+	const names = lab.lane('A').locator('.stage .names');
+	await expect(names.getByText('≤ 17').or(names.getByText(/of 17/)).first()).toBeVisible();
 	const pixels = await lab.picture('A');
 	await expect.poll(() => lab.picture('A')).not.toBe(pixels);
 });

@@ -45,8 +45,11 @@ export function limitsOf(report: Report): { first: Limit[]; rest: Limit[] } {
 export function severalOf({ limit, loads }: Report): string[] {
 	if (limit?.kind !== 'several') return [];
 	const busy = limit.loads.flatMap((index) => loads[index] ?? []).filter(({ share }) => share >= SATURATED);
-	return busy.length > 1 ? busy.map(({ name }) => lowercase(nameInWords(name))) : [];
+	return busy.length > 1 ? busy.map(({ name }) => lowercase(loadName(name))) : [];
 }
+
+/** What a part is called in the picture, whose cards have no model. */
+export const loadName = (name: string): string => texts.withCardName(nameInWords(name));
 
 /** Whether the limit is one thing, or the same thing on both sides. */
 export const isLimited = (report: Report): boolean => isNamed(report) && (report.limit?.loads.length ?? 0) > 0;
@@ -68,7 +71,7 @@ function station({ limit, loads }: Report): { names: string; share: number } | n
 	const named = limit?.kind === 'station' ? limit.loads.flatMap((index) => loads[index] ?? []) : [];
 	const [most] = named;
 	if (!most) return null;
-	const names = named.map(({ name }) => lowercase(nameInWords(name)));
+	const names = named.map(({ name }) => lowercase(loadName(name)));
 	return { names: together(loads, named) ?? texts.limits.named(names), share: most.share };
 }
 
@@ -88,15 +91,15 @@ export function limitIn(report: Report, letter: string): string {
 	if (!limit) return texts.limits.soon;
 	const named = limit.loads.flatMap((index) => loads[index] ?? []);
 	const [most] = named;
-	const names = named.map(({ name }) => lowercase(nameInWords(name)));
+	const names = named.map(({ name }) => lowercase(loadName(name)));
 	const full = station(report);
 	if (full) return texts.limits.busy(letter, full.names, percent(full.share));
 	if (limit.kind === 'window' && most)
 		return texts.limits.waits(letter, texts.limits.named(names), percent(most.share));
-	if (limit.kind === 'latency') return texts.limits.has(letter, withoutBusiest(limit.line));
+	if (limit.kind === 'latency') return texts.limits.has(letter, texts.withCardName(withoutBusiest(limit.line)));
 	if (limit.kind === 'several') {
 		const several = severalOf(report);
 		return several.length > 0 ? texts.limits.several(letter, several) : texts.limits.none(letter, names);
 	}
-	return texts.limits.of(letter, withoutBusiest(limit.line));
+	return texts.limits.of(letter, texts.withCardName(withoutBusiest(limit.line)));
 }

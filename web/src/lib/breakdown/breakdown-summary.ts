@@ -1,9 +1,9 @@
 /** A sentence about two runs: what differs, by how much, and only if that is certain. */
-import { nameInWords } from 'datapath-lab-engine/words';
 import { figureOf } from '#lib/figures/figure-format.ts';
 import { number, percent } from '#lib/format/formats.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
+import { loadName } from './bottleneck.ts';
 import { lowercase } from '#text/lowercase.ts';
 
 /** A smaller difference is not worth a word, even if it is certain. */
@@ -75,7 +75,7 @@ function sharedLimit(reports: readonly [Report, Report]): string | undefined {
 	const [a, b] = reports.map(({ limit, loads }) =>
 		limit?.kind === 'station' && limit.loads.length === 1 ? loads[limit.loads[0] ?? -1]?.name : undefined
 	);
-	return a !== undefined && a === b ? lowercase(nameInWords(a)) : undefined;
+	return a !== undefined && a === b ? lowercase(loadName(a)) : undefined;
 }
 
 /** The parts of two names that differ. */

@@ -6,7 +6,7 @@ import type { Layout, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
 import { unitName } from '#text/unit.ts';
 import { isLimited, limitsIn } from './bottleneck';
-import { difference, meanRibbon, reasonText } from './ribbon';
+import { difference, meanOf, reasonText } from './ribbon';
 
 export interface MeasuredRun {
 	report: Report | null;
@@ -42,8 +42,9 @@ function limits([a, b]: readonly [RunFacts, RunFacts]): string[] {
 }
 
 function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
-	if (!a.report.profile || !b.report.profile) return [];
-	const apart = difference([meanRibbon(a.report.profile), meanRibbon(b.report.profile)], [a.layout, b.layout]);
+	const [one, other] = [meanOf(a.report), meanOf(b.report)];
+	if (!one || !other) return [];
+	const apart = difference([one, other], [a.layout, b.layout]);
 	const [reason] = apart?.reasons ?? [];
 	if (!apart || !reason) return [];
 	const because = reasonText(reason, (apart.longer === 0 ? a : b).layout, 'mean');

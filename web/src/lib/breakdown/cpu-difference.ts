@@ -13,11 +13,14 @@ import { processorTime, type ProcessorTime } from './processor-time.ts';
 const SLIGHT = 0.6;
 /** A reason that explains more than this part of a ratio. */
 const MOST = 0.5;
+/** An interrupt that serves fewer transactions explains nothing. */
+const SERVES = 2;
 /** Below this part it counts as none. */
 const NONE = 0.01;
 
 interface Account {
 	of: 'interrupt' | 'emulation' | 'cp';
+	words: string;
 	unit: string;
 	/** How much more in B. */
 	more: number;
@@ -31,7 +34,13 @@ function accountsOf(a: Report, b: Report): Account[] {
 		b.figures.some(({ account }) => account === of)
 	);
 	const time = ({ parts }: ProcessorTime, of: Account['of']) => parts[of] + (of === 'cp' ? parts.spin : 0);
-	return kinds.map((of) => ({ of, unit: other.unit, more: time(other, of) - time(one, of) }));
+	const isPart = one.parts.interrupt + other.parts.interrupt > 0;
+	return kinds.map((of) => ({
+		of,
+		words: texts.cpuDifference.of[of === 'emulation' && isPart ? 'otherGuestWork' : of],
+		unit: other.unit,
+		more: time(other, of) - time(one, of)
+	}));
 }
 
 /** The patches of the lane with more of it, and of the other lane. */
@@ -41,6 +50,12 @@ function between({ more }: Account, ways: readonly Patch[]): string {
 	const named = (way?: Patch) =>
 		same ? (way?.['hypervisor.qebsm'] ? 'qebsm' : 'noqebsm') : way?.['network.attachment'];
 	return `${named(much)}|${named(little)}`;
+}
+
+/** 0 where a run counts no interrupts. */
+function transactionsPerInterrupt(report: Report): number {
+	const interrupts = figureByRole(report, 'interrupts')?.value ?? 0;
+	return interrupts > 0 ? 1 / interrupts : 0;
 }
 
 /** The interrupts per transaction of both lanes, if their number explains most of the difference. */
@@ -70,7 +85,12 @@ export function cpuDifference(
 	const slight = Math.abs(second.more) < SLIGHT * Math.abs(most.more);
 	const amount = ({ more, unit }: Account) => withUnit(number(Math.abs(more), 2), unit.split('/')[0] ?? '');
 	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
-	const many = slight && !single ? texts.cpuDifference.many[`${most.of}|${way}`] : undefined;
+	const serves = [a, b].map(transactionsPerInterrupt) as [number, number];
+	const words =
+		slight && !single && serves.every((count) => count >= SERVES)
+			? texts.cpuDifference.many[`${most.of}|${way}`]
+			: undefined;
+	const many = words?.(number(serves[0], 2), number(serves[1], 2));
 	const [before, other] = previous;
 	/** With many requests at a time a difference may become slight that was not slight before. */
 	const then =
@@ -87,7 +107,7 @@ export function cpuDifference(
 		: texts.cpuDifference.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
 	const one = [
 		texts.cpuDifference.per[unit] ?? unit,
-		texts.cpuDifference.of[most.of],
+		most.words,
 		texts.cpuDifference.by(amount(most), most.more > 0),
 		why ? texts.cpuDifference.because(why) : ''
 	] as const;
@@ -95,9 +115,9 @@ export function cpuDifference(
 	if (many && !none)
 		return texts.cpuDifference.slight(
 			...one,
-			texts.cpuDifference.of[second.of],
+			second.words,
 			by + (then ? texts.cpuDifference.before(amount(then)) : ''),
 			many
 		);
-	return texts.cpuDifference.sentence(...one, texts.cpuDifference.of[second.of], by);
+	return texts.cpuDifference.sentence(...one, second.words, by);
 }

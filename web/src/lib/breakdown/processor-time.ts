@@ -1,9 +1,14 @@
 /** The processor time of a run, by what it is spent on. */
 import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import type { Figure } from 'datapath-lab-engine/types';
+import * as texts from '#text/index.ts';
 
 export const ACCOUNTS = ['interrupt', 'emulation', 'spin', 'cp'] as const;
 export type Account = (typeof ACCOUNTS)[number];
+
+/** Without its interrupts, guest work has another name than all of it, which the table of figures shows. */
+export const nameOf = (account: Account, { hasInterrupts }: ProcessorTime): string =>
+	account === 'emulation' && hasInterrupts ? texts.cpuBars.otherGuestWork : texts.cpuBars.names[account];
 
 /** The figures of a run, or of one point of a curve. */
 type Cost = Pick<Figure, 'id' | 'unit' | 'scale' | 'role' | 'account' | 'value'>;
@@ -15,6 +20,8 @@ export interface ProcessorTime {
 	/** As people read it, `µs/tx`. */
 	unit: string;
 	total: number;
+	/** Whether interrupts are counted, even if they cost nothing. */
+	hasInterrupts: boolean;
 	/** They add up to the total: guests without their interrupts, CP without its spinning. */
 	parts: Record<Account, number>;
 }
@@ -34,6 +41,7 @@ export function processorTime(figures: readonly Cost[]): ProcessorTime | null {
 	return {
 		unit: unitOf(whole),
 		total,
+		hasInterrupts: figures.some(({ account }) => account === 'interrupt'),
 		parts: {
 			interrupt: interrupt * used,
 			emulation: (emulation - interrupt) * used,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bare, bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import { patchOf, type Patch } from '#lib/comparison/patch.ts';
 import type { Figure, Layout, Report } from 'datapath-lab-engine/types';
-import { processorTime } from './processor-time.ts';
+import { nameOf, processorTime, type ProcessorTime } from './processor-time.ts';
 import { reasonOf } from './reason.ts';
 
 const figure = (id: string, value: number, more: Partial<Figure> = {}) =>
@@ -49,6 +49,19 @@ test('the parts of processor time add up to the time that was used', () => {
 	expect(Object.values(time?.parts ?? {}).reduce((sum, part) => sum + part)).toBeCloseTo(3.2, 9);
 	expect(time?.parts.spin).toBeCloseTo((3.2 * 2.4) / 18.2, 9);
 	expect(processorTime([])).toBeNull();
+});
+
+test('guest work apart from interrupts has another name than all of it, in both lanes', () => {
+	const costs = [
+		figure('cpu', 3, { role: 'cost' }),
+		figure('guests', 2, { account: 'emulation' }),
+		figure('cp', 1, { account: 'cp' })
+	];
+	const nameIn = (figures: Figure[]) => nameOf('emulation', processorTime(figures) as ProcessorTime);
+	expect(nameIn(costs)).toBe('guests');
+	expect(nameIn([...costs, figure('interrupt_cpu', 1, { account: 'interrupt' })])).toBe('other guest work');
+	// HiperSockets next to a card.
+	expect(nameIn([...costs, figure('interrupt_cpu', 0, { account: 'interrupt' })])).toBe('other guest work');
 });
 
 test('more processors on the same time: how often they are paused, and what that costs', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
-import type { ResponseTimeBreakdown, Layout, Phase } from 'datapath-lab-engine/types';
-import { byPhase, difference, meanRibbon, ribbonOf, type Ribbon } from './ribbon.ts';
+import type { ResponseTimeBreakdown, Layout, Phase, Report } from 'datapath-lab-engine/types';
+import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
+import { byPhase, difference, meanOf, meanRibbon, ribbonOf, type Ribbon } from './ribbon.ts';
 
 const stay = (place: number, phase: Phase, start_ps: number, end_ps: number) => ({
 	place,
@@ -88,4 +89,20 @@ test('a router that waits for interrupts is the reason, not the guest behind it'
 	const slow = ribbon([0, 'interrupt', 90], [1, 'interrupt', 10]);
 	const apart = difference([slow, ribbon([1, 'interrupt', 10])], [routed, routed]);
 	expect(apart?.reasons).toEqual([{ phase: 'interrupt', more: 90, place: 0, all: true }]);
+});
+
+test('the mean is as long as the response time that stands above the picture, divided as its sample', () => {
+	const stays = (
+		[
+			['waiting', 60e6],
+			['guest', 40e6]
+		] as const
+	).map(([phase, mean_ps], place) => ({ place, phase, mean_ps }));
+	const run = (...figures: Report['figures']) =>
+		({ profile: { transactions: 20, stays }, figures }) as unknown as Report;
+	const response = bareFigure({ role: 'response', value: 99.5, unit: 'µs' });
+	expect(meanOf(run(response))?.length).toBeCloseTo(99.5e6, 0);
+	expect([...byPhase(meanOf(run(response)) as Ribbon).values()].map((part) => part / 99.5e6)).toEqual([0.6, 0.4]);
+	expect(meanOf(run())?.length).toBe(100e6);
+	expect(meanOf({ ...run(response), profile: null })).toBeNull();
 });

@@ -5,9 +5,12 @@
 import { span } from '#lib/format/formats.ts';
 import { partName } from '#lib/format/part-names.ts';
 import { outermost } from '#lib/stage/layout/nesting.ts';
-import type { ResponseTimeBreakdown, Layout, Phase, Place, Profile } from 'datapath-lab-engine/types';
+import type { ResponseTimeBreakdown, Layout, Phase, Place, Profile, Report } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
+import { figureByRole } from './breakdown-summary.ts';
+
+const PS_PER_US = 1e6;
 
 export interface RibbonSegment {
 	place: number;
@@ -63,6 +66,19 @@ export function ribbonOf(anatomy: ResponseTimeBreakdown, now = 0): Ribbon {
 export function meanRibbon({ transactions, stays }: Profile): Ribbon {
 	const pieces = joined(stays.map(({ place, phase, mean_ps }) => ({ place, phase, packet: null, length: mean_ps })));
 	return { of: transactions, open: false, length: stays.reduce((sum, { mean_ps }) => sum + mean_ps, 0), pieces };
+}
+
+/**
+ * The mean transaction of a run. Its parts come from a sample of the transactions, so that they are
+ * divided as the sample's; together they are the response time of all.
+ */
+export function meanOf({ profile, figures }: Report): Ribbon | null {
+	if (!profile) return null;
+	const response = figureByRole({ figures }, 'response');
+	const whole = response?.value && response.unit === 'µs' ? response.value * PS_PER_US : null;
+	const sample = profile.stays.reduce((sum, { mean_ps }) => sum + mean_ps, 0);
+	const share = whole === null ? 1 : whole / sample;
+	return meanRibbon({ ...profile, stays: profile.stays.map((stay) => ({ ...stay, mean_ps: stay.mean_ps * share })) });
 }
 
 /** The transaction's present activity, in a sentence; empty if it has not begun. */
@@ -139,10 +155,13 @@ export function reasonText(
 ): string {
 	const isMemory = layout != null && goesThroughMemory({ phase, place }, layout);
 	const [verb, what] = texts.breakdown.kinds[isMemory ? 'memory' : phase];
-	const text = texts.breakdown.what(texts.breakdown.verbs[about][verb], span(more, 3), what);
+	const does = texts.breakdown.verbs[about][verb];
+	const text = texts.breakdown.what(does, span(more, 3), what);
 	const there = layout?.places[place];
 	// The wire is its own place.
 	if (phase === 'wire' || !layout || !there) return text;
+	if (byPart && phase === 'card')
+		return texts.breakdown.reasonInCard(does, span(more, 3), partWords(layout, there), all);
 	return byPart
 		? texts.breakdown.reasonIn(text, partWords(layout, there), all)
 		: texts.breakdown.reason(text, nameInWords(there.name), all);

@@ -1,9 +1,8 @@
 /** What a run itself shows about a figure, before its sensitivity is computed. */
 import { figureByRole } from './breakdown-summary.ts';
-import { limitsOf } from './bottleneck.ts';
+import { limitsOf, loadName } from './bottleneck.ts';
 import { byPhase, meanRibbon } from './ribbon.ts';
 import type { Figure, Phase, Report } from 'datapath-lab-engine/types';
-import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 
 export interface RunBreakdown {
@@ -51,7 +50,7 @@ function utilization(report: Report): RunBreakdown | null {
 	if (first.length === 0) return null;
 	return {
 		title: texts.runBreakdown.busy,
-		parts: first.map(({ load }) => ({ name: nameInWords(load.name), share: load.share, phase: null }))
+		parts: first.map(({ load }) => ({ name: loadName(load.name), share: load.share, phase: null }))
 	};
 }
 

@@ -5,7 +5,7 @@ import type { Comparison } from './comparison';
 import { labelOf } from './diagnostics';
 import { laneName } from './lane-name';
 import { leaves } from './shared';
-import { storyOf } from './stories';
+import { comparisonOf, storyOf, type Story } from './stories';
 
 export interface NamedChange {
 	/** The paths that differ; equal for changes of the same field. */
@@ -36,8 +36,7 @@ function differences(before: readonly [string, Scalar][], after: readonly [strin
 		.map((path) => ({ path, name: namedValue(path, now.get(path) ?? null) }));
 }
 
-/** Null where both are the same. */
-export function changeBetween(before: Comparison, after: Comparison): NamedChange | null {
+function allDifferences(before: Comparison, after: Comparison): Difference[] {
 	const { platform } = after.shared;
 	const lanes = ([0, 1] as const).flatMap((lane) => {
 		const [earlier, now] = [before.lanes[lane], after.lanes[lane]];
@@ -48,7 +47,19 @@ export function changeBetween(before: Comparison, after: Comparison): NamedChang
 				: [{ path, name: laneName(platform, now) }];
 		return all.map((one) => ({ path: `${lane}.${one.path}`, name: `${texts.lane[lane]}: ${one.name}` }));
 	});
-	const all = [...differences(leaves(before.shared), leaves(after.shared)), ...lanes];
+	return [...differences(leaves(before.shared), leaves(after.shared)), ...lanes];
+}
+
+/** The settings that differ from those of a story, apart from those that are named elsewhere. */
+export const changedSettings = (comparison: Comparison, story: Story, except: readonly string[]): string[] =>
+	allDifferences(comparisonOf(story), comparison)
+		.filter(({ path }) => !except.includes(path))
+		.map(({ name }) => name);
+
+/** Null where both are the same. */
+export function changeBetween(before: Comparison, after: Comparison): NamedChange | null {
+	const { platform } = after.shared;
+	const all = allDifferences(before, after);
 	if (all.length === 0) return null;
 	const kind = all.map(({ path }) => path).join();
 	const story = storyOf(after);

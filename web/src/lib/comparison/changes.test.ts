@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeBetween } from './change-name.ts';
+import { changeBetween, changedSettings } from './change-name.ts';
 import { changed, movedTo, withPatch } from './changes.ts';
 import { same, type Comparison } from './comparison.ts';
 import { comparisonOf, STORIES, type Story } from './stories.ts';
@@ -18,6 +18,16 @@ test('a change is named by its field and its value now', () => {
 	);
 	expect(nameOf(withPatch(FIRST, 1, { 'constants.dispatch': 2 }))).toMatch(/^Lane B: .+: 2$/);
 	expect(nameOf(comparisonOf(story('qebsm-osa')))).toBe('QEBSM off and on over OSA');
+});
+
+test('the settings of a link that are not the comparison’s own have their names', () => {
+	const mine = changed(changed(FIRST, 'workload.connections', 50), 'network.mtu', 8992);
+	expect(changedSettings(mine, STORIES[0], [])).toEqual(['MTU: 8992', 'Connections: 50']);
+	expect(changedSettings(mine, STORIES[0], ['workload.connections'])).toEqual(['MTU: 8992']);
+	expect(changedSettings(withPatch(FIRST, 1, { 'constants.dispatch': 2 }), STORIES[0], [])).toEqual([
+		expect.stringMatching(/^Lane B: .+: 2$/)
+	]);
+	expect(changedSettings(FIRST, STORIES[0], [])).toEqual([]);
 });
 
 test('changes of the same fields are of one kind, others are not', () => {

@@ -19,6 +19,10 @@ export const valueIn = ({ shared, lanes }: Comparison, lane: 0 | 1, path: string
 
 const inOrder = (patch: Patch) => Object.entries(patch).sort(([a], [b]) => (a < b ? -1 : 1));
 
+/** Whether the lanes differ in QEBSM, and so in how often a guest enters the hypervisor. */
+export const differsInHypervisorWork = ({ lanes: [a, b] }: Comparison): boolean =>
+	a['hypervisor.qebsm'] !== b['hypervisor.qebsm'];
+
 export const same = (a: Comparison, b: Comparison): boolean =>
 	JSON.stringify([a.shared, a.lanes.map(inOrder)]) === JSON.stringify([b.shared, b.lanes.map(inOrder)]);
 

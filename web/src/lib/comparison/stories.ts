@@ -24,7 +24,7 @@ export interface Story {
 
 export const STORIES = [
 	{ id: 'card-or-vswitch', platform: 'z15', lanes: ['vswitch', 'dedicated-osa'], pace: 2e7, moment: 176e6 },
-	{ id: 'qebsm-osa', platform: 'z990', lanes: ['dedicated-osa-noqebsm', 'dedicated-osa'], pace: 2e7, moment: 436e6 },
+	{ id: 'qebsm-osa', platform: 'z990', lanes: ['dedicated-osa-noqebsm', 'dedicated-osa'], pace: 5e7, moment: 436e6 },
 	{
 		id: 'qebsm-hipersockets',
 		platform: 'z990',

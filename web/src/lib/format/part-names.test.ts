@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Layout } from 'datapath-lab-engine/types';
 import { topologies } from 'datapath-lab-engine/fixtures/topologies';
+import * as texts from '#text/index.ts';
 import { partName } from './part-names.ts';
 
 const all = topologies();
@@ -24,4 +25,16 @@ test('a part without a sibling has no side in its name', () => {
 	const layout = all.find(({ name }) => name.includes('fcp'))?.layout as Layout;
 	const names = layout.parts.map((part) => partName(layout, part));
 	expect(names).toEqual(expect.arrayContaining(['Client guest', 'zfcp adapter', 'FCP channel', 'Disk']));
+});
+
+test('a card has one name, whatever its model, and a switch’s card another', () => {
+	for (const { name, layout } of all) {
+		const names = layout.parts.filter(({ kind }) => kind === 'osa').map((part) => partName(layout, part));
+		const expected = /vswitch/.test(name) ? /^(client|server) uplink card$/ : /^(client|server) OSA card$/;
+		for (const one of names) expect(one, name).toMatch(expected);
+	}
+	expect(texts.withCardName('byte rate of server OSA-Express5S uplink card')).toBe(
+		'byte rate of the server’s uplink card'
+	);
+	expect(texts.withCardName('engine of client OSA-Express')).toBe('engine of the client’s OSA card');
 });

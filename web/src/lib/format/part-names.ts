@@ -4,6 +4,7 @@
  */
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
+import * as texts from '#text/index.ts';
 import { lowercase } from '#text/lowercase.ts';
 
 const NUMBERED = /\d$/;
@@ -16,5 +17,6 @@ export function partName(layout: Layout, part: Part | undefined): string {
 	const sides = layout.parts.some((other) => other.kind === part.kind && other.side !== part.side);
 	const whole =
 		part.side === null || !sides || name.toLowerCase().includes(part.side) ? name : `${part.side} ${lowercase(name)}`;
-	return nameInWords(whole);
+	const isUplink = layout.places.some((place) => place.part === part.id && place.collects);
+	return texts.withCardName(nameInWords(whole), isUplink);
 }

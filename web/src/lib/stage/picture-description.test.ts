@@ -29,9 +29,9 @@ test('the way through a virtual switch', () => {
 		    "Client guest",
 		    "client virtual NIC",
 		    "client virtual switch",
-		    "client OSA-Express6",
+		    "client uplink card",
 		    "Link, client to server",
-		    "server OSA-Express6",
+		    "server uplink card",
 		    "server virtual switch",
 		    "server virtual NIC",
 		    "Server guest",
@@ -46,11 +46,17 @@ test('what happens is where each packet is, and what processors do', () => {
 	expect(texts).toMatchInlineSnapshot(`
 		[
 		  "No packet is under way. Processors: 3 idle, 1 runs the hypervisor (CP).",
-		  "1 packet is under way (request); card working: engine, outbound (client OSA-Express6). Processors: 4 idle.",
-		  "1 packet is under way (request); waiting in “inbound frames” (server OSA-Express6). Processors: 4 idle.",
-		  "1 packet is under way (response); waiting in “inbound frames” (client OSA-Express6). Processors: 4 idle.",
+		  "1 packet is under way (request); card working: engine, outbound (client uplink card). Processors: 4 idle.",
+		  "1 packet is under way (request); waiting in “inbound frames” (server uplink card). Processors: 4 idle.",
+		  "1 packet is under way (response); waiting in “inbound frames” (client uplink card). Processors: 4 idle.",
 		]
 	`);
+});
+
+test('to and from a disk transfers move, not packets', () => {
+	const { layout, at } = framesOf({ platform: 'z990', network: { attachment: 'fcp' }, hypervisor: { qebsm: true } });
+	expect(packetsText(layout, at(0))).toMatch(/^(No transfer|1 transfer) is under way/);
+	expect(packetsText(layout, at(600 * US))).toMatch(/^\d+ transfers are under way/);
 });
 
 test('of many packets the fullest places are named, and their numbers add up', () => {

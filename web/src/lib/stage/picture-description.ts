@@ -7,6 +7,7 @@ import type { Layout, Place } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 import { lowercase } from '#text/lowercase.ts';
+import { movingIn } from './layout/nesting';
 import { tracks, waysIn } from './layout/route-order';
 
 const t = texts.pictureInWords;
@@ -45,12 +46,13 @@ export function wayOf(layout: Layout): Way {
 
 export function packetsText(layout: Layout, frame: Frame): string {
 	const { alive } = frame;
-	if (alive === 0) return t.none;
+	const moving = movingIn(layout);
+	if (alive === 0) return t.none(moving);
 	const nameOf = ({ part }: Place) => partName(layout, layout.parts[part]);
 	const first = layout.places[frame.packet(0, 'place')];
 	if (alive === 1 && first) {
 		const kind = texts.legend.kinds[layout.packet_kinds[frame.packet(0, 'kind')] ?? ''] ?? '';
-		return t.one(lowercase(kind), texts.narration[first.phase](nameInWords(first.name), nameOf(first)));
+		return t.one(lowercase(kind), texts.narration[first.phase](nameInWords(first.name), nameOf(first)), moving);
 	}
 	const places = layout.places
 		.map((place) => ({ place, packets: frame.place(place.id, 'packets') }))
@@ -58,10 +60,8 @@ export function packetsText(layout: Layout, frame: Frame): string {
 		.toSorted((a, b) => b.packets - a.packets)
 		.slice(0, PLACES_MAX);
 	const rest = places.reduce((left, { packets }) => left - packets, alive);
-	return t.many(alive, [
-		...places.map(({ place, packets }) => t.at(packets, nameInWords(place.name), nameOf(place))),
-		...(rest > 0 ? [t.elsewhere(rest)] : [])
-	]);
+	const where = places.map(({ place, packets }) => t.at(packets, nameInWords(place.name), nameOf(place)));
+	return t.many(alive, [...where, ...(rest > 0 ? [t.elsewhere(rest)] : [])], moving);
 }
 
 function processorsText(layout: Layout, frame: Frame): string {

@@ -4,7 +4,7 @@ import * as texts from '#text/index.ts';
 import type { Orientation } from '../layout/axes';
 import type { Track } from '../layout/boxes';
 import { leastWidth, titleOf } from '../layout/text-metrics';
-import { parentOf } from '../layout/nesting';
+import { isUplink, parentOf } from '../layout/nesting';
 import type { Cell, PlannedColumn, Plan, PlannedSegment } from '../layout/plan';
 import {
 	BACK,
@@ -92,8 +92,7 @@ function planned(
 function titles(layout: Layout, part: Part, closed: boolean): string[] | undefined {
 	// A NIC in a closed guest needs no name.
 	if (closed && parentOf(layout, part)) return [''];
-	const uplink = layout.places.some((place) => place.part === part.id && place.collects);
-	return uplink ? [...titleOf(part).map(texts.stage.uplink), ...titleOf(part)] : undefined;
+	return isUplink(layout, part) ? [...texts.stage.uplink, ...titleOf(part)] : undefined;
 }
 
 function columnOf(

@@ -78,13 +78,13 @@ test('HiperSockets are one column with two tracks between the partitions', () =>
 	}
 });
 
-test('the card of a switch is called its uplink where there is room', () => {
+test('the card of a switch has a name of its own', () => {
 	const titles = (width: number, name: string) =>
 		build(chainPlan, topology(name), width, 'horizontal')
 			.parts.filter(({ part }) => part.kind === 'osa')
 			.map(({ forms }) => forms?.[0]);
-	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA-Express6 uplink card', 'OSA-Express6 uplink card']);
-	expect(titles(1368, 'z15, dedicated-osa, QEBSM on').join()).not.toContain('uplink');
+	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA uplink card', 'OSA uplink card']);
+	expect(titles(1368, 'z15, dedicated-osa, QEBSM on').join()).not.toMatch(/uplink/i);
 });
 
 test('a disk is outside at the far end of a cable', () => {
@@ -226,4 +226,16 @@ describe.each([...cases, ...simple, ...shortened])('$name, $orientation, $size p
 			if (parent && parent.part.kind !== 'cp') expect(inside(rect, parent.rect), part.name).toBe(true);
 		}
 	});
+});
+
+test('a simple picture has processors where they are wanted, below CP and inside the partition', () => {
+	const layout = topology('z990, dedicated-osa, QEBSM off');
+	const simplePicture = (bare: boolean) =>
+		build((...room) => ({ ...simplePlan(...room), bare, rows: 1 }), layout, 960, 'horizontal');
+	expect(simplePicture(true).processors).toEqual([]);
+	const picture = simplePicture(false);
+	expect(picture.processors).toHaveLength(layout.processors.length);
+	expect(picture.height).toBeGreaterThan(simplePicture(true).height);
+	const lpars = picture.parts.filter(({ part }) => part.kind === 'lpar').map(({ rect }) => rect);
+	for (const { rect } of picture.processors) expect(lpars.some((lpar) => inside(rect, lpar))).toBe(true);
 });

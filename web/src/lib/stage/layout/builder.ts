@@ -378,7 +378,8 @@ class Builder {
 			this.#processors.push({ index, part, rect: box, bar, brief });
 		});
 		const below = this.#isBrief ? y : y + band + 4;
-		const bottom = this.#plan.simple ? below : y + band + 4 + Math.ceil(all.length / abreast) * pitch + 3;
+		const isBare = this.#plan.simple === true && all.length === 0;
+		const bottom = isBare ? below : y + band + 4 + Math.ceil(all.length / abreast) * pitch + 3;
 		if (!this.#horizontal) this.#at = bottom;
 		const box = rect(
 			this.#orientation,

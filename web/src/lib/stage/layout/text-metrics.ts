@@ -33,7 +33,7 @@ type Wish = 'whole' | 'short' | 'state';
 const wished = (forms: string[], wish: Wish): string[] => (wish === 'whole' ? forms.slice(0, 1) : forms);
 
 /** What a part of a simple picture does most of the time. */
-const STATES = [texts.stage.simple.waits, texts.stage.simple.works];
+const STATES = [texts.stage.simple.waits.packet, texts.stage.simple.works];
 
 /** Whether a name in a place has room above its packets; else it is before them. */
 export const isHigh = ({ from, to }: Span): boolean => to - from >= 2 * LINE;

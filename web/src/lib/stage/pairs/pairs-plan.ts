@@ -4,7 +4,8 @@ import * as texts from '#text/index.ts';
 import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
 import { formsOf, priorityForms, widthOf } from '../layout/label-fit';
-import { standsOnCp } from '../layout/nesting';
+import { isUplink, standsOnCp } from '../layout/nesting';
+import { titleOf } from '../layout/text-metrics';
 import type { Cell, PlannedColumn, Plan, Planner, PlannedStation, PlacedUnit } from '../layout/plan';
 import { BACK, FORWARD, type Column as Walked } from '../layout/route-order';
 import { divided, pairsCrossAxis, type PairsCrossAxis } from './pairs-cross-axis';
@@ -109,7 +110,8 @@ class Planning {
 				);
 		const units = [part, twin].flatMap((one, i): PlacedUnit[] => {
 			const across = spans[i];
-			return one && across ? [{ part: one, across, below: i === BACK }] : [];
+			const forms = one && isUplink(this.#layout, one) ? { forms: [...texts.stage.uplink, ...titleOf(one)] } : {};
+			return one && across ? [{ part: one, across, below: i === BACK, ...forms }] : [];
 		});
 		const cells = columns.map((column) => this.#sharedColumn(part, column));
 		return { units, columns: lpar && this.#closed(part) ? cells.map(shut) : cells };

@@ -41,6 +41,8 @@ export const breakdown = {
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
 	reason: (what: string, place: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}in „${place}“)`,
 	reasonIn: (what: string, part: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}${part})`,
+	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
+		`${spends} ${time} mehr in den Karten (${all ? '' : 'vor allem '}${part})`,
 	uplinkCard: 'Uplink-Karte',
 	less: (takes: string, time: string) => `${takes} anderswo ${time} weniger`,
 	more: (takes: string, time: string) => `${takes} anderswo ${time} mehr`,
@@ -63,7 +65,7 @@ export const waits = {
 } as const;
 export const limits = {
 	title: 'Was jede Spur begrenzt',
-	lead: 'Anteil der Zeit, in der jedes Bauteil beschäftigt war. Was begrenzt, steht zuerst.',
+	lead: 'Anteil der Zeit, in der jedes Bauteil beschäftigt war (IFL: Prozessor, CP: Hypervisor). Was begrenzt, steht zuerst.',
 	busy: (letter: string, names: string, share: string) =>
 		`Engpass in ${letter}: ${names} (${share} der Zeit beschäftigt).`,
 	waits: (letter: string, names: string, share: string) =>
@@ -109,8 +111,10 @@ export const reason = {
 		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}; die Gäste in ${other} teilen sich eine Warteschlange.`
 } as const;
 export const cpuBars = {
-	title: (per: string) => `CPU-Zeit ${per}`,
+	title: (per: string, side: string | null) =>
+		`CPU-Zeit ${per}${side === null ? '' : `, ${side === 'client' ? 'Client' : 'Server'}-Partition`}`,
 	names: { interrupt: 'Interrupts', emulation: 'Gäste', spin: 'Warten auf Sperren', cp: 'Hypervisor' },
+	otherGuestWork: 'übrige Arbeit der Gäste',
 	part: (name: string, time: string) => `${name} ${time}`,
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} Interrupts`,
@@ -129,6 +133,7 @@ export const cpuDifference = {
 	of: {
 		interrupt: 'Die Interrupts in B kosten',
 		emulation: 'Die Gäste in B brauchen',
+		otherGuestWork: 'Die übrige Arbeit der Gäste in B braucht',
 		cp: 'Der Hypervisor in B braucht'
 	},
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'mehr' : 'weniger'}`,
@@ -142,7 +147,10 @@ export const cpuDifference = {
 		`${first} ${by} CPU ${per}${why}. ${second} nur ${then}, weil ${many}.`,
 	reasons: {
 		cp: {
-			'vswitch|dedicated-osa': { more: 'er jeden Frame kopiert', less: 'er nichts kopiert' },
+			'vswitch|dedicated-osa': {
+				more: 'Signale und Frames durch ihn gehen',
+				less: 'Signale und Frames an ihm vorbeigehen'
+			},
 			'noqebsm|qebsm': {
 				more: 'jedes Signal und jeder Interrupt durch ihn geht',
 				less: 'Signale und Interrupts an ihm vorbeigehen'
@@ -170,5 +178,7 @@ export const cpuDifference = {
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	interrupts: (a: string, b: string) => `eine Transaktion ${b} davon braucht (in A ${a})`,
-	many: { 'cp|vswitch|dedicated-osa': 'ein Interrupt für viele Pakete reicht' } as Record<string, string>
+	many: {
+		'cp|vswitch|dedicated-osa': (a, b) => `einer für ${b} Transaktionen reicht (in A für ${a})`
+	} as Record<string, (a: string, b: string) => string>
 } as const;

@@ -1,3 +1,5 @@
+import type { EndWords } from '../end-words.ts';
+
 export const connectionCurves = {
 	title: 'Mit mehr Verbindungen',
 	reverses: (last: string, connections: number) =>
@@ -26,14 +28,18 @@ export const connectionCurves = {
 	uncertain: 'Wo die Spuren so nah beieinanderliegen, entscheidet der Zufall, welche niedriger ist.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
-		'card-or-vswitch': (a, b, most) =>
-			`Die Interrupts in B kosten mehr als die in A. Bei ${most} Verbindungen reicht B ein Interrupt für ${b} Transaktionen (A einer für ${a}); sie fallen kaum noch ins Gewicht. Der Hypervisor in A muss weiterhin jeden Frame kopieren.`,
-		'osa-or-hipersockets': (a, b, most) =>
+		'card-or-vswitch': ({ interruptWork: [a, b], served, most }) =>
+			`Die Interrupts in A sind von Anfang an billig: ${a} je Transaktion, in B ${b}. Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}; es bleibt der Hypervisor in A, durch den jedes Signal und jeder Frame geht.`,
+		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
-	} as Record<string, (a: string, b: string, most: number) => string>,
+	} as Record<string, (ends: EndWords) => string>,
+	parts: {
+		'card-or-vswitch': ({ hypervisor: [few, many], guestsRise, most }) =>
+			`Der Hypervisor in A sinkt von ${few} auf ${many}, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten von ${most} Verbindungen nicht in den Caches bleiben.`
+	} as Record<string, (ends: EndWords) => string>,
 	interrupts: {
 		'card-or-vswitch':
-			'Die Uplink-Karte in A sammelt Frames. Darum reicht ein Interrupt in A sogar für mehr Pakete als in B. Aber die Interrupts in A waren von Anfang an billig, also spart B mehr.'
+			'Die Uplink-Karte in A sammelt Frames ab der zweiten Verbindung, die Karte in B erst bei mehr Verbindungen. Darum reicht ein Interrupt in A für mehr Transaktionen.'
 	} as Record<string, string>,
 	other: 'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. „Messreihe“ zeichnet sie für Ihre.',
 	sweep: 'Messreihe: Verbindungen',

@@ -61,6 +61,7 @@ export const inspector = {
 	unbounded: 'unbegrenzt',
 	occupancy: 'Pakete hier, während Sie zusehen',
 	share: 'Anteil an der bisherigen Zeit',
+	model: (name: string) => `Diese ist eine ${name}.`,
 	places: 'Warteschlangen und Schritte',
 	acquisitions: 'Wie oft genommen',
 	contended: 'Davon nach Wartezeit',

@@ -2,6 +2,7 @@
 export const legend = {
 	title: 'Legende',
 	packets: 'Pakete',
+	transfers: 'Übertragungen',
 	bars: 'Zeitbalken',
 	/** Of the parts in a simple picture. */
 	colours: 'Was ein Bauteil tut',

@@ -163,10 +163,14 @@ export const long = {
 	'Server partition': 'Server-Partition (LPAR)',
 	CP: 'Hypervisor (CP)',
 	'virtual switch': 'Virtueller Switch',
-	'OSA-Express': 'OSA-Express-Karte',
-	'OSA-Express6': 'OSA-Express6-Karte',
-	'OSA-Express5S': 'OSA-Express5S-Karte'
+	'OSA-Express': 'OSA-Karte',
+	'OSA-Express6': 'OSA-Karte',
+	'OSA-Express5S': 'OSA-Karte'
 } as Record<string, string | undefined>;
+export const withCardName = (text: string, isUplink = false): string =>
+	text
+		.replace(/Uplink-Karte OSA-Express\w*/g, 'Uplink-Karte')
+		.replace(/OSA-Express\w*/g, isUplink ? 'Uplink-Karte' : 'OSA-Karte');
 /**
  * Shorter forms of the engine's names, for where there is little room: longest first. A soft hyphen
  * is where the picture may divide a word.

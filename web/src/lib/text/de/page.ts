@@ -9,9 +9,10 @@ export const description =
 export const whatThisIs = (machine: string) =>
 	`Simulation einer IBM ${machine}, eines Großrechners (Mainframe), mit dem Hypervisor z/VM`;
 /** What the comparison is made with, where it is one number. */
-export const withConnections = (connections: number) =>
-	`, ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}`;
+export const withConnections = (connections: number, usual: number) =>
+	`, ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` statt ${usual}`}`;
 export const comparedWith = ', neben veröffentlichten Messungen von IBM';
+export const changedFrom = (changes: string) => `, gegenüber dem Vergleich geändert: ${changes}`;
 export const notFound = {
 	title: 'Seite nicht gefunden',
 	explain:
@@ -22,8 +23,10 @@ export const skip = 'Zum Bild springen';
 export const hiddenLane = {
 	processors: (lane: string, running: number, all: number) =>
 		`Nicht im Bild: ${lane}. Dort laufen jetzt ${running} von ${all} Prozessoren. Wischen zeigt sie.`,
-	packets: (lane: string, packets: number) =>
-		`Nicht im Bild: ${lane}. Dort ${packets === 1 ? 'ist jetzt 1 Paket' : `sind jetzt ${packets} Pakete`} unterwegs. Wischen zeigt sie.`
+	moving: (lane: string, n: number, moving: 'packet' | 'transfer') => {
+		const [one, many] = moving === 'packet' ? ['Paket', 'Pakete'] : ['Übertragung', 'Übertragungen'];
+		return `Nicht im Bild: ${lane}. Dort ${n === 1 ? `ist jetzt 1 ${one}` : `sind jetzt ${n} ${many}`} unterwegs. Wischen zeigt sie.`;
+	}
 } as const;
 export const laneSwitcher = 'Gezeigte Spur';
 export const embed = {

@@ -1,20 +1,26 @@
 /** The picture in words, for readers who do not see it. */
 
+type Moving = 'packet' | 'transfer';
+const NOUNS = {
+	packet: { one: 'Ein Paket', no: 'Kein Paket', counted: '1 Paket', many: 'Pakete' },
+	transfer: { one: 'Eine Übertragung', no: 'Keine Übertragung', counted: '1 Übertragung', many: 'Übertragungen' }
+};
+
 export const pictureInWords = {
 	title: 'Das Bild in Worten',
 	lead: (workload: string) =>
 		`Zwei Spuren tragen dieselbe Last (${workload}) mit einer gemeinsamen Uhr. Wenn Ihr Screenreader Tasten weitergibt: D beschreibt diesen Zeitpunkt, die Pfeiltaste nach rechts geht zum nächsten Ereignis, T zeigt Tabellen.`,
 	hear: 'Diesen Zeitpunkt beschreiben',
 	lane: (lane: string, name: string) => `${lane}: ${name}`,
-	way: 'Ein Paket durchläuft der Reihe nach:',
+	way: (moving: Moving) => `${NOUNS[moving].one} durchläuft der Reihe nach:`,
 	sameWay: 'Antworten nehmen denselben Weg zurück.',
 	back: 'Antworten durchlaufen der Reihe nach:',
 	ways: (n: number) => `Es gibt ${n} solche Wege, einen für jedes Paar von Gästen.`,
-	none: 'Kein Paket ist unterwegs.',
+	none: (moving: Moving) => `${NOUNS[moving].no} ist unterwegs.`,
 	/** `what`: its kind; `where`: what happens to it. */
-	one: (what: string, where: string) => `1 Paket ist unterwegs (${what}); ${where}.`,
-	many: (n: number, where: string[]) =>
-		`${n === 1 ? '1 Paket ist' : `${n} Pakete sind`} unterwegs: ${where.join('; ')}.`,
+	one: (what: string, where: string, moving: Moving) => `${NOUNS[moving].counted} ist unterwegs (${what}); ${where}.`,
+	many: (n: number, where: string[], moving: Moving) =>
+		`${n === 1 ? `${NOUNS[moving].counted} ist` : `${n} ${NOUNS[moving].many} sind`} unterwegs: ${where.join('; ')}.`,
 	at: (n: number, place: string, part: string) => `${n} in „${place}“, ${part}`,
 	elsewhere: (n: number) => `${n} anderswo`,
 	processors: (parts: string[]) => `Prozessoren: ${parts.join(', ')}.`,

@@ -1,5 +1,11 @@
 /** Words in the picture. */
 
+const counted = {
+	packet: (n: number) => (n === 1 ? '1 Paket' : `${n} Pakete`),
+	transfer: (n: number) => (n === 1 ? '1 Übertragung' : `${n} Übertragungen`)
+};
+type Moving = keyof typeof counted;
+
 export const pictureOf = (what: string) => `Bild des Datenwegs: ${what}`;
 export const stage = {
 	operations: ['schreibt neu', 'überschreibt', 'liest', 'liest erneut'],
@@ -24,20 +30,20 @@ export const stage = {
 			'guest-lan': ['im Hypervisor', 'Hypervisor', ''],
 			osa: ['Netzwerkkarte', 'Karte'],
 			hipersockets: ['kopiert durch den Speicher', 'Speicher'],
-			fcp: ['Platten-Adapter', 'Adapter'],
+			fcp: ['Karte für Platten', 'Karte'],
 			disk: ['Platte']
 		} as Record<string, readonly string[]>,
-		waits: ['Paket wartet', 'wartet'],
+		waits: { packet: ['Paket wartet', 'wartet'], transfer: ['Übertragung wartet', 'wartet'] },
 		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
 		interrupt: ['bekommt Interrupt', 'Interrupt'],
-		served: (interrupts: number, packets: number) => [
-			`${interrupts} ${interrupts === 1 ? 'Interrupt' : 'Interrupts'}, ${packets} ${packets === 1 ? 'Paket' : 'Pakete'}`,
-			`${interrupts} Interrupt${interrupts === 1 ? '' : 's'}: ${packets}`,
-			`${interrupts} : ${packets}`
+		served: (interrupts: number, n: number, moving: Moving) => [
+			`${interrupts} ${interrupts === 1 ? 'Interrupt' : 'Interrupts'}, ${counted[moving](n)}`,
+			`${Math.round(n / interrupts)} je Interrupt`,
+			counted[moving](n)
 		],
 		works: ['bei der Arbeit', 'arbeitet']
 	},
 	/** The card that connects a switch to the network. */
-	uplink: (card: string) => `Uplink-Karte ${card.replace(/-Karte$/, '')}`,
-	packets: (n: number) => (n === 1 ? '1 Paket unterwegs' : `${n} Pakete unterwegs`)
+	uplink: ['OSA-Uplink-Karte', 'Uplink-Karte'],
+	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'unterwegs' : 'im Gange'}`
 } as const;

@@ -6,12 +6,12 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtueller Switch oder eigene Netzwerkkarte',
 		sentence:
-			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Karte über einen Switch (A), oder jede hat eine eigene (B). Dieselben Gäste, dieselbe Leitung: Wo bleibt die Zeit?'
+			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte (OSA-Karte) über einen Switch (A), oder jede hat eine eigene (B). Wo bleibt die Zeit?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM aus und ein über OSA',
 		sentence:
-			'Eine virtuelle Maschine bedient ihre eigene Netzwerkkarte. In A geht jedes Signal an die Karte und jeder Interrupt von ihr durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung. Sehen Sie, wie CP in A aufleuchtet und in B kaum.'
+			'Eine virtuelle Maschine bedient ihre eigene Netzwerkkarte (OSA-Karte). In A geht jedes Signal und jeder Interrupt durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung. Sehen Sie auf CP und die Prozessoren darunter.'
 	},
 	'qebsm-hipersockets': {
 		title: 'QEBSM aus und ein über HiperSockets',
@@ -21,7 +21,7 @@ export const stories = {
 	'osa-or-hipersockets': {
 		title: 'OSA-Karte oder HiperSockets',
 		sentence:
-			'Zwei virtuelle Maschinen tauschen Nachrichten durch Netzwerkkarten aus (A) oder in der Maschine von Speicher zu Speicher (B, HiperSockets). Sehen Sie, wie viel Zeit B ohne Karte spart und was die Kopie den Prozessor des Senders kostet.'
+			'Zwei virtuelle Maschinen tauschen Nachrichten durch Netzwerkkarten aus (A, OSA-Karten) oder in der Maschine von Speicher zu Speicher (B, HiperSockets). Sehen Sie, wie viel Zeit B ohne Karte spart und was die Kopie den Prozessor des Senders kostet.'
 	},
 	'qebsm-fcp': {
 		title: 'QEBSM aus und ein über FCP',
@@ -41,12 +41,12 @@ export const stories = {
 	priorities: {
 		title: 'Drei Prioritäten oder alle gleich',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte schafft. In A haben sie Prioritäten: Die Karte bedient eine Schlange nach der anderen, die hohe am längsten. In B sind alle gleich.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A haben sie Prioritäten: Die Karte bedient eine Schlange nach der anderen, die hohe am längsten. In B sind alle gleich.'
 	},
 	'priorities-off': {
 		title: 'Prioritäten im Switch ein oder aus',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte schafft. In A hat jede Priorität eine eigene Schlange in der Karte; in B warten alle Pakete in einer. Sehen Sie, welche andere überholen.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A hat jede Priorität eine eigene Schlange in der Karte; in B warten alle Pakete in einer. Sehen Sie, welche andere überholen.'
 	},
 	'before-ptfs': {
 		title: 'Virtueller Switch vor und nach den Korrekturen von IBM',

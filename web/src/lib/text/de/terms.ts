@@ -8,6 +8,7 @@ export const TERMS: Record<string, string> = {
 	veröffentlicht:
 		'Was IBM gemessen hat. Die Zahl in Klammern sagt, um wie viel der simulierte Wert höher (+) oder niedriger (−) ist.',
 	Durchsatz: 'Erledigte Arbeit je Sekunde. In den Berichten von IBM heißt er ETR, External Throughput Rate.',
+	ETR: 'External Throughput Rate: erledigte Arbeit je Sekunde.',
 	ITR: 'Internal Throughput Rate: die Rate, die voll ausgelastete Prozessoren erreichen würden.',
 	LPAR: 'Logische Partition: ein Teil des Großrechners mit eigenen Prozessoren, eigenem Speicher und eigenen Karten. In ihr läuft ein eigenes z/VM.',
 	Emul: 'Emulation: die Zeit, in der die Befehle eines Gastes selbst laufen.',

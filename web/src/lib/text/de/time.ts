@@ -23,6 +23,8 @@ export const time = {
 	scrub: 'Simulierte Zeit',
 	run: {
 		label: 'Ganzer Lauf',
+		halves: 'A oben, B unten:',
+		keys: { guests: 'Gäste', cp: 'Hypervisor', packets: 'Pakete', slow: 'langsamste Transaktionen' },
 		lane: (lane: string, busy: string, cp: string, packets: string, queued: string) =>
 			`${lane}: Prozessoren zu ${busy} belegt (CP ${cp}), Pakete ${packets}, ${queued} in Schlangen`,
 		slow: 'hier endet eine der langsamsten Transaktionen',

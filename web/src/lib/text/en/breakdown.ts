@@ -52,9 +52,12 @@ export const breakdown = {
 	reason: (what: string, place: string, all: boolean) => `${what}${all ? '' : ', mostly'} in “${place}”`,
 	/** Where only whole parts are drawn. */
 	reasonIn: (what: string, part: string, all: boolean) => `${what}${all ? '' : ', mostly'} in the ${part}`,
+	/** Of work of a card, which is named. */
+	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
+		`${spends} ${time} more ${all ? '' : 'on cards, mostly '}in the ${part}`,
 	uplinkCard: 'uplink card',
 	less: (takes: string, time: string) => `${takes} ${time} less elsewhere`,
-	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
+	more: (_takes: string, time: string) => `${time} more elsewhere`,
 	alike: 'Both take equally long.',
 	soon: 'The comparison appears once both lanes have finished a transaction.',
 	connections: (lanes: readonly string[]) => `Connection shown: ${list(lanes)}`,
@@ -74,7 +77,7 @@ export const waits = {
 } as const;
 export const limits = {
 	title: 'What limits each lane',
-	lead: 'Share of time each part was busy. The limiting part comes first.',
+	lead: 'Share of time each part was busy (IFL: processor, CP: hypervisor). The limiting part comes first.',
 	busy: (letter: string, names: string, share: string) =>
 		`${letter} is limited by ${names}, busy ${share} of the time.`,
 	waits: (letter: string, names: string, share: string) =>
@@ -130,8 +133,11 @@ export const reason = {
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
-	title: (per: string) => `CPU time ${per}`,
+	/** `side`: of the partition, where there are two. */
+	title: (per: string, side: string | null) => `CPU time ${per}${side === null ? '' : `, ${side} partition`}`,
 	names: { interrupt: 'interrupts', emulation: 'guests', spin: 'spinning for locks', cp: 'hypervisor' },
+	/** Of the guests, where their interrupts are a part of their own. */
+	otherGuestWork: 'other guest work',
 	part: (name: string, time: string) => `${name} ${time}`,
 	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} interrupts`,
@@ -150,7 +156,13 @@ export const averages = {
 /** Whose work processor time is. */
 export const cpuDifference = {
 	per: { tx: 'per transaction', MB: 'per MB' } as Record<string, string>,
-	of: { interrupt: 'B’s interrupts cost', emulation: 'B’s guests use', cp: 'B’s hypervisor uses' },
+	of: {
+		interrupt: 'B’s interrupts cost',
+		emulation: 'B’s guests use',
+		/** Of the guests, apart from their interrupts. */
+		otherGuestWork: 'Other work of B’s guests takes',
+		cp: 'B’s hypervisor uses'
+	},
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
 	same: 'the same amount',
 	/** Before the last change. */
@@ -164,7 +176,10 @@ export const cpuDifference = {
 	/** Why B needs more of it than the other way, or less. */
 	reasons: {
 		cp: {
-			'vswitch|dedicated-osa': { more: 'it copies every frame', less: 'it copies nothing' },
+			'vswitch|dedicated-osa': {
+				more: 'signals and frames go through it',
+				less: 'signals and frames bypass it'
+			},
 			'noqebsm|qebsm': {
 				more: 'every signal and interrupt goes through it',
 				less: 'signals and interrupts bypass it'
@@ -193,6 +208,8 @@ export const cpuDifference = {
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	/** Where B needs more or fewer interrupts per transaction, rather than dearer or cheaper ones. */
 	interrupts: (a: string, b: string) => `a transaction takes ${b} of them (A ${a})`,
-	/** Why of many transactions at a time the others' work hardly differs. */
-	many: { 'cp|vswitch|dedicated-osa': 'one interrupt serves many packets' } as Record<string, string>
+	/** Why of many transactions at a time the others' work hardly differs: how many an interrupt serves in A and in B. */
+	many: {
+		'cp|vswitch|dedicated-osa': (a, b) => `one serves ${b} transactions (A ${a})`
+	} as Record<string, (a: string, b: string) => string>
 } as const;

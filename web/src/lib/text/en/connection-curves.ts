@@ -1,4 +1,6 @@
 /** How a comparison depends on the number of connections. */
+import type { EndWords } from '../end-words.ts';
+
 export const connectionCurves = {
 	title: 'With more connections',
 	reverses: (last: string, connections: number) => `Above ${connections} connections ${last} uses less CPU`,
@@ -25,20 +27,22 @@ export const connectionCurves = {
 		`Up to about ${connections} connections ${first} responds sooner, above that ${last} does.`,
 	uncertain: 'Where the lanes are this close, chance decides which is lower.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
-	/**
-	 * Why the lane that uses less CPU changes; with the transactions that one interrupt serves in
-	 * each lane with the most connections.
-	 */
+	/** Why the lane that uses less CPU changes, from the curves' two ends. */
 	why: {
-		'card-or-vswitch': (a, b, most) =>
-			`B’s interrupts cost more than A’s. With ${most} connections B needs only one interrupt for every ${b} transactions (A one for ${a}), so they hardly matter any more. A’s hypervisor still has to copy every frame.`,
-		'osa-or-hipersockets': (a, b, most) =>
+		'card-or-vswitch': ({ interruptWork: [a, b], served, most }) =>
+			`A’s interrupts are cheap from the start: ${a} per transaction, B’s ${b}. With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B; what remains is A’s hypervisor, which handles every signal and frame.`,
+		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
-	} as Record<string, (a: string, b: string, most: number) => string>,
+	} as Record<string, (ends: EndWords) => string>,
+	/** Why other parts change from the fewest connections to the most, below the bars of both. */
+	parts: {
+		'card-or-vswitch': ({ hypervisor: [few, many], guestsRise, most }) =>
+			`A’s hypervisor falls from ${few} to ${many}, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of ${most} connections leave the caches.`
+	} as Record<string, (ends: EndWords) => string>,
 	/** What the interrupts of one lane have to do with the other’s. */
 	interrupts: {
 		'card-or-vswitch':
-			'A’s uplink card collects frames, so one interrupt serves even more packets in A than in B. A’s interrupts were cheap from the start, so B saves more.'
+			'A’s uplink card collects frames from the second connection on, B’s card only with more connections. So an interrupt serves more transactions in A.'
 	} as Record<string, string>,
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',

@@ -61,6 +61,8 @@ export const inspector = {
 	unbounded: 'unlimited',
 	occupancy: 'Packets here while you watch',
 	share: 'Share of the time so far',
+	/** Of a card. */
+	model: (name: string) => `This one is an ${name}.`,
 	places: 'Queues and steps',
 	acquisitions: 'Times taken',
 	contended: 'Times taken after waiting',

@@ -2,6 +2,7 @@
 export const legend = {
 	title: 'Legend',
 	packets: 'Packets',
+	transfers: 'Transfers',
 	bars: 'Time bars',
 	/** Of the parts in a simple picture. */
 	colours: 'What a part does',

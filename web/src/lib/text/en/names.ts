@@ -160,10 +160,16 @@ export const long = {
 	'Server partition': 'Server partition (LPAR)',
 	CP: 'Hypervisor (CP)',
 	'virtual switch': 'Virtual switch',
-	'OSA-Express': 'OSA-Express card',
-	'OSA-Express6': 'OSA-Express6 card',
-	'OSA-Express5S': 'OSA-Express5S card'
+	'OSA-Express': 'OSA card',
+	'OSA-Express6': 'OSA card',
+	'OSA-Express5S': 'OSA card'
 } as Record<string, string | undefined>;
+/** The engine names the model of a card; in sentences a card has the name that the picture shows. */
+export const withCardName = (text: string, isUplink = false): string =>
+	text
+		.replace(/\bof (client|server) (?=OSA-Express)/g, 'of the $1’s ')
+		.replace(/OSA-Express\w* uplink card/g, 'uplink card')
+		.replace(/OSA-Express\w*/g, isUplink ? 'uplink card' : 'OSA card');
 /** Shorter forms of the engine's names, for where there is little room: longest first. */
 export const short = {
 	'Client partition': ['Client'],

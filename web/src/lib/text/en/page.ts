@@ -8,9 +8,12 @@ export const description =
 /** Said once, at the top of the lab. */
 export const whatThisIs = (machine: string) => `Simulation of an IBM ${machine} mainframe with the hypervisor z/VM`;
 /** What the comparison is made with, where it is one number. */
-export const withConnections = (connections: number) =>
-	`, with ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
+/** `usual`: those that the comparison opens with, where the reader or a link has changed them. */
+export const withConnections = (connections: number, usual: number) =>
+	`, ${connections} ${connections === 1 ? 'connection' : 'connections'}${connections === usual ? '' : ` instead of ${usual}`}`;
 export const comparedWith = ', next to IBM’s published measurements';
+/** What differs from the comparison's own settings. */
+export const changedFrom = (changes: string) => `, changed from the comparison’s own settings: ${changes}`;
 export const notFound = {
 	title: 'Page not found',
 	explain:
@@ -23,8 +26,8 @@ export const laneSwitcher = 'Lane shown';
 export const hiddenLane = {
 	processors: (lane: string, running: number, all: number) =>
 		`Not shown: ${lane}. There ${running} of ${all} processors run now. Swipe to see it.`,
-	packets: (lane: string, packets: number) =>
-		`Not shown: ${lane}. There ${packets === 1 ? '1 packet is' : `${packets} packets are`} in flight now. Swipe to see it.`
+	moving: (lane: string, n: number, moving: 'packet' | 'transfer') =>
+		`Not shown: ${lane}. There ${n === 1 ? `1 ${moving} is` : `${n} ${moving}s are`} in flight now. Swipe to see it.`
 } as const;
 export const embed = {
 	open: 'Open in the lab',

@@ -1,6 +1,7 @@
 /** The picture in words, for readers who do not see it. */
 
-const packets = (n: number) => (n === 1 ? '1 packet is' : `${n} packets are`);
+/** On a network; to and from a disk. */
+type Moving = 'packet' | 'transfer';
 
 export const pictureInWords = {
 	title: 'The picture in words',
@@ -8,14 +9,15 @@ export const pictureInWords = {
 		`Two lanes run the same workload (${workload}) on one clock. If your screen reader lets keys through (focus mode), press D to describe this moment, the right arrow key for the next event, T for tables.`,
 	hear: 'Describe this moment',
 	lane: (lane: string, name: string) => `${lane}: ${name}`,
-	way: 'A packet passes through, in this order:',
+	way: (moving: Moving) => `A ${moving} passes through, in this order:`,
 	sameWay: 'Responses take the same path back.',
 	back: 'Responses pass through, in this order:',
 	ways: (n: number) => `There are ${n} such paths, one for each pair of guests.`,
-	none: 'No packet is under way.',
+	none: (moving: Moving) => `No ${moving} is under way.`,
 	/** `what`: its kind; `where`: what happens to it. */
-	one: (what: string, where: string) => `1 packet is under way (${what}); ${where}.`,
-	many: (n: number, where: string[]) => `${packets(n)} under way: ${where.join('; ')}.`,
+	one: (what: string, where: string, moving: Moving) => `1 ${moving} is under way (${what}); ${where}.`,
+	many: (n: number, where: string[], moving: Moving) =>
+		`${n} ${n === 1 ? `${moving} is` : `${moving}s are`} under way: ${where.join('; ')}.`,
 	at: (n: number, place: string, part: string) => `${n} in ${place} (${part})`,
 	elsewhere: (n: number) => `${n} elsewhere`,
 	processors: (parts: string[]) => `Processors: ${parts.join(', ')}.`,

@@ -1,5 +1,12 @@
 /** Words in the picture. */
 
+/** What moves: packets on a network, transfers to and from a disk. */
+const counted = {
+	packet: (n: number) => (n === 1 ? '1 packet' : `${n} packets`),
+	transfer: (n: number) => (n === 1 ? '1 transfer' : `${n} transfers`)
+};
+type Moving = keyof typeof counted;
+
 export const pictureOf = (what: string) => `Picture of the data path: ${what}`;
 export const stage = {
 	operations: ['init write', 'rewrite', 'init read', 'reread'],
@@ -24,21 +31,21 @@ export const stage = {
 			'guest-lan': ['in the hypervisor', 'hypervisor', ''],
 			osa: ['network card', 'card'],
 			hipersockets: ['copies through memory', 'memory'],
-			fcp: ['disk adapter', 'adapter'],
+			fcp: ['card for disks', 'card'],
 			disk: ['disk']
 		} as Record<string, readonly string[]>,
-		waits: ['packet waits', 'waits'],
+		waits: { packet: ['packet waits', 'waits'], transfer: ['transfer waits', 'waits'] },
 		collects: ['waits for more packets', 'waits for more', 'waits'],
 		interrupt: ['is interrupted', 'interrupt'],
-		/** How many packets an interrupt serves; longest first. */
-		served: (interrupts: number, packets: number) => [
-			`${interrupts} ${interrupts === 1 ? 'interrupt' : 'interrupts'}, ${packets} ${packets === 1 ? 'packet' : 'packets'}`,
-			`${interrupts} interrupt${interrupts === 1 ? '' : 's'}: ${packets}`,
-			`${interrupts} : ${packets}`
+		/** How many packets or transfers interrupts serve; longest first. */
+		served: (interrupts: number, n: number, moving: Moving) => [
+			`${interrupts} ${interrupts === 1 ? 'interrupt' : 'interrupts'}, ${counted[moving](n)}`,
+			`${Math.round(n / interrupts)} per interrupt`,
+			counted[moving](n)
 		],
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */
-	uplink: (card: string) => `${card.replace(/ card$/, '')} uplink card`,
-	packets: (n: number) => (n === 1 ? '1 packet in flight' : `${n} packets in flight`)
+	uplink: ['OSA uplink card', 'Uplink card'],
+	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'in flight' : 'under way'}`
 } as const;

@@ -6,12 +6,12 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtual switch or own network card',
 		sentence:
-			'On an IBM mainframe, virtual machines share a network card through a switch (A) or have one each (B). Same guests, same cable: where does the time go?'
+			'On an IBM mainframe, virtual machines share a network card (OSA card) through a switch (A) or have one each (B). Where does the time go?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',
 		sentence:
-			'A virtual machine drives its own network card. In A each signal to the card and each interrupt from it passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch CP light up in A, and hardly in B.'
+			'A virtual machine drives its own network card (OSA card). In A each signal and interrupt passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch CP and the processors below it.'
 	},
 	'qebsm-hipersockets': {
 		title: 'QEBSM off and on over HiperSockets',
@@ -21,7 +21,7 @@ export const stories = {
 	'osa-or-hipersockets': {
 		title: 'OSA card or HiperSockets',
 		sentence:
-			'Two virtual machines exchange messages through network cards (A), or from memory to memory inside the machine (B, HiperSockets). Watch how much time B saves without a card, and what its copy costs the sender’s processor.'
+			'Two virtual machines exchange messages through network cards (A, OSA cards), or from memory to memory inside the machine (B, HiperSockets). Watch how much time B saves without a card, and what its copy costs the sender’s processor.'
 	},
 	'qebsm-fcp': {
 		title: 'QEBSM off and on over FCP',
@@ -41,12 +41,12 @@ export const stories = {
 	priorities: {
 		title: 'Three priorities or all equal',
 		sentence:
-			'Three virtual machines send more than their shared network card can carry. In A they have priorities: the card serves one queue after the other, the high one longest. In B all are equal.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A they have priorities: the card serves one queue after the other, the high one longest. In B all are equal.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',
 		sentence:
-			'Three virtual machines send more than their shared network card can carry. In A each priority has its own queue in the card; in B the packets of all wait in one queue. Watch which overtake others.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A each priority has its own queue in the card; in B the packets of all wait in one queue. Watch which overtake others.'
 	},
 	'before-ptfs': {
 		title: 'Virtual switch before and after IBM’s fixes',

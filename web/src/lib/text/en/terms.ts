@@ -8,6 +8,7 @@ export const TERMS: Record<string, string> = {
 		'Processor time per megabyte moved, in the partition that the report measured: guests and hypervisor together.',
 	published: 'What IBM measured. The number in brackets says how much higher (+) or lower (−) the simulated figure is.',
 	Throughput: 'Completed work per second of elapsed time. In IBM’s reports: ETR, external throughput rate.',
+	ETR: 'External throughput rate: completed work per second of elapsed time.',
 	ITR: 'Internal throughput rate: the rate that fully busy processors would reach.',
 	LPAR: 'Logical partition: a part of the mainframe with its own processors, memory and cards. Each runs its own z/VM.',
 	LPARs:

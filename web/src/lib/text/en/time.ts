@@ -27,6 +27,9 @@ export const time = {
 	/** The run from its start to the latest moment that was simulated. */
 	run: {
 		label: 'Whole run',
+		/** Of the two halves of the strip, and of what they show. */
+		halves: 'A above, B below:',
+		keys: { guests: 'guests', cp: 'hypervisor', packets: 'packets', slow: 'slowest transactions' },
 		/** `busy`: the share of the server partition's processors. */
 		lane: (lane: string, busy: string, cp: string, packets: string, queued: string) =>
 			`${lane}: processors ${busy} busy (CP ${cp}), packets ${packets}, ${queued} in queues`,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { constantsOf } from 'datapath-lab-engine/constants';
+import { recordedCurves, type ConnectionCurves } from '#lib/recorded/connections.ts';
+import * as texts from '#text/index.ts';
+import { curveEnds, endWords, type CurveEnds } from './ends.ts';
+
+const endsOf = async (story: string) => curveEnds((await recordedCurves(story)) as ConnectionCurves) as CurveEnds;
+const constants = async () => new Map((await constantsOf('z15')).map(({ name, value }) => [name, value]));
+
+test('the sentences about the ends of the curves have the recorded figures', async () => {
+	const words = endWords(await endsOf('card-or-vswitch'));
+	expect(texts.connectionCurves.why['card-or-vswitch']?.(words)).toBe(
+		'A’s interrupts are cheap from the start: 2.4\u00a0µs per transaction, B’s 5.8\u00a0µs. With 50 connections one interrupt serves 25 transactions in A and 11 in B; what remains is A’s hypervisor, which handles every signal and frame.'
+	);
+	expect(texts.connectionCurves.parts['card-or-vswitch']?.(words)).toMatch(
+		/^A’s hypervisor falls from 2\.8 to 1\.1\s*µs, .* Other guest work rises by 0\.53\s*µs, because the data of 50 connections/
+	);
+});
+
+test('what they say about one interrupt of each lane, and about what remains, is so', async () => {
+	const { interruptWork, hypervisor, otherGuestWork, served } = await endsOf('card-or-vswitch');
+	const [a, b] = interruptWork;
+	expect(2 * a[0]).toBeLessThan(b[0]);
+	expect(Math.min(...served)).toBeGreaterThan(10);
+	// With the most connections the hypervisors differ by more than everything else together.
+	const [first, last] = [a, b].map((ends, lane) => ends[1] + (otherGuestWork[lane]?.[1] ?? 0)) as [number, number];
+	expect(hypervisor[0][1] - hypervisor[1][1]).toBeGreaterThan(Math.abs(first - last));
+});
+
+test('what they say about parts that change is what the machine’s constants cost', async () => {
+	const { hypervisor, otherGuestWork } = await endsOf('card-or-vswitch');
+	const cost = await constants();
+	const value = (name: string) => cost.get(name) ?? NaN;
+	// Waking a guest is one dispatch and one interrupt; the switch's copies stay.
+	const fall = hypervisor[0][0] - hypervisor[0][1];
+	expect(fall).toBeGreaterThan(0.8 * (value('dispatch') + value('intercept')));
+	expect(fall).toBeLessThan(value('dispatch') + 2 * value('intercept'));
+	for (const [few, many] of otherGuestWork) {
+		expect(many - few).toBeGreaterThan(0.5 * value('cold_connection'));
+		expect(many - few).toBeLessThan(value('cold_connection'));
+	}
+});

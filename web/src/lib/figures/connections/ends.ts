@@ -1,0 +1,67 @@
+/** Curves over connections at their two ends, as the sentences about them need it. */
+import { number } from '#lib/format/formats.ts';
+import type { ConnectionCurves, CurveFigure } from '#lib/recorded/connections.ts';
+import type { EndWords } from '#lib/text/end-words.ts';
+import { withUnit } from '#text/unit.ts';
+import { scaled, unitOf } from '../figure-format.ts';
+import { curveOf } from './crossing.ts';
+
+type Two<T> = readonly [T, T];
+/** With the fewest connections and with the most. */
+type Ends = Two<number>;
+
+export interface CurveEnds {
+	connections: Ends;
+	/** Of both lanes, in the unit that is shown. */
+	interruptWork: Two<Ends>;
+	/** Of both lanes, apart from their interrupts. */
+	otherGuestWork: Two<Ends>;
+	hypervisor: Two<Ends>;
+	/** The transactions that an interrupt serves with the most connections, in both lanes. */
+	served: Two<number>;
+	/** The unit of an amount of time. */
+	unit: string;
+}
+
+const endsOf = (curve: CurveFigure | undefined): Ends =>
+	curve ? [scaled(curve, curve.values[0] ?? 0), scaled(curve, curve.values.at(-1) ?? 0)] : [0, 0];
+
+/** Null where interrupts are not counted. */
+export function curveEnds(curves: ConnectionCurves): CurveEnds | null {
+	const both = <T>(of: (lane: 0 | 1) => T): Two<T> => [of(0), of(1)];
+	const counts = both((lane) => curveOf(curves, lane, 'interrupts')?.values.at(-1));
+	const [a, b] = counts;
+	const cost = curveOf(curves, 0, 'cost');
+	if (!a || !b || !cost) return null;
+	const account = (lane: 0 | 1, of: CurveFigure['account']) =>
+		endsOf(curves.lanes[lane].find((curve) => curve.account === of));
+	return {
+		connections: [curves.connections[0] ?? 0, curves.connections.at(-1) ?? 0],
+		interruptWork: both((lane) => account(lane, 'interrupt')),
+		otherGuestWork: both((lane) => {
+			const [all, interrupts] = [account(lane, 'emulation'), account(lane, 'interrupt')];
+			return [all[0] - interrupts[0], all[1] - interrupts[1]];
+		}),
+		hypervisor: both((lane) => account(lane, 'cp')),
+		served: [1 / a, 1 / b],
+		unit: unitOf(cost).split('/')[0] ?? ''
+	};
+}
+
+export function endWords({
+	connections,
+	interruptWork,
+	otherGuestWork,
+	hypervisor,
+	served,
+	unit
+}: CurveEnds): EndWords {
+	const amount = (value: number) => withUnit(number(value, 2), unit);
+	return {
+		most: connections[1],
+		interruptWork: [amount(interruptWork[0][0]), amount(interruptWork[1][0])],
+		served: [number(served[0], 2), number(served[1], 2)],
+		hypervisor: [number(hypervisor[0][0], 2), amount(hypervisor[0][1])],
+		guestsRise: amount(otherGuestWork[0][1] - otherGuestWork[0][0])
+	};
+}

@@ -1,0 +1,13 @@
+/** The blanks of the sentences about curves over connections, at their two ends. */
+export interface EndWords {
+	/** The most connections. */
+	most: number;
+	/** What interrupts cost a transaction with the fewest connections: in A and in B. */
+	interruptWork: readonly [string, string];
+	/** The transactions that an interrupt serves with the most connections, in A and in B. */
+	served: readonly [string, string];
+	/** Of lane A: with the fewest connections, and with the most with its unit. */
+	hypervisor: readonly [string, string];
+	/** How much more other guest work lane A needs with the most connections. */
+	guestsRise: string;
+}
