@@ -15,6 +15,7 @@ mod measured;
 mod measurements;
 mod mixed;
 mod observation;
+mod offered_loads;
 mod playback;
 mod properties;
 mod published;
@@ -23,6 +24,7 @@ mod response_times;
 mod robust;
 mod sensitivity;
 mod shared_processors;
+mod sizes;
 mod storage;
 mod theory;
 

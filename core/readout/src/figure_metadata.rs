@@ -120,6 +120,8 @@ impl Quantity {
                 | Self::InterruptCpu
                 | Self::Utilisation
                 | Self::Refused
+                | Self::Waited
+                | Self::KindResponse(_)
                 | Self::Queueing(
                     QueueingQuantity::GuestTransactions(_)
                         | QueueingQuantity::GuestResponse(_)
@@ -224,6 +226,8 @@ impl Quantity {
             }
             Self::Utilisation => figures::plain_utilisation(),
             Self::Refused => figures::plain_refused(),
+            Self::Waited => figures::plain_waited(),
+            Self::KindResponse(_) => figures::plain_response_time_kind(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),
             Self::InterruptCpu => figures::plain_interrupt_cpu(),

@@ -2,7 +2,7 @@
 //! run.
 
 use super::packets_per_transaction::packets_per_transaction;
-use super::{Figures, percentiles, ratio, refused, utilisation};
+use super::{Figures, kinds, offered, percentiles, ratio, utilisation};
 use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
@@ -94,6 +94,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let figures = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
     figures
         .chain([(Quantity::Utilisation, utilisation(plan, batches, &all_packets))])
-        .chain(refused(plan, batches))
+        .chain(offered(plan, batches))
+        .chain(kinds(plan, batches))
         .collect()
 }
