@@ -120,8 +120,8 @@ fn what_cannot_be_a_mix_is_refused_with_a_way_out() {
     assert_eq!(
         sentences("vswitch", r#""mix":[{"weight":0},{"response_bytes":0}]"#),
         [
-            "workload.mix.0.weight: 0 is out of range (0.000001 to 1000000; 0.000001 is the least here)",
-            "workload.mix.1.response_bytes: 0 is out of range (1 to 1073741824 bytes; 1 is the least here)"
+            "workload.mix.0.weight: 0 is out of range (0.001 to 1000)",
+            "workload.mix.1.response_bytes: 0 is out of range (1 to 1073741824 bytes)"
         ]
     );
     let pairs = format!(

@@ -147,11 +147,11 @@ fn offered(arrivals: Arrivals, seed: u64) -> Offered {
 /// (Lindley 1952).
 fn at_one_server(mut load: Offered, mut service: impl FnMut() -> f64, requests: u64, mut each: impl FnMut(f64)) {
     let mut wait = 0.0_f64;
-    load.first();
+    load.until_first();
     for _ in 0..requests {
         let time = wait + service();
         each(time);
-        wait = (time - load.next().us()).max(0.0);
+        wait = (time - load.until_next().us()).max(0.0);
     }
 }
 

@@ -19,7 +19,7 @@ const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Largest coefficient of variation of a size.
 const VARIATION_MAX: f64 = 10.0;
 /// Largest weight of a kind of transactions; the smallest is its inverse.
-const WEIGHT_MAX: f64 = 1e6;
+const WEIGHT_MAX: f64 = 1e3;
 /// Longest mean think time: ten seconds.
 const THINK_MS_MAX: f64 = 10_000.0;
 /// Shortest and longest mean length of a burst or a pause: ten µs to a minute.

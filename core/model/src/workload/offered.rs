@@ -85,7 +85,7 @@ impl Offered {
             arrivals,
             gaps,
             lengths,
-            left: Us(0.0),
+            left: Us::ZERO,
             due: 0,
             refused: 0,
             waited_ps: 0,
@@ -101,13 +101,13 @@ impl Offered {
 
     /// The time until the first request. A run begins at a random moment of an interval or of a
     /// burst and its pause, so that the loads of several pairs are not in step.
-    pub fn first(&mut self) -> Span {
+    pub fn until_first(&mut self) -> Span {
         match self.arrivals {
             Arrivals::Constant => (self.mean * self.gaps.unit()).span(),
-            Arrivals::Poisson => self.next(),
+            Arrivals::Poisson => self.until_next(),
             Arrivals::Bursts(bursts) => {
                 let at = bursts.cycle() * self.lengths.unit();
-                let mut pause = Us(0.0);
+                let mut pause = Us::ZERO;
                 if at >= bursts.burst {
                     // What is left of an exponential pause is as long as a whole one.
                     pause = if bursts.exponential {
@@ -127,7 +127,7 @@ impl Offered {
     }
 
     /// The time until the next request.
-    pub fn next(&mut self) -> Span {
+    pub fn until_next(&mut self) -> Span {
         match self.arrivals {
             Arrivals::Constant => self.mean.span(),
             Arrivals::Poisson => (self.mean * self.gaps.exponential()).span(),
@@ -140,7 +140,7 @@ impl Offered {
         // Pauses have no requests, so bursts have more than the mean.
         let share = bursts.burst.0 / bursts.cycle().0;
         let mut gap = self.mean * share * self.gaps.exponential();
-        let mut pauses = Us(0.0);
+        let mut pauses = Us::ZERO;
         while gap > self.left {
             gap = gap - self.left;
             pauses = pauses + self.left + bursts.draw(bursts.pause, &mut self.lengths);
@@ -194,10 +194,10 @@ mod tests {
     /// Requests in each ms until `ms`.
     fn counts(mut offered: Offered, ms: usize) -> Vec<u32> {
         let mut counts = vec![0; ms];
-        let mut at = Instant::ZERO + offered.first();
+        let mut at = Instant::ZERO + offered.until_first();
         while let Some(count) = counts.get_mut(at.us() as usize / 1000) {
             *count += 1;
-            at = at + offered.next();
+            at = at + offered.until_next();
         }
         counts
     }
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn constant_intervals_are_equal_and_begin_at_random() {
         assert!(counts(offered(Arrivals::Constant, false, 1), 100).iter().all(|&count| count == 1));
-        let firsts = [1, 2, 3].map(|seed| offered(Arrivals::Constant, false, seed).first());
+        let firsts = [1, 2, 3].map(|seed| offered(Arrivals::Constant, false, seed).until_first());
         assert!(firsts.iter().all(|first| first.us() < 1000.0) && firsts[0] != firsts[1] && firsts[1] != firsts[2]);
     }
 
@@ -239,8 +239,10 @@ mod tests {
     fn lengths_of_bursts_do_not_move_the_random_numbers_of_requests() {
         let gaps = |arrivals| {
             let mut offered = offered(arrivals, false, 3);
-            offered.first();
-            (0..50).for_each(|_| drop(offered.next()));
+            offered.until_first();
+            for _ in 0..50 {
+                let _ = offered.until_next();
+            }
             offered.gaps.ordinal()
         };
         assert_eq!(gaps(Arrivals::Poisson), gaps(Arrivals::Bursts(BURSTS)));

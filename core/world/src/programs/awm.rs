@@ -318,7 +318,7 @@ impl World {
     /// The first request between two guests will be due.
     pub(crate) fn offer_first(&mut self, pair: PairId) {
         if let Some(offered) = &mut self.offers[pair] {
-            let at = self.now + offered.first();
+            let at = self.now + offered.until_first();
             self.calendar.schedule(at, Event::Offer(pair));
         }
     }
@@ -329,7 +329,7 @@ impl World {
         let free = self.free_clients[pair].pop(&self.thread_links);
         let Some(offered) = &mut self.offers[pair] else { return };
         offered.due += 1;
-        let next = self.now + offered.next();
+        let next = self.now + offered.until_next();
         match free {
             Some(client) => self.has_thought(client),
             None => offered.wait_or_refuse(self.now),
