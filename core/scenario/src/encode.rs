@@ -105,6 +105,9 @@ mod tests {
             description.workload.think_ms = Some(1.5).filter(|_| description.workload.request_bytes.is_some());
             if description.workload.request_bytes.take().is_some() {
                 description.workload.response_bytes = None;
+                for pair in &mut description.pairs {
+                    (pair.request_bytes, pair.response_bytes) = (None, None);
+                }
                 description.workload.response_variation = Some(0.5);
                 description.workload.mix =
                     vec![MixPart::default(), MixPart { weight: Some(2.5), ..MixPart::default() }];
