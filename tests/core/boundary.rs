@@ -38,7 +38,8 @@ use datapath::readout::utilization::{Limit, Resource, Utilization};
 use datapath::readout::wait_reasons::{WaitCause, WaitReason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{
-    ConcurrentWork, Description, Guest, Hypervisor, Lpar, Network, Pair, Priority, Workload,
+    ArrivalPattern, ConcurrentWork, Description, Guest, Hypervisor, Lpar, MixPart, Network, Pair, Priority, WhenBusy,
+    Workload,
 };
 use datapath::scenario::fields::Group;
 use datapath::scenario::plan::Plan;
@@ -115,6 +116,8 @@ fn generated() -> String {
     words(&mut out, "StepName", &steps::NAMES);
     words(&mut out, "LockKind", &LockKind::ALL.map(LockKind::name));
     words(&mut out, "Priority", &Priority::ALL.map(Priority::name));
+    words(&mut out, "ArrivalPattern", &ArrivalPattern::ALL.map(ArrivalPattern::name));
+    words(&mut out, "WhenBusy", &WhenBusy::ALL.map(WhenBusy::name));
     words(&mut out, "QueuePriority", &["management", "high", "normal", "low"]);
     words(&mut out, "PacketKind", &PacketKind::NAMES);
     words(&mut out, "Attachment", &Attachment::ALL.map(Attachment::name));
@@ -156,6 +159,7 @@ fn generated() -> String {
     structure::<Network>(&mut out, &config);
     structure::<Workload>(&mut out, &config);
     structure::<Pair>(&mut out, &config);
+    structure::<MixPart>(&mut out, &config);
     structure::<ConcurrentWork>(&mut out, &config);
     structure::<Constant>(&mut out, &config);
     structure::<Rules>(&mut out, &config);
@@ -337,6 +341,7 @@ fn the_documentation_has_every_figure() {
     // What no report measured has figures, too.
     let offered = [
         r#"{"workload": {"offered_per_second": 1000}}"#,
+        r#"{"workload": {"offered_per_second": 1000, "when_busy": "wait", "mix": [{}, {}]}}"#,
         r#"{"platform": "z14", "pairs": [{}, {}], "workload": {"kind": "RR", "offered_per_second": 1000}}"#,
     ];
     let offered = offered.map(|text| Plan::from_json(text, &platforms).expect("a scenario"));

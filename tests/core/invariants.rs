@@ -6,8 +6,9 @@ use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};
 use datapath::model::completed_work::CompletedWork;
 use datapath::model::cost::Costs;
-use datapath::model::ids::{GuestId, LinkId, PlaceId};
+use datapath::model::ids::{ConnectionId, GuestId, LinkId, PlaceId};
 use datapath::model::journal::{Journal, TraceFilter};
+use datapath::model::packet::Side;
 use datapath::model::protocol_constants::STORAGE_PAGE_BYTES;
 use datapath::model::units::Us;
 use datapath::readout::journey::JourneyStep;
@@ -19,7 +20,7 @@ use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::workload::Kind;
 use datapath::world::topology::Topology;
-use datapath::world::{GuestRole, World};
+use datapath::world::{GuestRole, Pair, World};
 
 use crate::counting::allocations;
 use crate::{conserved, little, measured_soundly, mutually_exclusive, plan};
@@ -52,12 +53,17 @@ pub struct Law {
 }
 
 /// All laws.
-pub const LAWS: [Law; 10] = [
+pub const LAWS: [Law; 11] = [
     Law { name: "a scenario survives being written and read", one_in: 1, hold: |description, _| legible(description) },
     Law { name: "work goes on", one_in: 1, hold: work_goes_on },
     Law { name: "the event loop allocates nothing", one_in: 1, hold: nothing_is_allocated },
     Law { name: "nothing is lost, and nothing is busy for more than all the time", one_in: 1, hold: conservation },
     Law { name: "Little's law, and order on the wire", one_in: 2, hold: |description, _| little(description) },
+    Law {
+        name: "Little's law for the requests of an offered load",
+        one_in: 2,
+        hold: |description, scrutiny| little_of_offered(description, scrutiny),
+    },
     Law {
         name: "nothing idles next to waiting work, works under another's lock or without a processor",
         one_in: 1,
@@ -84,6 +90,40 @@ pub fn obeys_all(description: &Description, scrutiny: Scrutiny) {
     assert!(is_accepted(description), "{:?}", Plan::new(description, &Platforms::default()).err());
     for law in LAWS {
         (law.hold)(description, scrutiny);
+    }
+}
+
+/// For each offered load: the time that all its requests have spent, waiting or under way, is the
+/// integral of their number.
+fn little_of_offered(description: &Description, scrutiny: Scrutiny) {
+    let (mut world, _) = assembled(description);
+    let pairs: Vec<usize> =
+        (0..world.pairs().len()).filter(|&pair| world.requests_waiting_of(pair).is_some()).collect();
+    let mut integrals = vec![0_u128; world.pairs().len()];
+    let inside = |world: &World, pair: usize| {
+        let [due, refused] = world.requests_due_of_pairs().nth(pair).expect("a pair");
+        due - refused - world.pairs().iter().nth(pair).expect("a pair").tally.transactions
+    };
+    if pairs.is_empty() {
+        return;
+    }
+    for _ in 0..scrutiny.events / 10 {
+        let before: Vec<u64> = pairs.iter().map(|&pair| inside(&world, pair)).collect();
+        let from = world.now();
+        world.run(Instant::NEVER, 1);
+        let elapsed = u128::from(world.now().since(from).ps());
+        pairs.iter().zip(before).for_each(|(&pair, count)| integrals[pair] += u128::from(count) * elapsed);
+    }
+    for pair in pairs {
+        let now = world.now();
+        let Pair { guests: [client, _], tally, .. } = *world.pairs().iter().nth(pair).expect("a pair");
+        let waiting = world.requests_waiting_of(pair).into_iter().flatten();
+        let connections = (0..world.connections_len()).map(ConnectionId::from_index);
+        let of_pair = connections.filter(|&one| world.guest_at(one, Side::Client) == Some(client));
+        let busy = of_pair.filter(|&connection| !world.rests_on(connection));
+        let under_way = busy.filter_map(|connection| Some(world.transactions_began(connection)?[1]));
+        let spent: u128 = waiting.chain(under_way).map(|since| u128::from(now.since(since).ps())).sum();
+        assert_eq!(tally.response_time_ps + spent, integrals[pair], "pair {pair} at {now:?}");
     }
 }
 

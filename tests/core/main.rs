@@ -16,6 +16,7 @@ mod measured;
 mod measurements;
 mod mixed;
 mod observation;
+mod offered_loads;
 mod playback;
 mod properties;
 mod published;
@@ -24,6 +25,7 @@ mod response_times;
 mod robust;
 mod sensitivity;
 mod shared_processors;
+mod sizes;
 mod storage;
 mod theory;
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use datapath::model::cost::{Cost, Costs};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::fields::{CONCURRENT_MAX, FIELDS, Field, PAIR_FIELDS, PAIRS_MAX};
+use datapath::scenario::fields::{CONCURRENT_MAX, FIELDS, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS, PAIRS_MAX};
 use datapath::scenario::platform::{Path, Platform, Platforms};
 use datapath::scenario::value::{Range, Scalar};
 use datapath::scenario::workload::Kind;
@@ -56,14 +56,16 @@ fn scalar(range: Range) -> Option<BoxedStrategy<Scalar>> {
             Some(number.prop_map(Scalar::Number).boxed())
         }
         Range::Flag => Some(any::<bool>().prop_map(Scalar::Flag).boxed()),
-        Range::Word(_) => None,
+        Range::Word(words) => Some(select(words).prop_map(Scalar::Word).boxed()),
     }
 }
 
 /// Any value of a field; sometimes it is left out.
 fn given<T>(field: &'static Field<T>, way: &Way, kind: Kind) -> BoxedStrategy<Given> {
     let measured = (field.measured)(way.path, kind);
-    let any = scalar((field.range)(way.attachment)).filter(|_| !field.only_measured || measured.is_empty());
+    let range = (field.range)(way.attachment);
+    let is_word = matches!(range, Range::Word(_));
+    let any = scalar(range).filter(|_| !(field.only_measured || is_word) || measured.is_empty());
     let strategy = match (any, measured.is_empty()) {
         (Some(any), true) => any,
         (Some(any), false) => prop_oneof![4 => any, 1 => select(measured)].boxed(),
@@ -81,6 +83,19 @@ fn pair(way: &Way, kind: Kind) -> impl Strategy<Value = Value> + use<> {
         .map(|field| given(field, way, kind))
         .collect();
     fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+/// The sizes that a scenario with a mix leaves out.
+const SIZES: [&str; 2] = ["workload.request_bytes", "workload.response_bytes"];
+
+/// Sometimes several kinds of transactions, as JSON.
+fn mix(way: &Way, kind: Kind) -> impl Strategy<Value = Option<Value>> + use<> {
+    let fields: Vec<_> = MIX_FIELDS.iter().map(|field| given(field, way, kind)).collect();
+    let part =
+        fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect());
+    let parts = proptest::collection::vec(part, 1..=MIX_MAX).prop_map(Value::Array);
+    let often = if kind.facts().messages.is_some() { 0.15 } else { 0.0 };
+    proptest::option::weighted(often, parts)
 }
 
 /// Sometimes a few constants of the machine, from a tenth to ten times their found values.
@@ -112,10 +127,19 @@ pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
             _ => proptest::collection::vec(pair(&way, kind), 1..=PAIRS_MAX).boxed(),
         };
         let way = way.clone();
-        (fields, pairs, what_if(&way)).prop_map(move |(fields, pairs, constants)| {
+        (fields, pairs, mix(&way, kind), what_if(&way)).prop_map(move |(mut fields, pairs, mix, constants)| {
             let kind = ("workload.kind", json!(kind));
-            let constants = constants.map(|constants| ("constants", constants));
-            written(&way, fields.into_iter().flatten().chain([kind]).chain(constants), pairs)
+            let mut pairs = pairs;
+            if mix.is_some() {
+                // The kinds have sizes of their own.
+                fields.retain(|given| given.as_ref().is_none_or(|(path, _)| !SIZES.contains(path)));
+                pairs = pairs
+                    .into_iter()
+                    .map(|pair| without(&SIZES.map(|path| &path["workload.".len()..]), pair))
+                    .collect();
+            }
+            let lists = mix.map(|mix| ("workload.mix", mix)).into_iter().chain(constants.map(|all| ("constants", all)));
+            written(&way, fields.into_iter().flatten().chain([kind]).chain(lists), pairs)
         })
     })
 }

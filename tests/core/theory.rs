@@ -1,12 +1,14 @@
 //! Does the kit agree with the closed forms of queueing theory?
 
+use datapath::engine::histogram::{Distribution, Histogram};
 use datapath::engine::math::{exp, ln};
 use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::random::Stream;
 use datapath::engine::statistics::{Estimate, quantiles_of_batches, t_95};
 use datapath::engine::time::{Instant, Span};
 use datapath::hardware::link::Link;
-use datapath::model::units::{BytesPerUs, Gbps};
+use datapath::model::units::{BytesPerUs, Gbps, Us};
+use datapath::model::workload::offered::{Arrivals, Bursts, Offered};
 
 /// The ratio of two sums over independent replications, with a linearised interval.
 fn of_replications(replications: &[(f64, f64)]) -> Estimate {
@@ -54,10 +56,12 @@ fn an_m_d_1_queue() {
     }
 }
 
-/// Percentiles of the time in system in a run of batches, with their intervals, µs.
-fn percentiles(service: Service, between_arrivals_us: f64, seed: u64, per_mille: [u64; 4]) -> Vec<Estimate> {
-    const BATCHES: u64 = 40;
-    const EACH: u64 = 5_000;
+/// Batches of times in system, and the times in each.
+const BATCHES: u64 = 40;
+const EACH: u64 = 5_000;
+
+/// Times in system of an open station, in batches.
+fn batches_of_station(service: Service, between_arrivals_us: f64, seed: u64) -> Vec<Distribution> {
     let mut station = QueueingNetwork::open(&[service], between_arrivals_us, 10_000, seed);
     station.run(2_000);
     station.times.take();
@@ -65,18 +69,22 @@ fn percentiles(service: Service, between_arrivals_us: f64, seed: u64, per_mille:
         station.run(2_000 + (number + 1) * EACH);
         station.times.take()
     };
-    let batches: Vec<_> = (0..BATCHES).map(&mut batch).collect();
-    let estimates = quantiles_of_batches(&batches, per_mille).into_iter();
+    (0..BATCHES).map(&mut batch).collect()
+}
+
+/// Percentiles over batches, with their intervals, µs.
+fn percentiles(batches: &[Distribution], per_mille: [u64; 4]) -> Vec<Estimate> {
+    let estimates = quantiles_of_batches(batches, per_mille).into_iter();
     estimates.map(|estimate| estimate.expect("there are thousands of times").times(1e-6)).collect()
 }
 
 /// Asserts that percentiles agree with the exact ones, and that their intervals hold these as often
 /// as 95% intervals must, over some seeds.
 #[track_caller]
-fn percentiles_agree(service: Service, between_arrivals_us: f64, exact: [(u64, f64); 4]) {
+fn percentiles_agree(batches: impl Fn(u64) -> Vec<Distribution>, exact: [(u64, f64); 4]) {
     const SEEDS: u64 = 30;
     let per_mille = exact.map(|(per_mille, _)| per_mille);
-    let runs: Vec<_> = (1..=SEEDS).map(|seed| percentiles(service, between_arrivals_us, seed, per_mille)).collect();
+    let runs: Vec<_> = (1..=SEEDS).map(|seed| percentiles(&batches(seed), per_mille)).collect();
     for (index, (per_mille, exact)) in exact.into_iter().enumerate() {
         let of = |run: &Vec<Estimate>| run[index];
         let mean = runs.iter().map(|run| of(run).mean).sum::<f64>() / SEEDS as f64;
@@ -94,8 +102,12 @@ fn percentiles_of_an_m_m_1_queue() {
     // The time in system is exponential: p95 = ln 20 / (μ − λ).
     let (service, rho) = (2.0, 0.7);
     let rate = (1.0 - rho) / service;
-    let exact = [500, 900, 950, 990].map(|per_mille| (per_mille, ln(1000.0 / (1000 - per_mille) as f64) / rate));
-    percentiles_agree(Service::Exponential(service), service / rho, exact);
+    percentiles_agree(|seed| batches_of_station(Service::Exponential(service), service / rho, seed), exponential(rate));
+}
+
+/// Percentiles of an exponential distribution with this rate.
+fn exponential(rate: f64) -> [(u64, f64); 4] {
+    [500, 900, 950, 990].map(|per_mille| (per_mille, ln(1000.0 / (1000 - per_mille) as f64) / rate))
 }
 
 /// The probability that the wait in an M/D/1 queue is at most `times` services (Erlang 1909).
@@ -123,7 +135,83 @@ fn percentiles_of_an_m_d_1_queue() {
         }
         (per_mille, service * (1.0 + high))
     });
-    percentiles_agree(Service::Constant(service), service / rho, exact);
+    percentiles_agree(|seed| batches_of_station(Service::Constant(service), service / rho, seed), exact);
+}
+
+/// An offered load of a request every ten µs on average.
+fn offered(arrivals: Arrivals, seed: u64) -> Offered {
+    Offered::new(1e5, arrivals, true, [0, 1].map(|purpose| Stream::new(seed, purpose, 0)))
+}
+
+/// Calls `each` with the time in system of each request of an offered load at a single server, µs
+/// (Lindley 1952).
+fn at_one_server(mut load: Offered, mut service: impl FnMut() -> f64, requests: u64, mut each: impl FnMut(f64)) {
+    let mut wait = 0.0_f64;
+    load.until_first();
+    for _ in 0..requests {
+        let time = wait + service();
+        each(time);
+        wait = (time - load.until_next().us()).max(0.0);
+    }
+}
+
+/// Exponential service times with this mean, µs.
+fn exponential_service(mean: f64, seed: u64) -> impl FnMut() -> f64 {
+    let mut draws = Stream::new(seed, 2, 0);
+    move || mean * draws.exponential()
+}
+
+/// Asserts that the time of an offered load at an exponential server is exponential with the rate
+/// μ (1 − σ), where σ is the root of σ = A*(μ (1 − σ)) and A* the transform of the intervals: G/M/1.
+#[track_caller]
+fn is_g_m_1(arrivals: Arrivals, mean: f64, transform: impl Fn(f64) -> f64) {
+    let sigma = (0..10_000).fold(0.5, |sigma, _| transform((1.0 - sigma) / mean));
+    let rate = (1.0 - sigma) / mean;
+    let replication = |seed| {
+        let (mut sum, mut count) = (0.0, 0.0);
+        at_one_server(offered(arrivals, seed), exponential_service(mean, seed), 300_000, |time| {
+            sum += time;
+            count += 1.0;
+        });
+        (sum, count)
+    };
+    let replications: Vec<_> = (1..=20).map(replication).collect();
+    let estimate = of_replications(&replications);
+    agrees((estimate.mean, estimate.half_width), 1.0 / rate);
+    let batches = |seed| {
+        let (mut times, mut batches, mut count) = (Histogram::default(), Vec::new(), 0);
+        at_one_server(offered(arrivals, seed), exponential_service(mean, seed), (1 + BATCHES) * EACH, |time| {
+            times.record(Span::from_us(time));
+            count += 1;
+            if count % EACH == 0 {
+                batches.push(times.take());
+            }
+        });
+        batches.split_off(1)
+    };
+    percentiles_agree(batches, exponential(rate));
+}
+
+#[test]
+fn constant_arrivals_at_an_exponential_server() {
+    is_g_m_1(Arrivals::Constant, 7.0, |s| exp(-10.0 * s));
+}
+
+#[test]
+fn poisson_arrivals_at_an_exponential_server() {
+    is_g_m_1(Arrivals::Poisson, 7.0, |s| 0.1 / (0.1 + s));
+}
+
+/// Exponential bursts and pauses are an interrupted Poisson process, whose intervals are independent
+/// and of two phases (Kuczura 1973).
+#[test]
+fn bursts_at_an_exponential_server() {
+    let (burst, pause) = (60.0, 140.0);
+    // In a burst a request comes (a) or the burst ends (b); in a pause the burst begins (c).
+    let (a, b, c) = (0.1 * (burst + pause) / burst, 1.0 / burst, 1.0 / pause);
+    let transform = |s: f64| a * (s + c) / ((s + a + b) * (s + c) - b * c);
+    let bursts = Bursts { burst: Us(burst), pause: Us(pause), exponential: true };
+    is_g_m_1(Arrivals::Bursts(bursts), 5.0, transform);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use datapath::scenario::fields::MIX_FIELDS;
 use datapath::scenario::rules::rules;
 use datapath::{Attachment, Kind};
 
@@ -112,7 +113,9 @@ fn each_field_workload_and_path_has_words_and_nothing_else_has() {
     let rules = rules();
     let fields = rules.fields.iter().map(|field| field.path.to_owned());
     let of_pairs = rules.pair_fields.iter().map(|field| format!("pairs.{}", field.path));
-    let fields: Vec<String> = fields.chain(of_pairs).chain(["network.attachment".into()]).collect();
+    let of_mix = MIX_FIELDS.iter().map(|field| format!("workload.mix.{}", field.path));
+    let others = ["network.attachment".into(), "workload.mix".into()];
+    let fields: Vec<String> = fields.chain(of_pairs).chain(of_mix).chain(others).collect();
     let path = |end| Attachment::ALL.map(|path| format!("network.attachment.{}{end}", path.name()));
     let kinds = Kind::ALL.map(|kind| format!("workload.kind.{}", kind.name()));
     let labels = [&fields[..], &path(""), &["pairs".into()]].concat();

@@ -1,5 +1,7 @@
 //! The help text about a scenario, from the rules that check scenarios.
 
+use datapath::scenario::attachment::Attachment;
+use datapath::scenario::fields::MIX_FIELDS;
 use datapath::scenario::rules::{AttachmentRules, FieldInfo, Rule, Rules, rules};
 use serde_json::json;
 
@@ -24,6 +26,12 @@ pub(crate) fn scenario() -> String {
     text += "\nOther fields, with the values that they can have (and where, if paths differ):\n";
     for field in &rules.fields {
         text += &explained(field, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.fields, field)?)))));
+    }
+    text += "\nworkload.mix: a list of kinds of transactions on the same connections, instead of request_bytes and\nresponse_bytes. Fields of each:\n";
+    for field in MIX_FIELDS {
+        let [least, most] = (field.range)(Attachment::Vswitch).ends().expect("numbers have ends");
+        let field = FieldInfo::of(field, &format!("workload.mix.{}", field.path));
+        text += &explained(&field, &format!("{least} to {most}"));
     }
     text += "\npairs: a list of pairs of guests on one virtual switch (z14). Fields of each; fields left out default to those in workload, if it has them:\n";
     for field in &rules.pair_fields {

@@ -7,6 +7,12 @@ pub fn ln(x: f64) -> f64 {
     libm::log(x)
 }
 
+/// Cosine.
+#[must_use]
+pub fn cos(x: f64) -> f64 {
+    libm::cos(x)
+}
+
 /// e to the power x.
 #[must_use]
 pub fn exp(x: f64) -> f64 {

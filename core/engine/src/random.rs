@@ -61,6 +61,13 @@ impl Stream {
     pub fn exponential(&mut self) -> f64 {
         -math::ln(1.0 - self.unit())
     }
+
+    /// Normal with mean 0 and variance 1 (Box and Muller 1958; the second number of a pair is not
+    /// used, so each takes two uniform ones).
+    pub fn normal(&mut self) -> f64 {
+        let radius = (2.0 * self.exponential()).sqrt();
+        radius * math::cos(std::f64::consts::TAU * self.unit())
+    }
 }
 
 #[cfg(test)]
@@ -85,5 +92,12 @@ mod tests {
         let exponential: f64 = (0..n).map(|_| stream.exponential()).sum::<f64>() / f64::from(n);
         assert!((uniform - 0.5).abs() < 0.005, "{uniform}");
         assert!((exponential - 1.0).abs() < 0.015, "{exponential}");
+        let normal: Vec<f64> = (0..n).map(|_| stream.normal()).collect();
+        let moment = |power: i32| {
+            normal.iter().map(|x| (0..power).fold(1.0, |product, _| product * x)).sum::<f64>() / f64::from(n)
+        };
+        let [mean, variance, skewness, kurtosis] = [1, 2, 3, 4].map(moment);
+        assert!(mean.abs() < 0.015 && (variance - 1.0).abs() < 0.02, "{mean} {variance}");
+        assert!(skewness.abs() < 0.04 && (kurtosis - 3.0).abs() < 0.15, "{skewness} {kurtosis}");
     }
 }

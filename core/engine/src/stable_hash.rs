@@ -1,6 +1,6 @@
 //! A hash that distinguishes states and texts, and is equal on every machine.
 
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 
 /// FNV-1a, 64 bit, over whole words: not for secrets.
 ///
@@ -8,6 +8,25 @@ use std::hash::Hasher;
 /// slices of plain numbers: std hands these over as they lie in memory.
 #[derive(Clone, Copy, Debug)]
 pub struct StableHasher(u64);
+
+/// State that only some runs have. The digest of a run without it is that of a version that does
+/// not know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Additional<T>(pub Option<T>);
+
+impl<T> Default for Additional<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T: Hash> Hash for Additional<T> {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        if let Some(state) = &self.0 {
+            state.hash(to);
+        }
+    }
+}
 
 impl Default for StableHasher {
     fn default() -> Self {

@@ -26,6 +26,8 @@ pub struct TransactionRecord {
     pub last: Option<u64>,
     /// Begin.
     pub began: Instant,
+    /// When a client began to work on it: later, if it waited for one.
+    pub started: Instant,
     /// End.
     pub ended: Instant,
 }
@@ -256,7 +258,7 @@ mod tests {
 
     fn turn(connection: usize) -> TransactionRecord {
         let connection = ConnectionId::from_index(connection);
-        TransactionRecord { connection, last: None, began: Instant::ZERO, ended: Instant::ZERO }
+        TransactionRecord { connection, last: None, began: Instant::ZERO, started: Instant::ZERO, ended: Instant::ZERO }
     }
 
     /// The first connection ends transactions of two packets; the second does not count.

@@ -77,7 +77,13 @@ mod tests {
 
     fn turn(began: u64, ended: u64) -> TransactionRecord {
         let [began, ended] = [began, ended].map(Instant::from_ps);
-        TransactionRecord { connection: ConnectionId::from_index(3), last: Some(began.ps()), began, ended }
+        TransactionRecord {
+            connection: ConnectionId::from_index(3),
+            last: Some(began.ps()),
+            began,
+            started: began,
+            ended,
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use datapath_engine::histogram::Distribution;
 use datapath_engine::time::Instant;
+use datapath_model::workload::sizes::MIX_MAX;
 use datapath_scenario::plan::PAIRS_MAX;
 use datapath_world::{GuestRole, OperationTotals};
 
@@ -20,6 +21,15 @@ pub struct GuestBatch {
     pub response_us: f64,
     /// Requests that were due, and those that were refused; only with an offered load.
     pub due: [f64; 2],
+}
+
+/// The transactions of one kind of a mix in one batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KindBatch {
+    /// Transactions completed.
+    pub transactions: f64,
+    /// Sum of response times, µs.
+    pub response_us: f64,
 }
 
 /// What processors did in one batch.
@@ -95,8 +105,12 @@ pub struct Batch {
     pub response_us: f64,
     /// Requests that were due, and those that were refused; only with an offered load.
     pub due: [f64; 2],
+    /// Sum of the times that the requests of completed transactions had waited for a client, µs.
+    pub waited_us: f64,
     /// The part of each operation on files that lies in this batch.
     pub operations: [OperationBatch; 4],
+    /// The transactions of each kind of a mix.
+    pub kinds: [KindBatch; MIX_MAX],
     /// What the server guest of each pair did.
     pub guests: [GuestBatch; PAIRS_MAX],
     /// What the processors of the measured partition share.
@@ -129,6 +143,8 @@ impl Batch {
             interrupts,
             interrupt_ms,
             due,
+            waited_us,
+            kinds,
             guests,
             contention,
             ..
@@ -147,6 +163,8 @@ impl Batch {
             interrupt_ms,
             response_us,
             due,
+            waited_us,
+            kinds,
             operations,
             guests,
             contention,

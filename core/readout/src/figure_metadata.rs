@@ -122,6 +122,8 @@ impl Quantity {
                 | Self::Ifls(_)
                 | Self::Payload
                 | Self::Refused
+                | Self::Waited
+                | Self::KindResponse(_)
                 | Self::Queueing(
                     QueueingQuantity::GuestTransactions(_)
                         | QueueingQuantity::GuestResponse(_)
@@ -228,6 +230,8 @@ impl Quantity {
             Self::Ifls(_) => figures::plain_ifls(),
             Self::Payload => figures::plain_payload(),
             Self::Refused => figures::plain_refused(),
+            Self::Waited => figures::plain_waited(),
+            Self::KindResponse(_) => figures::plain_response_time_kind(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),
             Self::InterruptCpu => figures::plain_interrupt_cpu(),

@@ -264,9 +264,9 @@ impl Observation {
 /// until requests are due, µs.
 fn idle_us(conversation: &Conversation) -> f64 {
     let connections = u64::from(conversation.connections);
-    let transactions = transactions_of(connections) as f64;
+    let transactions = transactions_of(conversation) as f64;
     match conversation.offered {
-        Some(rate) => transactions / rate * 1e6,
+        Some(load) => transactions / load.per_second * 1e6,
         None => transactions / connections as f64 * conversation.think.mean.0,
     }
 }
@@ -282,7 +282,7 @@ fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
         if conversation.awm.request.max(conversation.awm.response) > conversation.window {
             WarmUp::Packets(WARM_UP_WINDOWS_SHARED * connections * conversation.window / u64::from(plan.mss))
         } else {
-            WarmUp::Transactions(transactions_of(connections))
+            WarmUp::Transactions(transactions_of(conversation))
         }
     });
     pairs.collect()

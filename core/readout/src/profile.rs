@@ -69,7 +69,7 @@ impl Profiling {
     pub fn take(&mut self, world: &mut World, counts: bool) {
         if counts {
             for turn in world.traffic().journal.turns() {
-                let between = [turn.began, turn.ended];
+                let between = [turn.began, turn.started, turn.ended];
                 if way(world, &self.topology, turn.connection, between, turn.last, &mut self.spans).is_some() {
                     self.add();
                 }

@@ -54,7 +54,7 @@ pub struct ExampleTransaction {
 }
 
 impl From<TransactionRecord> for ExampleTransaction {
-    fn from(TransactionRecord { connection, last, began, ended }: TransactionRecord) -> Self {
+    fn from(TransactionRecord { connection, last, began, ended, .. }: TransactionRecord) -> Self {
         Self { connection: connection.index(), began_ps: began.ps(), ended_ps: ended.ps(), packet: last }
     }
 }

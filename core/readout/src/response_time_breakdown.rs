@@ -56,7 +56,8 @@ pub struct Residence {
     pub start_ps: u64,
     /// End, or now.
     pub end_ps: u64,
-    /// The packet that was there; nothing while its receiver was at work.
+    /// The packet that was there; nothing while its receiver was at work, or while the request
+    /// waited for a client.
     pub packet: Option<u64>,
 }
 
@@ -70,13 +71,14 @@ pub(super) struct Span {
     pub packet: Option<u64>,
 }
 
-/// Writes the stays of a transaction from `began` to `ended` whose last cause was `last` to `spans`;
-/// `None` if the journal does not go back that far.
+/// Writes the stays of a transaction from `due` to `ended` whose last cause was `last` to `spans`;
+/// `None` if the journal does not go back that far. Until it `began`, its request waited for a
+/// client.
 pub(super) fn way(
     world: &World,
     topology: &Topology,
     connection: ConnectionId,
-    [began, ended]: [Instant; 2],
+    [due, began, ended]: [Instant; 3],
     last: Option<u64>,
     spans: &mut Vec<Span>,
 ) -> Option<()> {
@@ -126,6 +128,10 @@ pub(super) fn way(
         cause = first.packet.cause;
         worker = world.application_of(connection, first.packet.sender)?;
     }
+    if due < began {
+        let place = world.application_of(connection, Side::Client)?;
+        spans.push(Span { place, phase: Phase::Waiting, start: due, end: began, packet: None });
+    }
     spans.reverse();
     Some(())
 }
@@ -155,7 +161,7 @@ fn breakdown(
 #[must_use]
 pub fn complete(world: &World, topology: &Topology, turn: &TransactionRecord) -> Option<ResponseTimeBreakdown> {
     let mut spans = Vec::new();
-    way(world, topology, turn.connection, [turn.began, turn.ended], turn.last, &mut spans)?;
+    way(world, topology, turn.connection, [turn.began, turn.started, turn.ended], turn.last, &mut spans)?;
     Some(breakdown(turn.connection, turn.began, Some(turn.ended), &spans))
 }
 
@@ -175,9 +181,10 @@ pub(super) fn under_way(
     now: Instant,
 ) -> Option<ResponseTimeBreakdown> {
     let [_, began] = world.transactions_began(connection).filter(|_| !world.rests_on(connection))?;
+    let started = world.transaction_started(connection);
     // The transaction is now where its last moved packet is.
     let last = world.traffic().journal.entries().rev().find(|entry| entry.packet.connection == connection)?;
     let mut spans = Vec::new();
-    way(world, topology, connection, [began, now], Some(last.packet.serial), &mut spans)?;
+    way(world, topology, connection, [began, started, now], Some(last.packet.serial), &mut spans)?;
     Some(breakdown(connection, began, None, &spans))
 }

@@ -2,6 +2,7 @@
 //! way to count.
 
 use datapath_model::completed_work::CompletedWork;
+use datapath_model::workload::offered::WAITING_MAX;
 use datapath_scenario::plan::{Conversation, Plan};
 
 /// The warm-up lasts at least this many transactions, …
@@ -46,8 +47,9 @@ impl RunLength {
     pub(crate) fn of_messages(plan: &Plan) -> Self {
         let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
         Self {
-            transactions: transactions_of(u64::from(plan.description.workload.connections)),
-            warm_up: WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>(),
+            transactions: plan.conversations().iter().map(transactions_of).max().unwrap_or_default(),
+            warm_up: WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>()
+                + plan.conversations().iter().map(|pair| waiting_of(pair) * pair.awm.bytes()).sum::<u64>(),
             batch_share: BATCH_SHARE,
             batch: BATCH_BYTES,
             whole: 0,
@@ -92,7 +94,17 @@ pub(crate) fn share(done: u64, enough: u64) -> f64 {
     done as f64 / enough as f64
 }
 
-/// The transactions that the warm-up of this many connections requires.
-pub(crate) fn transactions_of(connections: u64) -> u64 {
-    WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections
+/// The transactions that the warm-up of a pair of guests requires. Where requests wait and are too
+/// many, as many wait as can; this lasts until the first of them is complete that came last.
+pub(crate) fn transactions_of(conversation: &Conversation) -> u64 {
+    let each = WARM_UP_TRANSACTIONS_EACH * u64::from(conversation.connections);
+    WARM_UP_TRANSACTIONS + each + waiting_of(conversation)
+}
+
+/// The requests that may wait between two guests, unless messages are so long that so many would
+/// take too long.
+fn waiting_of(conversation: &Conversation) -> u64 {
+    let Conversation { offered, awm, window, .. } = conversation;
+    let waits = offered.is_some_and(|load| load.waits) && awm.request.max(awm.response) <= *window;
+    if waits { WAITING_MAX as u64 } else { 0 }
 }

@@ -1,11 +1,12 @@
 //! What a run has done up to an instant. A batch lies between two snapshots.
 
-use super::batch::{Batch, ContentionBatch, GuestBatch, OperationBatch, ResponseBatch, WorkloadBatch};
+use super::batch::{Batch, ContentionBatch, GuestBatch, KindBatch, OperationBatch, ResponseBatch, WorkloadBatch};
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{LparId, WorkloadId};
 use datapath_model::packet::Side;
+use datapath_model::workload::sizes::MIX_MAX;
 use datapath_scenario::plan::PAIRS_MAX;
 use datapath_world::{GuestRole, LockKind, OperationTotals, World};
 
@@ -61,8 +62,12 @@ pub struct Snapshot {
     pub response_ps: u128,
     /// Requests that were due, and those that were refused; only with an offered load.
     pub due: [u64; 2],
+    /// Sum of the times that the requests of completed transactions had waited for a client, ps.
+    pub waited_ps: u128,
     /// What each operation on files took.
     pub operations: [OperationTotals; 4],
+    /// The completed transactions of each kind of a mix.
+    pub kinds: [CompletedWork; MIX_MAX],
     /// What the server guest of each pair has done.
     pub guests: [GuestTotals; PAIRS_MAX],
     /// What the processors of the measured partition share.
@@ -100,6 +105,10 @@ impl Snapshot {
             totals.packets = world.guest_packets(server);
             totals.cpu_ps = world.guest_ledger(server).total().ps();
         }
+        let mut kinds = [CompletedWork::default(); MIX_MAX];
+        for of_pair in world.completed_of_kinds() {
+            kinds.iter_mut().zip(of_pair).for_each(|(totals, completed)| totals.add(completed));
+        }
         Self {
             at: world.now(),
             transactions: counters.transactions,
@@ -115,6 +124,8 @@ impl Snapshot {
             interrupt_ps: interrupt_time.ps(),
             response_ps: counters.response_time_ps,
             due: world.requests_due(),
+            waited_ps: world.waited_ps_of_pairs().sum(),
+            kinds,
             operations: world.workloads().next().and_then(|first| world.operations(first)).unwrap_or_default(),
             guests,
             contention: ContentionTotals::of(world, measured),
@@ -180,6 +191,14 @@ impl Batch {
             interrupt_ms: ms(b.interrupt_ps - a.interrupt_ps),
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
             due: [(b.due[0] - a.due[0]) as f64, (b.due[1] - a.due[1]) as f64],
+            waited_us: (b.waited_ps - a.waited_ps) as f64 / 1e6,
+            kinds: std::array::from_fn(|index| {
+                let (a, b) = (&a.kinds[index], &b.kinds[index]);
+                KindBatch {
+                    transactions: (b.transactions - a.transactions) as f64,
+                    response_us: (b.response_time_ps - a.response_time_ps) as f64 / 1e6,
+                }
+            }),
             operations: std::array::from_fn(|index| {
                 OperationBatch::between(&a.operations[index], &b.operations[index])
             }),

@@ -178,13 +178,15 @@ struct RequestTotals {
     response_ps: u128,
     due: u64,
     refused: u64,
+    waiting: u64,
 }
 
 impl RequestTotals {
     fn so_far(world: &World) -> Self {
         let counters = world.counters();
         let [due, refused] = world.requests_due();
-        Self { transactions: counters.transactions, response_ps: counters.response_time_ps, due, refused }
+        let waiting = world.requests_waiting();
+        Self { transactions: counters.transactions, response_ps: counters.response_time_ps, due, refused, waiting }
     }
 }
 
@@ -263,8 +265,11 @@ struct Case {
     /// Whether each transaction is a request and a response, not a stream.
     is_of_requests: bool,
     thinks: bool,
-    /// Share of the due requests that was refused; nothing unless there is an offered load.
+    /// Share of the due requests that was refused or still waits; nothing unless there is an offered
+    /// load.
     refused: Option<f64>,
+    /// Whether requests wait for a client.
+    waits: bool,
     /// Mean response time, µs, if there is one.
     response_us: Option<f64>,
 }
@@ -281,7 +286,11 @@ impl Case {
             at_once: programs.iter().map(|program| program.connections()).sum(),
             is_of_requests,
             thinks: conversations().any(|one| one.offered.is_none() && one.think.takes_time()),
-            refused: (due > 0.0).then(|| (now.refused - then.refused) as f64 / due),
+            refused: (due > 0.0).then(|| {
+                let left = (now.refused - then.refused) + now.waiting.saturating_sub(then.waiting);
+                left as f64 / due
+            }),
+            waits: conversations().any(|one| one.offered.is_some_and(|load| load.waits)),
             response_us: (transactions > 0.0).then(|| (now.response_ps - then.response_ps) as f64 / transactions / 1e6),
         }
     }
@@ -305,7 +314,8 @@ impl Case {
             };
             return Limit { kind: "offered", loads: nearest, line };
         }
-        let refused = &self.refused.map_or_else(Phrase::default, |share| limits::refused(&percent(share)));
+        let left: fn(&dyn Blank) -> Phrase = if self.waits { limits::not_carried } else { limits::refused };
+        let refused = &self.refused.map_or_else(Phrase::default, |share| left(&percent(share)));
         if let Some(all) = bottleneck(loads) {
             let (first, share) = (&loads[all[0]], &percent(loads[all[0]].share));
             let names = &names(&all, loads);

@@ -4,8 +4,8 @@
 use serde_json::{Map, Value};
 
 use super::attachment::Attachment;
-use super::description::{Description, Pair};
-use super::fields::{ATTACHMENT, CONCURRENT_ALIAS, CONCURRENT_ROOMS, FIELDS, Field, PAIR_FIELDS};
+use super::description::{Description, MixPart, Pair};
+use super::fields::{ATTACHMENT, CONCURRENT_ALIAS, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, PAIR_FIELDS};
 use super::json::{self, Place, describe};
 use super::plan::Plan;
 use super::platform::Platforms;
@@ -26,6 +26,8 @@ const MILLIONTHS: f64 = 1e6;
 const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
 /// The top-level fields that are no scalars and belong to no room.
+/// The list of kinds of transactions: its room and its name there.
+const MIX: [&str; 2] = ["workload", "mix"];
 const ROOTS: [&str; 4] = ["platform", "pairs", "concurrent", "constants"];
 /// The machine of a scenario that names none.
 const PLATFORM: &str = "z15";
@@ -160,7 +162,11 @@ impl<'a> Reading<'a> {
 
     fn room(&mut self, place: &Place<'_>, room: &str, given: &Value) {
         for (name, value) in self.object(place, given) {
-            self.field(&Place::Field(place, name), &format!("{room}.{name}"), value);
+            let place = Place::Field(place, name);
+            match [room, name] {
+                MIX => self.mix(&place, value),
+                _ => self.field(&place, &format!("{room}.{name}"), value),
+            }
         }
     }
 
@@ -178,7 +184,10 @@ impl<'a> Reading<'a> {
     fn unknown(&mut self, place: &Place<'_>, path: &str) {
         let mut names: Vec<&str> = match path.rsplit_once('.') {
             None => ROOTS.into_iter().chain(fields().map(|field| first(field.path))).collect(),
-            Some((room, _)) => fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.')).collect(),
+            Some((room, _)) => {
+                let of_room = fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.'));
+                of_room.chain((room == MIX[0]).then_some(MIX[1])).collect()
+            }
         };
         let mut known = Vec::new();
         names.retain(|name| {
@@ -229,6 +238,30 @@ impl<'a> Reading<'a> {
             pairs.push(pair);
         }
         self.description.pairs = pairs;
+    }
+
+    fn mix(&mut self, place: &Place<'_>, given: &Value) {
+        let Some(list) = given.as_array() else {
+            return self.problems.push(place.must_be(problems::must_be_list, "[ … ]", given));
+        };
+        let mut mix = Vec::with_capacity(list.len());
+        for (index, given) in list.iter().enumerate() {
+            let place = Place::Entry(place, index);
+            let mut part = MixPart::default();
+            for (name, value) in self.object(&place, given) {
+                let place = Place::Field(&place, name);
+                let Some(field) = MIX_FIELDS.iter().find(|field| field.path == name) else {
+                    let names: Vec<_> = MIX_FIELDS.iter().map(|field| field.path).collect();
+                    self.unknown_among(&place, &names);
+                    continue;
+                };
+                if let Err(problem) = set_field(field, self.attachment, &mut part, &place, value) {
+                    self.problems.push(problem);
+                }
+            }
+            mix.push(part);
+        }
+        self.description.workload.mix = mix;
     }
 
     fn constants(&mut self, place: &Place<'_>, given: &Value) {
@@ -374,9 +407,9 @@ mod tests {
                 "seed: must be a whole number, not \"x\" (0 to 9007199254740991)",
                 "speed: is an unknown field (did you mean seed? one of: platform, pairs, concurrent, constants, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is an unknown field (did you mean connections? one of: kind, connections, servers, clients, \
-                 client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
-                 offered_per_second, file_bytes, \
-                 record_bytes)",
+                 client_virtual_cpus, request_bytes, response_bytes, request_variation, response_variation, think_ms, think_exponential, \
+                 offered_per_second, arrivals, burst_ms, pause_ms, bursts_exponential, when_busy, file_bytes, \
+                 record_bytes, mix)",
                 "workload.connections: 1e+30 is out of range (1 to 500 connections; 500 is the largest here)",
                 &format!(
                     "workload.kind: cannot be \"rr\" (did you mean RR? one of: {})",

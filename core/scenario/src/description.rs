@@ -140,7 +140,7 @@ macro_rules! named {
     )*};
 }
 
-named!(Attachment, Kind, Priority);
+named!(Attachment, Kind, Priority, ArrivalPattern, WhenBusy);
 
 /// The workload.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -159,6 +159,20 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub response_bytes: Option<u64>,
+    /// How much sizes of requests vary around `request_bytes`, as a coefficient of variation; by
+    /// default not at all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub request_variation: Option<f64>,
+    /// How much sizes of responses vary around `response_bytes`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub response_variation: Option<f64>,
+    /// Kinds of transactions on the same connections, each with sizes of its own, 0–8; then the
+    /// sizes above are left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<MixPart>>"))]
+    pub mix: Vec<MixPart>,
     /// Messages: how long a client thinks before it asks again, ms; by default not at all.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -168,11 +182,33 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub think_exponential: Option<bool>,
-    /// Messages: requests per second that are due between two guests, at random, whether or not
-    /// earlier ones were answered; by default the loop is closed.
+    /// Messages: requests per second that are due between two guests, whether or not earlier ones
+    /// were answered; by default the loop is closed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub offered_per_second: Option<f64>,
+    /// When the requests of an offered load are due; by default at random.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "ArrivalPattern"))]
+    pub arrivals: Option<ArrivalPattern>,
+    /// Mean length of a burst of requests, ms.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub burst_ms: Option<f64>,
+    /// Mean length of the pause between two bursts, ms.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub pause_ms: Option<f64>,
+    /// Whether the lengths of bursts and pauses vary exponentially around these means, which is the
+    /// default; otherwise all are equal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub bursts_exponential: Option<bool>,
+    /// What happens to a request of an offered load that finds all connections in use; by default
+    /// it is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "WhenBusy"))]
+    pub when_busy: Option<WhenBusy>,
     /// IOzone: size of the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -193,6 +229,24 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub client_virtual_cpus: Option<u16>,
+}
+
+/// A kind of transactions of a mix.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct MixPart {
+    /// How often it comes, relative to the other kinds; by default 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub weight: Option<f64>,
+    /// Size of a request; by default that of the published workload.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub request_bytes: Option<u64>,
+    /// Size of a response; by default that of the published workload.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub response_bytes: Option<u64>,
 }
 
 /// A client guest and a server guest on the switch. What is left out is as in the workload.
@@ -273,6 +327,64 @@ impl Priority {
     }
 }
 
+/// When the requests of an offered load are due.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ArrivalPattern {
+    /// At equal intervals.
+    Constant,
+    /// At random, independently of each other.
+    #[default]
+    Poisson,
+    /// At random, but only within bursts.
+    Bursts,
+}
+
+impl ArrivalPattern {
+    /// All patterns.
+    pub const ALL: [Self; 3] = [Self::Constant, Self::Poisson, Self::Bursts];
+
+    /// Its name in scenarios and tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Constant => "constant",
+            Self::Poisson => "poisson",
+            Self::Bursts => "bursts",
+        }
+    }
+}
+
+/// What happens to a request that finds all connections in use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum WhenBusy {
+    /// It is lost.
+    #[default]
+    Refuse,
+    /// It waits until a connection is free.
+    Wait,
+}
+
+impl WhenBusy {
+    /// All possibilities.
+    pub const ALL: [Self; 2] = [Self::Refuse, Self::Wait];
+
+    /// Its name in scenarios and tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Refuse => "refuse",
+            Self::Wait => "wait",
+        }
+    }
+}
+
+/// Mean lengths of a burst and of a pause if a scenario gives none, ms: five times the mean rate in
+/// a fifth of the time.
+const USUAL_BURST_MS: f64 = 10.0;
+const USUAL_PAUSE_MS: f64 = 40.0;
+
 impl Default for Description {
     fn default() -> Self {
         Self {
@@ -297,15 +409,41 @@ impl Workload {
             connections,
             request_bytes: None,
             response_bytes: None,
+            request_variation: None,
+            response_variation: None,
+            mix: Vec::new(),
             think_ms: None,
             think_exponential: None,
             offered_per_second: None,
+            arrivals: None,
+            burst_ms: None,
+            pause_ms: None,
+            bursts_exponential: None,
+            when_busy: None,
             file_bytes: None,
             record_bytes: None,
             servers: None,
             clients: None,
             client_virtual_cpus: None,
         }
+    }
+
+    /// Writes out how requests of an offered load come; leaves out what has no effect.
+    fn complete_offered(&mut self) {
+        let is_offered = self.offered_per_second.is_some();
+        self.arrivals = is_offered.then(|| self.arrivals.unwrap_or_default());
+        self.when_busy = is_offered.then(|| self.when_busy.unwrap_or_default());
+        let bursts = self.arrivals == Some(ArrivalPattern::Bursts);
+        self.burst_ms = bursts.then(|| self.burst_ms.unwrap_or(USUAL_BURST_MS));
+        self.pause_ms = bursts.then(|| self.pause_ms.unwrap_or(USUAL_PAUSE_MS));
+        self.bursts_exponential = bursts.then(|| self.bursts_exponential.unwrap_or(true));
+    }
+
+    /// Mean lengths of a burst and of the pause after it, ms; nothing unless requests come in bursts.
+    #[must_use]
+    pub fn bursts_ms(&self) -> Option<[f64; 2]> {
+        (self.arrivals == Some(ArrivalPattern::Bursts))
+            .then(|| [self.burst_ms.unwrap_or(USUAL_BURST_MS), self.pause_ms.unwrap_or(USUAL_PAUSE_MS)])
     }
 }
 
@@ -369,14 +507,16 @@ impl Description {
     /// The description with every default written out, as it was measured on `path`.
     #[must_use]
     pub fn completed(&self, path: &Path) -> Self {
-        let takes_time = |ms: &f64| *ms > 0.0;
+        let takes_time = |value: &f64| *value > 0.0;
         let mut completed = self.clone();
         let Self { workload, pairs, .. } = &mut completed;
         for pair in pairs.iter_mut() {
             let kind = *pair.kind.get_or_insert(workload.kind);
             pair.connections.get_or_insert(workload.connections);
             pair.think_ms = pair.think_ms.or(workload.think_ms).filter(takes_time);
-            if let Some((request, response)) = path.messages(kind) {
+            // A mix has the sizes of each kind.
+            let is_mixed = kind == workload.kind && !workload.mix.is_empty();
+            if let Some((request, response)) = path.messages(kind).filter(|_| !is_mixed) {
                 let own_size = |size: Option<u64>| size.filter(|_| kind == workload.kind);
                 pair.request_bytes.get_or_insert(own_size(workload.request_bytes).unwrap_or(request));
                 pair.response_bytes.get_or_insert(own_size(workload.response_bytes).unwrap_or(response));
@@ -385,13 +525,24 @@ impl Description {
         // A think time of zero and an offered load of zero are left out: both mean that there is
         // none.
         workload.offered_per_second = workload.offered_per_second.filter(takes_time);
+        workload.complete_offered();
         workload.think_ms = workload.think_ms.filter(takes_time);
         let thinks = workload.think_ms.is_some() || pairs.iter().any(|pair| pair.think_ms.is_some());
         // Clients that all think for the same time stay in step, which real users never do.
         workload.think_exponential = thinks.then(|| workload.think_exponential.unwrap_or(true));
+        // So are sizes that vary by nothing.
+        workload.request_variation = workload.request_variation.filter(takes_time);
+        workload.response_variation = workload.response_variation.filter(takes_time);
         if let Some((request, response)) = path.messages(workload.kind) {
-            workload.request_bytes.get_or_insert(request);
-            workload.response_bytes.get_or_insert(response);
+            for part in &mut workload.mix {
+                part.weight.get_or_insert(1.0);
+                part.request_bytes.get_or_insert(request);
+                part.response_bytes.get_or_insert(response);
+            }
+            if workload.mix.is_empty() {
+                workload.request_bytes.get_or_insert(request);
+                workload.response_bytes.get_or_insert(response);
+            }
         }
         if let Some((file, record)) = workload.kind.facts().file {
             workload.file_bytes.get_or_insert(file);

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value};
 
 use super::description::Description;
-use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, PAIR_FIELDS};
+use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, MIX_FIELDS, PAIR_FIELDS};
 use super::value::Scalar;
 
 impl Description {
@@ -57,7 +57,26 @@ fn rooms(description: &Description, wanted: fn(&str) -> bool) -> Map<String, Val
         };
         into.insert(name.into(), plain(value));
     }
+    if !description.workload.mix.is_empty() && wanted("workload") {
+        let room = all.get_mut("workload").and_then(Value::as_object_mut).expect("every description has one");
+        room.insert("mix".into(), mix(description).into());
+    }
     all
+}
+
+/// The kinds of transactions of a mix.
+fn mix(description: &Description) -> Vec<Value> {
+    let mut mix = Vec::new();
+    for part in &description.workload.mix {
+        let mut fields = Map::new();
+        for field in MIX_FIELDS {
+            if let Some(value) = (field.value)(part) {
+                fields.insert(field.path.into(), plain(value));
+            }
+        }
+        mix.push(fields.into());
+    }
+    mix
 }
 
 fn plain(value: Scalar) -> Value {
@@ -71,6 +90,7 @@ fn plain(value: Scalar) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use crate::description::MixPart;
     use crate::plan::Plan;
     use crate::platform::Platforms;
     use crate::rules::rules;
@@ -83,6 +103,15 @@ mod tests {
             let of_all = if way.attachment == "guest-lan" { "scheduler_lock" } else { "dispatch" };
             description.constants.set(of_all, 1.25).unwrap();
             description.workload.think_ms = Some(1.5).filter(|_| description.workload.request_bytes.is_some());
+            if description.workload.request_bytes.take().is_some() {
+                description.workload.response_bytes = None;
+                for pair in &mut description.pairs {
+                    (pair.request_bytes, pair.response_bytes) = (None, None);
+                }
+                description.workload.response_variation = Some(0.5);
+                description.workload.mix =
+                    vec![MixPart::default(), MixPart { weight: Some(2.5), ..MixPart::default() }];
+            }
             let completed = Plan::new(&description, &Platforms::default()).unwrap().description;
             assert_eq!(completed.to_value(), serde_json::to_value(&completed).unwrap(), "{}", way.attachment);
         }

@@ -5,19 +5,25 @@
 use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
-use super::description::{Description, Pair, Priority};
+use super::description::{ArrivalPattern, Description, MixPart, Pair, Priority, WhenBusy};
 use super::platform::Path;
 use super::value::{Range, Scalar};
 use super::workload::Kind;
+use datapath_model::workload::sizes::MESSAGE_BYTES_MAX;
+pub use datapath_model::workload::sizes::MIX_MAX;
 
-/// Longest message of a transaction: 1 GiB keeps every byte count far below its limit.
-const MESSAGE_BYTES_MAX: u64 = 1 << 30;
 /// Most bytes that all files hold: a run writes and reads that much in hours of simulated time. The
 /// largest record is what one call may move.
 pub(crate) const FILES_BYTES_MAX: u64 = 1 << 36;
 const RECORD_BYTES_MAX: u64 = 16 << 20;
+/// Largest coefficient of variation of a size.
+const VARIATION_MAX: f64 = 10.0;
+/// Largest weight of a kind of transactions; the smallest is its inverse.
+const WEIGHT_MAX: f64 = 1e3;
 /// Longest mean think time: ten seconds.
 const THINK_MS_MAX: f64 = 10_000.0;
+/// Shortest and longest mean length of a burst or a pause: ten µs to a minute.
+const BURST_MS: Range = Range::Number(0.01, 60_000.0);
 /// Most requests per second: more than any path can carry.
 const OFFERED_MAX: f64 = 1_000_000.0;
 /// Largest seed that survives a round trip through a JavaScript number.
@@ -188,7 +194,7 @@ macro_rules! words {
     )*};
 }
 
-words!(Attachment, Kind, Priority);
+words!(Attachment, Kind, Priority, ArrivalPattern, WhenBusy);
 
 impl<V: FromScalar> FromScalar for Option<V> {
     fn from_scalar(value: Scalar) -> Option<Self> {
@@ -241,8 +247,9 @@ const fn has_files(kind: Kind) -> bool {
     kind.facts().file.is_some()
 }
 
-/// The published think time is zero: all published runs were closed loops without think time.
-fn no_thinking(_: &Path, kind: Kind) -> Vec<Scalar> {
+/// The published value is zero: all published runs were closed loops without think time, with
+/// messages of one size.
+fn published_as_zero(_: &Path, kind: Kind) -> Vec<Scalar> {
     has_messages(kind).then_some(Scalar::Number(0.0)).into_iter().collect()
 }
 
@@ -473,12 +480,32 @@ pub static FIELDS: &[Field<Description>] = &[
         ..FIELD
     },
     Field {
+        path: "workload.request_variation",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Number(0.0, VARIATION_MAX),
+        measured: published_as_zero,
+        value: |description| Some(Scalar::Number(description.workload.request_variation?)),
+        set: |description, value| set(&mut description.workload.request_variation, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.response_variation",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Number(0.0, VARIATION_MAX),
+        measured: published_as_zero,
+        value: |description| Some(Scalar::Number(description.workload.response_variation?)),
+        set: |description, value| set(&mut description.workload.response_variation, value),
+        ..FIELD
+    },
+    Field {
         path: "workload.think_ms",
         unit: "ms",
         group: Group::Work,
         applies: Applies::To(has_messages),
         range: |_| Range::Number(0.0, THINK_MS_MAX),
-        measured: no_thinking,
+        measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.think_ms?)),
         set: |description, value| set(&mut description.workload.think_ms, value),
         ..FIELD
@@ -498,9 +525,56 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::To(has_messages),
         range: |_| Range::Number(0.0, OFFERED_MAX),
-        measured: no_thinking,
+        measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.offered_per_second?)),
         set: |description, value| set(&mut description.workload.offered_per_second, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.arrivals",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Word(&ArrivalPattern::NAMES),
+        value: |description| Some(Scalar::Word(description.workload.arrivals?.name())),
+        set: |description, value| set(&mut description.workload.arrivals, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.burst_ms",
+        unit: "ms",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| BURST_MS,
+        value: |description| Some(Scalar::Number(description.workload.burst_ms?)),
+        set: |description, value| set(&mut description.workload.burst_ms, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.pause_ms",
+        unit: "ms",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| BURST_MS,
+        value: |description| Some(Scalar::Number(description.workload.pause_ms?)),
+        set: |description, value| set(&mut description.workload.pause_ms, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.bursts_exponential",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Flag,
+        value: |description| Some(Scalar::Flag(description.workload.bursts_exponential?)),
+        set: |description, value| set(&mut description.workload.bursts_exponential, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.when_busy",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Word(&WhenBusy::NAMES),
+        value: |description| Some(Scalar::Word(description.workload.when_busy?.name())),
+        set: |description, value| set(&mut description.workload.when_busy, value),
         ..FIELD
     },
     Field {
@@ -625,7 +699,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         unit: "ms",
         applies: Applies::To(has_messages),
         range: |_| Range::Number(0.0, THINK_MS_MAX),
-        measured: no_thinking,
+        measured: published_as_zero,
         value: |pair| Some(Scalar::Number(pair.think_ms?)),
         set: |pair, value| set(&mut pair.think_ms, value),
         ..PAIR
@@ -639,5 +713,44 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         value: |pair| Some(Scalar::Word(pair.priority.name())),
         set: |pair, value| set(&mut pair.priority, value),
         ..PAIR
+    },
+];
+
+const MIX_PART: Field<MixPart> = Field {
+    path: "",
+    unit: "",
+    group: Group::Work,
+    differs: false,
+    applies: Applies::Always,
+    only_measured: false,
+    discrete: false,
+    range: message_bytes,
+    measured: |_, _| Vec::new(),
+    value: |_| None,
+    set: |_, _| None,
+};
+
+/// The fields of a kind of transactions of a mix.
+pub static MIX_FIELDS: &[Field<MixPart>] = &[
+    Field {
+        path: "weight",
+        range: |_| Range::Number(1.0 / WEIGHT_MAX, WEIGHT_MAX),
+        value: |part| Some(Scalar::Number(part.weight?)),
+        set: |part, value| set(&mut part.weight, value),
+        ..MIX_PART
+    },
+    Field {
+        path: "request_bytes",
+        unit: "bytes",
+        value: |part| whole(part.request_bytes?),
+        set: |part, value| set(&mut part.request_bytes, value),
+        ..MIX_PART
+    },
+    Field {
+        path: "response_bytes",
+        unit: "bytes",
+        value: |part| whole(part.response_bytes?),
+        set: |part, value| set(&mut part.response_bytes, value),
+        ..MIX_PART
     },
 ];

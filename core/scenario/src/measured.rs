@@ -98,6 +98,9 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
         of_kind.clone_from(&rows);
     }
     let mut problems = numbers(description, path, &of_kind, &settings[0].value);
+    if !description.workload.mix.is_empty() {
+        problems.push(Problem::new("workload.mix", problems::measured_only(&fields::of("workload.mix.0")), ""));
+    }
     // If no row has this number of pairs, no row has their priorities either.
     let counted = problems.iter().all(|problem| problem.path != PAIRS);
     let mut known: Vec<&Setting> = Vec::new();

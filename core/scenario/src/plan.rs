@@ -1,7 +1,7 @@
 //! A validated scenario: a plan can no longer be malformed.
 
 use super::attachment::Attachment;
-use super::description::{Description, Pair, Priority};
+use super::description::{ArrivalPattern, Description, MixPart, Pair, Priority, WhenBusy, Workload};
 pub use super::fields::PAIRS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, PlatformRef, Platforms};
@@ -15,6 +15,8 @@ use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
 use datapath_model::units::Ms;
 use datapath_model::workload::awm::{Awm, Think};
 use datapath_model::workload::iozone::IoZone;
+use datapath_model::workload::offered::{Arrivals, Bursts};
+use datapath_model::workload::sizes::{LogNormal, MessageSizes, MixedKind};
 use datapath_model::workload::web_serving::WebServing;
 use datapath_words::problems;
 
@@ -24,19 +26,49 @@ const WINDOW_SEGMENTS_MIN: u64 = 2;
 /// Above this MTU frames are jumbo (IEEE 802.3 ends at 1500).
 pub const JUMBO_MTU: u32 = 1500;
 
-/// What a pair of guests does.
+/// A load that is offered to a pair of guests.
 #[derive(Clone, Copy, Debug)]
+pub struct OfferedLoad {
+    /// Requests per second.
+    pub per_second: f64,
+    /// When they are due.
+    pub arrivals: Arrivals,
+    /// Whether a request waits that finds all connections in use.
+    pub waits: bool,
+}
+
+impl OfferedLoad {
+    fn of(workload: &Workload) -> Option<Self> {
+        let bursts = workload.bursts_ms().map(|[burst, pause]| Bursts {
+            burst: Ms(burst).us(),
+            pause: Ms(pause).us(),
+            exponential: workload.bursts_exponential != Some(false),
+        });
+        let arrivals = match bursts {
+            Some(bursts) => Arrivals::Bursts(bursts),
+            None if workload.arrivals == Some(ArrivalPattern::Constant) => Arrivals::Constant,
+            None => Arrivals::Poisson,
+        };
+        let waits = workload.when_busy == Some(WhenBusy::Wait);
+        Some(Self { per_second: workload.offered_per_second?, arrivals, waits })
+    }
+}
+
+/// What a pair of guests does.
+#[derive(Clone, Debug)]
 pub struct Conversation {
-    /// Its messages.
+    /// Its messages; where sizes vary, these are the means.
     pub awm: Awm,
+    /// How sizes vary, if they do.
+    pub sizes: Option<MessageSizes>,
     /// Its connections.
     pub connections: u32,
     /// TCP window of each connection, bytes; a multiple of the payload of a full segment.
     pub window: u64,
     /// How long a client thinks before it asks again.
     pub think: Think,
-    /// Requests per second that are offered; nothing if each client asks again by itself.
-    pub offered: Option<f64>,
+    /// The load that is offered; nothing if each client asks again by itself.
+    pub offered: Option<OfferedLoad>,
     /// Priority of both virtual NICs.
     pub priority: Priority,
     /// Name of the workload.
@@ -60,6 +92,31 @@ pub enum Work {
     File(IoZone),
     /// Web serving.
     WebServing(WebServing),
+}
+
+/// How sizes of messages vary; nothing if they do not. A mix is that of the workload's kind, so a
+/// pair with another workload has none.
+fn sizes(workload: &Workload, kind: Kind, request: u64, response: u64) -> Option<MessageSizes> {
+    let variations = [workload.request_variation, workload.response_variation];
+    let [of_requests, of_responses] =
+        variations.map(|variation| LogNormal::of_variation(variation.unwrap_or_default()));
+    let weight = |part: &MixPart| part.weight.unwrap_or(1.0);
+    let all: f64 = workload.mix.iter().map(weight).sum();
+    let mut kinds: Vec<MixedKind> = Vec::new();
+    if kind == workload.kind {
+        kinds.extend(workload.mix.iter().map(|part| MixedKind {
+            share: weight(part) / all,
+            request: part.request_bytes.unwrap_or(request),
+            response: part.response_bytes.unwrap_or(response),
+        }));
+    }
+    if kinds.is_empty() && !of_requests.varies() && !of_responses.varies() {
+        return None;
+    }
+    if kinds.is_empty() {
+        kinds.push(MixedKind { share: 1.0, request, response });
+    }
+    Some(MessageSizes { kinds, request: of_requests, response: of_responses })
 }
 
 /// A scenario that is ready to be built.
@@ -194,12 +251,12 @@ impl Plan {
                     // All connections of a guest share the limit of that guest.
                     let share = costs.guest_in_flight / f64::from(connections);
                     let segments = window.min(share).bytes() / u64::from(mss);
+                    let [request, response] = [pair.request_bytes, pair.response_bytes].map(Option::unwrap_or_default);
+                    let sizes = sizes(workload, kind, request, response);
+                    let [request, response] = sizes.as_ref().map_or([request, response], MessageSizes::mean);
                     Conversation {
-                        awm: Awm {
-                            request: pair.request_bytes.unwrap_or_default(),
-                            response: pair.response_bytes.unwrap_or_default(),
-                            connects: kind.facts().connects,
-                        },
+                        awm: Awm { request, response, connects: kind.facts().connects },
+                        sizes,
                         connections,
                         think: match workload.offered_per_second {
                             Some(_) => Think::UNTIL_DUE,
@@ -208,7 +265,7 @@ impl Plan {
                                 workload.think_exponential != Some(false),
                             ),
                         },
-                        offered: workload.offered_per_second,
+                        offered: OfferedLoad::of(workload),
                         window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),
                         priority: pair.priority,
                         kind,

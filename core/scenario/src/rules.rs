@@ -96,7 +96,7 @@ pub struct AttachmentRules {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<ConcurrentWork>>"))]
     pub concurrent: Vec<ConcurrentWork>,
-    /// Sizes of the published messages or files, and think times, by workload and field.
+    /// Sizes of the published messages or files, and what they had none of, by workload and field.
     #[cfg_attr(feature = "types", ts(type = "Record<string, Record<string, number>>"))]
     pub sizes: BTreeMap<&'static str, BTreeMap<&'static str, u64>>,
 }
@@ -131,7 +131,8 @@ pub struct Rule {
 
 impl FieldInfo {
     /// A field whose words are filed under `name`.
-    pub(super) fn of<T>(field: &Field<T>, name: &str) -> Self {
+    #[must_use]
+    pub fn of<T>(field: &Field<T>, name: &str) -> Self {
         let Field { path, unit, group, differs, .. } = *field;
         let (label, about) = (fields::of(name), schema::of(name));
         Self { path, label, about, unit, group: group.name(), differs }
@@ -153,6 +154,8 @@ impl Rule {
             _ if framed => frames.iter().map(|frame| Scalar::Whole(frame - FRAME_REST)).collect(),
             _ if field.only_measured => measured.clone(),
             Range::Flag => [false, true].map(Scalar::Flag).to_vec(),
+            // Words of which the reports have none can all be chosen.
+            Range::Word(words) if measured.is_empty() => words.iter().map(|&word| Scalar::Word(word)).collect(),
             Range::Word(_) => measured.clone(),
             Range::Whole(..) | Range::Number(..) => Vec::new(),
         };
@@ -205,9 +208,11 @@ pub fn concurrent(platform: &Platform) -> Vec<ConcurrentWork> {
 }
 
 fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
-    let messages = path
-        .messages(kind)
-        .map(|(a, b)| vec![("request_bytes", a), ("response_bytes", b), ("think_ms", 0), ("offered_per_second", 0)]);
+    let messages = path.messages(kind).map(|(request, response)| {
+        let published = [("request_bytes", request), ("response_bytes", response)];
+        let none = ["request_variation", "response_variation", "think_ms", "offered_per_second"].map(|name| (name, 0));
+        [&published[..], &none[..]].concat()
+    });
     let files = kind.facts().file.map(|(a, b)| vec![("file_bytes", a), ("record_bytes", b)]);
     messages.or(files).into_iter().flatten().collect()
 }

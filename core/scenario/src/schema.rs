@@ -5,9 +5,15 @@
 
 use serde_json::{Map, Value, json};
 
-use super::fields::{ATTACHMENT, Applies, CONCURRENT_ALIAS, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS};
+use super::attachment::Attachment;
+use super::description::MixPart;
+use super::fields::{
+    ATTACHMENT, Applies, CONCURRENT_ALIAS, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, MIX_MAX,
+};
 use super::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
+use super::value::Range;
 use datapath_model::cost::{Cost, Costs};
+use datapath_words::{fields, schema as words};
 
 /// The schema of a scenario.
 #[must_use]
@@ -32,6 +38,7 @@ pub fn schema() -> Value {
             "items": { "type": "object", "properties": pair, "additionalProperties": false },
         }),
     );
+    put(&mut properties, "workload.mix", mix());
     let concurrent = concurrent(&properties);
     let mut alias = concurrent.clone();
     alias["description"] = "The name of `concurrent` before 0.2.0; give one of them.".into();
@@ -50,6 +57,30 @@ pub fn schema() -> Value {
         "not": {
             "required": ["concurrent", CONCURRENT_ALIAS],
             "properties": { "concurrent": { "type": "array" }, (CONCURRENT_ALIAS): { "type": "array" } },
+        },
+    })
+}
+
+/// The kinds of transactions on the same connections.
+fn mix() -> Value {
+    let of = |field: &Field<MixPart>| {
+        let range = (field.range)(Attachment::Vswitch);
+        let [least, most] = range.ends().expect("numbers have ends");
+        let kind = if matches!(range, Range::Whole(..)) { "integer" } else { "number" };
+        let mut schema = described(&FieldInfo::of(field, &format!("workload.mix.{}", field.path)));
+        schema["type"] = json!([kind, "null"]);
+        (schema["minimum"], schema["maximum"]) = (json!(least), json!(most));
+        (field.path.to_owned(), schema)
+    };
+    json!({
+        "title": fields::of("workload.mix"),
+        "description": words::of("workload.mix"),
+        "type": ["array", "null"],
+        "maxItems": MIX_MAX,
+        "items": {
+            "type": "object",
+            "properties": MIX_FIELDS.iter().map(of).collect::<Map<_, _>>(),
+            "additionalProperties": false,
         },
     })
 }
@@ -192,6 +223,9 @@ fn on(way: &AttachmentRules) -> Value {
             None if matches!(field.applies, Applies::WithEffectWhereMeasured) => {}
             None => put(&mut properties, field.path, json!({ "type": "null" })),
         }
+    }
+    if !way.fields.iter().any(|rule| rule.path == "workload.request_bytes") {
+        put(&mut properties, "workload.mix", json!({ "maxItems": 0 }));
     }
     for value in properties.values_mut().filter(|room| room.get("properties").is_some()) {
         // The type is given above, with the room.

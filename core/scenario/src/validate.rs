@@ -2,7 +2,8 @@
 
 use super::description::{Description, Pair, Workload};
 use super::fields::{
-    Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX,
+    Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
+    PAIRS_MAX,
 };
 use super::named_value::with;
 use super::platform::{Path, Platform};
@@ -25,7 +26,12 @@ pub(crate) fn problems(description: &Description, path: Option<&Path>) -> Vec<Pr
             .iter()
             .filter_map(move |field| way.problem(field, &in_pair(index, field), kind, (field.value)(pair)?))
     });
-    fields.chain(pairs).chain(way.together()).collect()
+    let mix = description.workload.mix.iter().take(MIX_MAX).enumerate().flat_map(|(index, part)| {
+        MIX_FIELDS.iter().filter_map(move |field| {
+            way.problem(field, &format!("workload.mix.{index}.{}", field.path), kind, (field.value)(part)?)
+        })
+    });
+    fields.chain(pairs).chain(mix).chain(way.together()).chain(mix_problems(description)).collect()
 }
 
 /// The problems of concurrent work, each on its own path.
@@ -140,6 +146,7 @@ impl PathCheck<'_> {
                 Problem::new("hypervisor.priority_queueing", problems::part_of_ptfs(), problems::install_ptfs())
             }),
             offered_and_thinking(workload, pairs),
+            rare_in_bursts(workload),
             too_large_files(workload),
             too_many_records(workload),
         ]
@@ -154,6 +161,43 @@ fn offered_and_thinking(workload: &Workload, pairs: &[Pair]) -> Option<Problem> 
     let thinks = takes_time(workload.think_ms) || pairs.iter().any(|pair| takes_time(pair.think_ms));
     let both = workload.offered_per_second.is_some_and(|rate| rate > 0.0) && thinks;
     both.then(|| Problem::new("workload.offered_per_second", problems::thinks_and_offers(), problems::one_of_both()))
+}
+
+/// A mix has few kinds, belongs to messages, and has the sizes of all of them.
+fn mix_problems(description: &Description) -> Vec<Problem> {
+    let Workload { kind, mix, request_bytes, response_bytes, .. } = &description.workload;
+    if mix.is_empty() {
+        return Vec::new();
+    }
+    if kind.facts().messages.is_none() {
+        return vec![Problem::new("workload.mix", problems::not_for(&kind.name()), problems::leave_it_out())];
+    }
+    let mut all = Vec::new();
+    if mix.len() > MIX_MAX {
+        let hint = problems::KindsWithin { least: &1_u64, most: &MIX_MAX }.phrase();
+        all.push(Problem::new("workload.mix", problems::out_of_range(&mix.len()), hint));
+    }
+    let mut refuse = |room: &str, sizes: [&Option<u64>; 2]| {
+        for (name, _) in ["request_bytes", "response_bytes"].iter().zip(sizes).filter(|(_, size)| size.is_some()) {
+            all.push(Problem::new(&format!("{room}.{name}"), problems::size_beside_mix(), problems::one_of_both()));
+        }
+    };
+    refuse("workload", [request_bytes, response_bytes]);
+    for (index, _, pair) in each_pair(description).filter(|(_, of_pair, _)| of_pair == kind) {
+        refuse(&format!("pairs.{index}"), [&pair.request_bytes, &pair.response_bytes]);
+    }
+    all
+}
+
+/// Bursts so short, or requests so rare, that nearly all bursts have none: the next request would lie
+/// more than a thousand bursts ahead.
+fn rare_in_bursts(workload: &Workload) -> Option<Problem> {
+    const REQUESTS_MIN: f64 = 0.001;
+    let rate = workload.offered_per_second.filter(|&rate| rate > 0.0)?;
+    let [burst, pause] = workload.bursts_ms()?;
+    let each = rate * (burst + pause) / 1e3;
+    let hint = || problems::cycle_at_least(&Scalar::Number((REQUESTS_MIN * 1e3 / rate).ceil()));
+    (each < REQUESTS_MIN).then(|| Problem::new("workload.burst_ms", problems::rare_in_bursts(), hint()))
 }
 
 /// The problem that all files together are too large.

@@ -1,8 +1,9 @@
 //! A digest of the whole state, to prove that two runs are equal.
 //!
-//! Every type of the state derives `Hash`, so a new field cannot be forgotten here. Six types
-//! implement it by hand: numbers with a unit (by their bits), links and the calendar (in their own
-//! order), and the journal, response times and meters (which are not state).
+//! Every type of the state derives `Hash`, so a new field cannot be forgotten here. A few types
+//! implement it by hand: numbers with a unit and shares (by their bits), links and the calendar (in
+//! their own order), what only some runs have (nothing where it is missing), and the journal,
+//! response times and meters (which are not state).
 
 use std::hash::Hash;
 

@@ -48,9 +48,9 @@ use datapath_model::ledger::Ledger;
 use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::Traffic;
 use datapath_model::units::Us;
-use datapath_model::workload::awm::Offered;
+use datapath_model::workload::offered::Offered;
 use ports::{AttachedPort, Cabling};
-use programs::{Connection, Program, Programs, Thread};
+use programs::{Connection, Program, Programs, Thread, VaryingSizes};
 pub use programs::{GuestRole, OperationTotals};
 use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
 use workload_progress::Workload;
@@ -161,6 +161,8 @@ pub struct World {
     /// The offered load, if there is one, and the clients that are free.
     offers: Table<PairId, Option<Offered>>,
     free_clients: Table<PairId, Fifo<ThreadId>>,
+    /// Sizes of messages, where they differ.
+    sizes: VaryingSizes,
     threads: Table<ThreadId, Thread>,
     thread_links: Links,
     connections: Table<ConnectionId, Connection>,

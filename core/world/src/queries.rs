@@ -15,6 +15,7 @@ use datapath_components::hypervisor::vswitch::Vswitch;
 use datapath_engine::arena::{Id, Table};
 use datapath_engine::histogram::Distribution;
 use datapath_engine::time::{Instant, Span};
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::event::Event;
 use datapath_model::ids::{
     BusId, ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PairId, PlaceId, ProcessorId, ThreadId, VcpuId,
@@ -24,6 +25,7 @@ use datapath_model::ledger::Ledger;
 use datapath_model::packet::Side;
 use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::Traffic;
+use datapath_model::workload::offered::Offered;
 
 impl World {
     /// Simulated time.
@@ -276,11 +278,12 @@ impl World {
             Some((_, sum, count)) => (*sum, *count) = (*sum + ps, *count + connections),
             None => all.push((guest, ps, connections)),
         };
-        for pair in self.pairs.iter() {
-            add(pair.guests[Side::Client.index()], pair.tally.response_time_ps, 0);
+        for (pair, waited_ps) in self.pairs.iter().zip(self.waited_ps_of_pairs()) {
+            // Requests that waited used no connection until one was free.
+            add(pair.guests[Side::Client.index()], pair.tally.response_time_ps - waited_ps, 0);
         }
         for connection in self.connections.iter() {
-            let under_way = if connection.rests { Span::ZERO } else { self.now.since(connection.began) };
+            let under_way = if connection.rests { Span::ZERO } else { self.now.since(connection.started()) };
             if let Endpoints::Threads([client, _]) = connection.ends {
                 add(self.threads[client].guest, u128::from(under_way.ps()), 1);
             }
@@ -318,10 +321,39 @@ impl World {
         self.offers.iter().map(|offered| offered.as_ref().map_or([0, 0], |offered| [offered.due, offered.refused]))
     }
 
+    /// Requests of an offered load that wait for a client.
+    #[must_use]
+    pub fn requests_waiting(&self) -> u64 {
+        self.offers.iter().flatten().map(|offered| offered.waiting().count() as u64).sum()
+    }
+
+    /// When each of the requests of a pair was due that wait for a client; `None` without an offered
+    /// load.
+    #[must_use]
+    pub fn requests_waiting_of(&self, pair: usize) -> Option<impl Iterator<Item = Instant>> {
+        self.offers[PairId::from_index(pair)].as_ref().map(Offered::waiting)
+    }
+
+    /// The sum of the times that the completed requests of each pair had waited for a client, ps.
+    pub fn waited_ps_of_pairs(&self) -> impl Iterator<Item = u128> {
+        self.offers.iter().map(|offered| offered.as_ref().map_or(0, |offered| offered.waited_ps))
+    }
+
+    /// The completed transactions of each kind of a mix, for each pair of guests that has one.
+    pub fn completed_of_kinds(&self) -> impl Iterator<Item = &[CompletedWork]> {
+        self.pairs.ids().map(|pair| self.sizes.completed(pair)).filter(|kinds| kinds.len() > 1)
+    }
+
     /// The guest of a thread.
     #[must_use]
     pub fn guest_of_thread(&self, thread: ThreadId) -> GuestId {
         self.threads[thread].guest
+    }
+
+    /// Number of connections.
+    #[must_use]
+    pub fn connections_len(&self) -> usize {
+        self.connections.len()
     }
 
     /// Whether web serving uses a connection.
@@ -337,6 +369,13 @@ impl World {
         let is_known = connection.index() < self.connections.len();
         let connection = is_known.then(|| self.connections[connection]).filter(Connection::has_transactions)?;
         Some([connection.before, connection.began])
+    }
+
+    /// When the client began to work on the transaction under way: later than it was due, if it
+    /// waited for a client.
+    #[must_use]
+    pub fn transaction_started(&self, connection: ConnectionId) -> Instant {
+        self.connections[connection].started()
     }
 
     /// Whether a virtual CPU of a guest has something to do, whether or not it has a processor.

@@ -2,6 +2,7 @@
 
 use super::World;
 use datapath_components::hardware::capping::Capping;
+use datapath_model::workload::offered::Offered;
 
 impl World {
     /// Bytes of a clone, with all that it has on the heap.
@@ -48,6 +49,7 @@ impl World {
             pairs,
             offers,
             free_clients,
+            sizes,
             threads,
             thread_links,
             connections,
@@ -89,7 +91,9 @@ impl World {
             + forwards.bytes()
             + pairs.bytes()
             + offers.bytes()
+            + offers.iter().flatten().map(Offered::bytes).sum::<usize>()
             + free_clients.bytes()
+            + sizes.bytes()
             + threads.bytes()
             + thread_links.bytes()
             + connections.bytes()

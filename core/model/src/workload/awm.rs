@@ -53,33 +53,6 @@ impl Think {
     }
 }
 
-/// A load that is offered independently of the responses: random requests at a mean rate, each sent
-/// by a free client.
-#[derive(Clone, Debug, Hash)]
-pub struct Offered {
-    /// Mean time between two requests.
-    pub mean: Us,
-    /// Its random numbers.
-    pub luck: Stream,
-    /// Requests that were due.
-    pub due: u64,
-    /// Of these, the requests that found no client free and were refused.
-    pub refused: u64,
-}
-
-impl Offered {
-    /// A load of this many requests per second.
-    #[must_use]
-    pub fn new(per_second: f64, luck: Stream) -> Self {
-        Self { mean: Us(1e6 / per_second), luck, due: 0, refused: 0 }
-    }
-
-    /// The time until the next request.
-    pub fn draw(&mut self) -> Span {
-        (self.mean * self.luck.exponential()).span()
-    }
-}
-
 impl Awm {
     /// No messages.
     pub const SILENT: Self = Self { request: 0, response: 0, connects: false };

@@ -2,4 +2,6 @@
 
 pub mod awm;
 pub mod iozone;
+pub mod offered;
+pub mod sizes;
 pub mod web_serving;

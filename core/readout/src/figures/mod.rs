@@ -114,9 +114,10 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
     let payload = ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &counted);
     let of_percentile = |(percentile, estimate)| (Quantity::Percentile(percentile), estimate);
     all.into_iter()
-        .chain(refused(plan, batches))
+        .chain(offered(plan, batches))
         .chain(ifls(plan, batches, &counted))
         .chain([(Quantity::Payload, payload.filter(|rate| rate.mean > 0.0))])
+        .chain(kinds(plan, batches))
         .chain(percentiles(batches, &|_| true).into_iter().map(of_percentile))
         .collect()
 }
@@ -135,11 +136,26 @@ pub(super) fn percentiles(
     Percentile::ALL.map(|percentile| (percentile, estimates.next().flatten().map(|ps| ps.times(1e-6))))
 }
 
-/// The share of an offered load that is refused, %; only for a plan with such a load.
-fn refused(plan: &Plan, batches: &[Batch]) -> Option<(Quantity, Option<Estimate>)> {
-    let offered = plan.conversations().iter().any(|conversation| conversation.offered.is_some());
+/// What becomes of an offered load, for a plan with such a load: the share that is refused, %, and,
+/// if requests wait for a client, how long they do, µs.
+fn offered(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
+    let loads = || plan.conversations().iter().filter_map(|conversation| conversation.offered);
     let share = || ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);
-    offered.then(|| (Quantity::Refused, share()))
+    let refused = loads().next().map(|_| (Quantity::Refused, share()));
+    let transactions = |batch: &Batch| batch.transactions;
+    let wait = || ratio(batches, &|batch| batch.waited_us, &transactions, &transactions);
+    let waited = loads().any(|load| load.waits).then(|| (Quantity::Waited, wait()));
+    refused.into_iter().chain(waited)
+}
+
+/// The mean response time of each kind of transactions, µs, for a plan with a mix.
+fn kinds(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
+    let number = Some(plan.description.workload.mix.len()).filter(|&number| number > 1);
+    (0..number.unwrap_or_default()).map(|kind| {
+        let transactions = |batch: &Batch| batch.kinds[kind].transactions;
+        let response = ratio(batches, &|batch| batch.kinds[kind].response_us, &transactions, &transactions);
+        (Quantity::KindResponse(kind), response)
+    })
 }
 
 /// How many processors of each partition are busy on average.

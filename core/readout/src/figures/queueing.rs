@@ -2,7 +2,7 @@
 //! run.
 
 use super::packets_per_transaction::packets_per_transaction;
-use super::{Figures, ifls, percentiles, ratio, refused, utilisation};
+use super::{Figures, ifls, kinds, offered, percentiles, ratio, utilisation};
 use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
@@ -95,8 +95,9 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let figures = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
     figures
         .chain([(Quantity::Utilisation, utilisation(plan, batches, &all_packets))])
-        .chain(refused(plan, batches))
+        .chain(offered(plan, batches))
         .chain(ifls(plan, batches, &all_packets))
         .chain([(Quantity::Payload, ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &all_packets))])
+        .chain(kinds(plan, batches))
         .collect()
 }

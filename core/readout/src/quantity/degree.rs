@@ -14,6 +14,8 @@ impl Quantity {
             | Self::ControlProgram
             | Self::InterruptCpu
             | Self::ResponseTime
+            | Self::Waited
+            | Self::KindResponse(_)
             | Self::Percentile(_) => 1,
             Self::Utilisation | Self::Ifls(_) | Self::Refused | Self::Interrupts => 0,
             Self::Queueing(quantity) => match quantity {

@@ -46,6 +46,10 @@ pub enum Quantity {
     Payload,
     /// Share of an offered load that was refused.
     Refused,
+    /// How long requests of an offered load wait for a client.
+    Waited,
+    /// Mean response time of a kind of transactions of a mix, counted from 0.
+    KindResponse(usize),
     /// A figure of guests that share an uplink.
     Queueing(QueueingQuantity),
     /// A figure of web serving on many processors.
@@ -76,6 +80,8 @@ impl Quantity {
             Self::Ifls(side) => side.map_or_else(|| "ifls".into(), |side| format!("{}_ifls", side.name())),
             Self::Payload => "payload".into(),
             Self::Refused => "refused".into(),
+            Self::Waited => "waited".into(),
+            Self::KindResponse(kind) => format!("kind_{}_response_time", kind + 1),
             Self::Queueing(quantity) => quantity.id(),
             Self::WebServing(quantity) => quantity.id(),
             Self::Mixed(quantity) => quantity.id(),
@@ -104,6 +110,8 @@ impl Quantity {
             Self::Ifls(None) => figures::ifls(),
             Self::Payload => figures::payload(),
             Self::Refused => figures::refused(),
+            Self::Waited => figures::waited(),
+            Self::KindResponse(kind) => figures::response_time_kind(&(kind + 1)),
             Self::Queueing(quantity) => quantity.label(),
             Self::WebServing(quantity) => quantity.label(),
             Self::Mixed(quantity) => quantity.label(),
@@ -127,6 +135,8 @@ impl Quantity {
             Self::Ifls(_) => "IFLs in use",
             Self::Payload => "payload",
             Self::Refused => "refused load",
+            Self::Waited => "wait for a connection",
+            Self::KindResponse(_) => "response time of a kind",
             Self::Queueing(quantity) => quantity.words(),
             Self::WebServing(quantity) => quantity.words(),
             Self::Mixed(quantity) => quantity.words(),
@@ -142,7 +152,7 @@ impl Quantity {
                 format!("{}s/{}", measure.cpu_prefix(), measure.unit())
             }
             Self::Interrupts => format!("1/{}", measure.unit()),
-            Self::ResponseTime | Self::Percentile(_) => "µs".into(),
+            Self::ResponseTime | Self::Waited | Self::KindResponse(_) | Self::Percentile(_) => "µs".into(),
             Self::Utilisation | Self::Refused => "%".into(),
             Self::Ifls(_) => "IFLs".into(),
             Self::Payload => "MB/s".into(),
@@ -171,6 +181,7 @@ impl Quantity {
             Self::Throughput => measure.footnote(),
             Self::Refused => Some(figures::note_refused()),
             Self::Payload => Some(figures::note_payload()),
+            Self::Waited => Some(figures::note_waited()),
             Self::ResponseTime => Some(figures::note_response_time()),
             Self::Percentile(percentile) => Some(percentile.footnote()),
             Self::Queueing(quantity) => quantity.footnote(),
@@ -217,11 +228,11 @@ impl Quantity {
     }
 
     /// Whether its value may be zero for good: perhaps no guest waits for a lock and no request is
-    /// refused.
+    /// refused or waits.
     #[must_use]
     pub fn is_rare_event(self) -> bool {
         match self {
-            Self::Refused | Self::Interrupts | Self::InterruptCpu => true,
+            Self::Refused | Self::Waited | Self::Interrupts | Self::InterruptCpu => true,
             Self::WebServing(quantity) => quantity.is_rare_event(),
             _ => false,
         }

@@ -10,8 +10,10 @@ use datapath_engine::arena::{Fifo, Id};
 use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{GuestId, LparId, NicId, PairId, PartId, ThreadId, VcpuId};
 use datapath_model::packet::Side;
-use datapath_model::workload::awm::Offered;
-use datapath_scenario::plan::{Conversation, Plan};
+use datapath_model::workload::awm::Awm;
+use datapath_model::workload::offered::Offered;
+use datapath_model::workload::sizes::MessageSizes;
+use datapath_scenario::plan::{Conversation, OfferedLoad, Plan};
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
@@ -20,7 +22,9 @@ const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Sid
 pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize {
     let of = |conversation: &Conversation| {
         let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
-        let each = segments(conversation.awm.request) + segments(conversation.awm.response);
+        let Awm { request, response, .. } = conversation.awm;
+        let largest = conversation.sizes.as_ref().map_or([request, response], MessageSizes::largest);
+        let each: u64 = largest.map(segments).iter().sum();
         conversation.connections as usize * (each as usize * 3 / 2 + 4)
     };
     conversations.iter().map(of).sum()
@@ -76,7 +80,7 @@ impl Builder<'_> {
     fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
         let costs = self.costs().clone();
         let sorts = self.plan.sorts_by_priority();
-        for (index, &Conversation { awm, connections, window, think, offered, kind, priority }) in
+        for (index, &Conversation { awm, ref sizes, connections, window, think, offered, kind, priority }) in
             self.plan.conversations().iter().enumerate()
         {
             let guests = [clients[index], servers[index]];
@@ -88,9 +92,15 @@ impl Builder<'_> {
             }
             let pair: PairId =
                 self.world.pairs.add(Pair { guests, workload: self.workload(), tally: CompletedWork::default() });
-            let luck = self.stream(purpose::OFFER, pair.index());
-            let _: PairId = self.world.offers.add(offered.map(|rate| Offered::new(rate, luck)));
+            let streams = [purpose::OFFER, purpose::BURST].map(|purpose| self.stream(purpose, pair.index()));
+            let offers = |load: OfferedLoad| Offered::new(load.per_second, load.arrivals, load.waits, streams);
+            let _: PairId = self.world.offers.add(offered.map(offers));
             let _: PairId = self.world.free_clients.add(Fifo::EMPTY);
+            // Keyed by the client's thread, as think times are.
+            let first = self.world.threads.len();
+            let clients = (0..connections as usize).map(|ordinal| first + SIDES.len() * ordinal);
+            let draws: Vec<_> = clients.map(|client| self.stream(purpose::SIZE, client)).collect();
+            self.world.sizes.add(sizes.as_ref(), draws.into_iter());
             for ordinal in 0..connections as usize {
                 let first = self.world.threads.len();
                 let threads = [first, first + 1].map(ThreadId::from_index);

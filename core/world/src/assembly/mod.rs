@@ -7,7 +7,7 @@ mod web_serving;
 
 use crate::cp::Lpar;
 use crate::ports::User;
-use crate::programs::{GuestRole, Program, Programs, Worker};
+use crate::programs::{GuestRole, Program, Programs, VaryingSizes, Worker};
 use crate::topology::{GuestGroup, LockLabel, PartKind, Topology};
 use crate::workload_progress::Workload;
 use crate::{Counters, Guest, World};
@@ -48,6 +48,8 @@ pub(crate) mod purpose {
     pub(crate) const CAPPING: u32 = 8;
     pub(crate) const THINK: u32 = 9;
     pub(crate) const OFFER: u32 = 10;
+    pub(crate) const BURST: u32 = 11;
+    pub(crate) const SIZE: u32 = 12;
 }
 
 /// A partition that guests are placed in.
@@ -121,7 +123,7 @@ impl World {
             }
         }
         for pair in self.pairs.ids() {
-            self.offer_next(pair);
+            self.offer_first(pair);
         }
         for thread in self.threads.ids() {
             if self.threads[thread].side == Side::Client && !self.awaits_offer(thread) {
@@ -185,6 +187,7 @@ fn empty(plan: &Plan) -> World {
         pairs: Table::new(),
         offers: Table::new(),
         free_clients: Table::new(),
+        sizes: VaryingSizes::default(),
         connections: Table::new(),
         programs: Programs::default(),
         threads: Table::new(),

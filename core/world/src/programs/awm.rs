@@ -1,12 +1,13 @@
 //! Application threads: they read, answer and send.
 
-use super::{Endpoints, Runs, by_program};
+use super::{Connection, Endpoints, Runs, by_program};
 use crate::World;
 use crate::topology::GuestPlaces;
 use datapath_components::guest::stack::BURST_SEGMENTS;
 use datapath_components::guest::tcp::{Blocked, ConnectionState, Endpoint};
 use datapath_engine::arena::Id;
 use datapath_engine::random::Stream;
+use datapath_engine::stable_hash::Additional;
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{ConnectionId, GuestId, NicId, PacketId, PairId, ThreadId, VcpuId};
@@ -66,6 +67,8 @@ pub(crate) struct Doing {
     pub thinks: bool,
     /// Whether a transaction begins at once.
     pub begins: bool,
+    /// When that transaction was due, if it has waited for a client.
+    pub due: Additional<Instant>,
     /// A packet that opens or closes the connection.
     pub control: Option<PacketKind>,
 }
@@ -110,7 +113,9 @@ impl World {
         let nic = self.nic_of(guest);
         let driver = self.nics[nic].costs;
         let runs = &mut self.guests[guest].runs;
-        let Thread { side, end, costs, doing, woken, ran, awm, think, has_thought, .. } = &mut self.threads[id];
+        let mut drawn = None;
+        let Thread { pair, ordinal, side, end, costs, doing, woken, ran, awm, think, has_thought, .. } =
+            &mut self.threads[id];
         *doing = Doing::default();
         while doing.read < READ_BYTES
             && let Some(packet) = end.socket.pop(&self.traffic.packets.links)
@@ -128,9 +133,17 @@ impl World {
         }
         end.to_read -= doing.read;
         let thinks = *side == Side::Client && think.takes_time() && end.turns > 0 && !*has_thought;
+        let is_done = match end.state {
+            ConnectionState::Closed => thinks,
+            ConnectionState::Conversing => thinks && end.to_read == 0 && !awm.connects,
+            _ => false,
+        };
+        // A client takes the next request that waits without thinking, as in a closed loop.
+        if is_done && let Some(offered) = &mut self.offers[*pair] {
+            doing.due = Additional(offered.take_waiting());
+        }
         match end.state {
-            ConnectionState::Closed if thinks => doing.thinks = true,
-            ConnectionState::Conversing if thinks && end.to_read == 0 && !awm.connects => doing.thinks = true,
+            _ if is_done && doing.due.0.is_none() => doing.thinks = true,
             ConnectionState::Closed => {
                 doing.control = Some(PacketKind::Syn);
                 doing.begins = !*has_thought;
@@ -155,6 +168,10 @@ impl World {
                 *has_thought &= awm.connects;
                 // The first turn only starts the loop.
                 doing.completes = doing.begins && end.turns > 1;
+                if *side == Side::Client {
+                    drawn = self.sizes.draw(*pair, *ordinal, *awm);
+                    *awm = drawn.unwrap_or(*awm);
+                }
                 end.to_send = awm.message(*side);
                 end.to_read = awm.message(side.peer());
                 cost += costs.message;
@@ -170,7 +187,15 @@ impl World {
             payload += length;
             doing.segments += 1;
         }
-        cost + driver.send(awm.kind(*side, end.mss), doing.segments, payload)
+        let cost = cost + driver.send(awm.kind(*side, end.mss), doing.segments, payload);
+        if let Some(awm) = drawn {
+            // The server has read all of the previous request, and nothing of this one.
+            let server = self.thread_id(self.threads[id].connection, Side::Server);
+            let Thread { awm: of_server, end, .. } = &mut self.threads[server];
+            *of_server = awm;
+            end.to_read = awm.request;
+        }
+        cost
     }
 
     pub(crate) fn end_thread(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
@@ -209,6 +234,9 @@ impl World {
         } else {
             end.block(self.now);
         }
+        if self.threads[id].doing.thinks {
+            self.await_request(id);
+        }
     }
 
     /// Counts a transaction that the client has ended, begun, or both.
@@ -216,21 +244,29 @@ impl World {
         let thread = &mut self.threads[id];
         if thread.doing.completes || thread.doing.thinks {
             let Thread { connection, cause: last, .. } = *thread;
-            let began = self.connections[connection].began;
-            let turn = TransactionRecord { connection, last, began, ended: self.now };
+            let Connection { began, .. } = self.connections[connection];
+            let started = self.connections[connection].started();
+            let turn = TransactionRecord { connection, last, began, started, ended: self.now };
             self.traffic.journal.complete(turn);
             self.response_times.record(thread.pair.index(), turn);
             let took = self.now.since(began);
             self.counters.transactions += 1;
             self.counters.response_time_ps += u128::from(took.ps());
             self.pairs[thread.pair].tally.complete(took);
+            let is_next_drawn = thread.doing.begins && !thread.awm.connects;
+            self.sizes.complete(thread.pair, thread.ordinal, is_next_drawn, took);
+            if let Some(offered) = &mut self.offers[thread.pair] {
+                offered.waited_ps += u128::from(started.since(began).ps());
+            }
         }
         if thread.doing.begins {
-            self.connections[thread.connection].begin(self.now);
+            let connection = &mut self.connections[thread.connection];
+            match thread.doing.due.0 {
+                Some(due) => connection.take(due, self.now),
+                None => connection.begin(self.now),
+            }
         }
-        if thread.doing.thinks && self.offers[thread.pair].is_some() {
-            self.set_free(id);
-        } else if thread.doing.thinks {
+        if thread.doing.thinks && self.offers[thread.pair].is_none() {
             self.connections[thread.connection].rests = true;
             let until = self.now + thread.think.draw(&mut thread.luck);
             self.calendar.schedule(until, Event::Thought(id));
@@ -239,12 +275,31 @@ impl World {
 
     /// A client begins its next transaction, after its think time.
     pub(crate) fn has_thought(&mut self, id: ThreadId) {
+        self.connections[self.threads[id].connection].begin(self.now);
+        self.set_working(id);
+    }
+
+    /// A client that waited begins to work.
+    fn set_working(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id];
         thread.has_thought = true;
         thread.cause = None;
         thread.end.unblock(self.now);
-        self.connections[thread.connection].begin(self.now);
         self.wake(id);
+    }
+
+    /// A client has ended a transaction of an offered load. A request may have come since the step
+    /// began.
+    fn await_request(&mut self, id: ThreadId) {
+        let Thread { pair, connection, .. } = self.threads[id];
+        let Some(offered) = &mut self.offers[pair] else { return };
+        match offered.take_waiting() {
+            Some(due) => {
+                self.connections[connection].take(due, self.now);
+                self.set_working(id);
+            }
+            None => self.set_free(id),
+        }
     }
 
     /// Whether a client begins nothing before a request is due.
@@ -260,26 +315,26 @@ impl World {
         self.free_clients[pair].push(&mut self.thread_links, id);
     }
 
-    /// When the next request is due between two guests.
-    pub(crate) fn offer_next(&mut self, pair: PairId) {
+    /// The first request between two guests will be due.
+    pub(crate) fn offer_first(&mut self, pair: PairId) {
         if let Some(offered) = &mut self.offers[pair] {
-            let at = self.now + offered.draw();
+            let at = self.now + offered.until_first();
             self.calendar.schedule(at, Event::Offer(pair));
         }
     }
 
-    /// A request is due: the client that has been free for longest sends it, or it is refused if
-    /// none is free.
+    /// A request is due: the client that has been free for longest sends it. If none is free, it
+    /// waits or is refused.
     pub(crate) fn request_is_due(&mut self, pair: PairId) {
         let free = self.free_clients[pair].pop(&self.thread_links);
-        if let Some(offered) = &mut self.offers[pair] {
-            offered.due += 1;
-            offered.refused += u64::from(free.is_none());
+        let Some(offered) = &mut self.offers[pair] else { return };
+        offered.due += 1;
+        let next = self.now + offered.until_next();
+        match free {
+            Some(client) => self.has_thought(client),
+            None => offered.wait_or_refuse(self.now),
         }
-        if let Some(client) = free {
-            self.has_thought(client);
-        }
-        self.offer_next(pair);
+        self.calendar.schedule(next, Event::Offer(pair));
     }
 
     fn send_segment(&mut self, id: ThreadId) {

@@ -4,17 +4,20 @@
 
 mod awm;
 mod iozone;
+mod varying_sizes;
 mod web_serving;
 
 use super::World;
 pub(crate) use awm::{Doing, Talks, Thread, ThreadCosts};
 use datapath_engine::arena::Table;
+use datapath_engine::stable_hash::Additional;
 use datapath_engine::time::Instant;
 use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{GuestId, NicId, PacketId, ServingId, ThreadId, VcpuId, WorkloadId, ZoneId};
 use datapath_model::step::Step;
 pub use iozone::OperationTotals;
 pub(crate) use iozone::{Zone, ZoneProcess};
+pub(crate) use varying_sizes::VaryingSizes;
 pub(crate) use web_serving::{Serving, Worker};
 
 /// What a guest runs.
@@ -146,17 +149,31 @@ pub(crate) struct Connection {
     pub before: Instant,
     /// Whether no transaction is under way because the client thinks.
     pub rests: bool,
+    /// When the client took the current transaction, if that had waited for it.
+    pub taken: Additional<Instant>,
 }
 
 impl Connection {
     pub(crate) const fn new(ends: Endpoints) -> Self {
-        Self { ends, began: Instant::ZERO, before: Instant::ZERO, rests: false }
+        Self { ends, began: Instant::ZERO, before: Instant::ZERO, rests: false, taken: Additional(None) }
     }
 
     /// Begins a transaction.
     pub(crate) const fn begin(&mut self, now: Instant) {
         self.before = std::mem::replace(&mut self.began, now);
         self.rests = false;
+        self.taken = Additional(None);
+    }
+
+    /// Begins a transaction that was due before: it has waited until now.
+    pub(crate) const fn take(&mut self, due: Instant, now: Instant) {
+        self.begin(due);
+        self.taken = Additional(Some(now));
+    }
+
+    /// When the client began to work on the current transaction.
+    pub(crate) fn started(&self) -> Instant {
+        self.taken.0.unwrap_or(self.began)
     }
 
     pub(crate) const fn has_transactions(&self) -> bool {

@@ -257,7 +257,7 @@ impl World {
         let Packet { serial, connection, kind, payload, .. } = self.traffic.packets[id];
         if kind == PacketKind::Response {
             let (last, began) = (Some(serial), self.connections[connection].began);
-            let turn = TransactionRecord { connection, last, began, ended: self.now };
+            let turn = TransactionRecord { connection, last, began, started: began, ended: self.now };
             self.traffic.journal.complete(turn);
             let took = self.now.since(began);
             self.counters.transactions += 1;

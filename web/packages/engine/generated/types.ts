@@ -58,6 +58,8 @@ export type StepName =
 	| 'kernel';
 export type LockKind = 'scheduler' | 'timer-request' | 'other' | 'guest' | 'transmit';
 export type Priority = 'low' | 'normal' | 'high';
+export type ArrivalPattern = 'constant' | 'poisson' | 'bursts';
+export type WhenBusy = 'refuse' | 'wait';
 export type QueuePriority = 'management' | 'high' | 'normal' | 'low';
 export type PacketKind = 'request' | 'response' | 'data' | 'ack' | 'syn' | 'fin' | 'command' | 'status';
 export type Attachment =
@@ -224,6 +226,18 @@ export type Workload = {
 	request_bytes?: number;
 	/** Size of a response; by default that of the published workload. */
 	response_bytes?: number;
+	/**
+	 * How much sizes of requests vary around `request_bytes`, as a coefficient of variation; by
+	 * default not at all.
+	 */
+	request_variation?: number;
+	/** How much sizes of responses vary around `response_bytes`. */
+	response_variation?: number;
+	/**
+	 * Kinds of transactions on the same connections, each with sizes of its own, 0–8; then the
+	 * sizes above are left out.
+	 */
+	mix?: Array<MixPart>;
 	/** Messages: how long a client thinks before it asks again, ms; by default not at all. */
 	think_ms?: number;
 	/**
@@ -232,10 +246,26 @@ export type Workload = {
 	 */
 	think_exponential?: boolean;
 	/**
-	 * Messages: requests per second that are due between two guests, at random, whether or not
-	 * earlier ones were answered; by default the loop is closed.
+	 * Messages: requests per second that are due between two guests, whether or not earlier ones
+	 * were answered; by default the loop is closed.
 	 */
 	offered_per_second?: number;
+	/** When the requests of an offered load are due; by default at random. */
+	arrivals?: ArrivalPattern;
+	/** Mean length of a burst of requests, ms. */
+	burst_ms?: number;
+	/** Mean length of the pause between two bursts, ms. */
+	pause_ms?: number;
+	/**
+	 * Whether the lengths of bursts and pauses vary exponentially around these means, which is the
+	 * default; otherwise all are equal.
+	 */
+	bursts_exponential?: boolean;
+	/**
+	 * What happens to a request of an offered load that finds all connections in use; by default
+	 * it is refused.
+	 */
+	when_busy?: WhenBusy;
 	/** IOzone: size of the file. */
 	file_bytes?: number;
 	/** IOzone: size of a record. */
@@ -262,6 +292,16 @@ export type Pair = {
 	think_ms?: number;
 	/** The priority of both virtual NICs. */
 	priority: Priority;
+};
+
+/** A kind of transactions of a mix. */
+export type MixPart = {
+	/** How often it comes, relative to the other kinds; by default 1. */
+	weight?: number;
+	/** Size of a request; by default that of the published workload. */
+	request_bytes?: number;
+	/** Size of a response; by default that of the published workload. */
+	response_bytes?: number;
 };
 
 /**
@@ -355,7 +395,7 @@ export type AttachmentRules = {
 	 * machine's other kinds of paths.
 	 */
 	concurrent?: Array<ConcurrentWork>;
-	/** Sizes of the published messages or files, and think times, by workload and field. */
+	/** Sizes of the published messages or files, and what they had none of, by workload and field. */
 	sizes: Record<string, Record<string, number>>;
 };
 
@@ -597,7 +637,10 @@ export type Residence = {
 	start_ps: number;
 	/** End, or now. */
 	end_ps: number;
-	/** The packet that was there; nothing while its receiver was at work. */
+	/**
+	 * The packet that was there; nothing while its receiver was at work, or while the request
+	 * waited for a client.
+	 */
 	packet: number | null;
 };
 

@@ -3,6 +3,7 @@ import { catalogue } from 'datapath-lab-engine/rules';
 import * as texts from '#text/index.ts';
 import { attached, changed } from './changes.ts';
 import { workloads } from './choices.ts';
+import { ARRIVALS } from './comparison.ts';
 import { presetOf, presets, shows } from './presets.ts';
 import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { laneName } from './lane-name.ts';
@@ -74,9 +75,12 @@ test('another kind of work has its own sizes and keeps the connections', () => {
 		connections: 7,
 		request_bytes: 64,
 		response_bytes: 8192,
+		request_variation: 0,
+		response_variation: 0,
 		think_ms: 0,
 		offered_per_second: 0,
-		think_exponential: true
+		think_exponential: true,
+		...ARRIVALS
 	});
 });
 

@@ -43,12 +43,15 @@ export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: 
 		kind,
 		connections,
 		...sizes,
-		...(sizes?.['think_ms'] === undefined ? {} : { think_exponential: true }),
+		...(sizes?.['think_ms'] === undefined ? {} : { think_exponential: true, ...ARRIVALS }),
 		...(servers === undefined ? {} : { servers }),
 		...(clients === undefined ? {} : { clients }),
 		...(client_virtual_cpus === undefined ? {} : { client_virtual_cpus })
 	};
 }
+
+/** How requests of an offered load come, where one is given. */
+export const ARRIVALS = { arrivals: 'poisson', burst_ms: 10, pause_ms: 40, when_busy: 'refuse' } as const;
 
 /** The published configuration that is shown first. */
 export function defaults(platform: string, lanes: Lanes, kind?: string): Shared {

@@ -2,7 +2,7 @@
 import { numbersOf } from 'datapath-lab-engine/rules';
 import type { Kind } from 'datapath-lab-engine/types';
 import { measured, pairCounts, supportedAttachments, workloads } from './choices';
-import { pairsOf, valueIn, workOf, type Comparison } from './comparison';
+import { ARRIVALS, pairsOf, valueIn, workOf, type Comparison } from './comparison';
 import type { Patch } from './patch';
 import type { GuestPair } from './shared';
 
@@ -94,7 +94,7 @@ export function shows(comparison: Comparison, { kind, connections, mtus, pairs }
 			shared.pairs.every((pair) => pair.connections === connections) &&
 			shared.lpar.processors === pairs.processors
 		: Object.entries(shared.workload).every(
-				([field, value]) => usual[field] === value || field === 'think_exponential'
+				([field, value]) => usual[field] === value || field === 'think_exponential' || field in ARRIVALS
 			);
 	return alike && mtus.every((mtu, i) => mtu === null || mtu === valueIn(comparison, i as 0 | 1, MTU));
 }

@@ -19,7 +19,17 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const way = attachmentRules(shared.platform, attachment);
 	const knownFields = (room: string, values: object) =>
 		Object.fromEntries(Object.entries(values).filter(([field]) => fieldRule(way, `${room}.${field}`)));
-	const { think_exponential: _, ...work } = shared.workload;
+	const { think_exponential, arrivals, burst_ms, pause_ms, when_busy, ...given } = shared.workload;
+	const { request_variation, response_variation, ...rest } = given;
+	// What has no effect is left out.
+	const work = {
+		...rest,
+		...(request_variation ? { request_variation } : {}),
+		...(response_variation ? { response_variation } : {}),
+		...(rest.think_ms ? { think_exponential } : {}),
+		...(rest.offered_per_second ? { arrivals, when_busy } : {}),
+		...(rest.offered_per_second && arrivals === 'bursts' ? { burst_ms, pause_ms } : {})
+	};
 	const pairs = shared.pairs?.map(({ kind, connections, priority }) => ({
 		kind,
 		connections,
@@ -29,7 +39,7 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const scenario: Record<string, unknown> = {
 		...shared,
 		network: { attachment, ...knownFields('network', shared.network) },
-		workload: knownFields('workload', work.think_ms ? shared.workload : work),
+		workload: knownFields('workload', work),
 		...(pairs && { pairs })
 	};
 	for (const [path, value] of Object.entries(patch)) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { leaves, withValue } from '#lib/comparison/shared.ts';
 import { parseUrl, formatUrl, type UrlState } from './url-state.ts';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { ARRIVALS } from '#lib/comparison/comparison.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { parsePatch, patchOf } from '#lib/comparison/patch.ts';
 
@@ -17,9 +18,12 @@ const FIRST_SCREEN = {
 		connections: 1,
 		request_bytes: 200,
 		response_bytes: 1000,
+		request_variation: 0,
+		response_variation: 0,
 		think_ms: 0,
 		offered_per_second: 0,
-		think_exponential: true
+		think_exponential: true,
+		...ARRIVALS
 	}
 };
 
@@ -76,9 +80,12 @@ test('a link from before there were other machines opens the same view as then',
 			connections: 7,
 			request_bytes: 20,
 			response_bytes: 20 * 1024 * 1024,
+			request_variation: 0,
+			response_variation: 0,
 			think_ms: 0,
 			offered_per_second: 0,
-			think_exponential: true
+			think_exponential: true,
+			...ARRIVALS
 		}
 	});
 	expect(lanes).toEqual([patchOf('dedicated-osa'), patchOf('vswitch')]);
@@ -98,6 +105,19 @@ test('think times vary unless a link says that they are constant, and the engine
 	// Clients that do not think have no distribution of think times.
 	expect(work(parseUrl(''))).not.toHaveProperty('think_exponential');
 	expect(parseUrl('#workload.think_exponential=maybe').unknownParams).toEqual(['workload.think_exponential=maybe']);
+});
+
+test('how requests of an offered load come is in the address, and only where it has an effect in the scenario', () => {
+	const work = (hash: string) =>
+		(JSON.parse(scenarioOf(parseUrl(hash), 0)) as { workload: Record<string, unknown> }).workload;
+	const bursts =
+		'#workload.offered_per_second=5000&workload.arrivals=bursts&workload.burst_ms=3&workload.when_busy=wait';
+	expect(work(bursts)).toMatchObject({ arrivals: 'bursts', burst_ms: 3, pause_ms: 40, when_busy: 'wait' });
+	expect(parseUrl(formatUrl(parseUrl(bursts)))).toEqual(parseUrl(bursts));
+	expect(work('#workload.offered_per_second=5000')).toMatchObject({ arrivals: 'poisson', when_busy: 'refuse' });
+	expect(work('#workload.offered_per_second=5000')).not.toHaveProperty('burst_ms');
+	for (const field of Object.keys(ARRIVALS)) expect(work('')).not.toHaveProperty(field);
+	expect(parseUrl('#workload.arrivals=sometimes').unknownParams).toEqual(['workload.arrivals=sometimes']);
 });
 
 test.each(STORIES)('the story $id is equal after writing and reading its address', (story) => {

@@ -96,6 +96,9 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 			return oneOf(possible(platform, lanes, path));
 		case 'workload.think_exponential':
 			return oneOf([true, false]);
+		case 'workload.arrivals':
+		case 'workload.when_busy':
+			return oneOf(possible(platform, lanes, path));
 		case 'workload.connections':
 			return numeric(connectionsOf(platform, lanes, workload.kind));
 		case 'workload.file_bytes':

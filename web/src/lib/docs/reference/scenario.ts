@@ -18,6 +18,7 @@ const describe = (path: string, english = '') => words[path] ?? recordedInWords(
 
 interface Schema {
 	description?: string;
+	type?: readonly string[] | string;
 	deprecated?: boolean;
 	enum?: readonly unknown[];
 	minimum?: number;
@@ -123,11 +124,23 @@ function wordField(path: string, { description, enum: choices = [] }: Schema): F
 	return { path, kind: t.kinds.word, unit: '', description: describe(path, description), values };
 }
 
+/** A field whose limits are the same on all machines, so the rules do not have it. */
+function numberField(path: string, { description, type = [], minimum, maximum, 'x-unit': unit = '' }: Schema): Field {
+	return {
+		path,
+		kind: t.kinds[type.includes('integer') ? 'whole' : 'number'],
+		unit: recordedInWords(unit),
+		description: describe(path, description),
+		values: [{ where: t.everywhere, what: t.range(plain(minimum), plain(maximum)) }]
+	};
+}
+
 function fieldOf(object: string, name: string, field: Schema): Field {
 	const path = object ? `${object}.${name}` : name;
 	const ruleOn = (way: AttachmentRules) =>
 		object === 'pairs' ? way.pair_fields.find((one) => one.path === name) : way.fields.find((one) => one.path === path);
 	const [first] = rules.machines.flatMap(({ ways }) => ways.flatMap((way) => ruleOn(way) ?? []));
+	if (!first && field.maximum !== undefined) return numberField(path, field);
 	if (!first) return wordField(path, field);
 	const valuesOn = (way: AttachmentRules) => {
 		const rule = ruleOn(way);
@@ -143,7 +156,7 @@ function fieldOf(object: string, name: string, field: Schema): Field {
 }
 
 function groupOf(name: string, { description, properties: inside, items }: Schema): Group {
-	const fields = Object.entries(inside ?? items?.properties ?? {});
+	const fields = Object.entries(inside ?? items?.properties ?? {}).filter(([, field]) => !field.items);
 	const repeats = fields.map(([field]) => field).filter((field) => items && field in properties);
 	return {
 		name,
@@ -165,7 +178,10 @@ export const TOP: readonly Field[] = entries
 /** All others but the constants. */
 export const GROUPS: readonly Group[] = entries
 	.filter(([name, field]) => isObject(field) && name !== 'constants')
-	.map(([name, field]) => groupOf(name, field));
+	.flatMap(([name, field]) => {
+		const lists = Object.entries(field.properties ?? {}).filter(([, inside]) => inside.items);
+		return [groupOf(name, field), ...lists.map(([inside, list]) => groupOf(`${name}.${inside}`, list))];
+	});
 
 const byMachine = constants as unknown as Readonly<Record<string, readonly { name: string; value: number }[]>>;
 

@@ -58,11 +58,34 @@ export const parameters = {
 	pairHeads: { kind: 'Last', priority: 'Priorität', connections: 'Verbindungen' },
 	addPair: 'Paar hinzufügen',
 	removePair: (n: number) => `Paar ${n} entfernen`,
-	zero: { 'workload.offered_per_second': '0 = so viele wie möglich' } as Record<string, string | undefined>,
-	zeroOf: (label: string, meaning: string) => label.replace(/\)$/, `; ${meaning})`),
+	zero: {
+		'workload.offered_per_second': '0 = so viele wie möglich',
+		'workload.request_variation': '0 = keine',
+		'workload.response_variation': '0 = keine'
+	} as Record<string, string | undefined>,
+	/** The label may end with its unit in parentheses. */
+	zeroOf: (label: string, meaning: string) =>
+		label.endsWith(')') ? label.replace(/\)$/, `; ${meaning})`) : `${label} (${meaning})`,
 	thinkTimes: 'Denkzeiten',
 	thinkTimesWays: { on: 'Exponentiell', off: 'Konstant' },
 	thinkTimesHint: 'Bei konstanten Denkzeiten bleiben die Clients im Takt, und ihre Anfragen kommen gleichzeitig an',
+	offered: {
+		'workload.arrivals': {
+			label: 'Ankunft der Anfragen',
+			ways: {
+				constant: ['Gleichmäßig', 'In gleichen Abständen'],
+				poisson: ['Zufällig', 'Zufällig und unabhängig voneinander (Poisson)'],
+				bursts: ['In Schüben', 'Zufällig in Schüben mit Pausen dazwischen']
+			}
+		},
+		'workload.when_busy': {
+			label: 'Wenn keine Verbindung frei ist',
+			ways: {
+				refuse: ['Abweisen', 'Die Anfrage geht verloren, und „Abgewiesen“ zählt sie'],
+				wait: ['Warten', 'Die Anfrage wartet; ihre Antwortzeit zählt ab dem Zeitpunkt, zu dem sie fällig war']
+			}
+		}
+	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
 	less: 'Weg und Last',
 	more: 'Maschine und Größen'
 } as const;

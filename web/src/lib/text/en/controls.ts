@@ -55,12 +55,35 @@ export const parameters = {
 	addPair: 'Add a pair',
 	removePair: (n: number) => `Remove pair ${n}`,
 	/** What zero means in a number field. */
-	zero: { 'workload.offered_per_second': '0 = as many as possible' } as Record<string, string | undefined>,
-	/** The label ends with its unit in parentheses. */
-	zeroOf: (label: string, meaning: string) => label.replace(/\)$/, `; ${meaning})`),
+	zero: {
+		'workload.offered_per_second': '0 = as many as possible',
+		'workload.request_variation': '0 = not at all',
+		'workload.response_variation': '0 = not at all'
+	} as Record<string, string | undefined>,
+	/** The label may end with its unit in parentheses. */
+	zeroOf: (label: string, meaning: string) =>
+		label.endsWith(')') ? label.replace(/\)$/, `; ${meaning})`) : `${label} (${meaning})`,
 	thinkTimes: 'Think times',
 	thinkTimesWays: { on: 'Exponential', off: 'Constant' },
 	thinkTimesHint: 'With constant think times clients stay in step, so their requests arrive together',
+	/** How requests of an offered load come: for each choice its text and a hint. */
+	offered: {
+		'workload.arrivals': {
+			label: 'Arrivals',
+			ways: {
+				constant: ['Even', 'At equal intervals'],
+				poisson: ['Random', 'At random, independently of each other (Poisson)'],
+				bursts: ['In bursts', 'At random within bursts, with pauses between them']
+			}
+		},
+		'workload.when_busy': {
+			label: 'If no connection is free',
+			ways: {
+				refuse: ['Refuse', 'The request is lost, and the figure “Refused” counts it'],
+				wait: ['Wait', 'The request waits; its response time counts from when it was due']
+			}
+		}
+	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
 	less: 'Path and workload',
 	more: 'Machine and sizes'
 } as const;
