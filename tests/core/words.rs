@@ -158,6 +158,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("scenario/src/platform_file.rs", "for the program only"),
     ("scenario/src/schema.rs", "for the program only"),
     ("scenario/src/unit.rs", "names of units"),
+    ("words/src/lib.rs", "articles of English names"),
     ("world/src/assembly/mod.rs", "names of parts"),
     ("world/src/assembly/network.rs", "names of parts"),
     ("world/src/assembly/storage.rs", "names of parts"),

@@ -13,7 +13,7 @@ use datapath::model::protocol_constants::MIB;
 use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::words::{Phrase, capacity, program, speak_german};
+use datapath::words::{Phrase, capacity, limits, program, speak_german};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
@@ -185,7 +185,7 @@ fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
         .conditions
         .iter()
         .cloned()
-        .reduce(|one, other| capacity::And { one: &one, other: &other }.phrase().to_string())
+        .reduce(|one, other| limits::Both { one: &one, other: &other }.phrase().to_string())
         .unwrap_or_default();
     let (field, load) = (&answer.field, &plain(answer.largest.unwrap_or(answer.range[0])));
     let conditions = &conditions;

@@ -25,7 +25,7 @@ use datapath_scenario::platform::Platforms;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::suggestion::one_of;
 use datapath_scenario::value::{Range, Scalar};
-use datapath_words::{Phrase, capacity};
+use datapath_words::{Phrase, capacity, measurements};
 
 /// The load of a closed loop, and of one in which requests are due whether or not earlier ones were
 /// answered.
@@ -158,7 +158,7 @@ impl Question {
             problems.push(Problem::new("from", capacity::ends_before(), capacity::smaller_first()));
         }
         if conditions.is_empty() {
-            problems.push(Problem::new("until", capacity::no_condition(), capacity::such_conditions()));
+            problems.push(Problem::new("until", measurements::is_missing(), capacity::such_conditions()));
         }
         let mut question = Self {
             description: description.clone(),

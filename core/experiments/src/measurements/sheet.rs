@@ -68,6 +68,8 @@ pub(super) struct Sheet {
 impl Sheet {
     /// Reads a table.
     pub(super) fn read(text: &str) -> Result<Self, Vec<SheetProblem>> {
+        // The reader counts a line less where lines end as in Windows.
+        let text = &text.replace("\r\n", "\n");
         let separator = separator(text);
         let mut records = csv::ReaderBuilder::new()
             .delimiter(separator)
@@ -206,10 +208,14 @@ mod tests {
 
     #[test]
     fn lines_are_counted_as_an_editor_counts_them() {
-        let sheet = Sheet::read("# mine\n\nMTU;Throughput\n1492;5,5\n\n# later\n8992;6\n1;2;3\n;\n").expect("a table");
-        assert_eq!(sheet.names, ["mtu", "throughput"]);
-        assert_eq!(sheet.lines.iter().map(|line| line.number).collect::<Vec<_>>(), [4, 7]);
-        assert_eq!(sheet.ragged[0].line, Some(8));
+        let table = "# mine\n\nMTU;Throughput\n1492;5,5\n\n# later\n8992;6\n1;2;3\n;\n";
+        for table in [table.to_owned(), table.replace('\n', "\r\n")] {
+            let sheet = Sheet::read(&table).expect("a table");
+            assert_eq!(sheet.names, ["mtu", "throughput"]);
+            assert_eq!(sheet.lines.iter().map(|line| line.number).collect::<Vec<_>>(), [4, 7]);
+            assert_eq!(sheet.ragged[0].line, Some(8));
+        }
+        let sheet = Sheet::read(table).expect("a table");
         assert_eq!(sheet.decimal_sign(|column| column == 1), DecimalSign::Comma);
         assert_eq!(sheet.decimal_sign(|column| column == 0), DecimalSign::Point);
     }
