@@ -73,9 +73,12 @@ export const lessons = {
 		more: (answer: string) => `One more for ${answer}`,
 		/** Parts of a scale for guesses. */
 		range: (from: string, to: string) => `${from} to ${to}`,
+		rangeUnder: (from: string, to: string) => `${from} to under ${to}`,
 		rangeOver: (from: string, to: string) => `over ${from} to ${to}`,
+		closeIs: (range: string) => `From ${range} counts as close.`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
+		words: 'Text',
 		picture: 'Picture',
 		lanes: 'Lanes',
 		spotlight: 'Spotlight',
