@@ -12,7 +12,7 @@ export const unreadable = (page: Page, smallest = SMALLEST) =>
 			if (pane.checkVisibility({ visibilityProperty: true }) && pane.scrollHeight > pane.clientHeight + 2)
 				bad.push(`${pane.className} is cut by ${pane.scrollHeight - pane.clientHeight}`);
 		for (const element of document.querySelectorAll<HTMLElement | SVGElement>(
-			'.lesson *, .poll *, .room *, section.lane svg'
+			'.lesson *, .poll *, .room[role="toolbar"] *, .lesson-stage section.lane svg'
 		)) {
 			const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
 			const box = element.getBoundingClientRect();

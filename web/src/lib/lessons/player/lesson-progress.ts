@@ -184,8 +184,9 @@ export interface Outcome {
 	/** Whether every question has an answer. */
 	done: boolean;
 	/**
-	 * The share of the answers that were right at the first try; null while an answer is missing,
-	 * and where none can be right.
+	 * The share of the answers that were right at the first try, in whole percent like every mark, so
+	 * that a score that is shown as the mark passes; null while an answer is missing, and where none
+	 * can be right.
 	 */
 	score: number | null;
 }
@@ -208,5 +209,5 @@ export function outcome(loaded: LoadedLesson, attempts: LessonAnswers): Outcome 
 		choices.length > 0 && right !== null ? [attempts.replies?.[index] === String(right)] : []
 	);
 	const all = [...verdicts, ...replies];
-	return { done, score: done && all.length > 0 ? all.filter(Boolean).length / all.length : null };
+	return { done, score: done && all.length > 0 ? Math.round((100 * all.filter(Boolean).length) / all.length) / 100 : null };
 }

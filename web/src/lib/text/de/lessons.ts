@@ -51,6 +51,10 @@ export const lessons = {
 	goBackTo: 'Weitermachen, wo Sie aufgehört haben',
 	retell: 'Merksatz',
 	forTeacher: 'Einer Lehrkraft Ihre Antworten geben',
+	score: (score: string, mark: string, passes: boolean) =>
+		`Ihre Punktzahl: ${score}. ${passes ? 'Sie haben bestanden' : 'Sie haben nicht bestanden'}: Die Bestehensgrenze ist ${mark}.`,
+	scoreHint:
+		'Zu jeder Frage zählt nur Ihre erste Antwort, auch wenn Sie neu beginnen. Hat Ihre Lernplattform eine eigene Bestehensgrenze, gilt diese.',
 	own: {
 		watch: 'Beobachten Sie, was geschieht.',
 		decisive: 'Hier hält die Simulation an.',
@@ -80,6 +84,7 @@ export const lessons = {
 		spotlight: 'Spotlight',
 		blank: 'Schwarzbild',
 		unblank: 'Bild wieder zeigen',
+		fullScreen: 'Vollbild',
 		notes: 'Notizen',
 		close: 'Beenden',
 		closeAgain: 'Escape noch einmal: beenden',

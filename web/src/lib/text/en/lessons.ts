@@ -54,6 +54,11 @@ export const lessons = {
 	goBackTo: 'Continue where you stopped',
 	retell: 'Takeaway',
 	forTeacher: 'Give your answers to a teacher',
+	/** In a package for an LMS. */
+	score: (score: string, mark: string, passes: boolean) =>
+		`Your score: ${score}. ${passes ? 'You have passed' : 'You have not passed'}: the pass mark is ${mark}.`,
+	scoreHint:
+		'Only your first answer to each question counts, even if you start again. If your learning platform has its own pass mark, that one counts.',
 	own: {
 		watch: 'Watch what happens.',
 		decisive: 'The simulation pauses here.',
@@ -84,6 +89,7 @@ export const lessons = {
 		spotlight: 'Spotlight',
 		blank: 'Black screen',
 		unblank: 'Show the screen again',
+		fullScreen: 'Full screen',
 		notes: 'Notes',
 		close: 'End',
 		closeAgain: 'Press Escape again to end',

@@ -52,10 +52,7 @@ export interface LearnerReport {
 	answers: readonly ScoredAnswer[];
 	/** Every question has an answer, and the learner has reached the end. */
 	done: boolean;
-	/**
-	 * From 0 to 1, in whole percent like every mark, so that a score that is shown as the mark
-	 * passes; null while a question is open, and where no answer is right.
-	 */
+	/** `Outcome.score`. */
 	score: number | null;
 	/** The score that passes where the LMS sets no mark. */
 	passMark: number;
@@ -67,7 +64,7 @@ export function reportOf(loaded: LoadedLesson, way: LessonProgress, first: Lesso
 		way: formatAttempts(way, first),
 		answers: interactionsOf(loaded, first),
 		done: done && way.step === 'end',
-		score: score === null ? null : Math.round(100 * score) / 100,
+		score,
 		// A published lesson has no pass mark, and no LMS.
 		passMark: loaded.prepared?.passMark ?? 0
 	};
