@@ -108,7 +108,10 @@ test('a code with the number of a lesson and other answers is refused', () => {
 });
 
 test('the table for a spreadsheet says who collected what, when, and which answers are right or close', () => {
-	const codes = [{ guess: 2, causes: [lesson.lesson.cause], answers: [right] }, { guess: 24, causes: [0], answers: [] }];
+	const codes = [
+		{ guess: 2, causes: [lesson.lesson.cause], answers: [right] },
+		{ guess: 24, causes: [0], answers: [] }
+	];
 	const entries = codes.map((first, tag) => ({
 		code: codeOf(lesson, tag, first),
 		name: '',

@@ -86,7 +86,7 @@ test('an entry that was removed comes back to its place', () => {
 	expect(preparedList.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-const page = linked('Title', formatAssignment(custom), 'x.js', 'x.css');
+const page = linked('Title', formatAssignment(custom), 'x.js', 'x.css', 'https://lab.example/');
 test('a link, a presenter’s link, a page, a package and a list are opened', async () => {
 	expect(openText(` https://lab.example/learn/class/#class=${formatAssignment(lesson)}\n`)).toEqual([lesson]);
 	expect(openText(`https://x/#class=${formatAssignment({ ...lesson, room: true })}&room=1`)).toEqual([lesson]);

@@ -126,6 +126,13 @@ export function parseProgress(loaded: LoadedLesson, hash: string): LessonProgres
 	};
 }
 
+/**
+ * Where an address leads: that of somebody else would show the result, so a published lesson begins
+ * with its question until this reader has guessed (`hasGuessed`). Presentation mode shows everything.
+ */
+export const progressFor = (loaded: LoadedLesson, way: LessonProgress, hasGuessed: boolean): LessonProgress =>
+	hasGuessed || way.room || loaded.prepared !== null || way.guess === null ? way : START;
+
 export function formatProgress({ step, guess, causes, answers, replies, room }: LessonProgress): string {
 	const isReplied = replies?.some(Boolean) ?? false;
 	if (step === 'predict' && guess === null && !isReplied && !room) return '';
@@ -209,5 +216,8 @@ export function outcome(loaded: LoadedLesson, attempts: LessonAnswers): Outcome 
 		choices.length > 0 && right !== null ? [attempts.replies?.[index] === String(right)] : []
 	);
 	const all = [...verdicts, ...replies];
-	return { done, score: done && all.length > 0 ? Math.round((100 * all.filter(Boolean).length) / all.length) / 100 : null };
+	return {
+		done,
+		score: done && all.length > 0 ? Math.round((100 * all.filter(Boolean).length) / all.length) / 100 : null
+	};
 }

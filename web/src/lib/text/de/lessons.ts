@@ -150,6 +150,8 @@ export const learnPages = {
 	class: {
 		title: 'Lektion für Ihre Klasse',
 		lead: 'Eine Lehrkraft hat diese Lektion vorbereitet. Der Link enthält die ganze Lektion.',
+		otherVersion:
+			'Dieser Link ist mit einer anderen Version dieser Website entstanden. Manche Zahlen können abweichen.',
 		none: 'Dieser Link ist unvollständig: Ein Teil der Lektion fehlt. Bitten Sie Ihre Lehrkraft noch einmal um den Link.',
 		noScripts: 'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet.'
 	}

@@ -94,6 +94,8 @@ export const prepare = {
 	steps: 'Schritte nach Tipp, Beobachten und Erklären',
 	step: { change: 'eine Sache ändern', elsewhere: 'anderswo ausprobieren' },
 	closing: 'Ihre eigene Frage am Ende',
+	freeHint:
+		'Der Link zum Labor erscheint beim letzten Schritt. Eine HTML-Seite hat keinen, denn sie braucht kein Netz.',
 	shown: 'Lernende sehen',
 	show: { figures: 'Kennzahlen', time: 'Wiedergabe-Steuerung', free: 'einen Link zum Labor' },
 	passMark: 'Bestehensgrenze, %',

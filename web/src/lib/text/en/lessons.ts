@@ -158,6 +158,7 @@ export const learnPages = {
 	class: {
 		title: 'Lesson for your class',
 		lead: 'A teacher prepared this lesson. Its link contains the whole lesson.',
+		otherVersion: 'This link was made with another version of this site. Some figures may differ.',
 		none: 'This link is incomplete: a part of the lesson is missing. Ask your teacher for the link again.',
 		noScripts: 'This lesson needs scripts, which are off in your browser.'
 	}

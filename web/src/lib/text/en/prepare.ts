@@ -94,6 +94,7 @@ export const prepare = {
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
 	closing: 'Your own question at the end',
+	freeHint: 'The link to the lab appears at the last step. One HTML page has none, because it needs no network.',
 	shown: 'Show learners',
 	show: { figures: 'figures', time: 'playback controls', free: 'a link to the lab' },
 	passMark: 'Pass mark, %',

@@ -38,6 +38,26 @@ export function responseOf({ choices }: ScoredAnswer, response: number | string)
 	return choices ? String.fromCharCode(97 + response) : String(Number(response.toFixed(4)));
 }
 
+/** The question, the learner's choice and the right one, as far as every LMS keeps them: a response is a letter. */
+export function descriptionOf({ question, choices, response, correct }: ScoredAnswer): string {
+	const chosen = choices ? [...new Set([Number(response), ...(correct ? [correct[0]] : [])])] : [];
+	const named = chosen.map((index) => ` ${String.fromCharCode(97 + index)}: ${choices?.[index] ?? ''}`).join('');
+	const room = TEXT_MAX - named.length;
+	return `${question.length > room ? `${question.slice(0, Math.max(0, room - 1))}…` : question}${named}`.slice(
+		0,
+		TEXT_MAX
+	);
+}
+
+/** The id of a question with its words, where an LMS has no other place for them: letters and digits only. */
+export function idWithWords({ id, question }: ScoredAnswer): string {
+	const words = question
+		.normalize('NFKD')
+		.replace(/\p{Mark}/gu, '')
+		.replace(/[^A-Za-z0-9]+/g, '_');
+	return `${id}_${words}`.slice(0, TEXT_MAX).replace(/_+$/, '');
+}
+
 /** The right choice, or the smallest and the largest right number, as SCORM 2004 and xAPI write them. */
 export const rightResponsesOf = (
 	answer: ScoredAnswer,

@@ -81,6 +81,6 @@ test.each([
 
 test('a package contains an explanation of its purpose', () => {
 	expect(fileNameOf('scorm', { lesson: 'router', without: [], question: '', hidden: [] })).toBe(
-		'datapath-lab-router-scorm.zip'
+		'datapath-lab-router-scorm12.zip'
 	);
 });
