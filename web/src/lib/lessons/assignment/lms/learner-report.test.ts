@@ -168,6 +168,7 @@ test('an LMS reads the question and the text of a choice where its standard has 
 		counts: true
 	};
 	expect(idWithWords(answer)).toBe('cause_Ou_va_le_temps_Ici');
+	expect(idWithWords({ ...answer, question: 'It waits. Where?' })).toBe('cause_Where');
 	expect(descriptionOf(answer)).toBe('Où va le temps? «Ici» c: Work b: Waiting');
 	const long = { ...answer, question: 'Why? '.repeat(90) };
 	expect(descriptionOf(long)).toMatch(/^Why\? .*… c: Work b: Waiting$/);

@@ -49,9 +49,10 @@ export function descriptionOf({ question, choices, response, correct }: ScoredAn
 	);
 }
 
-/** The id of a question with its words, where an LMS has no other place for them: letters and digits only. */
+/** The id of a question with the words of its last sentence, where an LMS has no other place for them: letters and digits only. */
 export function idWithWords({ id, question }: ScoredAnswer): string {
-	const words = question
+	const sentence = question.split(/(?<=[.!:;]) /).at(-1) ?? '';
+	const words = sentence
 		.normalize('NFKD')
 		.replace(/\p{Mark}/gu, '')
 		.replace(/[^A-Za-z0-9]+/g, '_');
