@@ -100,6 +100,29 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await lesson.at('change');
 });
 
+test('a version that was handed out stays when a question changes, and what is removed can come back', async ({
+	page
+}) => {
+	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+	await ask(dialog);
+	await dialog.getByText('Prepared before').click();
+	const entries = dialog.locator('details li');
+	await expect(entries).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Larger' }).click();
+	// Escape closes the code, not the dialog.
+	await page.keyboard.press('Escape');
+	await dialog.getByLabel('Question', { exact: true }).fill('Which one answers last?');
+	await expect(entries).toHaveCount(2);
+	await expect(dialog.getByText('You changed a question')).toBeVisible();
+	await expect(dialog.locator('[aria-current="true"]')).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Remove “Virtual switch or own network card (1)”' }).click();
+	await expect(entries).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Undo' }).click();
+	await dialog.getByRole('button', { name: 'Virtual switch or own network card (1)', exact: true }).click();
+	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
+	await expect(dialog.getByRole('radio', { name: 'The view of this question' })).toBeChecked();
+});
+
 test('a lesson with fewer steps, from its page for teachers', RELEASE, async ({ page }) => {
 	await page.goto('/learn/router/teach/');
 	await page.getByRole('button', { name: 'Prepare a class' }).click();

@@ -76,7 +76,7 @@ type Missing = 'question' | 'title' | 'answer' | 'closing' | 'choices';
 
 class Draft {
 	/** Its name in the list of what was prepared. */
-	id = newId();
+	id = $state(newId());
 	/** The view of an assignment that was opened; null: the present view of the lab. */
 	scene = $state.raw<DraftScene | null>(null);
 	/** The title that the teacher wrote; null: the title of the comparison. */
