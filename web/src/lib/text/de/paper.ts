@@ -5,7 +5,7 @@ export const paper = {
 			'Ein Blatt je Person: mit dem Balken zum Zeichnen, den Antworten zur Auswahl und der Adresse der Lektion. Ihre eigene Fassung hat eine andere Adresse: Geben Sie ihren Link aus „Unterricht vorbereiten“ aus.',
 		solutions: 'Das Arbeitsblatt mit seinen Antworten. Alle Werte sind mit dieser Version des Labors simuliert.',
 		slides:
-			'Eine Folie je Schritt, die Fragen vor ihren Antworten. Drucken Sie die Folien in eine PDF-Datei, oder bearbeiten Sie sie in PowerPoint, Keynote, Google Präsentationen oder LibreOffice.'
+			'Eine Folie je Schritt, die Fragen vor ihren Antworten. Drucken Sie die Folien in eine PDF-Datei, oder bearbeiten Sie sie in PowerPoint, Keynote, Google Präsentationen oder LibreOffice. Die Adresse darauf ist die der veröffentlichten Lektion: Für Ihre eigene Fassung geben Sie den Link aus „Unterricht vorbereiten“ aus.'
 	},
 	print: 'Drucken oder als PDF speichern',
 	back: 'Seite für Lehrkräfte',

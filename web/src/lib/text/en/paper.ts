@@ -7,7 +7,7 @@ export const paper = {
 			'One sheet for each learner. It has the bar to draw, the answers to choose from, and the address of the lesson. Your own version has another address: hand out its link from “Prepare a class”.',
 		solutions: 'The worksheet with its answers. Every figure is simulated by this version of the lab.',
 		slides:
-			'One slide for each step, with the questions before their answers. Print them to a PDF file, or edit them in PowerPoint, Keynote, Google Slides or LibreOffice.'
+			'One slide for each step, with the questions before their answers. Print them to a PDF file, or edit them in PowerPoint, Keynote, Google Slides or LibreOffice. The address on them is that of the published lesson: for your own version hand out the link from “Prepare a class”.'
 	},
 	print: 'Print, or save as PDF',
 	back: 'The page for teachers',
