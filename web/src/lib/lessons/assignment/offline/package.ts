@@ -66,6 +66,7 @@ async function zipOf(kind: Exclude<Kind, 'file'>, sheet: Assignment, root: strin
 	const outer = kind === 'cmi5' ? cmi5 : scorm;
 	const title = titleOf(sheet);
 	const id = courseOf(sheet);
+	const lab = sheet.hidden.includes('free') ? '' : root;
 	const bytes = (text: string) => new TextEncoder().encode(text);
 	const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, outer.script, outer.styles, NOTICES];
 	const fetched = names.map(
@@ -75,7 +76,7 @@ async function zipOf(kind: Exclude<Kind, 'file'>, sheet: Assignment, root: strin
 		['index.html', bytes(wrapped(title, short(outer.script), short(outer.styles), kind))],
 		[
 			'lesson.html',
-			bytes(linked(title, formatAssignment({ ...sheet, course: id }), short(lesson.script), short(lesson.styles), root))
+			bytes(linked(title, formatAssignment({ ...sheet, course: id }), short(lesson.script), short(lesson.styles), lab))
 		],
 		...(await Promise.all(fetched))
 	]);
