@@ -406,6 +406,7 @@ test('is accessible at every step', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
 	await expectAccessible(page);
+	await page.goto('about:blank');
 	for (const [step, answers] of Object.entries({
 		observe: 'guess=30',
 		explain: 'guess=30&cause=0',
