@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, oneIn, test } from './lab.ts';
+import { expect, oneIn, test, withGuesses } from './lab.ts';
 import { questionsOf } from './packages.ts';
 
 /** The codes of two learners. */
@@ -24,6 +24,7 @@ test('a learner’s code is one code however often it is shown, and says what th
 	context
 }) => {
 	const addresses = questionsOf(context);
+	await withGuesses(page, 'card-or-vswitch');
 	await page.goto(`/learn/card-or-vswitch/${WAY}`);
 	await page.getByText('Give your answers to a teacher').click();
 	const code = page.getByLabel('Your answers as a code');
@@ -64,9 +65,12 @@ test('pasted codes become charts, a table and a CSV file; wrong ones are refused
 	const saved = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Save as CSV' }).click();
 	const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
-	expect(lines[0]).toMatch(/^\ufeff"Name","Code","[^"]+\(µs\)",/);
-	expect(lines[1]).toBe(`"Anna","${ONE}","24.5","The frame is copied, and copying takes long.",""`);
-	expect(lines[2]).toContain(`"'=Ben","${TWO}","24"`);
+	expect(lines[0]).toMatch(/^\ufeff"Name","Code","Lesson","Collected on","[^"]+\(µs\)","Question 1: right\?",/);
+	expect(lines[1]).toMatch(
+		new RegExp(`^"Anna","${ONE}","What a virtual switch costs","\\d{4}-\\d\\d-\\d\\d","24.5","wrong",`)
+	);
+	expect(lines[1]).toMatch(/,"The frame is copied, and copying takes long.","wrong","",""$/);
+	expect(lines[2]).toContain(`"'=Ben","${TWO}",`);
 
 	await page.getByRole('button', { name: 'Remove Anna' }).click();
 	await expect(rows(page)).toHaveCount(1);

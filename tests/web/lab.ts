@@ -209,3 +209,11 @@ export class Lab {
 		return (await this.lane(letter).screenshot({ animations: 'allow' })).toString('base64');
 	}
 }
+
+/** As a reader who has guessed in some lessons: only then an address of one leads beyond its question. */
+export const withGuesses = (page: Page, ...ids: string[]) =>
+	page.addInitScript((ids) => {
+		const key = 'datapath-lab-lessons';
+		const ways = Object.fromEntries(ids.map((id) => [id, '#at=observe&guess=0']));
+		localStorage.setItem(key, JSON.stringify({ ...ways, ...JSON.parse(localStorage.getItem(key) ?? '{}') }));
+	}, ids);

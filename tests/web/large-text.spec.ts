@@ -1,6 +1,6 @@
 // Text twice as large, and nothing else: every page reflows, and no word makes a page wider than
 // its screen.
-import { expect, frames, oneIn, RENEWED, test } from './lab.ts';
+import { expect, frames, oneIn, RENEWED, test, withGuesses } from './lab.ts';
 
 const PAGES = [
 	'/',
@@ -44,6 +44,7 @@ const wide = () => {
 test.use({ tolerated: /404/ });
 for (const path of oneIn(3, PAGES))
 	test(`${path} reflows with text at 200 %: with the root’s font size, and with every text`, async ({ page }) => {
+		await withGuesses(page, 'processors');
 		await page.goto(path);
 		if (path.startsWith('/#') || path === '/') await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 		const reflows = async (how: string, widths: number[]) => {

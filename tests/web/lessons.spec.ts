@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, frames, FULL, RELEASE, test } from './lab.ts';
+import { expect, frames, FULL, RELEASE, test, withGuesses } from './lab.ts';
 
 const folder = fileURLToPath(new URL('../../web/src/lib/lessons/content/', import.meta.url));
 const LESSONS = readdirSync(folder, { withFileTypes: true })
@@ -38,6 +38,7 @@ class Lesson {
 	constructor(readonly page: Page) {}
 
 	async open(id: string, at = '') {
+		if (at.includes('guess=')) await withGuesses(this.page, id);
 		await this.page.goto(`/learn/${id}/${at}`);
 		await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true');
 	}
@@ -405,6 +406,7 @@ test('is accessible at every step', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
 	await expectAccessible(page);
+	await page.goto('about:blank');
 	for (const [step, answers] of Object.entries({
 		observe: 'guess=30',
 		explain: 'guess=30&cause=0',
@@ -430,9 +432,26 @@ test('a screen reader reads the question, the bars and the actions', async ({ pa
         - slider "CP working"
         - paragraph: A guess between half and twice the right value counts as close.
       - button "Submit my guess" [disabled]
-      - paragraph:
-        - link "Open in the lab"
   `);
+});
+
+test('what shows the answer comes after the guess, also with the address of another reader', async ({ page }) => {
+	await page.goto('/learn/card-or-vswitch/#at=end&guess=30&cause=2&answer=0');
+	const lesson = new Lesson(page);
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	await lesson.at('predict');
+	const [lab, text] = [page.getByRole('link', { name: 'Open in the lab' }), page.getByText('The whole lesson as text')];
+	await expect(lab).toHaveCount(0);
+	await expect(text).toBeHidden();
+	await page.getByRole('slider', { name: 'CP working' }).press('End');
+	await page.getByRole('button', { name: 'Submit my guess' }).click();
+	await lesson.at('observe');
+	await expect(lab).toBeVisible();
+	await expect(text).toBeVisible();
+	// In this browser the same address now leads to the end.
+	await page.goto('about:blank');
+	await page.goto('/learn/card-or-vswitch/#at=end&guess=30&cause=2&answer=0');
+	await lesson.at('end');
 });
 
 test('with reduced motion the run is at its moment at once', async ({ page }) => {

@@ -128,6 +128,15 @@ for (const format of oneIn(2, ['A4', 'Letter']))
 		}
 	});
 
+for (const format of oneIn(2, ['Letter', 'A4']))
+	test(`every sheet of solutions is one page of ${format}`, async ({ page }) => {
+		for (const id of LESSONS) {
+			const sheets = await print(page, `${id}/solutions`, format);
+			expect(sheets.length, id).toBe(1);
+			expectPrintable(sheets);
+		}
+	});
+
 test('solutions show the figures of the lesson, and worksheets do not', RELEASE, async ({ page }) => {
 	const all = async (paper: string) =>
 		(await print(page, `card-or-vswitch/${paper}`, 'A4'))

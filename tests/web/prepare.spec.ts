@@ -70,7 +70,12 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await dialog.getByRole('button', { name: 'One HTML page' }).click();
 	const file = await saved;
 	expect(file.suggestedFilename()).toBe('datapath-lab-virtual-switch-or-own-network-card.html');
-	expect(readFileSync(await file.path(), 'utf8')).toContain(link.replace(/^.*#class=/, ''));
+	// A link also has the version of the site.
+	const [, sheet = ''] = /data-sheet="([\w-]+)"/.exec(readFileSync(await file.path(), 'utf8')) ?? [];
+	const [inFile, inLink] = [sheet, link.replace(/^.*#class=/, '')].map(
+		(text) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>
+	);
+	expect(inLink).toEqual({ ...inFile, version: expect.any(String) });
 
 	await page.goto(link);
 	const lesson = new Lesson(page);
@@ -98,6 +103,29 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await lesson.at('end');
 	await page.goBack();
 	await lesson.at('change');
+});
+
+test('a version that was handed out stays when a question changes, and what is removed can come back', async ({
+	page
+}) => {
+	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+	await ask(dialog);
+	await dialog.getByText('Prepared before').click();
+	const entries = dialog.locator('details li');
+	await expect(entries).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Larger' }).click();
+	// Escape closes the code, not the dialog.
+	await page.keyboard.press('Escape');
+	await dialog.getByLabel('Question', { exact: true }).fill('Which one answers last?');
+	await expect(entries).toHaveCount(2);
+	await expect(dialog.getByText('You changed a question')).toBeVisible();
+	await expect(dialog.locator('[aria-current="true"]')).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Remove “Virtual switch or own network card (1)”' }).click();
+	await expect(entries).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Undo' }).click();
+	await dialog.getByRole('button', { name: 'Virtual switch or own network card (1)', exact: true }).click();
+	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
+	await expect(dialog.getByRole('radio', { name: 'The view of this question' })).toBeChecked();
 });
 
 test('a lesson with fewer steps, from its page for teachers', RELEASE, async ({ page }) => {
@@ -169,7 +197,7 @@ test('the dialog explains what an LMS receives from the prepared lesson', RELEAS
 	await expect(mark).toBeVisible();
 });
 
-const list = async (dialog: Locator) => dialog.getByText('Prepared before (1)').click();
+const list = async (dialog: Locator, count = 1) => dialog.getByText(`Prepared before (${count})`).click();
 const save = async (page: Page, button: string) => {
 	const saved = page.waitForEvent('download');
 	await dialogOf(page).getByRole('button', { name: button }).click();
@@ -195,23 +223,30 @@ test('what was prepared opens again: from this browser, from its link and from f
 	const lesson = await save(page, 'One HTML page');
 
 	await page.evaluate(() => localStorage.clear());
-	for (const open of [
-		async () => {
-			await dialog.getByLabel('Address of a prepared lesson').fill(link);
-			await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-		},
-		() => dialog.getByLabel('Files: HTML pages').setInputFiles(lesson),
-		() => dialog.getByLabel('Files: HTML pages').setInputFiles(saved)
-	]) {
+	for (const [open, count] of [
+		[
+			async () => {
+				await dialog.getByLabel('Address of a prepared lesson').fill(link);
+				await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+			},
+			1
+		],
+		[() => dialog.getByLabel('Files: HTML pages').setInputFiles(lesson), 1],
+		// The version before the change is in the list, too.
+		[() => dialog.getByLabel('Files: HTML pages').setInputFiles(saved), 2]
+	] as const) {
 		await page.goto('/learn/');
 		await page.evaluate(() => localStorage.clear());
 		await page.reload();
 		await page.getByRole('button', { name: 'Prepare a class' }).click();
 		await dialog.getByText('Open a link or a file').click();
 		await open();
+		await expect(dialog.getByText(`Prepared before (${count})`)).toBeVisible();
+		if (count > 1)
+			await dialog.getByRole('button', { name: 'Virtual switch or own network card (2)', exact: true }).click();
 		await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one is first?');
-		await expect(dialog.getByText('Prepared before (1)')).toBeVisible();
 	}
+	await dialog.getByRole('button', { name: 'Remove “Virtual switch or own network card (2)”' }).click();
 	await dialog.getByRole('button', { name: 'Remove “Virtual switch or own network card”' }).click();
 	await expect(dialog.getByText('Open a link or a file')).toBeVisible();
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveCount(0);
@@ -292,8 +327,8 @@ test('a corrected package is another course, unless the teacher says that it is 
 	await isSame.check();
 	await page.reload();
 	await page.getByRole('button', { name: 'Prepare a class' }).click();
-	await list(dialog);
-	await dialog.getByRole('button', { name: 'Without the router guest', exact: true }).click();
+	await list(dialog, 2);
+	await dialog.getByRole('button', { name: 'Without the router guest (2)', exact: true }).click();
 	await expect(isSame).toBeChecked();
 	expect(await course()).toBe(first);
 	await isSame.uncheck();

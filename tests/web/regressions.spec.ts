@@ -1,5 +1,5 @@
 // Faults from the first trial with users that no other browser test covers.
-import { expect, frames, Lab, RELEASE, RENEWED, test } from './lab.ts';
+import { expect, frames, Lab, RELEASE, RENEWED, test, withGuesses } from './lab.ts';
 
 const NWAY = '16 or 24 processors for the same work (z990)';
 
@@ -291,6 +291,7 @@ test(
 					const data = line?.getImageData(0, 0, canvas.width, 1).data ?? [];
 					return [...data].filter((value, i) => i % 4 === 3 && value > 0).length;
 				}, row);
+		await withGuesses(page, 'qebsm');
 		await page.goto('/learn/qebsm/#at=explain&guess=0');
 		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 		const whole = page.getByRole('button', { name: 'Show every queue and processor' });

@@ -22,7 +22,7 @@ const resume = window.frameElement?.getAttribute(RESUME) ?? null;
 const loaded = sheet && assignmentLesson(sheet);
 if (target && loaded)
 	showAssignment(target, sheet, '', {
-		root: null,
+		root: target.dataset.lab ?? null,
 		stored: '',
 		resume,
 		onprogress: (way, first) => postReport(reportOf(loaded, way, first))

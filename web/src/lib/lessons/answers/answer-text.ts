@@ -3,7 +3,7 @@ import { number } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
 import type { LearnerGroup } from './collection.ts';
-import type { Answer, Question } from './questions.ts';
+import { isRight, type Answer, type Question } from './questions.ts';
 
 export function answerText(question: Question, answer: Answer): string {
 	if (answer === null) return '';
@@ -14,19 +14,39 @@ export function answerText(question: Question, answer: Answer): string {
 /** A cell that begins like a formula would be one in a spreadsheet. */
 const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
-export function csvOf({ questions, learners }: LearnerGroup): string {
+export function csvOf({ loaded, questions, learners }: LearnerGroup): string {
 	const t = texts.collect;
 	/** A spreadsheet computes with numbers, so their unit is in the head. */
 	const head = (question: Question) =>
 		question.kind === 'number' && question.unit !== '' ? `${question.text} (${question.unit})` : question.text;
 	const value = (question: Question, answer: Answer) =>
 		question.kind === 'number' && answer !== null ? String(answer) : answerText(question, answer);
+	const verdict = (question: Question, answer: Answer) => {
+		const right = isRight(question, answer);
+		return right === null ? '' : right ? (question.kind === 'number' ? t.close : t.right) : t.wrong;
+	};
+	/** Those that can be right. */
+	const judged = (question: Question) => question.kind !== 'text' && question.right !== null;
 	const rows = [
-		[t.name, t.code, ...questions.map(head)],
-		...learners.map(({ name, code, answers }) => [
+		[
+			t.name,
+			t.code,
+			t.lesson,
+			t.collected,
+			...questions.flatMap((question, index) => [
+				head(question),
+				...(judged(question) ? [t.verdict(t.question(index + 1))] : [])
+			])
+		],
+		...learners.map(({ name, code, added, answers }) => [
 			name,
 			code,
-			...questions.map((question, index) => value(question, answers[index] ?? null))
+			loaded.words.title,
+			added === undefined ? '' : new Date(added).toISOString().slice(0, 10),
+			...questions.flatMap((question, index) => {
+				const answer = answers[index] ?? null;
+				return [value(question, answer), ...(judged(question) ? [verdict(question, answer)] : [])];
+			})
 		])
 	];
 	// Spreadsheets take a file for UTF-8 only if it begins with this mark.

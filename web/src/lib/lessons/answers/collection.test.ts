@@ -5,8 +5,9 @@ import { LESSONS, lessonOf } from '../content/all.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 import { csvOf } from './answer-text.ts';
 import { formatCode, setNumber } from './code.ts';
-import { findCodes, groupsOf, withCodes } from './collection.ts';
+import { findCodes, groupsOf, isAnswered, withCodes } from './collection.ts';
 import { answersOf, questionsOf, setOf } from './questions.ts';
+import { tilesOf } from './qr-reader.ts';
 import { loadCollection, saveCollection } from './stored-collection.ts';
 
 const lesson = lessonOf('card-or-vswitch') as LoadedLesson;
@@ -88,10 +89,15 @@ test('the code of an unknown lesson waits until its lesson is known', () => {
 	const code = formatCode(setNumber(setOf(loaded)), 3, questionsOf(loaded), answersOf(loaded, first));
 	const { entries } = findCodes(code);
 	expect(groupsOf(entries, LESSONS)).toEqual({ groups: [], misfits: [], unknown: entries });
+	expect([isAnswered(loaded, entries), isAnswered(lesson, entries), isAnswered(null, entries)]).toEqual([
+		true,
+		false,
+		false
+	]);
 	const [group] = groupsOf(entries, [...LESSONS, loaded]).groups;
 	expect(group?.learners[0]?.answers).toEqual([0, '=HYPERLINK("x")']);
 	expect(group && csvOf(group)).toBe(
-		`\ufeff"Name","Code","Which one is first?","Why?"\r\n"","${code}","A","'=HYPERLINK(""x"")"\r\n`
+		`\ufeff"Name","Code","Lesson","Collected on","Which one is first?","Question 1: right?","Why?"\r\n"","${code}","${loaded.words.title}","","A","wrong","'=HYPERLINK(""x"")"\r\n`
 	);
 });
 
@@ -99,6 +105,43 @@ test('a code with the number of a lesson and other answers is refused', () => {
 	const foreign = formatCode(setNumber(setOf(lesson)), 1, [{ kind: 'text', text: '' }], ['hello']);
 	const { misfits, added } = withCodes([], findCodes(foreign).entries, LESSONS);
 	expect([misfits.length, added]).toEqual([1, 0]);
+});
+
+test('the table for a spreadsheet says who collected what, when, and which answers are right or close', () => {
+	const codes = [
+		{ guess: 2, causes: [lesson.lesson.cause], answers: [right] },
+		{ guess: 24, causes: [0], answers: [] }
+	];
+	const entries = codes.map((first, tag) => ({
+		code: codeOf(lesson, tag, first),
+		name: '',
+		added: Date.UTC(2026, 4, 7)
+	}));
+	const [group] = groupsOf(entries, LESSONS).groups;
+	const [, ...rows] = group ? csvOf(group).trim().split('\r\n') : [];
+	const cells = rows.map((row) => row.slice(1, -1).split('","'));
+	expect(cells.map(([, , title, date]) => [title, date])).toEqual(Array(2).fill([lesson.words.title, '2026-05-07']));
+	expect(cells.map((row) => [row[5], row[7], row[9]])).toEqual([
+		['close', 'right', 'right'],
+		['wrong', 'wrong', '']
+	]);
+});
+
+test('tiles cover a picture, and each square of half their side is whole in one of them', () => {
+	for (const [width, height] of [
+		[1280, 3000],
+		[300, 200],
+		[801, 800]
+	] as const) {
+		const [side, half] = [800, 400];
+		const tiles = tilesOf(width, height, side);
+		for (let x = 0; x + half <= width; x += 37)
+			for (let y = 0; y + half <= height; y += 41)
+				expect(
+					tiles.some((tile) => tile.x <= x && tile.y <= y && tile.x + side >= x + half && tile.y + side >= y + half),
+					`${x} ${y} of ${width} × ${height}`
+				).toBe(true);
+	}
 });
 
 let stored = '';

@@ -7,6 +7,8 @@ import { questionsOf, setOf, type Answer, type Question } from './questions.ts';
 export interface Entry {
 	code: string;
 	name: string;
+	/** When it was collected, milliseconds since 1970; unknown for those of older versions. */
+	added?: number | undefined;
 }
 
 export interface Findings {
@@ -94,3 +96,7 @@ export function groupsOf(
 	});
 	return { groups, misfits, unknown: parsed.flatMap(({ entry, code }) => (sets.has(code.set) ? [] : [entry])) };
 }
+
+/** Whether some codes belong to a lesson. */
+export const isAnswered = (loaded: LoadedLesson | null, entries: readonly Entry[]): boolean =>
+	loaded !== null && groupsOf(entries, [loaded]).groups.length > 0;

@@ -26,7 +26,7 @@ export async function qrReader(): Promise<QrReader> {
 	return async (picture) => {
 		const [width, height] =
 			picture instanceof HTMLVideoElement ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
-		const scale = Math.min(1, SIDE / Math.max(width, height));
+		const scale = Math.min(2, SIDE / Math.max(width, height));
 		canvas.width = Math.round(width * scale);
 		canvas.height = Math.round(height * scale);
 		if (!context || canvas.width === 0 || canvas.height === 0) return [];
@@ -36,8 +36,22 @@ export async function qrReader(): Promise<QrReader> {
 	};
 }
 
-/** The texts of the codes in a file with a picture. */
+/** The corners of squares that overlap by half and cover a picture, so that each holds what is half as large. */
+export function tilesOf(width: number, height: number, side: number): { x: number; y: number }[] {
+	const along = (length: number) =>
+		Array.from({ length: Math.max(1, Math.ceil((2 * length) / side) - 1) }, (_, i) => (i * side) / 2);
+	return along(height).flatMap((y) => along(width).map((x) => ({ x, y })));
+}
+
+/** The texts of the codes in a file with a picture: in a screenshot of a page the code is small. */
 export async function readPicture(file: Blob): Promise<string[]> {
 	const [read, bitmap] = await Promise.all([qrReader(), createImageBitmap(file).catch(() => null)]);
-	return bitmap ? read(bitmap) : [];
+	if (!bitmap) return [];
+	let found = await read(bitmap);
+	for (const side of [SIDE, SIDE / 2]) {
+		if (found.length > 0) break;
+		for (const { x, y } of tilesOf(bitmap.width, bitmap.height, side))
+			found = [...found, ...(await read(await createImageBitmap(bitmap, x, y, side, side)))];
+	}
+	return [...new Set(found)];
 }

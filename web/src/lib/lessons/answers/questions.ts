@@ -1,5 +1,5 @@
 /** The questions of a lesson, and a learner's first answers to them, in the order of the lesson. */
-import type { LoadedLesson } from '../content/lesson.ts';
+import { closeRange, type LoadedLesson } from '../content/lesson.ts';
 import { EMPTY_REPLY, type LessonAnswers } from '../player/lesson-progress.ts';
 
 export type Question = { text: string } & (
@@ -16,6 +16,8 @@ export type Question = { text: string } & (
 			most: number;
 			/** What the simulation measured. */
 			right: number;
+			/** The least and the largest guess that count as close. */
+			close: readonly [number, number];
 	  }
 	| { kind: 'text' }
 );
@@ -39,7 +41,8 @@ export function questionsOf({ lesson, facts, words, prepared }: LoadedLesson): Q
 						text: words.prompt,
 						unit: result?.unit ?? '',
 						most: prediction.most(facts),
-						right: facts[result?.target ?? ''] ?? 0
+						right: facts[result?.target ?? ''] ?? 0,
+						close: closeRange(prediction.close, facts[result?.target ?? ''] ?? 0)
 					}
 				]
 			: words.options?.length
@@ -71,3 +74,11 @@ export function answersOf({ lesson, words, prepared }: LoadedLesson, first: Less
 
 /** What identifies the questions of a lesson: equal for all learners whose answers can be compared. */
 export const setOf = ({ lesson, prepared }: LoadedLesson): string => prepared?.questionSet ?? lesson.id;
+
+/** Whether an answer is right, or close; null where none is, and where there is no answer. */
+export function isRight(question: Question, answer: Answer): boolean | null {
+	if (answer === null || question.kind === 'text' || question.right === null) return null;
+	if (question.kind === 'choice') return answer === question.right;
+	const [least, largest] = question.close;
+	return Number(answer) >= least && Number(answer) <= largest;
+}

@@ -13,7 +13,8 @@ const Stored = v.object({
 				v.maxLength(8000),
 				v.check((code) => typeof parseCode(code) === 'object')
 			),
-			name: v.pipe(v.string(), v.maxLength(NAME_LENGTH))
+			name: v.pipe(v.string(), v.maxLength(NAME_LENGTH)),
+			added: v.optional(v.number())
 		})
 	),
 	/** Prepared lessons that this browser learnt from links and files, as `formatAssignment` writes them. */

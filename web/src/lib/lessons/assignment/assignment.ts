@@ -49,6 +49,8 @@ const COMMON = {
 	 */
 	course: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))),
 	isSameCourse: v.optional(v.boolean()),
+	/** The version of the site that made the link: with another one, figures may differ. */
+	version: v.optional(words(20)),
 	/** Marks the presenter's copy, with presentation mode and notes. Learners never get it. */
 	room: v.optional(v.boolean())
 };

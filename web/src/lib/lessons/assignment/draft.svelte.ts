@@ -11,7 +11,12 @@ import {
 	type CustomAssignment,
 	type Assignment
 } from './assignment.ts';
+import { assignmentLesson } from './assignment-lesson.ts';
 import { newId } from './stored-prepared.ts';
+
+/** What codes of this assignment belong to. */
+export const questionSetOf = (sheet: Assignment): string | null =>
+	assignmentLesson(sheet)?.prepared?.questionSet ?? null;
 
 /** The view that a question is about. */
 export interface DraftScene {
@@ -30,6 +35,10 @@ export interface DraftScene {
  * How many seconds learners watch before the decisive moment: longer, and they forget their guess.
  */
 const BEFORE_S = 4;
+
+/** Where a run begins that does not begin at 0, picoseconds. */
+export const startOf = ({ from, moment, pace }: DraftScene): number =>
+	from ?? Math.max(0, Math.round(moment - BEFORE_S * pace));
 
 export type AnswerKind = 'choices' | 'text';
 
@@ -67,7 +76,7 @@ type Missing = 'question' | 'title' | 'answer' | 'closing' | 'choices';
 
 class Draft {
 	/** Its name in the list of what was prepared. */
-	id = newId();
+	id = $state(newId());
 	/** The view of an assignment that was opened; null: the present view of the lab. */
 	scene = $state.raw<DraftScene | null>(null);
 	/** The title that the teacher wrote; null: the title of the comparison. */
@@ -82,11 +91,23 @@ class Draft {
 	/** The texts of the lesson that were reworded, by their paths. */
 	words = $state<Record<string, string>>({});
 	hidden = $state<HiddenFeature[]>([]);
-	passMark = $state<number>(PASS_MARK);
+	/** Null: the teacher has not set one. */
+	passMark = $state<number | null>(null);
 	/** The course of the package that was handed out last; null before. */
 	course = $state.raw<string | null>(null);
 	/** Whether the teacher says that the next package is the same course. */
 	isSameCourse = $state(false);
+
+	/**
+	 * The questions as they were when the assignment was opened again or handed out: codes belong to
+	 * them, so another version is a new entry. Null where nobody has them yet.
+	 */
+	questionSet: string | null = null;
+
+	/** A learner who guesses at a question of a teacher's own should not fail for it unless the teacher says so. */
+	get mark(): number {
+		return this.passMark ?? (this.lesson === null ? 0 : PASS_MARK);
+	}
 
 	/** What is missing before it can be handed out; null if nothing is. */
 	missing(seen: DraftScene | null): Missing | null {
@@ -110,7 +131,7 @@ class Draft {
 
 	/** As far as it is prepared. */
 	content(seen: DraftScene | null): Assignment | null {
-		const { lesson, without, words, hidden, passMark, course } = this;
+		const { lesson, without, words, hidden, mark: passMark, course } = this;
 		const scene = this.scene ?? seen;
 		const common = {
 			hidden,
@@ -131,7 +152,7 @@ class Draft {
 		return $state.snapshot({
 			title: (this.title ?? scene.title).trim(),
 			view: scene.view,
-			from: this.whole ? 0 : (scene.from ?? Math.max(0, Math.round(scene.moment - BEFORE_S * scene.pace))),
+			from: this.whole ? 0 : startOf(scene),
 			pauses: scene.moment,
 			lanes: this.lanes,
 			...this.first.content(),
@@ -139,6 +160,17 @@ class Draft {
 			change: this.change,
 			...common
 		});
+	}
+
+	/**
+	 * A new entry of the list where somebody may have the questions as they were; returns whether it
+	 * is one.
+	 */
+	keepHandedOut(content: Assignment): boolean {
+		if (this.questionSet === null || questionSetOf(content) === this.questionSet) return false;
+		this.id = newId();
+		this.questionSet = null;
+		return true;
 	}
 
 	/** Another assignment takes its place: a new one, or one that was prepared before. */
@@ -149,7 +181,8 @@ class Draft {
 		this.id = id;
 		this.closing = closing;
 		this.hidden = [...(sheet?.hidden ?? [])];
-		this.passMark = sheet?.passMark ?? PASS_MARK;
+		this.passMark = sheet ? (sheet.passMark ?? PASS_MARK) : null;
+		this.questionSet = sheet && questionSetOf(sheet);
 		this.course = sheet?.course ?? null;
 		this.isSameCourse = sheet?.isSameCourse ?? false;
 		this.lesson = null;

@@ -29,6 +29,8 @@ export function mountAssignment(target: HTMLElement, root: string): (() => unkno
 		stored: '',
 		onprogress: () => {}
 	});
+	const { version = __VERSION__ } = parseAssignment(text) ?? {};
+	if (shown && version !== __VERSION__) document.querySelector('[data-other-version]')?.removeAttribute('hidden');
 	if (!shown) target.querySelector('[hidden]')?.removeAttribute('hidden');
 	return shown;
 }

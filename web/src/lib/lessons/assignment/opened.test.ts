@@ -1,9 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatAssignment, type Assignment, type CustomAssignment } from './assignment.ts';
-import { draft } from './draft.svelte.ts';
+import { draft, questionSetOf } from './draft.svelte.ts';
 import { linked } from './offline/markup.ts';
 import { openFile, openText } from './opened.ts';
+import { preparedList } from './prepared-list.svelte.ts';
 import { formatPrepared, loadPrepared, parsePrepared, savePrepared } from './stored-prepared.ts';
 
 const lesson: Assignment = {
@@ -48,7 +49,44 @@ test('the question of an older link becomes one that learners answer', () => {
 	});
 });
 
-const page = linked('Title', formatAssignment(custom), 'x.js', 'x.css');
+test('an entry that others have stays as it is when a question changes', () => {
+	for (const [sheet, change] of [
+		[custom, { question: 'Which one is last?' }],
+		[lesson, { questions: [] }]
+	] as const) {
+		draft.open(sheet, 'abc');
+		expect(draft.keepHandedOut({ ...sheet, passMark: 0.3, hidden: ['time'] })).toBe(false);
+		expect(draft.id).toBe('abc');
+		expect(draft.keepHandedOut({ ...sheet, ...change } as Assignment)).toBe(true);
+		expect(draft.id).not.toBe('abc');
+		expect(draft.keepHandedOut({ ...sheet, question: 'And now?' } as Assignment), 'a new entry').toBe(false);
+	}
+	draft.open(null, 'new');
+	expect(draft.keepHandedOut(custom), 'nobody has it yet').toBe(false);
+	draft.questionSet = questionSetOf(custom);
+	expect(draft.keepHandedOut({ ...custom, question: 'Which one is last?' }), 'handed out').toBe(true);
+});
+
+test('a guess at a teacher’s question fails nobody unless the teacher says so', () => {
+	const seen = { view: 'story=card-or-vswitch', moment: 1, pace: 1, title: 'T' };
+	draft.open(null);
+	expect(draft.content(seen)?.passMark).toBe(0);
+	draft.lesson = 'router';
+	expect(draft.content(seen)?.passMark).toBe(0.5);
+	draft.passMark = 0.8;
+	draft.lesson = null;
+	expect(draft.content(seen)?.passMark).toBe(0.8);
+});
+
+test('an entry that was removed comes back to its place', () => {
+	preparedList.entries = ['a', 'b', 'c'].map((id) => ({ id, changed: 1, sheet: lesson }));
+	const putBack = preparedList.remove('b');
+	expect(preparedList.entries.map(({ id }) => id)).toEqual(['a', 'c']);
+	putBack();
+	expect(preparedList.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+const page = linked('Title', formatAssignment(custom), 'x.js', 'x.css', 'https://lab.example/');
 test('a link, a presenter’s link, a page, a package and a list are opened', async () => {
 	expect(openText(` https://lab.example/learn/class/#class=${formatAssignment(lesson)}\n`)).toEqual([lesson]);
 	expect(openText(`https://x/#class=${formatAssignment({ ...lesson, room: true })}&room=1`)).toEqual([lesson]);

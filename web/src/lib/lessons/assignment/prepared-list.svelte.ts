@@ -22,8 +22,12 @@ class PreparedList {
 		this.#set([...fresh.map((sheet) => ({ id: newId(), sheet, changed: Date.now() })), ...this.entries]);
 		return fresh.length;
 	}
-	remove(id: string): void {
-		this.#set(this.entries.filter((entry) => entry.id !== id));
+	/** Returns what puts it back to its place. */
+	remove(id: string): () => void {
+		const at = this.entries.findIndex((entry) => entry.id === id);
+		const removed = this.entries.slice(at, at + 1);
+		this.#set(this.entries.toSpliced(at, 1));
+		return () => this.#set(this.entries.toSpliced(at, 0, ...removed));
 	}
 	#set(entries: readonly PreparedEntry[]): void {
 		this.entries = entries;

@@ -20,6 +20,8 @@ export type Prediction =
 			/** The end of the scale, in the unit of the result. */
 			most: (facts: Facts) => number;
 			close: Closeness;
+			/** The values that the common misconceptions give, in the unit of the result. */
+			beliefs: (facts: Facts) => readonly number[];
 			/**
 			 * Whether the unknown is a part of the known value: then no guess is in the right
 			 * direction.

@@ -12,6 +12,7 @@ import {
 	withProgress,
 	outcome,
 	parseProgress,
+	progressFor,
 	formatProgress,
 	type LessonProgress
 } from './lesson-progress.ts';
@@ -48,6 +49,15 @@ describe('the progress through a lesson', () => {
 			expect(parseProgress(loaded, formatProgress(way))).toEqual(way);
 		}
 		expect(parseProgress(loaded, formatProgress(START))).toEqual(START);
+	});
+
+	test('of another reader shows no result before this reader’s guess', () => {
+		const way = parseProgress(bar, `#at=end&guess=2&cause=${bar.lesson.cause}&answer=0`);
+		expect(way.step).toBe('end');
+		expect(progressFor(bar, way, false)).toBe(START);
+		expect(progressFor(bar, way, true)).toBe(way);
+		const shown = { ...way, room: true };
+		expect(progressFor(bar, shown, false)).toBe(shown);
 	});
 
 	test('is never further than the answers', () => {

@@ -126,6 +126,13 @@ export function parseProgress(loaded: LoadedLesson, hash: string): LessonProgres
 	};
 }
 
+/**
+ * Where an address leads: that of somebody else would show the result, so a published lesson begins
+ * with its question until this reader has guessed (`hasGuessed`). Presentation mode shows everything.
+ */
+export const progressFor = (loaded: LoadedLesson, way: LessonProgress, hasGuessed: boolean): LessonProgress =>
+	hasGuessed || way.room || loaded.prepared !== null || way.guess === null ? way : START;
+
 export function formatProgress({ step, guess, causes, answers, replies, room }: LessonProgress): string {
 	const isReplied = replies?.some(Boolean) ?? false;
 	if (step === 'predict' && guess === null && !isReplied && !room) return '';
@@ -184,8 +191,9 @@ export interface Outcome {
 	/** Whether every question has an answer. */
 	done: boolean;
 	/**
-	 * The share of the answers that were right at the first try; null while an answer is missing,
-	 * and where none can be right.
+	 * The share of the answers that were right at the first try, in whole percent like every mark, so
+	 * that a score that is shown as the mark passes; null while an answer is missing, and where none
+	 * can be right.
 	 */
 	score: number | null;
 }
@@ -208,5 +216,8 @@ export function outcome(loaded: LoadedLesson, attempts: LessonAnswers): Outcome 
 		choices.length > 0 && right !== null ? [attempts.replies?.[index] === String(right)] : []
 	);
 	const all = [...verdicts, ...replies];
-	return { done, score: done && all.length > 0 ? all.filter(Boolean).length / all.length : null };
+	return {
+		done,
+		score: done && all.length > 0 ? Math.round((100 * all.filter(Boolean).length) / all.length) / 100 : null
+	};
 }

@@ -1,5 +1,7 @@
 /** Words and pictures of a step, as large as the screen allows. */
 
+/** Where few words begin: they are larger than many. */
+export const LARGEST = 1.3;
 const STEP = 0.02;
 /** Only a teacher's own words can be too many for the size of type; smaller ones could not be read. */
 const LEAST = 0.7;
@@ -49,5 +51,25 @@ export function fit(element: HTMLElement, largest = 1): () => void {
 		sizes.disconnect();
 		parts.disconnect();
 		element.style.removeProperty('--fit');
+	};
+}
+
+/**
+ * Fits each pane of a presentation, again after each change of the window. `largestOf`: where a
+ * pane begins. Returns a function that ends it.
+ */
+export function fitPanes(largestOf: (pane: HTMLElement) => number): () => void {
+	const panes = [...document.querySelectorAll<HTMLElement>('.lesson > :is(.prompt, .lesson-stage), .poll')];
+	const begin = () => panes.map((pane) => fit(pane, largestOf(pane)));
+	let ends = begin();
+	const end = () => ends.forEach((end) => end());
+	const again = () => {
+		end();
+		ends = begin();
+	};
+	addEventListener('resize', again);
+	return () => {
+		removeEventListener('resize', again);
+		end();
 	};
 }

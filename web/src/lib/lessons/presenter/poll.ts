@@ -2,11 +2,8 @@
 import { number } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
-import type { LoadedLesson, Step } from '../content/lesson.ts';
+import { closeRange, type LoadedLesson, type Step } from '../content/lesson.ts';
 import type { LessonProgress } from '../player/lesson-progress.ts';
-
-/** The scale of a bar is divided into this many ranges to vote for. */
-const PARTS = 5;
 
 export interface Poll {
 	/** The step that asks; `reply-1` for the first of a teacher's questions. */
@@ -15,18 +12,38 @@ export interface Poll {
 	texts: readonly string[];
 	/** The index of the right answer; null where no answer is right. */
 	right: number | null;
+	/** The right answer and which guesses count as close, where the answers are ranges. */
+	rightText?: string;
 	/** Whether the audience has seen the right answer. */
 	isDecided: boolean;
 }
 
-function rangesOf({ lesson, facts }: LoadedLesson, most: number): Pick<Poll, 'texts' | 'right'> {
-	const { unit = '', target = '' } = lesson.result ?? {};
-	const { range, rangeOver } = texts.lessons.room;
-	const part = most / PARTS;
-	const end = (i: number) => number(i * part, 2);
+/** More digits than a guess is shown with, so that no guess is at the end of two ranges. */
+const DIGITS = 3;
+
+/**
+ * The scale in ranges: one has the guesses that count as close, so that poll and page agree; each
+ * value that a misconception gives is in one of its own.
+ */
+function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right' | 'rightText'> | null {
+	const { prediction, result } = lesson;
+	if (prediction.kind !== 'bar' || !result) return null;
+	const { range, rangeUnder, rangeOver, closeIs } = texts.lessons.room;
+	const value = facts[result.target] ?? 0;
+	const [least, largest] = closeRange(prediction.close, value);
+	const beliefs = prediction.beliefs(facts).toSorted((a, b) => a - b);
+	const between = (values: readonly number[]) =>
+		values.slice(1).map((value, i) => Number(((value + (values[i] ?? 0)) / 2).toPrecision(2)));
+	const below = [0, ...between(beliefs.filter((belief) => belief < least)), least];
+	const above = [largest, ...between(beliefs.filter((belief) => belief > largest)), prediction.most(facts)];
+	const inUnit = (words: string) => withUnit(words, result.unit);
+	const pairs = (ends: readonly number[], words: (from: string, to: string) => string) =>
+		ends.slice(1).map((end, i) => inUnit(words(number(ends[i] ?? 0, DIGITS), number(end, DIGITS))));
+	const [near = ''] = pairs([least, largest], range);
 	return {
-		texts: Array.from({ length: PARTS }, (_, i) => withUnit((i === 0 ? range : rangeOver)(end(i), end(i + 1)), unit)),
-		right: Math.min(PARTS, Math.max(1, Math.ceil((facts[target] ?? 0) / part))) - 1
+		texts: [...pairs(below, rangeUnder), near, ...pairs(above, rangeOver)],
+		right: below.length - 1,
+		rightText: `${inUnit(number(value, DIGITS))}. ${closeIs(near)}`
 	};
 }
 
@@ -38,9 +55,10 @@ export function pollsOf(loaded: LoadedLesson, { step, causes, answers, replies }
 	const guess: Poll = {
 		id: 'predict',
 		question: words.prompt,
-		...(prediction.kind === 'bar'
-			? rangesOf(loaded, prediction.most(facts))
-			: { texts: words.options ?? [], right: prediction.right(facts) }),
+		...(rangesOf(loaded) ?? {
+			texts: words.options ?? [],
+			right: prediction.kind === 'chips' ? prediction.right(facts) : null
+		}),
 		isDecided: step !== 'predict'
 	};
 	const cause: Poll = {

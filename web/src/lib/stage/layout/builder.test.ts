@@ -5,9 +5,9 @@ import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from '../chain/index.ts';
 import { chainPlan } from '../chain/chain-plan.ts';
 import { staticLayout } from '../chain/static-layout.ts';
-import { leastUpright, simplePlan } from '../chain/simple-plan.ts';
+import { leastUpright, simplePlan, tallPlan } from '../chain/simple-plan.ts';
 import { familyOf } from '../families.ts';
-import { pairsPlan, shortPlan } from '../pairs/pairs-plan.ts';
+import { pairsPlan, roomPlan, shortPlan } from '../pairs/pairs-plan.ts';
 import type { Orientation, Rect } from './axes.ts';
 import type { Geometry } from './boxes.ts';
 import { build, leastFor } from './builder.ts';
@@ -238,4 +238,20 @@ test('a simple picture has processors where they are wanted, below CP and inside
 	expect(picture.height).toBeGreaterThan(simplePicture(true).height);
 	const lpars = picture.parts.filter(({ part }) => part.kind === 'lpar').map(({ rect }) => rect);
 	for (const { rect } of picture.processors) expect(lpars.some((lpar) => inside(rect, lpar))).toBe(true);
+});
+
+test('one lane of a presentation names each part where it is as wide as it needs', () => {
+	const layout = topology('z15, vswitch, QEBSM on');
+	const picture = build(tallPlan, layout, leastFor(tallPlan, layout), 'horizontal');
+	const stations = picture.parts.filter(({ part }) => ['guest', 'vswitch', 'osa'].includes(part.kind));
+	expect(stations.length).toBeGreaterThanOrEqual(6);
+	for (const { part, title, forms } of stations)
+		expect(fitted(forms, title.width, 1, { size: TITLE, bold: true }), part.name).not.toEqual([]);
+});
+
+test('a place that is shorter than its name has no negative length', () => {
+	const layout = all.find(({ layout }) => layout.places.some(({ priority }) => priority))?.layout as Layout;
+	for (const width of [440, 570])
+		for (const { rect, place } of build(roomPlan, layout, width, 'horizontal').places)
+			expect(rect.width, place.name).toBeGreaterThanOrEqual(0);
 });

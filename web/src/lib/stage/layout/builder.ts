@@ -94,8 +94,10 @@ export function placeBox(cell: Cell, along: Span, orientation: Orientation, room
 		// Packets come in at the far end of the return track; in an upright picture names are
 		// above.
 		const atEnd = horizontal && track === BACK;
-		placeSpan = atEnd ? { from, to: to - room } : { from: from + room, to };
-		name = rect(orientation, atEnd ? { from: to - room, to } : { from, to: from + room }, across);
+		// While letters adapt to a room, a place may be shorter than its name.
+		const taken = Math.min(room, to - from);
+		placeSpan = atEnd ? { from, to: to - taken } : { from: from + taken, to };
+		name = rect(orientation, atEnd ? { from: to - taken, to } : { from, to: from + taken }, across);
 	} else if (named === 'beside' || named === 'facing') {
 		const outside =
 			(track === BACK) === (named === 'beside')

@@ -4,6 +4,8 @@ export const answerCode = {
 	label: 'Ihre Antworten als Code',
 	qr: 'QR-Code Ihrer Antworten',
 	long: 'Ihre Texte sind zu lang für einen QR-Code. Kopieren Sie den Code.',
+	texts: (count: number) =>
+		`Ihre Texte gehören zum Code, deshalb hat er ${count} Zeichen. Kopieren Sie ihn, oder zeigen Sie den QR-Code: Zum Vorlesen ist er zu lang.`,
 	copy: 'Code kopieren',
 	copied: 'Kopiert.',
 	failed: 'Der Code wurde nicht kopiert. Markieren und kopieren Sie ihn.'
@@ -56,6 +58,11 @@ export const collect = {
 	question: (number: number) => `Frage ${number}`,
 	right: 'richtig',
 	measured: (value: string) => `simuliert: ${value}`,
+	lesson: 'Lektion',
+	collected: 'Gesammelt am',
+	wrong: 'falsch',
+	close: 'nah dran',
+	verdict: (question: string) => `${question}: richtig?`,
 	noAnswer: 'keine Antwort',
 	answered: (count: number, all: number) => `${count} von ${all} haben geantwortet.`,
 	remove: (name: string) => `„${name}“ entfernen`,

@@ -51,6 +51,10 @@ export const lessons = {
 	goBackTo: 'Weitermachen, wo Sie aufgehört haben',
 	retell: 'Merksatz',
 	forTeacher: 'Einer Lehrkraft Ihre Antworten geben',
+	score: (score: string, mark: string, passes: boolean) =>
+		`Ihre Punktzahl: ${score}. ${passes ? 'Sie haben bestanden' : 'Sie haben nicht bestanden'}: Die Bestehensgrenze ist ${mark}.`,
+	scoreHint:
+		'Zu jeder Frage zählt nur Ihre erste Antwort, auch wenn Sie neu beginnen. Hat Ihre Lernplattform eine eigene Bestehensgrenze, gilt diese.',
 	own: {
 		watch: 'Beobachten Sie, was geschieht.',
 		decisive: 'Hier hält die Simulation an.',
@@ -69,14 +73,18 @@ export const lessons = {
 		digits: 'Drücken Sie für jede erhobene Hand die Nummer der Antwort. Die Rücktaste nimmt die letzte zurück.',
 		more: (answer: string) => `Eine Stimme mehr für „${answer}“`,
 		range: (from: string, to: string) => `${from} bis ${to}`,
+		rangeUnder: (from: string, to: string) => `${from} bis unter ${to}`,
 		rangeOver: (from: string, to: string) => `über ${from} bis ${to}`,
+		closeIs: (range: string) => `Als nah gilt ein Tipp von ${range}.`,
 		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
 		result: 'Ergebnis',
 		picture: 'Bild',
+		words: 'Text',
 		lanes: 'Spuren',
 		spotlight: 'Spotlight',
 		blank: 'Schwarzbild',
 		unblank: 'Bild wieder zeigen',
+		fullScreen: 'Vollbild',
 		notes: 'Notizen',
 		close: 'Beenden',
 		closeAgain: 'Escape noch einmal: beenden',
@@ -142,6 +150,8 @@ export const learnPages = {
 	class: {
 		title: 'Lektion für Ihre Klasse',
 		lead: 'Eine Lehrkraft hat diese Lektion vorbereitet. Der Link enthält die ganze Lektion.',
+		otherVersion:
+			'Dieser Link ist mit einer anderen Version dieser Website entstanden. Manche Zahlen können abweichen.',
 		none: 'Dieser Link ist unvollständig: Ein Teil der Lektion fehlt. Bitten Sie Ihre Lehrkraft noch einmal um den Link.',
 		noScripts: 'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet.'
 	}

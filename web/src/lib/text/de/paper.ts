@@ -2,10 +2,10 @@ export const paper = {
 	titles: { worksheet: 'Arbeitsblatt', solutions: 'Lösungen', slides: 'Folien' },
 	leads: {
 		worksheet:
-			'Ein Blatt je Person: mit dem Balken zum Zeichnen, den Antworten zur Auswahl und der Adresse der Lektion.',
+			'Ein Blatt je Person: mit dem Balken zum Zeichnen, den Antworten zur Auswahl und der Adresse der Lektion. Ihre eigene Fassung hat eine andere Adresse: Geben Sie ihren Link aus „Unterricht vorbereiten“ aus.',
 		solutions: 'Das Arbeitsblatt mit seinen Antworten. Alle Werte sind mit dieser Version des Labors simuliert.',
 		slides:
-			'Eine Folie je Schritt, die Fragen vor ihren Antworten. Drucken Sie die Folien in eine PDF-Datei, oder bearbeiten Sie sie in PowerPoint, Keynote, Google Präsentationen oder LibreOffice.'
+			'Eine Folie je Schritt, die Fragen vor ihren Antworten. Drucken Sie die Folien in eine PDF-Datei, oder bearbeiten Sie sie in PowerPoint, Keynote, Google Präsentationen oder LibreOffice. Die Adresse darauf ist die der veröffentlichten Lektion: Für Ihre eigene Fassung geben Sie den Link aus „Unterricht vorbereiten“ aus.'
 	},
 	print: 'Drucken oder als PDF speichern',
 	back: 'Seite für Lehrkräfte',
@@ -38,7 +38,7 @@ export const paper = {
 			`Alle antworten auf dem Arbeitsblatt, jeder für sich: ${prompt} Dann zählen Sie Hände (Umfrage).`,
 		watch: (watch: string) => `Lassen Sie die Simulation laufen, bis sie anhält. ${watch}`,
 		explain: (why: string) =>
-			`Zeigen Sie das Ergebnis. Zu zweit: ${why} Zählen Sie Hände, dann decken Sie die Ursache auf.`,
+			`Drücken Sie „Weiter“: Das Ergebnis ist auf dem Bildschirm. Zu zweit: ${why} Zählen Sie Hände (Umfrage), dann zeigt „Weiter“ die Ursache. „Ergebnis“ zeigt, wo in beiden Spuren die Zeit bleibt oder was sie begrenzt.`,
 		change: (control: string, change: string) => `Lassen Sie jemanden aus der Klasse „${control}“ ändern. ${change}`,
 		elsewhere: (question: string) => `Alle antworten: ${question}`,
 		questions: (questions: string) => `Besprechen Sie: ${questions}`,

@@ -4,7 +4,11 @@ export const prepare = {
 	guide: 'Anleitung: eine Lektion ausgeben',
 	close: 'Schließen',
 	about: 'Grundlage',
-	abouts: { own: 'Die aktuelle Ansicht des Labors', lesson: 'Eine der Lektionen' },
+	abouts: {
+		own: 'Die aktuelle Ansicht des Labors',
+		prepared: 'Die Ansicht dieser Frage',
+		lesson: 'Eine der Lektionen'
+	},
 	lesson: 'Lektion',
 	name: 'Titel',
 	question: 'Frage',
@@ -32,6 +36,10 @@ export const prepare = {
 		unkept: 'Dieser Browser behält sie nicht: Sein Speicher ist voll oder abgeschaltet. Speichern Sie sie als Datei.',
 		untitled: 'Ohne Titel',
 		remove: (title: string) => `„${title}“ entfernen`,
+		removed: (title: string) => `„${title}“ ist entfernt.`,
+		undo: 'Rückgängig',
+		copied:
+			'Sie haben eine Frage geändert. Deshalb ist dies ein neuer Eintrag der Liste. Die Fassung davor bleibt dort: Die Codes von Lernenden, die sie haben, passen weiterhin.',
 		start: 'Neu beginnen',
 		save: 'Alle als Datei speichern',
 		link: 'Adresse einer vorbereiteten Lektion',
@@ -75,6 +83,10 @@ export const prepare = {
 	after: 'Erklärung nach der Simulation',
 	runs: 'Die Simulation beginnt',
 	run: { shortly: 'kurz vor diesem Zeitpunkt', whole: 'am Anfang' },
+	runHint: (from: string, to: string, isWhole: boolean) =>
+		isWhole
+			? `Lernende antworten am Anfang, dann läuft die Simulation bis ${to}.`
+			: `Lernende sehen beim Antworten das Bild bei ${from}, dann läuft die Simulation bis ${to}. Dieses Bild kann eine Antwort nahelegen, vielleicht eine falsche: Sehen Sie es mit „Vorschau als Lernende“ an.`,
 	lanes: 'Gezeigte Spuren',
 	lane: { both: 'Beide', a: 'A', b: 'B' },
 	change: 'Nach der Antwort dürfen Lernende ändern:',
@@ -82,11 +94,13 @@ export const prepare = {
 	steps: 'Schritte nach Tipp, Beobachten und Erklären',
 	step: { change: 'eine Sache ändern', elsewhere: 'anderswo ausprobieren' },
 	closing: 'Schlussfrage',
+	freeHint:
+		'Der Link zum Labor erscheint beim letzten Schritt. Eine HTML-Seite hat keinen, denn sie braucht kein Netz.',
 	shown: 'Lernende sehen',
 	show: { figures: 'Kennzahlen', time: 'Wiedergabe-Steuerung', free: 'einen Link zum Labor' },
 	passMark: 'Bestehensgrenze, %',
 	passMarkOwn:
-		'Wer mindestens diese Punktzahl hat, besteht. Es zählt nur die erste Antwort auf Ihre Frage: 100\u00a0%, wenn sie richtig ist, sonst 0\u00a0%. Mit 0 bestehen alle.',
+		'Wer mindestens diese Punktzahl hat, besteht. Zu jeder Ihrer Fragen zählt nur die erste Antwort. Mit 0 bestehen alle. Am Ende sehen Lernende ihre Punktzahl.',
 	passMarkLesson:
 		'Wer mindestens diese Punktzahl hat, besteht. Sie ist der Anteil der ersten Antworten, die richtig sind; der Tipp am Anfang zählt nicht. Mit 0 bestehen alle.',
 	passMarkLms: 'Hat Ihre Lernplattform (LMS) eine eigene Bestehensgrenze, gilt diese.',

@@ -7,6 +7,8 @@ export const answerCode = {
 	label: 'Your answers as a code',
 	qr: 'QR code of your answers',
 	long: 'Your texts are too long for a QR code. Copy the code.',
+	texts: (count: number) =>
+		`Your texts are part of the code, so it has ${count} characters. Copy it or show the QR code; it is too long to read out.`,
 	copy: 'Copy code',
 	copied: 'Copied.',
 	failed: 'The code was not copied. Select it and copy it.'
@@ -58,6 +60,11 @@ export const collect = {
 	question: (number: number) => `Question ${number}`,
 	right: 'right',
 	measured: (value: string) => `simulated: ${value}`,
+	lesson: 'Lesson',
+	collected: 'Collected on',
+	wrong: 'wrong',
+	close: 'close',
+	verdict: (question: string) => `${question}: right?`,
 	noAnswer: 'no answer',
 	answered: (count: number, all: number) => `${count} of ${all} learners answered.`,
 	remove: (name: string) => `Remove ${name}`,

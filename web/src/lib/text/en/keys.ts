@@ -24,7 +24,7 @@ export const help = {
 		{ keys: ['Ctrl Z', 'Ctrl Y'], does: 'undo / redo' },
 		{ keys: ['T'], does: 'show tables instead of the picture' },
 		{ keys: ['D'], does: 'describe this moment to a screen reader' },
-		{ keys: ['P'], does: 'presentation mode: Page Down plays and pauses, R shows the result' },
+		{ keys: ['P'], does: 'presentation mode: Page Down plays and pauses, V shows the text, R the result' },
 		{ keys: ['Esc'], does: 'close a panel or dialog' },
 		{ keys: ['?'], does: 'show this help' }
 	]

@@ -54,6 +54,11 @@ export const lessons = {
 	goBackTo: 'Continue where you stopped',
 	retell: 'Takeaway',
 	forTeacher: 'Give your answers to a teacher',
+	/** In a package for an LMS. */
+	score: (score: string, mark: string, passes: boolean) =>
+		`Your score: ${score}. ${passes ? 'You have passed' : 'You have not passed'}: the pass mark is ${mark}.`,
+	scoreHint:
+		'Only your first answer to each question counts, even if you start again. If your learning platform has its own pass mark, that one counts.',
 	own: {
 		watch: 'Watch what happens.',
 		decisive: 'The simulation pauses here.',
@@ -73,14 +78,18 @@ export const lessons = {
 		more: (answer: string) => `One more for ${answer}`,
 		/** Parts of a scale for guesses. */
 		range: (from: string, to: string) => `${from} to ${to}`,
+		rangeUnder: (from: string, to: string) => `${from} to under ${to}`,
 		rangeOver: (from: string, to: string) => `over ${from} to ${to}`,
+		closeIs: (range: string) => `From ${range} counts as close.`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
+		words: 'Text',
 		picture: 'Picture',
 		lanes: 'Lanes',
 		spotlight: 'Spotlight',
 		blank: 'Black screen',
 		unblank: 'Show the screen again',
+		fullScreen: 'Full screen',
 		notes: 'Notes',
 		close: 'End',
 		closeAgain: 'Press Escape again to end',
@@ -149,6 +158,7 @@ export const learnPages = {
 	class: {
 		title: 'Lesson for your class',
 		lead: 'A teacher prepared this lesson. Its link contains the whole lesson.',
+		otherVersion: 'This link was made with another version of this site. Some figures may differ.',
 		none: 'This link is incomplete: a part of the lesson is missing. Ask your teacher for the link again.',
 		noScripts: 'This lesson needs scripts, which are off in your browser.'
 	}

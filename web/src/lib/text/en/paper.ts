@@ -4,10 +4,10 @@ export const paper = {
 	titles: { worksheet: 'Worksheet', solutions: 'Solutions', slides: 'Slides' },
 	leads: {
 		worksheet:
-			'One sheet for each learner. It has the bar to draw, the answers to choose from, and the address of the lesson.',
+			'One sheet for each learner. It has the bar to draw, the answers to choose from, and the address of the lesson. Your own version has another address: hand out its link from “Prepare a class”.',
 		solutions: 'The worksheet with its answers. Every figure is simulated by this version of the lab.',
 		slides:
-			'One slide for each step, with the questions before their answers. Print them to a PDF file, or edit them in PowerPoint, Keynote, Google Slides or LibreOffice.'
+			'One slide for each step, with the questions before their answers. Print them to a PDF file, or edit them in PowerPoint, Keynote, Google Slides or LibreOffice. The address on them is that of the published lesson: for your own version hand out the link from “Prepare a class”.'
 	},
 	print: 'Print, or save as PDF',
 	back: 'The page for teachers',
@@ -38,7 +38,8 @@ export const paper = {
 		setting: (scene: string) => `Read aloud: ${scene}`,
 		guess: (prompt: string) => `Everyone answers on the worksheet, alone: ${prompt} Then count hands (Poll).`,
 		watch: (watch: string) => `Run the simulation until it pauses. ${watch}`,
-		explain: (why: string) => `Show the result. In pairs: ${why} Count hands, then open the cause.`,
+		explain: (why: string) =>
+			`Press “Next”: the result is on the screen. In pairs: ${why} Count hands (Poll), then press “Next” for the cause. “Result” shows where the time goes in both lanes, or what limits them.`,
 		/** `control`: what the learner changes. */
 		change: (control: string, change: string) => `Let a learner change “${control}”. ${change}`,
 		elsewhere: (question: string) => `Everyone answers: ${question}`,

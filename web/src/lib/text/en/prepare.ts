@@ -6,7 +6,11 @@ export const prepare = {
 	guide: 'How to hand out a lesson',
 	close: 'Close',
 	about: 'Based on',
-	abouts: { own: 'The current view of the lab', lesson: 'One of the lessons' },
+	abouts: {
+		own: 'The current view of the lab',
+		prepared: 'The view of this question',
+		lesson: 'One of the lessons'
+	},
 	lesson: 'Lesson',
 	name: 'Title',
 	question: 'Question',
@@ -33,6 +37,10 @@ export const prepare = {
 		unkept: 'This browser does not keep them: its storage is full or switched off. Save them as a file.',
 		untitled: 'Without a title',
 		remove: (title: string) => `Remove “${title}”`,
+		removed: (title: string) => `“${title}” is removed.`,
+		undo: 'Undo',
+		copied:
+			'You changed a question, so this is a new entry of the list. The version before stays there: codes of learners who have it still fit.',
 		start: 'Start a new one',
 		save: 'Save all as a file',
 		link: 'Address of a prepared lesson',
@@ -75,6 +83,10 @@ export const prepare = {
 	after: 'Explanation after the simulation',
 	runs: 'The simulation starts',
 	run: { shortly: 'shortly before this moment', whole: 'at the beginning' },
+	runHint: (from: string, to: string, isWhole: boolean) =>
+		isWhole
+			? `Learners answer at the beginning, then the simulation runs to ${to}.`
+			: `Learners see the picture at ${from} while they answer, then the simulation runs to ${to}. This picture may suggest an answer, perhaps a wrong one: look at it with “Preview as a learner”.`,
 	lanes: 'Lanes shown',
 	lane: { both: 'Both', a: 'A', b: 'B' },
 	change: 'After the answer, learners may change:',
@@ -82,11 +94,12 @@ export const prepare = {
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
 	closing: 'Final question',
+	freeHint: 'The link to the lab appears at the last step. One HTML page has none, because it needs no network.',
 	shown: 'Show learners',
 	show: { figures: 'figures', time: 'playback controls', free: 'a link to the lab' },
 	passMark: 'Pass mark, %',
 	passMarkOwn:
-		'Learners pass with a score of at least this. Only a learner’s first answer to your question counts: 100% if it is right, otherwise 0%. With 0, everyone passes.',
+		'Learners pass with a score of at least this. Only the first answer to each of your questions counts. With 0, everyone passes. Learners see their score at the end.',
 	passMarkLesson:
 		'Learners pass with a score of at least this. The score is the share of first answers that are right; the guess at the beginning does not count. With 0, everyone passes.',
 	passMarkLms: 'If your learning platform (LMS) has its own pass mark, that one counts.',

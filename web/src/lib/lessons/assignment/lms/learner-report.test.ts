@@ -4,7 +4,7 @@ import { LESSONS } from '../../content/all.ts';
 import { START, parseProgress, type LessonAnswers, type LessonProgress } from '../../player/lesson-progress.ts';
 import type { CustomAssignment } from '../assignment.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
-import { answeredIn, reportOf } from './learner-report.ts';
+import { answeredIn, descriptionOf, idWithWords, reportOf } from './learner-report.ts';
 
 const custom: CustomAssignment = {
 	title: '',
@@ -155,4 +155,24 @@ test('a teacher’s closing questions are reported in whatever order they are an
 	const [, which, why] = reportOf(loaded, { ...START, step: 'end', ...both }, both).answers;
 	expect(which).toMatchObject({ id: 'reply-1', choices: ['C', 'D'], response: 1, isRight: false, counts: true });
 	expect(why).toMatchObject({ id: 'reply-2', choices: null, correct: null, counts: false });
+});
+
+test('an LMS reads the question and the text of a choice where its standard has room for them', () => {
+	const answer = {
+		id: 'cause',
+		question: 'Où va le temps? «Ici»',
+		choices: ['Copying', 'Waiting', 'Work'],
+		response: 2,
+		correct: [1, 1, 1] as const,
+		isRight: false,
+		counts: true
+	};
+	expect(idWithWords(answer)).toBe('cause_Ou_va_le_temps_Ici');
+	expect(idWithWords({ ...answer, question: 'It waits. Where?' })).toBe('cause_Where');
+	expect(descriptionOf(answer)).toBe('Où va le temps? «Ici» c: Work b: Waiting');
+	const long = { ...answer, question: 'Why? '.repeat(90) };
+	expect(descriptionOf(long)).toMatch(/^Why\? .*… c: Work b: Waiting$/);
+	expect(descriptionOf(long)).toHaveLength(250);
+	expect(idWithWords(long).length).toBeLessThanOrEqual(250);
+	expect(descriptionOf({ ...answer, choices: null, response: 7, correct: null })).toBe(answer.question);
 });

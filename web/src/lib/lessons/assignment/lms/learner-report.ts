@@ -38,6 +38,27 @@ export function responseOf({ choices }: ScoredAnswer, response: number | string)
 	return choices ? String.fromCharCode(97 + response) : String(Number(response.toFixed(4)));
 }
 
+/** The question, the learner's choice and the right one, as far as every LMS keeps them: a response is a letter. */
+export function descriptionOf({ question, choices, response, correct }: ScoredAnswer): string {
+	const chosen = choices ? [...new Set([Number(response), ...(correct ? [correct[0]] : [])])] : [];
+	const named = chosen.map((index) => ` ${String.fromCharCode(97 + index)}: ${choices?.[index] ?? ''}`).join('');
+	const room = TEXT_MAX - named.length;
+	return `${question.length > room ? `${question.slice(0, Math.max(0, room - 1))}…` : question}${named}`.slice(
+		0,
+		TEXT_MAX
+	);
+}
+
+/** The id of a question with the words of its last sentence, where an LMS has no other place for them: letters and digits only. */
+export function idWithWords({ id, question }: ScoredAnswer): string {
+	const sentence = question.split(/(?<=[.!:;]) /).at(-1) ?? '';
+	const words = sentence
+		.normalize('NFKD')
+		.replace(/\p{Mark}/gu, '')
+		.replace(/[^A-Za-z0-9]+/g, '_');
+	return `${id}_${words}`.slice(0, TEXT_MAX).replace(/_+$/, '');
+}
+
 /** The right choice, or the smallest and the largest right number, as SCORM 2004 and xAPI write them. */
 export const rightResponsesOf = (
 	answer: ScoredAnswer,
@@ -52,10 +73,7 @@ export interface LearnerReport {
 	answers: readonly ScoredAnswer[];
 	/** Every question has an answer, and the learner has reached the end. */
 	done: boolean;
-	/**
-	 * From 0 to 1, in whole percent like every mark, so that a score that is shown as the mark
-	 * passes; null while a question is open, and where no answer is right.
-	 */
+	/** `Outcome.score`. */
 	score: number | null;
 	/** The score that passes where the LMS sets no mark. */
 	passMark: number;
@@ -67,7 +85,7 @@ export function reportOf(loaded: LoadedLesson, way: LessonProgress, first: Lesso
 		way: formatAttempts(way, first),
 		answers: interactionsOf(loaded, first),
 		done: done && way.step === 'end',
-		score: score === null ? null : Math.round(100 * score) / 100,
+		score,
 		// A published lesson has no pass mark, and no LMS.
 		passMark: loaded.prepared?.passMark ?? 0
 	};

@@ -1,5 +1,5 @@
 /** SCORM 1.2. */
-import { responseOf, typeOf } from './learner-report.ts';
+import { idWithWords, responseOf, typeOf } from './learner-report.ts';
 import type { Edition } from './scorm.ts';
 
 const STATUS = 'cmi.core.lesson_status';
@@ -33,7 +33,8 @@ export const scorm12: Edition = {
 		[STATUS]: score === null ? 'completed' : passes ? 'passed' : 'failed'
 	}),
 	interaction: (answer, now, seconds) => ({
-		id: answer.id,
+		// There is no description.
+		id: idWithWords(answer),
 		type: typeOf(answer),
 		time: now && [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':'),
 		// There are no ranges.

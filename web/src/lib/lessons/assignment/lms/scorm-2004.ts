@@ -1,10 +1,8 @@
 /** SCORM 2004, 4th edition; the elements used here are the same in the 2nd and 3rd. */
-import { responseOf, rightResponsesOf, typeOf } from './learner-report.ts';
+import { descriptionOf, responseOf, rightResponsesOf, typeOf } from './learner-report.ts';
 import type { Edition } from './scorm.ts';
 
 const STATUS = 'cmi.completion_status';
-/** The most characters of a description that every LMS keeps. */
-const DESCRIPTION_MAX = 250;
 
 /** ISO 8601, with hundredths of a second. */
 const duration = (seconds: number): string => `PT${seconds.toFixed(2)}S`;
@@ -34,7 +32,7 @@ export const scorm2004: Edition = {
 	interaction: (answer, now, seconds) => ({
 		id: answer.id,
 		type: typeOf(answer),
-		description: answer.question.slice(0, DESCRIPTION_MAX),
+		description: descriptionOf(answer),
 		timestamp: now && timestamp(now),
 		'correct_responses.0.pattern': answer.correct && rightResponsesOf(answer, answer.correct),
 		weighting: answer.counts ? '1' : '0',

@@ -116,7 +116,7 @@ test('each answer is an interaction, once, in the terms of SCORM 1.2', async () 
 	calls.length = 0;
 	course.record(report({ answers: [guess] }), 75.5);
 	expect(withoutTimes(calls).slice(1, -2)).toEqual([
-		'id=guess',
+		'id=guess_How_long',
 		'type=numeric',
 		'time=T',
 		'pattern=10',
@@ -130,7 +130,7 @@ test('each answer is an interaction, once, in the terms of SCORM 1.2', async () 
 	course.record(report({ answers: [guess, cause] }), 2);
 	course.record(report({ answers: [guess, cause] }), 2);
 	expect(calls.filter((word) => /^(id|type|pattern|weighting|student_response|result|latency)=/.test(word))).toEqual([
-		'id=cause',
+		'id=cause_Why',
 		'type=choice',
 		'pattern=b',
 		'weighting=1',
@@ -141,8 +141,8 @@ test('each answer is an interaction, once, in the terms of SCORM 1.2', async () 
 });
 
 test.each([
-	['that keeps interactions', '1', ['cause']],
-	['that forgets them', '0', ['guess', 'cause']]
+	['that keeps interactions', '1', ['cause_Why']],
+	['that forgets them', '0', ['guess_How_long', 'cause_Why']]
 ])('at a second visit an LMS %s has each of them', async (_, count, ids) => {
 	const { calls, course } = lms({ 'cmi.suspend_data': way, 'cmi.interactions._count': count });
 	await course.open();
@@ -289,5 +289,5 @@ test('closing questions are added in the order of their answers, and those of an
 	course.record(report({ answers: [second] }), 1);
 	expect(ids(calls), 'the LMS has it').toEqual([]);
 	course.record(report({ answers: [first, second] }), 1);
-	expect(ids(calls)).toEqual(['id=reply-1', 'type=fill-in', 'student_response=The switch.']);
+	expect(ids(calls)).toEqual(['id=reply-1_Why', 'type=fill-in', 'student_response=The switch.']);
 });

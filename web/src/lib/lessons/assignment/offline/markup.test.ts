@@ -14,7 +14,7 @@ test('a teacher’s text is escaped, in HTML and in XML', () => {
 		imsManifest('id', title, ['index.html']),
 		imsManifest2004('id', title, ['index.html']),
 		courseStructure('a', 'b', title),
-		linked(title, 'sheet', 'a.js', 'a.css'),
+		linked(title, 'sheet', 'a.js', 'a.css', 'https://lab.example/<b>'),
 		wrapped(title, 'a.js', 'a.css', 'scorm'),
 		whole(title, 'sheet', inside)
 	]) {
@@ -50,7 +50,10 @@ test('a pass mark is in the manifests, where an LMS can set another; without a s
 });
 
 test('a page for an LMS contains no script; a file allows its own script and no other', () => {
-	for (const text of [linked('T', 'sheet', 'a.js', 'a.css'), wrapped('T', 'a.js', 'a.css', 'scorm')])
+	for (const text of [
+		linked('T', 'sheet', 'a.js', 'a.css', 'https://lab.example/'),
+		wrapped('T', 'a.js', 'a.css', 'scorm')
+	])
 		expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);
 	const text = whole('T', 'sheet', inside);
 	expect(text.match(/<script>/g)).toHaveLength(1);
@@ -81,6 +84,6 @@ test.each([
 
 test('a package contains an explanation of its purpose', () => {
 	expect(fileNameOf('scorm', { lesson: 'router', without: [], question: '', hidden: [] })).toBe(
-		'datapath-lab-router-scorm.zip'
+		'datapath-lab-router-scorm12.zip'
 	);
 });

@@ -27,18 +27,18 @@ ${body}
 `;
 
 /** `sheet` as formatAssignment writes it: letters, digits, - and _. */
-const lesson = (title: string, sheet: string, more = '') => `<div class="site-page learn">
+const lesson = (title: string, sheet: string, more = '', lab = '') => `<div class="site-page learn">
 <main>
 <h1>${escaped(title)}</h1>
 <noscript><p>${escaped(texts.learnPages.class.noScripts)}</p></noscript>
-<div id="lesson" data-sheet="${sheet}"></div>
+<div id="lesson" data-sheet="${sheet}"${lab && ` data-lab="${escaped(lab)}"`}></div>
 </main>
 <footer class="small muted">${escaped(texts.footer.independent)}${more}</footer>
 </div>`;
 
-/** Scripts and styles are separate files, because an LMS may refuse inline ones. */
-export const linked = (title: string, sheet: string, script: string, styles: string): string =>
-	page(title, files(script, styles), lesson(title, sheet));
+/** `lab`: the address of the lab, for a link. Scripts and styles are separate files, because an LMS may refuse inline ones. */
+export const linked = (title: string, sheet: string, script: string, styles: string, lab: string): string =>
+	page(title, files(script, styles), lesson(title, sheet, '', lab));
 
 /**
  * The page between an LMS and the lesson. The lesson is loaded into its frame once the learner's

@@ -15,6 +15,13 @@ import type { Kind } from './kinds.ts';
 const titleOf = (sheet: Assignment): string =>
 	assignmentLesson(sheet)?.words.title.trim() || texts.learnPages.class.title;
 
+const ENDINGS: Record<Kind, string> = {
+	file: '.html',
+	scorm: '-scorm12.zip',
+	scorm2004: '-scorm2004.zip',
+	cmi5: '-cmi5.zip'
+};
+
 /** Letters and digits that every disk and every LMS accepts. */
 export function fileNameOf(kind: Kind, sheet: Assignment): string {
 	const words = 'lesson' in sheet ? sheet.lesson : sheet.title;
@@ -26,7 +33,7 @@ export function fileNameOf(kind: Kind, sheet: Assignment): string {
 		.replace(/[^a-z0-9]+/g, '-')
 		.slice(0, 40)
 		.replace(/^-|-$/g, '');
-	return `datapath-lab-${name || 'class'}${kind === 'file' ? '.html' : `-${kind}.zip`}`;
+	return `datapath-lab-${name || 'class'}${ENDINGS[kind]}`;
 }
 
 /**
@@ -59,6 +66,7 @@ async function zipOf(kind: Exclude<Kind, 'file'>, sheet: Assignment, root: strin
 	const outer = kind === 'cmi5' ? cmi5 : scorm;
 	const title = titleOf(sheet);
 	const id = courseOf(sheet);
+	const lab = sheet.hidden.includes('free') ? '' : root;
 	const bytes = (text: string) => new TextEncoder().encode(text);
 	const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, outer.script, outer.styles, NOTICES];
 	const fetched = names.map(
@@ -68,7 +76,7 @@ async function zipOf(kind: Exclude<Kind, 'file'>, sheet: Assignment, root: strin
 		['index.html', bytes(wrapped(title, short(outer.script), short(outer.styles), kind))],
 		[
 			'lesson.html',
-			bytes(linked(title, formatAssignment({ ...sheet, course: id }), short(lesson.script), short(lesson.styles)))
+			bytes(linked(title, formatAssignment({ ...sheet, course: id }), short(lesson.script), short(lesson.styles), lab))
 		],
 		...(await Promise.all(fetched))
 	]);

@@ -45,6 +45,7 @@ export const lesson: Lesson = {
 		kind: 'bar',
 		most: ({ more_us = 0 }) => more_us * 1.1,
 		close: { factor: 2 },
+		beliefs: ({ more_us = 0 }) => [more_us / 2, more_us],
 		part: true
 	},
 	result: { reference: 'more_us', target: 'cp_us', unit: 'µs' },

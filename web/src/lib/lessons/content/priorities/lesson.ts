@@ -22,7 +22,8 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ low = 0 }) => 3 * low,
-		close: { share: 0.15 }
+		close: { share: 0.15 },
+		beliefs: ({ low = 0 }) => [1.5 * low, 2 * low, 3 * low]
 	},
 	result: { reference: 'low', target: 'high', unit: 'packets/s' },
 	cause: 1,

@@ -32,7 +32,8 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ rate_sixteen = 0 }) => 2 * rate_sixteen,
-		close: { share: 0.15 }
+		close: { share: 0.15 },
+		beliefs: ({ rate_sixteen = 0 }) => [rate_sixteen, 1.5 * rate_sixteen]
 	},
 	result: { reference: 'rate_sixteen', target: 'rate_more', unit: 'pages/s' },
 	cause: 1,

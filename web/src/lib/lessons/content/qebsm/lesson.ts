@@ -25,7 +25,9 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ rate_off = 0 }) => 2.5 * rate_off,
-		close: { share: 0.15 }
+		close: { share: 0.15 },
+		// Faster by the work that is saved; and twice as fast.
+		beliefs: ({ rate_off = 0, cpu_off = 0, cpu_on = 1 }) => [(rate_off * cpu_off) / cpu_on, 2 * rate_off]
 	},
 	result: { reference: 'rate_off', target: 'rate_on', unit: 'MB/s' },
 	cause: 2,

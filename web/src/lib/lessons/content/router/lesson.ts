@@ -28,7 +28,12 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: () => 100,
-		close: { share: 0.15 }
+		close: { share: 0.15 },
+		// The same work, only moved to CP; and more work, because there is more throughput.
+		beliefs: ({ busy_router = 0, rate_vswitch = 0, rate_router = 1 }) => [
+			busy_router,
+			(busy_router * rate_vswitch) / rate_router
+		]
 	},
 	result: { reference: 'busy_router', target: 'busy_vswitch', unit: '%' },
 	cause: 0,
