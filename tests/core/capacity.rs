@@ -45,16 +45,19 @@ fn the_answer_holds_and_the_next_load_does_not() {
 
 #[test]
 fn a_stricter_question_has_no_larger_answer() {
-    let largest = |conditions: &[&str]| answer("{}", conditions, Some(60.0)).largest.unwrap_or(0.0);
-    let by_time: Vec<f64> = ["p95 < 0.1 ms", "p95 < 0.25 ms", "p95 < 0.35 ms", "p95 < 0.4 ms", "p95 < 1 s"]
+    // Over a switch whose card collects frames, figures do not grow steadily with connections.
+    let largest = |conditions: &[&str]| {
+        answer(r#"{"network":{"attachment":"dedicated-osa"}}"#, conditions, Some(60.0)).largest.unwrap_or(0.0)
+    };
+    let by_time: Vec<f64> = ["p95 < 0.08 ms", "p95 < 0.15 ms", "p95 < 0.25 ms", "p95 < 0.3 ms", "p95 < 1 s"]
         .iter()
         .map(|condition| largest(&[condition]))
         .collect();
     assert!(by_time.is_sorted() && by_time[0] == 0.0 && by_time[1] > 1.0, "{by_time:?}");
     // It ends at the largest number of connections that was allowed.
     assert_eq!(by_time[4], 60.0);
-    let both = largest(&["p95 < 0.4 ms", "ifls < 0.3"]);
-    let alone = [largest(&["p95 < 0.4 ms"]), largest(&["ifls < 0.3"])];
+    let both = largest(&["p95 < 0.3 ms", "ifls < 0.5"]);
+    let alone = [largest(&["p95 < 0.3 ms"]), largest(&["ifls < 0.5"])];
     assert_eq!(both, alone[0].min(alone[1]), "{alone:?}");
 }
 

@@ -1092,7 +1092,10 @@ fn sensitivity_shows_the_sensitivity_of_figures() {
             "interrupt_cpu",
             "interrupts",
             "response_time",
-            "utilisation"
+            "utilisation",
+            "client_ifls",
+            "server_ifls",
+            "payload"
         ]
     );
     let first = &figures[0]["elasticities"][0];

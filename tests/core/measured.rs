@@ -291,10 +291,10 @@ fn a_machines_lists_are_what_its_reports_measured() {
     }
 }
 
-/// Sizes depend on the workload, and think times and offered loads are zero, so no machine lists
-/// them.
+/// Sizes depend on the workload, and think times, offered loads and variations are zero, so no machine
+/// lists them.
 fn is_by_kind(field: &Field<Description>) -> bool {
-    ["bytes", "think", "offered"].iter().any(|word| field.path.contains(word))
+    ["bytes", "think", "offered", "variation"].iter().any(|word| field.path.contains(word))
 }
 
 /// On a machine with another name, or over a path whose reports are unknown, nothing was measured;

@@ -45,12 +45,14 @@ fn a_mixed_partition_reports_each_workload_and_each_guests_processor_time() {
     assert_eq!(
         ids,
         [
+            "client_ifls",
             "iozone.client_cpu",
             "iozone.init_read",
             "iozone.init_write",
             "iozone.reread",
             "iozone.rewrite",
             "iozone.throughput",
+            "server_ifls",
             "str.client_cpu",
             "str.server_cpu",
             "str.throughput",
@@ -120,7 +122,8 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
             "concurrent.1: must be an object, not 7 (for example { … })",
             "concurrent.2.network.mtu: must be a whole number, not \"x\" (576 to 8992 bytes)",
             "concurrent.2.workload.think: is an unknown field (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
-             request_bytes, response_bytes, think_ms, think_exponential, offered_per_second, file_bytes, record_bytes)",
+             request_bytes, response_bytes, request_variation, response_variation, think_ms, think_exponential, \
+             offered_per_second, arrivals, burst_ms, pause_ms, bursts_exponential, when_busy, file_bytes, record_bytes, mix)",
         ]
     );
     let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"concurrent":[{"network":{"attachment":"vswitch"}},

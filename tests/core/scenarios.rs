@@ -94,8 +94,9 @@ fn mix(way: &Way, kind: Kind) -> impl Strategy<Value = Option<Value>> + use<> {
     let part =
         fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect());
     let parts = proptest::collection::vec(part, 1..=MIX_MAX).prop_map(Value::Array);
-    let often = if kind.facts().messages.is_some() { 0.15 } else { 0.0 };
-    proptest::option::weighted(often, parts)
+    // A weight of nothing is not allowed.
+    let has_messages = kind.facts().messages.is_some();
+    proptest::option::weighted(0.15, parts).prop_map(move |parts| parts.filter(|_| has_messages))
 }
 
 /// Sometimes a few constants of the machine, from a tenth to ten times their found values.

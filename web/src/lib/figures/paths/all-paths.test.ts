@@ -40,11 +40,11 @@ test('cells have values with intervals, and IFLs of both sides', () => {
 		],
 		loads: [
 			{ part: 1, resource: 'connections', name: 'Client guest’s only connection', share: 1 },
-			{ part: 2, resource: 'card', name: 'engine of a card', share: 0.5 }
+			{ part: 2, resource: 'card', name: 'engine of the server’s OSA-Express6', share: 0.5 }
 		]
 	} as unknown as Report;
 	const cells = Object.fromEntries(COLUMNS.map((column) => [column.id, cellOf(report, column)]));
-	expect(cells).toMatchObject({ rate: '5,931 ± 9.4', ifls: '0.5000 + 0.2500', p95: '' });
-	expect(busiestOf(report)).toMatch(/^engine of a card, 50/i);
+	expect(cells).toMatchObject({ rate: '5,931 ± 9.4', ifls: '0.500 + 0.250', p95: '' });
+	expect(busiestOf(report)).toMatch(/^engine of the server’s OSA card, 50/i);
 	expect(busiestOf(undefined)).toBe('');
 });

@@ -7,6 +7,7 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { number, percent } from '#lib/format/formats.ts';
 import type { Report } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
+import { withCardName } from '#text/index.ts';
 import { figureOf, scaled } from '../figure-format';
 
 /** A path with the load of a comparison. */
@@ -44,6 +45,8 @@ export function cellOf(report: Report | undefined, { figures }: (typeof COLUMNS)
 	const cells = figures.flatMap((id) => {
 		const figure = figureOf(report, id);
 		if (typeof figure?.value !== 'number') return [];
+		// Two numbers in a cell have no room for their intervals.
+		if (figures.length > 1) return [number(scaled(figure, figure.value), 3)];
 		const half = figure.half_width === null ? '' : ` ± ${number(scaled(figure, figure.half_width), 2)}`;
 		return [`${number(scaled(figure, figure.value))}${half}`];
 	});
@@ -54,5 +57,5 @@ export function cellOf(report: Report | undefined, { figures }: (typeof COLUMNS)
 export function busiestOf(report: Report | undefined): string {
 	const stations = (report?.loads ?? []).filter(({ resource }) => !['cp', 'window', 'connections'].includes(resource));
 	const [busiest] = stations.toSorted((a, b) => b.share - a.share);
-	return busiest ? `${nameInWords(busiest.name)}, ${percent(busiest.share)}` : '';
+	return busiest ? `${withCardName(nameInWords(busiest.name))}, ${percent(busiest.share)}` : '';
 }

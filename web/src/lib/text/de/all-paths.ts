@@ -10,7 +10,7 @@ export const allPaths = {
 	done: 'Alle Pfade sind fertig.',
 	failed: (why: string) => `Die Simulation brach ab: ${why}.`,
 	refused: 'Diese Last lässt sich auf diesem Pfad nicht simulieren.',
-	path: 'Pfad',
+	figure: 'Kennzahl',
 	columns: {
 		rate: 'Durchsatz',
 		response: 'Antwortzeit',

@@ -10,7 +10,7 @@ export const allPaths = {
 	done: 'All paths are done.',
 	failed: (why: string) => `The simulation stopped: ${why}.`,
 	refused: 'This load cannot be simulated on this path.',
-	path: 'Path',
+	figure: 'Figure',
 	columns: {
 		rate: 'Throughput',
 		response: 'Response time',
