@@ -17,7 +17,7 @@ fn scenario(json: &str) -> Description {
 
 fn answer(json: &str, conditions: &[&str], to: Option<f64>) -> Answer {
     let conditions: Vec<String> = conditions.iter().map(|&condition| condition.to_owned()).collect();
-    let question = Question::new(&scenario(json), &Platforms::default(), &conditions, None, [None, to]);
+    let question = Question::new(&scenario(json), &Platforms::default(), conditions, None, [None, to]);
     let question = question.unwrap_or_else(|problems| panic!("{problems:?}"));
     question.answer(false, || true).unwrap_or_else(|problems| panic!("{problems:?}")).expect("it was not stopped")
 }

@@ -85,7 +85,7 @@ test('one lane or both, with the names of its parts, and a spotlight that stays 
 	await page.keyboard.press('l');
 	await expect(page.locator('.lesson-stage section.lane')).toHaveCount(1);
 	await expect(switches).toHaveCount(2);
-	const part = lane(page, 'A').getByRole('button', { name: 'OSA' }).first();
+	const part = lane(page, 'A').getByRole('button', { name: /card/i }).first();
 	await part.press('Enter');
 	await page.keyboard.press('s');
 	await page.mouse.move(10, 1000);

@@ -18,14 +18,14 @@ pub(crate) fn plan(
     scenario: &str,
     platforms: Option<&Platforms>,
     until: Vec<String>,
-    vary: Option<String>,
+    vary: Option<&str>,
     start: Option<f64>,
     stop: Option<f64>,
     quick: bool,
 ) -> PyResult<String> {
     let platforms = machines::of(platforms);
     let described = planned(scenario, &platforms).map_err(|problems| refused(&problems))?.description;
-    let question = Question::new(&described, &platforms, &until, vary.as_deref(), [start, stop]);
+    let question = Question::new(&described, &platforms, until, vary, [start, stop]);
     let question = question.map_err(|problems| refused(&problems))?;
     let answer = interruptible(py, None, move |waiting| question.answer(!quick, || waiting.goes_on()))?;
     let answer = whole(answer.map_err(|problems| refused(&problems))?)?;

@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn without_a_figure_no_condition_holds() {
         let condition = Condition::parse("p95 < 1 ms", &plan()).unwrap();
-        assert_eq!(condition.verdict(&point(&[])).likely, false);
+        assert!(!condition.verdict(&point(&[])).likely);
         let unsure = condition.verdict(&point(&[("response_p95", 900.0, None)]));
         assert_eq!(unsure, Verdict { surely: None, likely: true, possibly: None });
     }

@@ -120,7 +120,7 @@ impl Question {
     pub fn new(
         description: &Description,
         platforms: &Platforms,
-        conditions: &[String],
+        conditions: Vec<String>,
         vary: Option<&str>,
         [from, to]: [Option<f64>; 2],
     ) -> Result<Self, Vec<Problem>> {
@@ -172,7 +172,7 @@ impl Question {
         match plan {
             Ok(plan) => {
                 for text in conditions {
-                    match Condition::parse(text, &plan) {
+                    match Condition::parse(&text, &plan) {
                         Ok(condition) => question.conditions.push(condition),
                         Err(problem) => problems.push(problem),
                     }

@@ -3,6 +3,7 @@
 use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
+use datapath_readout::utilization::Utilization;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
 use datapath_words::Phrase;
@@ -48,7 +49,7 @@ impl Point {
         }
         let figures = measurement.figures_of(measurement.observation().batches());
         let (loads, limit) = measurement.loads();
-        let stations = loads.into_iter().filter(|load| load.is_station());
+        let stations = loads.into_iter().filter(Utilization::is_station);
         let busiest = stations.max_by(|a, b| a.share.total_cmp(&b.share)).map(|load| (load.name, load.share));
         let figures = figures.iter().map(|(quantity, estimate)| PointFigure {
             id: quantity.id(),

@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn a_load_that_meets_the_conditions_again_is_seen() {
         let mut search = Search::new([1.0, 500.0], 1.0, true);
-        let holds = |load: f64| load < 10.0 || load > 100.0;
+        let holds = |load: f64| !(10.0..=100.0).contains(&load);
         loop {
             let wanted = search.wanted();
             if wanted.is_empty() {

@@ -42,6 +42,6 @@ test.each([
 	const [, more] = breakdown.kinds.waiting;
 	const waited = breakdown.reasonIn(breakdown.what(wait, time(72.2), more), breakdown.uplinkCard, true);
 	expect(quotes, 'the last transaction').toContain(
-		`${breakdown.took('A', 'B', time(67.1), time(69.1))}${breakdown.it}${waited}${breakdown.and(false)}${breakdown.less(take, time(5.1))}.`
+		`${breakdown.took('A', 'B', time(67.1), time(69.2))}${breakdown.it}${waited}${breakdown.and(false)}${breakdown.less(take, time(5.1))}.`
 	);
 });
