@@ -116,7 +116,10 @@ class WidgetView {
 	#on(names: string[], changed: () => void): void {
 		const { signal } = this.#ends;
 		const callback = () => {
-			if (!this.#saving && !signal.aborted) changed();
+			if (this.#saving || signal.aborted) return;
+			// What the page reported before is older.
+			for (const name of names) this.#reported.delete(name);
+			changed();
 		};
 		for (const name of names) this.#model.on(`change:${name}`, callback);
 		signal.addEventListener('abort', () => {
