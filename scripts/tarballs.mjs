@@ -1,7 +1,7 @@
 // The npm packages of the engine and of the element: `node scripts/tarballs.mjs` packs them into
 // target/npm and prints how large they are, and how long a start and a first result take in Node;
 // `npm test -- --only packages` also installs and tests them.
-import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildIfStale, fingerprint } from './build-cache.mjs';
@@ -107,7 +107,8 @@ export async function tarballs() {
 	const names = Object.keys(PACKAGES);
 	await buildIfStale('npm', fingerprint(SOURCES), tarball('element'), async () => {
 		say('Packing the npm packages');
-		for (const file of globSync(place('*.tgz'))) rmSync(file);
+		mkdirSync(place(), { recursive: true });
+		for (const file of readdirSync(place()).filter((name) => name.endsWith('.tgz'))) rmSync(place(file));
 		for (const name of names) await build(name);
 	});
 	return names.map(tarball);

@@ -16,7 +16,7 @@ from typing import Any
 import datapath_lab
 import pytest
 from datapath_lab import Campaign, EngineError, Progress, ScenarioError
-from datapath_lab.campaign import simulate_part
+from datapath_lab.campaign import _open, _remembered, simulate_part
 
 #: 501 connections are one too many: a row with a problem.
 SPECIFICATION: dict[str, Any] = {
@@ -168,6 +168,18 @@ def test_an_interrupt_ends_a_run_at_once_and_keeps_its_rows(folder: Path) -> Non
         campaign.run()
     assert time.perf_counter() - sent[0] < 5
     assert campaign.missing() == [1, 2, 3, 4]
+
+
+def test_threads_share_a_campaign_however_many_there_were(folder: Path, tmp_path: Path) -> None:
+    others = [Campaign(SPECIFICATION, tmp_path / str(index)) for index in range(9)]
+    for other in others:
+        _remembered(str(other.folder), other._campaign)
+    campaign = Campaign(SPECIFICATION, folder)
+    shared = _remembered(str(campaign.folder), campaign._campaign)
+    assert all(_open(str(campaign.folder), shared.hash) is shared for _ in range(3))
+    # What was forgotten is opened again, once.
+    first = _open(str(others[0].folder), others[0]._campaign.hash)
+    assert _open(str(others[0].folder), first.hash) is first
 
 
 def test_a_campaign_that_is_stopped_raises(folder: Path) -> None:

@@ -1,7 +1,7 @@
 //! The largest load for which conditions hold: the question, the loads to simulate, the answer.
 //!
-//! All loads are simulated with the same seed, so that neighbouring loads differ by the load and
-//! not by chance.
+//! All loads are simulated with the same seeds, so that neighbouring loads differ by the load and not
+//! by chance. They are several, because a single run can end in a phase that does not last.
 
 pub mod condition;
 pub mod point;
@@ -31,6 +31,8 @@ use datapath_words::{Phrase, capacity, measurements};
 /// answered.
 const CONNECTIONS: &str = "workload.connections";
 const OFFERED: &str = "workload.offered_per_second";
+/// How many seeds each load is simulated with.
+const SEEDS: u64 = 3;
 /// Where a search among real numbers begins.
 const START: f64 = 100.0;
 /// The smallest load of a search among real numbers.
@@ -210,7 +212,7 @@ impl Question {
             }
             let simulated: Vec<Option<Point>> = wanted
                 .par_iter()
-                .map(|&load| Ok(Point::of_plan(self.plan(load)?, &goes_on)))
+                .map(|&load| self.point(load, |plan| plan, &goes_on))
                 .collect::<Result<_, Vec<Problem>>>()?;
             for (load, point) in wanted.into_iter().zip(simulated) {
                 let Some(point) = point else { return Ok(None) };
@@ -221,6 +223,25 @@ impl Question {
         let edge = search.edge().expect("nothing is wanted any more");
         let refits = if refits { self.by_refits(edge, &goes_on)? } else { None };
         Ok(Some(self.answered(&search, edge, &points, refits)))
+    }
+
+    /// A load simulated with all seeds; nothing if it was stopped.
+    fn point(
+        &self,
+        load: f64,
+        changed: impl Fn(Plan) -> Plan + Sync,
+        goes_on: &(impl Fn() -> bool + Sync),
+    ) -> Result<Option<Point>, Vec<Problem>> {
+        let plan = self.plan(load)?;
+        let runs: Option<Vec<Point>> = (0..SEEDS)
+            .into_par_iter()
+            .map(|index| {
+                let mut plan = plan.clone();
+                plan.description.seed = plan.description.seed.wrapping_add(index);
+                Point::of_plan(changed(plan), goes_on)
+            })
+            .collect();
+        Ok(runs.map(|runs| Point::over(&runs)))
     }
 
     /// Whether all conditions hold at a point.
@@ -300,9 +321,8 @@ impl Question {
                 let costs = with(&plan.platform.costs, &refits.named(&group.values));
                 let mut search = Search::new(self.range, largest, self.is_whole);
                 while let Some(&load) = search.wanted().first() {
-                    let plan = self.plan(load)?;
-                    let plan = Plan::with_costs(&plan.description, &plan.platform, &costs);
-                    let Some(point) = Point::of_plan(plan, goes_on) else { return Ok(None) };
+                    let refitted = |plan: Plan| Plan::with_costs(&plan.description, &plan.platform, &costs);
+                    let Some(point) = self.point(load, refitted, goes_on)? else { return Ok(None) };
                     search.add(load, Verdict { surely: None, likely: self.verdict(&point).likely, possibly: None });
                 }
                 Ok(search.edge().map(|edge| edge.largest().unwrap_or(self.range[0])))

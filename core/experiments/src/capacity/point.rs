@@ -67,6 +67,36 @@ impl Point {
         })
     }
 
+    /// Runs of one load with several seeds: each figure is their mean. Its interval is as wide as the
+    /// widest of theirs, and contains all of their means.
+    ///
+    /// # Panics
+    /// Without runs.
+    #[must_use]
+    pub fn over(runs: &[Self]) -> Self {
+        let count = runs.len() as f64;
+        let values = |id: &str| runs.iter().map(|run| run.value(id)).collect::<Option<Vec<_>>>();
+        let mean = |values: &[(f64, Option<f64>)]| values.iter().map(|(value, _)| value).sum::<f64>() / count;
+        let first = runs.first().cloned().expect("there is a run");
+        let figures = first.figures.into_iter().map(|figure| {
+            let all = values(&figure.id);
+            let value = all.as_deref().map(mean);
+            let half_width = all.zip(value).and_then(|(all, value)| {
+                let widths: Option<Vec<f64>> =
+                    all.iter().map(|(of_run, width)| Some(width.as_ref()?.max((of_run - value).abs()))).collect();
+                Some(widths?.into_iter().fold(0.0, f64::max))
+            });
+            PointFigure { value, half_width, ..figure }
+        });
+        let share = values("busy").map(|all| mean(&all) / 100.0);
+        Self {
+            figures: figures.collect(),
+            busiest: first.busiest.zip(share).map(|((name, _), share)| (name, share)),
+            limit: first.limit,
+            problem: first.problem,
+        }
+    }
+
     /// A figure's value and half of its interval, by its id.
     #[must_use]
     pub(super) fn value(&self, id: &str) -> Option<(f64, Option<f64>)> {
@@ -99,4 +129,19 @@ fn leads(quantity: Quantity) -> bool {
     quantity.rank().is_some()
         || is_tail
         || matches!(quantity, Quantity::Ifls(_) | Quantity::Payload | Quantity::Refused)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_that_ended_too_early_widens_the_interval() {
+        let run = |p95: f64, width: Option<f64>| Point::of_values(vec![("response_p95".into(), p95, width)]);
+        let all = Point::over(&[run(390.0, Some(4.0)), run(536.0, Some(4.0)), run(539.0, Some(4.0))]);
+        let (value, width) = all.value("response_p95").expect("it is there");
+        assert!((value - 488.33).abs() < 0.01 && (width.expect("an interval") - 98.33).abs() < 0.01);
+        let unsure = Point::over(&[run(390.0, None), run(391.0, Some(1.0))]);
+        assert_eq!(unsure.value("response_p95"), Some((390.5, None)));
+    }
 }

@@ -218,17 +218,26 @@ def simulate_part(task: str) -> SimulatedPart:
 
 
 def _open(folder: str, campaign: str) -> _datapath.Campaign:
-    found = _opened.get((folder, campaign)) or _datapath.Campaign(folder, None, None, None)
+    # All threads must have the same object: it is what stops them.
+    if known := _opened.get((folder, campaign)):
+        return known
+    found = _datapath.Campaign(folder, None, None, None)
     if found.hash != campaign:
         raise ScenarioError([(folder, "has another campaign now", "another folder")])
-    return _remembered(folder, found)
+    _forget_oldest()
+    return _opened.setdefault((folder, campaign), found)
 
 
 def _remembered(folder: str, campaign: _datapath.Campaign) -> _datapath.Campaign:
-    if len(_opened) >= _OPENED_MAX:
-        _opened.clear()
+    _opened.pop((folder, campaign.hash), None)
+    _forget_oldest()
     _opened[folder, campaign.hash] = campaign
     return campaign
+
+
+def _forget_oldest() -> None:
+    while len(_opened) >= _OPENED_MAX:
+        _opened.pop(next(iter(_opened)), None)
 
 
 def _text(given: str | PathLike[str] | None) -> str | None:

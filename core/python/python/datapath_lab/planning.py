@@ -79,7 +79,7 @@ def plan(
 
     >>> answer = plan("rr-vswitch", until="p95 < 0.4 ms", quick=True)
     >>> answer["largest"], answer["binding"]["beyond_load"]
-    (32.0, 33.0)
+    (17.0, 18.0)
     """
     conditions = [until] if isinstance(until, str) else list(until)
     text = text_of(scenario, fields, platforms)
