@@ -14,13 +14,9 @@ function leaves(value: Json, path = ''): [path: string, value: string][] {
 }
 
 const named = (path: string, value: string): string => {
-	const words =
-		path === 'platform'
-			? (texts.machines[value] ?? value)
-			: path === 'network.attachment'
-				? ((texts.attachment as Record<string, string>)[value] ?? value)
-				: value;
-	return `${labelOf(path)}: ${words}`;
+	if (path === 'platform') return `${texts.exportDialog.machine}: ${texts.machines[value] ?? value}`;
+	if (path !== 'network.attachment') return `${labelOf(path)}: ${value}`;
+	return `${texts.exportDialog.path}: ${(texts.attachment as Record<string, string>)[value] ?? value}`;
 };
 
 export function settingsOf(scenarios: readonly string[]): string[] {

@@ -28,6 +28,8 @@ export const exportDialog = {
 	failed: (why: string) => `Das ging nicht: ${why}`,
 	figure: 'Kennzahl',
 	pictureOf: (a: string, b: string) => `Spur A: ${a}. Spur B: ${b}.`,
+	machine: 'Maschine',
+	path: 'Pfad',
 	settings: 'Einstellungen.',
 	limits: 'Grenzen des Modells.',
 	caveat:

@@ -28,6 +28,8 @@ export const exportDialog = {
 	failed: (why: string) => `This did not work: ${why}`,
 	figure: 'Figure',
 	pictureOf: (a: string, b: string) => `Lane A: ${a}. Lane B: ${b}.`,
+	machine: 'Machine',
+	path: 'Path',
 	settings: 'Settings.',
 	limits: 'Limits of the model.',
 	caveat:
