@@ -73,3 +73,14 @@ it('an invalid scenario throws all of its problems at once', async () => {
 	assert.throws(() => new Run(wrong), named);
 	await assert.rejects(measure(wrong), named);
 });
+
+it('a number that is none is a problem of its field, not a field that is left out', async () => {
+	for (const connections of [NaN, Infinity]) {
+		const wrong = { workload: { connections } } satisfies Scenario;
+		const named = ({ problems }: InvalidScenario) =>
+			assert.match(`${problems[0]?.path} ${problems[0]?.message}`, /^workload\.connections .*(NaN|Infinity)/) ===
+			undefined;
+		assert.throws(() => new Run(wrong), named);
+		await assert.rejects(measure(wrong), named);
+	}
+});

@@ -2,6 +2,7 @@
 import * as core from '#wasm/datapath_wasm.js';
 import type { Description, Journey, Layout, Milestone, Problem, Transactions } from '../generated/types.ts';
 import type { Overview, OverviewBin, Slow } from './protocol.ts';
+import { scenarioText } from './scenario-text.ts';
 import { parse } from './words.ts';
 
 /** More events than any run has. */
@@ -32,7 +33,7 @@ export class InvalidScenario extends Error {
  */
 export function read(scenario: Scenario): core.Scenario {
 	try {
-		return new core.Scenario(typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
+		return new core.Scenario(scenarioText(scenario));
 	} catch (thrown) {
 		// The core throws problems as text; anything else is a bug of ours.
 		if (typeof thrown !== 'string') throw thrown;

@@ -1,6 +1,7 @@
 /** Measurements: in a worker, or on the caller's thread. */
 import { startWorker } from '#platform';
 import { read, type Scenario } from '../internal/playback.ts';
+import { scenarioText } from '../internal/scenario-text.ts';
 import { parse } from '../internal/words.ts';
 import type { Report } from '../generated/types.ts';
 import { reports } from './batches.ts';
@@ -18,8 +19,6 @@ export interface MeasureOptions {
 
 /** How long the caller's thread works before it lets others work. */
 const SLICE_MS = 20;
-
-const textOf = (scenario: Scenario): string => (typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
 
 /** The worker ended before its first message. */
 class NoWorker extends Error {}
@@ -88,7 +87,7 @@ export async function* batches(
 	{ signal, worker = true }: MeasureOptions = {}
 ): AsyncGenerator<Report, void, undefined> {
 	signal?.throwIfAborted();
-	const text = textOf(scenario);
+	const text = scenarioText(scenario);
 	attempt(() => read(text)).free();
 	try {
 		if (!worker) throw new NoWorker();
