@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from os import PathLike
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, Protocol, TypedDict
 from uuid import uuid4
 
@@ -168,7 +168,7 @@ class Campaign:
                 futures.append(executor.submit(simulate_part, json.dumps(task)))
                 futures[-1].add_done_callback(done.put)
             for _ in lacking:
-                result: SimulatedPart = done.get().result()
+                result: SimulatedPart = _next(done).result()
                 if not result["whole"]:
                     raise EngineError("the campaign was stopped")
                 now = now._replace(
@@ -204,6 +204,8 @@ class Campaign:
 #: The campaigns that this process simulates, by folder and hash: to open one takes as long as some points.
 _opened: dict[tuple[str, str], _datapath.Campaign] = {}
 _OPENED_MAX = 8
+#: Longest time until a signal is noticed.
+_LOOK_S = 0.1
 
 
 def simulate_part(task: str) -> SimulatedPart:
@@ -238,6 +240,14 @@ def _remembered(folder: str, campaign: _datapath.Campaign) -> _datapath.Campaign
 def _forget_oldest() -> None:
     while len(_opened) >= _OPENED_MAX:
         _opened.pop(next(iter(_opened)), None)
+
+
+def _next(done: SimpleQueue[Future]) -> Future:
+    # The system may give a signal to another thread (of Polars, for example). Python handles it in this one, but
+    # not while it waits without an end.
+    while True:
+        with suppress(Empty):
+            return done.get(timeout=_LOOK_S)
 
 
 def _text(given: str | PathLike[str] | None) -> str | None:
