@@ -91,7 +91,8 @@ test('the list of reports is accessible, dark too, and fits a phone', async ({ p
 });
 
 test('the blind predictions of the rows predicted first are next to the measured values', async ({ page }) => {
-	const sentence = /Of the 54 figures held back then, 49 lie inside .* 32 of these figures are now on the site; 30 lie inside/;
+	const sentence =
+		/Of the 54 figures held back then, 49 lie inside .* 32 of these figures are now on the site; 30 lie inside/;
 	await page.goto('/reports/');
 	await expect(page.getByText(sentence)).toBeVisible();
 	for (const [stem, figures, row] of [
