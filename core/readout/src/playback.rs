@@ -39,7 +39,7 @@ pub struct Playback {
     topology: Topology,
     checkpoints: Checkpoints,
     overview: Overview,
-    /// What runs while nobody watches, until it is where it is needed.
+    /// What runs while the page is idle, until it is where it is needed.
     refill: Option<Refill>,
     /// The slowest transactions that a refill passed.
     passed: Journal,
@@ -143,7 +143,7 @@ impl Playback {
         self.world.now()
     }
 
-    /// Where a jump would replay much, prepares it while nobody waits: simulates on to `until`, as
+    /// Where a jump would replay much, prepares it while the page is idle: simulates on to `until`, as
     /// far as no run has been there, and then adds checkpoints in the widest gaps. Handles at most
     /// `events_max` events; returns whether there is more to do. The playhead stays.
     pub fn refill(&mut self, until: Instant, events_max: u64) -> bool {

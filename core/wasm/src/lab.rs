@@ -83,7 +83,7 @@ impl Simulation {
         self.0.seek(Instant::from_ps(to_ps as u64), u64::from(events_max)).ps() as f64
     }
 
-    /// Prepares jumps while nobody waits, up to `until_ps` and for at most `events_max` events; returns
+    /// Prepares jumps while the page is idle, up to `until_ps` and for at most `events_max` events; returns
     /// whether there is more to do. The present moment stays.
     pub fn refill(&mut self, until_ps: f64, events_max: u32) -> bool {
         self.0.refill(Instant::from_ps(until_ps as u64), u64::from(events_max))

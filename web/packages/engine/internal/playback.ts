@@ -80,7 +80,7 @@ export class Playback {
 	}
 
 	/**
-	 * Prepares jumps while nobody waits, up to a moment: what was not simulated yet, and checkpoints
+	 * Prepares jumps while the page is idle, up to a moment: what was not simulated yet, and checkpoints
 	 * where there are few. The present moment stays. Returns whether there is more to do.
 	 */
 	refill(until_ps: number, events = ALL_EVENTS): boolean {
