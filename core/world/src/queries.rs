@@ -324,14 +324,17 @@ impl World {
     /// Requests of an offered load that wait for a client.
     #[must_use]
     pub fn requests_waiting(&self) -> u64 {
-        self.offers.iter().flatten().map(|offered| offered.waiting().count() as u64).sum()
+        self.offers.ids().filter_map(|pair| self.requests_waiting_of(pair.index())).flatten().count() as u64
     }
 
     /// When each of the requests of a pair was due that wait for a client; `None` without an offered
-    /// load.
+    /// load. A request waits until the step ends in which a client takes it.
     #[must_use]
     pub fn requests_waiting_of(&self, pair: usize) -> Option<impl Iterator<Item = Instant>> {
-        self.offers[PairId::from_index(pair)].as_ref().map(Offered::waiting)
+        let pair = PairId::from_index(pair);
+        let taking = self.threads.iter().filter(move |thread| thread.pair == pair);
+        let taken = taking.filter_map(|thread| thread.doing.due.0);
+        self.offers[pair].as_ref().map(|offered| taken.chain(offered.waiting()))
     }
 
     /// The sum of the times that the completed requests of each pair had waited for a client, ps.

@@ -261,7 +261,7 @@ impl World {
         }
         if thread.doing.begins {
             let connection = &mut self.connections[thread.connection];
-            match thread.doing.due.0 {
+            match thread.doing.due.0.take() {
                 Some(due) => connection.take(due, self.now),
                 None => connection.begin(self.now),
             }
