@@ -195,7 +195,7 @@ fn no_interval_from_few_counts_has_no_width() {
 
 #[test]
 fn figures_that_have_not_converged_are_named() {
-    let scenario = r#"{"platform":"z990","network":{"attachment":"hipersockets"},"guest":{"virtual_cpus":4},
+    let scenario = r#"{"platform":"z990","network":{"attachment":"hipersockets"},"guest":{"virtual_cpus":2},
         "workload":{"kind":"RR","connections":50}}"#;
     let output = datapath(&["run", "-", "--json", "--quick"], scenario);
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");

@@ -66,7 +66,8 @@ fn a_machine_twice_as_slow_takes_twice_as_long() {
         for (quantity, miss, half_width) in misses(plan(text)) {
             // One figure in twenty would lie outside its interval.
             assert!(
-                miss.abs() < 2.0 * half_width + 1e-4,
+                // Unknown for a figure that a single section has.
+                miss.abs() < 2.0 * half_width.max(0.0) + 1e-4,
                 "{text}: {} misses by {miss:e} ± {half_width:e}",
                 quantity.id()
             );

@@ -200,7 +200,8 @@ impl Measurement {
         }
         let batches = self.observation.batches().len();
         let looks = LOOKS.contains(&batches);
-        self.observation.is_whole() && (batches >= BATCHES_MAX || looks && self.is_good())
+        let may_stop = looks && self.observation.outlasts_regimes() && self.is_good();
+        self.observation.is_whole() && (batches >= BATCHES_MAX || may_stop)
     }
 
     /// The reason why there are no figures, if there are none. `setting` names the option for the
@@ -235,6 +236,7 @@ impl Measurement {
         let (least, most) = (BATCHES_MIN as f64, BATCHES_MAX as f64);
         let batches = self.observation.batches().len() as f64;
         let needed = self.figures().map_or(least, |figures| batches * figures.excess() * figures.excess());
+        let needed = needed.max(self.observation.batches_to_outlast_regimes());
         self.observation.progress(&self.world, needed.clamp(least, most))
     }
 
