@@ -16,10 +16,11 @@ use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
 use datapath_tests::plan;
 
-/// Bursts and convoys that last for many batches, locks, think times, streams, guests that share a
+/// Bursts and convoys that last for many batches, regimes that last for a short run, locks, think times, streams, guests that share a
 /// card, an offered load.
-const SCENARIOS: [(&str, &str); 6] = [
+const SCENARIOS: [(&str, &str); 7] = [
     ("convoy", r#"{"network":{"attachment":"vswitch"},"workload":{"kind":"RR","connections":50}}"#),
+    ("regimes", r#"{"network":{"attachment":"vswitch"},"workload":{"kind":"RR","connections":32}}"#),
     (
         "HiperSockets",
         r#"{"platform":"z990","network":{"attachment":"hipersockets"},"guest":{"virtual_cpus":4},
