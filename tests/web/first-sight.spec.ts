@@ -55,7 +55,7 @@ test('the curves say where they cross; dragging along them sets the connections'
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await page.getByRole('radio', { name: 'Response time' }).check();
-	await expect(page.getByText(/B responds sooner at every number of connections\./)).toBeVisible();
+	await expect(page.getByText(/B responds in less time at every number of connections\./)).toBeVisible();
 	await page.getByRole('radio', { name: 'Interrupts' }).check();
 	await expect(page.getByText('Interrupts per transaction', { exact: true })).toBeVisible();
 });
