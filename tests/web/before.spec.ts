@@ -28,7 +28,7 @@ test('the run before a change is pale behind the present one, is in the address,
 	await lab.ready();
 	await expect(note(page)).toContainText(/Connections: 1\s*→/);
 	await expect(page.getByTestId('former-ribbon')).toHaveCount(2);
-	await note(page).getByRole('button', { name: 'Back to before' }).press('Enter');
+	await note(page).getByRole('button', { name: 'Take the change back' }).press('Enter');
 	await expect(lab.connections).toHaveValue('1');
 	await expect(lab.clock).toHaveText(/20,000\.000\sµs/);
 	await expect(note(page)).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a link to both runs: the line is accessible, dark too; a forgotten run is 
 		await expectTheme(page, theme);
 		await expectAccessible(page, { within: '[data-testid=before-note]' });
 	}
-	await note(page).getByRole('button', { name: 'Forget before' }).click();
+	await note(page).getByRole('button', { name: 'Hide “Before”' }).click();
 	await expect(note(page)).toHaveCount(0);
 	await expect(page.getByTestId('former-ribbon')).toHaveCount(0);
 	await expect(page).toHaveURL(/network\.mtu=8992/);

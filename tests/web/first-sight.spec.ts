@@ -30,9 +30,9 @@ test('the curves say where they cross; dragging along them sets the connections'
 	await lab.open('/#story=card-or-vswitch&t=203000000');
 	await expect(page.getByRole('heading', { name: /^Above 2\d connections B uses less CPU$/ })).toBeVisible();
 	await expect(
-		page.getByText(/A’s interrupts are cheap .* one interrupt serves \d+ transactions in A and \d+ in B/)
+		page.getByText(/A’s interrupts take little CPU time .* one interrupt serves \d+ transactions in A and \d+ in B/)
 	).toBeVisible();
-	await expect(page.getByText(/^A’s hypervisor falls from .* Other guest work rises by/)).toBeVisible();
+	await expect(page.getByText(/^With 50 connections A’s hypervisor uses .* Other guest work rises by/)).toBeVisible();
 	const slider = page.getByRole('slider', { name: 'Connections, along the curves' });
 	// The player is above the lower end of the page.
 	await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));

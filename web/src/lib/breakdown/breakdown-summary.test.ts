@@ -165,7 +165,7 @@ test('whose work the difference in CPU time is, and why', () => {
 	);
 	const router = [patchOf('linux-router'), patchOf('vswitch')];
 	expect(cpuDifference([lane(146, 94.7, 51.4), lane(62, 43.5, 18.5)], router, false)).toBe(
-		'B’s guests use 51\u00a0µs less CPU time per transaction, because no router guest handles each packet as well. B’s hypervisor uses 33\u00a0µs less.'
+		'B’s guests use 51\u00a0µs less CPU time per transaction, because no router guest has to handle each packet. B’s hypervisor uses 33\u00a0µs less.'
 	);
 	expect(cpuDifference([lane(146, 94.7, 51.4, 10), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
 		/^Other work of B’s guests takes 42\u00a0µs less CPU time/

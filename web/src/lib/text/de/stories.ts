@@ -16,7 +16,7 @@ export const stories = {
 	'qebsm-hipersockets': {
 		title: 'HiperSockets ohne und mit QEBSM',
 		sentence:
-			'Zwei virtuelle Maschinen auf einem Großrechner tauschen Nachrichten durch den Speicher aus (HiperSockets), ohne Karte. In A geht jedes Signal und jeder Interrupt durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung.'
+			'Zwei virtuelle Maschinen tauschen Nachrichten durch den Speicher ihres Rechners aus (HiperSockets), ohne Karte. In A geht jedes Signal und jeder Interrupt durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung.'
 	},
 	'osa-or-hipersockets': {
 		title: 'OSA-Karte oder HiperSockets',
@@ -41,7 +41,7 @@ export const stories = {
 	priorities: {
 		title: 'Drei Prioritäten oder alle gleich',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A haben sie Prioritäten: Die Karte bedient die Schlangen reihum, die mit hoher Priorität am längsten. In B haben alle dieselbe Priorität.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A bedient die Karte ihre Schlangen reihum, die mit hoher Priorität am längsten. In B haben alle dieselbe Priorität.'
 	},
 	'priorities-off': {
 		title: 'Prioritäten im Switch ein oder aus',

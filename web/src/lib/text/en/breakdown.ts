@@ -206,11 +206,11 @@ export const cpuDifference = {
 		emulation: {
 			'linux-router|vswitch': {
 				more: 'a router guest handles each packet as well',
-				less: 'no router guest handles each packet as well'
+				less: 'no router guest has to handle each packet'
 			},
 			'vm-router|vswitch': {
 				more: 'a router guest handles each packet as well',
-				less: 'no router guest handles each packet as well'
+				less: 'no router guest has to handle each packet'
 			}
 		},
 		interrupt: {

@@ -31,17 +31,17 @@ export const stories = {
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'Many web servers get only as much time as 4.235 processors have, spread over 16 (A) or 24 (B), so each processor is paused most of the time. If one is paused while it holds a lock, all others that need this lock wait for it.'
+			'Many web servers get only as much time as 4.235 processors have, spread over 16 (A) or 24 (B), so each is paused most of the time. If one is paused while it holds a lock, all others that need the lock wait.'
 	},
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'Many web servers run on 24 processors. In A these share the time of only 4.235, so each is paused most of the time; in B nothing limits them. If one is paused while it holds a lock, all others that need this lock wait for it.'
+			'Many web servers run on 24 processors. In A these share the time of only 4.235, so each is paused most of the time; in B nothing limits them. If one is paused while it holds a lock, all others that need the lock wait.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
 		sentence:
-			'Three virtual machines send more than their shared network card (OSA card) can carry. In A they have priorities: the card serves the queues in turn, the high-priority queue longest. In B all have the same priority.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A the card serves their queues in turn, the high-priority queue longest. In B all have the same priority.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',
