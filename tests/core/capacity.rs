@@ -130,7 +130,7 @@ fn paths_stand_side_by_side_and_refusals_have_a_way_out() {
         (&["--until", "p59 < 1"][..], "did you mean p50?"),
         (&["--until", "p95 < 1 MB/s"], "a number in µs"),
         (&["--until", "p95 < 1", "--vary", "workload.conections"], "workload.connections"),
-        (&["--until", "p95 < 1", "--vary", "network.attachment"], "is no field with numbers"),
+        (&["--until", "p95 < 1", "--vary", "network.attachment"], "is not a field with numbers"),
         (&["--until", "p95 < 1", "--from", "0"], "1 to 500"),
         (&["--until", "p95 < 1", "--from", "9", "--to", "3"], "the smaller load in --from"),
         (&["--until", "p95 < 1", "--transfer", "2 tons"], "as in 2TB"),

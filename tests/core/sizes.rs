@@ -134,8 +134,8 @@ fn what_cannot_be_a_mix_is_refused_with_a_way_out() {
     assert_eq!(
         sentences("vswitch", &format!(r#""mix":[{part}],"response_variation":0.5"#)),
         [
-            "workload.response_variation: IBM measured only with responses of one size",
-            "workload.mix: IBM measured only with one kind of transactions"
+            "workload.response_variation: IBM measured only with responses of equal size",
+            "workload.mix: IBM measured only with one kind of transaction"
         ]
     );
     let wrong = Description::from_json(r#"{"workload":{"mix":[{"wait":1},7]}}"#, &Platforms::default()).unwrap_err();

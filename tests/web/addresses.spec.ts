@@ -120,12 +120,12 @@ test('a page for links has one canonical address, and a preview picture that exi
 
 test('a comparison has a page without scripts, and leads to the lab', async ({ page }) => {
 	await page.goto('/story/qebsm-osa/');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('QEBSM off and on over OSA');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('OSA card without and with QEBSM');
 	// Only the choice of a theme has a script.
 	const scripts = await page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 	expect(scripts).toEqual([expect.stringMatching(/\/entry\/reports\./)]);
 	await page.getByRole('link', { name: 'Watch it live' }).click();
 	const lab = new Lab(page);
 	await lab.ready();
-	await expect(lab.story.locator('option:checked')).toHaveText('QEBSM off and on over OSA (z990)');
+	await expect(lab.story.locator('option:checked')).toHaveText('OSA card without and with QEBSM (z990)');
 });

@@ -28,7 +28,7 @@ test('the run before a change is pale behind the present one, is in the address,
 	await lab.ready();
 	await expect(note(page)).toContainText(/Connections: 1\s*→/);
 	await expect(page.getByTestId('former-ribbon')).toHaveCount(2);
-	await note(page).getByRole('button', { name: 'Back to before' }).press('Enter');
+	await note(page).getByRole('button', { name: 'Take the change back' }).press('Enter');
 	await expect(lab.connections).toHaveValue('1');
 	await expect(lab.clock).toHaveText(/20,000\.000\sµs/);
 	await expect(note(page)).toHaveCount(0);
@@ -38,14 +38,14 @@ test('the run before a change is pale behind the present one, is in the address,
 test('a link to both runs: the line is accessible, dark too; a forgotten run is in no address', async ({ page }) => {
 	await new Lab(page).open(`${MOMENT}&network.mtu=8992&before=story%3Dcard-or-vswitch`);
 	// Equal random numbers and frames that fit both: nothing differs, and that is certain.
-	await expect(note(page)).toContainText(/A\s*Response time: no certain change \(±\s0\.0%\).*paired/, {
+	await expect(note(page)).toContainText(/A\s*Response time: no significant change \(±\s0\.0%\).*paired/, {
 		timeout: 30_000
 	});
 	for (const theme of ['light', 'dark'] as const) {
 		await expectTheme(page, theme);
 		await expectAccessible(page, { within: '[data-testid=before-note]' });
 	}
-	await note(page).getByRole('button', { name: 'Forget before' }).click();
+	await note(page).getByRole('button', { name: 'Hide “Before”' }).click();
 	await expect(note(page)).toHaveCount(0);
 	await expect(page.getByTestId('former-ribbon')).toHaveCount(0);
 	await expect(page).toHaveURL(/network\.mtu=8992/);

@@ -12,7 +12,7 @@ test('the reason of a later response is shown, with its place', async ({ page })
 	await expect(why).toContainText(/: it waited \d\d(\.\d)?\sµs more in “inbound frames”/);
 	await expect(page.getByTestId('breakdown')).toContainText('The uplink card waits before it interrupts');
 	await expect(page.getByTestId('breakdown-summary')).toHaveText(
-		/^B responds 41% sooner and costs \d+% more CPU per transaction than A\.$/,
+		/^B responds in 41% less time and uses \d+% more CPU time per transaction than A\.$/,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('now-a')).toHaveText(/^A: \S/);
@@ -22,7 +22,7 @@ test('whose work the higher CPU cost is, is shown', RELEASE, async ({ page }) =>
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	await expect(page.getByTestId('reason')).toHaveText(
-		/^B’s interrupts cost \d\.\d\sµs more CPU per transaction, because a real card’s interrupt costs more than a virtual one’s\. B’s hypervisor uses 1\.\d\sµs less\.$/,
+		/^B’s interrupts cost \d\.\d\sµs more CPU time per transaction, because a real card’s interrupt costs more than a virtual one’s\. B’s hypervisor uses 1\.\d\sµs less\.$/,
 		{ timeout: 60_000 }
 	);
 });
@@ -31,16 +31,16 @@ test('a reversed difference is shown, next to the previous figures', async ({ pa
 	const lab = new Lab(page);
 	await lab.open();
 	const finding = page.getByTestId('breakdown-summary');
-	await expect(finding).toHaveText(/ more CPU per transaction than A\.$/, { timeout: 60_000 });
+	await expect(finding).toHaveText(/ more CPU time per transaction than A\.$/, { timeout: 60_000 });
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
-	await expect(finding).toHaveText(/ and now costs \d+% less CPU per transaction than A\.$/, { timeout: 60_000 });
+	await expect(finding).toHaveText(/ and now uses \d+% less CPU time per transaction than A\.$/, { timeout: 60_000 });
 	await expect(page.getByTestId('reason')).toHaveText(
-		/^B’s hypervisor uses 0\.\d+\sµs less CPU per transaction, because signals and frames bypass it\. B’s interrupts cost only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one serves \d+ transactions \(A \d+\)\.$/
+		/^B’s hypervisor uses 0\.\d+\sµs less CPU time per transaction, because signals and frames bypass it\. B’s interrupts cost only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one serves \d+ transactions \(A \d+\)\.$/
 	);
 	await expect(page.locator('.lane').getByText(/^was 16[78]/)).toBeVisible();
 	// A finished measurement is there at once.
 	await page.getByRole('button', { name: 'Back to 1 connection' }).click();
-	await expect(finding).toHaveText(/ and now costs \d+% more CPU per transaction than A\.$/, { timeout: 2000 });
+	await expect(finding).toHaveText(/ and now uses \d+% more CPU time per transaction than A\.$/, { timeout: 2000 });
 });
 
 test.describe('in the simple picture', () => {

@@ -279,7 +279,7 @@ test('run() resolves when it runs, and each frame has the title of its story', a
 		page.evaluate(() =>
 			[...document.querySelectorAll('datapath-lab')].map((lab) => lab.shadowRoot?.querySelector('iframe')?.title)
 		);
-	expect(await titles()).toEqual(['Virtual switch or own network card', 'QEBSM off and on over OSA']);
+	expect(await titles()).toEqual(['Virtual switch or dedicated network card', 'OSA card without and with QEBSM']);
 	const frameTitles = await Promise.all(
 		page
 			.frames()
@@ -287,9 +287,9 @@ test('run() resolves when it runs, and each frame has the title of its story', a
 			.map((frame) => frame.title())
 	);
 	expect(frameTitles.toSorted()).toEqual([
-		'QEBSM off and on over OSA – Datapath Lab',
-		'Virtual switch or own network card – Datapath Lab'
+		'OSA card without and with QEBSM – Datapath Lab',
+		'Virtual switch or dedicated network card – Datapath Lab'
 	]);
 	await page.evaluate(() => document.querySelector('datapath-lab')?.setState('#story=priorities'));
-	await expect.poll(async () => (await titles())[0]).not.toBe('Virtual switch or own network card');
+	await expect.poll(async () => (await titles())[0]).not.toBe('Virtual switch or dedicated network card');
 });

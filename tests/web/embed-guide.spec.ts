@@ -172,8 +172,8 @@ const outcome: Record<string, Look> = {
 		);
 	},
 
-	'event ready': outputIs(/^Virtual switch or own network card, engine \d+\.\d+\.\d+(-\w+)?$/),
-	'event load': outputIs('QEBSM off and on over OSA'),
+	'event ready': outputIs(/^Virtual switch or dedicated network card, engine \d+\.\d+\.\d+(-\w+)?$/),
+	'event load': outputIs('OSA card without and with QEBSM'),
 	'event progress': outputIs(/^Lane [AB]: \d+% done$/),
 	'event error': outputIs(/not recognised \(network\.mtu/),
 	'event play': outputIs(/^plays from 176\sµs$/),

@@ -30,9 +30,9 @@ test('the curves say where they cross; dragging along them sets the connections'
 	await lab.open('/#story=card-or-vswitch&t=203000000');
 	await expect(page.getByRole('heading', { name: /^Above 2\d connections B uses less CPU$/ })).toBeVisible();
 	await expect(
-		page.getByText(/A’s interrupts are cheap .* one interrupt serves \d+ transactions in A and \d+ in B/)
+		page.getByText(/A’s interrupts take little CPU time .* one interrupt serves \d+ transactions in A and \d+ in B/)
 	).toBeVisible();
-	await expect(page.getByText(/^A’s hypervisor falls from .* Other guest work rises by/)).toBeVisible();
+	await expect(page.getByText(/^With 50 connections A’s hypervisor uses .* Other guest work rises by/)).toBeVisible();
 	const slider = page.getByRole('slider', { name: 'Connections, along the curves' });
 	// The player is above the lower end of the page.
 	await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -55,7 +55,7 @@ test('the curves say where they cross; dragging along them sets the connections'
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await page.getByRole('radio', { name: 'Response time' }).check();
-	await expect(page.getByText(/B responds sooner at every number of connections\./)).toBeVisible();
+	await expect(page.getByText(/B responds in less time at every number of connections\./)).toBeVisible();
 	await page.getByRole('radio', { name: 'Interrupts' }).check();
 	await expect(page.getByText('Interrupts per transaction', { exact: true })).toBeVisible();
 });

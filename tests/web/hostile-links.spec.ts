@@ -167,7 +167,7 @@ test('another choice closes the notice', async ({ page }) => {
 	const note = page.getByTestId('unknown-params');
 	await expect(note).toContainText('a=constructor, t=1e99, x=1, y=2 and 2 more');
 	await expectAccessible(page, { within: '[data-testid="unknown-params"]' });
-	await lab.openStory('QEBSM off and on over OSA (z990)');
+	await lab.openStory('OSA card without and with QEBSM (z990)');
 	await expect(note).toHaveCount(0);
 });
 

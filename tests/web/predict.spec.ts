@@ -5,7 +5,7 @@ import { expect, frames, FULL, Lab, RELEASE, RENEWED, test } from './lab.ts';
 
 test.use({ answered: false });
 
-const HIPERSOCKETS = 'QEBSM off and on over HiperSockets (z990)';
+const HIPERSOCKETS = 'HiperSockets without and with QEBSM (z990)';
 
 test('a guess comes before the run that decides, and the answer with its cause after it', async ({ page }) => {
 	const lab = new Lab(page);
@@ -51,7 +51,7 @@ test('where there is a lesson it is offered, and no other question is asked', RE
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await expect(page.getByTestId('predict')).toHaveCount(0);
-	await lab.openStory('QEBSM off and on over FCP (z990)');
+	await lab.openStory('FCP disk without and with QEBSM (z990)');
 	await expect(lesson).toHaveCount(0);
 	await lab.openStory('16 or 24 processors for the same work (z990)');
 	await expect(page.getByRole('button', { name: 'Predict the outcome' })).toHaveCount(0);
@@ -66,8 +66,8 @@ test('other comparisons are asked about and answered, too', RELEASE, async ({ pa
 	const lab = new Lab(page);
 	await lab.open();
 	for (const [title, cause] of [
-		['OSA card or HiperSockets (z990)', /A is limited by the engines? of .* B is limited by the virtual CPU of /],
-		['QEBSM off and on over FCP (z990)', /(A is limited by|In both lanes the limit is) /],
+		['OSA card or HiperSockets (z990)', /A is limited by the engines? of .* B is limited by the virtual CPUs? of /],
+		['FCP disk without and with QEBSM (z990)', /(A is limited by|In both lanes the limit is) /],
 		['Priority queueing on or off (z14)', /(A is limited by|In both lanes the limit is) /]
 	] as const) {
 		await lab.openStory(title);
@@ -187,7 +187,7 @@ for (const [id, hides] of Object.entries(ASKING).filter(([id]) => SAMPLE.include
 		if (hides) expect(seen).toEqual([]);
 		else expect(seen.filter((one) => one.includes('connection-curves'))).toEqual([]);
 		await expect(page.getByTestId('connection-curves')).toHaveCount(0);
-		await expect(page.getByText('Guess first: the results stay hidden until you do.')).toBeVisible();
+		await expect(page.getByText('The results stay hidden until you guess.')).toBeVisible();
 		// The picture is in sight, not a grey area in its place.
 		const top = await page
 			.locator('.lane')

@@ -80,7 +80,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await page.goto(link);
 	const lesson = new Lesson(page);
 	await lesson.ready();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual switch or own network card');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual switch or dedicated network card');
 	await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'The vswitch' }).click();
 	await lesson.at('observe');
@@ -120,10 +120,10 @@ test('a version that was handed out stays when a question changes, and what is r
 	await expect(entries).toHaveCount(2);
 	await expect(dialog.getByText('You changed a question')).toBeVisible();
 	await expect(dialog.locator('[aria-current="true"]')).toHaveCount(1);
-	await dialog.getByRole('button', { name: 'Remove “Virtual switch or own network card (1)”' }).click();
+	await dialog.getByRole('button', { name: 'Remove “Virtual switch or dedicated network card (1)”' }).click();
 	await expect(entries).toHaveCount(1);
 	await dialog.getByRole('button', { name: 'Undo' }).click();
-	await dialog.getByRole('button', { name: 'Virtual switch or own network card (1)', exact: true }).click();
+	await dialog.getByRole('button', { name: 'Virtual switch or dedicated network card (1)', exact: true }).click();
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
 	await expect(dialog.getByRole('radio', { name: 'The view of this question' })).toBeChecked();
 });
@@ -212,7 +212,7 @@ test('what was prepared opens again: from this browser, from its link and from f
 	dialog = await openInLab(page, '/#story=router&t=1000000');
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('');
 	await list(dialog);
-	await dialog.getByRole('button', { name: 'Virtual switch or own network card', exact: true }).click();
+	await dialog.getByRole('button', { name: 'Virtual switch or dedicated network card', exact: true }).click();
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
 	await expect(dialog.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
 	await dialog.getByLabel('Question', { exact: true }).fill('Which one is first?');
@@ -243,11 +243,11 @@ test('what was prepared opens again: from this browser, from its link and from f
 		await open();
 		await expect(dialog.getByText(`Prepared before (${count})`)).toBeVisible();
 		if (count > 1)
-			await dialog.getByRole('button', { name: 'Virtual switch or own network card (2)', exact: true }).click();
+			await dialog.getByRole('button', { name: 'Virtual switch or dedicated network card (2)', exact: true }).click();
 		await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one is first?');
 	}
-	await dialog.getByRole('button', { name: 'Remove “Virtual switch or own network card (2)”' }).click();
-	await dialog.getByRole('button', { name: 'Remove “Virtual switch or own network card”' }).click();
+	await dialog.getByRole('button', { name: 'Remove “Virtual switch or dedicated network card (2)”' }).click();
+	await dialog.getByRole('button', { name: 'Remove “Virtual switch or dedicated network card”' }).click();
 	await expect(dialog.getByText('Open a link or a file')).toBeVisible();
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveCount(0);
 });

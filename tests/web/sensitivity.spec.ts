@@ -119,11 +119,11 @@ test('for a comparison’s own settings it is recorded: it is there at once, and
 	expect(took).toBeLessThan(AT_ONCE_MS);
 	const panel = page.getByTestId('sensitivity');
 	await expect(page.getByTestId('sensitivity-help')).toContainText('Biggest gain: if the ');
-	await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Recorded when this version was built/);
+	await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Simulated in advance, with this version/);
 	await expect(panel.locator('[data-bar]').first()).toBeVisible();
 	await panel.getByRole('radio', { name: 'B', exact: true }).check();
 	await expect(panel.getByRole('heading', { level: 2 })).toContainText('QEBSM on');
-	await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Recorded when this version was built/);
+	await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Simulated in advance, with this version/);
 	expect(await workersBegun()).toBe(before);
 	// What was not recorded is simulated when a reader asks for it.
 	await panel.locator('[data-bar]').first().click();

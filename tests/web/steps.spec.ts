@@ -16,7 +16,7 @@ test('the browser goes back through comparisons and settings, and forward again'
 	await set(page, '50');
 	await expect(page).toHaveURL(/workload\.connections=50/);
 	await expect(page).toHaveTitle(/^Connections: 50 – /);
-	await new Lab(page).openStory('QEBSM off and on over OSA (z990)');
+	await new Lab(page).openStory('OSA card without and with QEBSM (z990)');
 	await expect(page).toHaveURL(/story=qebsm-osa/);
 	await page.goBack();
 	await expect(connections(page)).toHaveValue('50');

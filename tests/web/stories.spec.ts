@@ -14,42 +14,45 @@ interface Case {
 
 const STORIES: Case[] = [
 	{
-		title: 'Virtual switch or own network card (z15)',
+		title: 'Virtual switch or dedicated network card (z15)',
 		shows: true,
-		finds: /^B (.* )?responds 4\d% sooner and costs \d+% more CPU .* took .* it waited .* more in “inbound frames”/,
+		finds:
+			/^B (.* )?responds in 4\d% less time and uses \d+% more CPU time .* took .* it waited .* more in “inbound frames”/,
 		lanes: ['virtual switch', 'dedicated OSA card'],
 		figure: 'throughput'
 	},
 	{
-		title: 'QEBSM off and on over OSA (z990)',
-		finds: /^B (.* )?costs 2\d% less CPU .* more hypervisor work, mostly in “interrupt presented”/,
+		title: 'OSA card without and with QEBSM (z990)',
+		finds:
+			/^B (.* )?uses 2\d% less CPU time .* more hypervisor work, mostly delivering interrupts \(“interrupt presented”\)/,
 		lanes: ['dedicated OSA card, QEBSM off', 'dedicated OSA card, QEBSM on']
 	},
 	{
-		title: 'QEBSM off and on over HiperSockets (z990)',
-		finds: /^B (.* )?costs 2\d% less CPU .* more hypervisor work, mostly in “interrupt presented”/,
+		title: 'HiperSockets without and with QEBSM (z990)',
+		finds:
+			/^B (.* )?uses 2\d% less CPU time .* more hypervisor work, mostly delivering interrupts \(“interrupt presented”\)/,
 		lanes: ['HiperSockets, QEBSM off', 'HiperSockets, QEBSM on']
 	},
 	{
 		title: 'OSA card or HiperSockets (z990)',
-		finds: /^B (.* )?responds 6\d% sooner .* more on cards, mostly in “engine/,
+		finds: /^B (.* )?responds in 6\d% less time .* more on cards, mostly in “engine/,
 		lanes: ['dedicated OSA card, QEBSM on', 'HiperSockets, QEBSM on']
 	},
 	{
-		title: 'QEBSM off and on over FCP (z990)',
+		title: 'FCP disk without and with QEBSM (z990)',
 		shows: true,
-		finds: /^B (.* )?costs \d+% less CPU .* limited by the disk/,
+		finds: /^B (.* )?uses \d+% less CPU time .* limited by the disk/,
 		lanes: ['FCP disk, QEBSM off', 'FCP disk, QEBSM on'],
 		figure: 'init_write'
 	},
 	{
 		title: 'A Linux router guest or a virtual switch (z900)',
-		finds: /^B (.* )?responds \d+% sooner and costs 5\d% less CPU .* (waits|waited) .* more for an interrupt/,
+		finds: /^B (.* )?responds in \d+% less time and uses 5\d% less CPU time .* (waits|waited) .* more for an interrupt/,
 		lanes: ['Linux router', 'virtual switch']
 	},
 	{
 		title: 'A VM TCP/IP router guest or a virtual switch (z900)',
-		finds: /^B (.* )?responds \d+% sooner and costs 2\d% less CPU .* (waits|waited) .* more for an interrupt/,
+		finds: /^B (.* )?responds in \d+% less time and uses 2\d% less CPU time .* (waits|waited) .* more for an interrupt/,
 		lanes: ['VM TCP/IP router', 'virtual switch']
 	},
 	{
@@ -69,21 +72,21 @@ const STORIES: Case[] = [
 	{
 		title: 'Virtual switch before and after IBM’s fixes (z14)',
 		finds:
-			/processors of B (.* )?work 1\d% less for it\. In B (.* )?guest 1 sends \d+% less .*, guest 3 \d+% more\..* fixes save processor time .* limited by the byte rate of the server’s uplink card/,
+			/processors of B (.* )?work 1\d% less for the same throughput\. In B (.* )?guest 1 sends \d+% less .*, guest 3 \d+% more\..* fixes save processor time .* limited by the byte rate of the server’s uplink card/,
 		lanes: ['before the fixes', 'after the fixes'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: '16 or 24 processors for the same work (z990)',
 		finds:
-			/^B (.* )?handles 2\d% fewer transactions per second and costs 3\d% more CPU .* paused more often in B, because .* B spins .* for locks .* (waits|waited) .* more in “requests”/,
+			/^B (.* )?handles 2\d% fewer transactions per second and uses 3\d% more CPU time .* paused more often in B, because .* B spins .* for locks .* (waits|waited) .* more in “requests”/,
 		lanes: ['16 processors, capped', '24 processors, capped'],
 		figure: 'tx_per_s'
 	},
 	{
 		title: '24 processors, capped or not (z990)',
 		finds:
-			/^B (.* )?handles 1\d times as many transactions per second as .*, with \d+% less CPU .* (waits|waited) .* more in “requests”/,
+			/^B (.* )?handles 1\d times as many transactions per second as .*, with \d+% less CPU time .* (waits|waited) .* more in “requests”/,
 		lanes: ['24 processors, capped', '24 processors, not capped'],
 		// No report has a run of this without a cap.
 		predicts: 'b',

@@ -47,10 +47,26 @@ test('many parts of a kind are counted', () => {
 	);
 });
 
+test('virtual CPUs are named once, with the guests that they belong to', () => {
+	const cpu = (guest: string): Utilization => ({
+		part: 1,
+		resource: 'virtual-cpu',
+		name: `virtual CPU of ${guest}`,
+		share: 0.98
+	});
+	const limited = (...guests: string[]) =>
+		limitIn(report(guests.map(cpu), { kind: 'station', loads: guests.map((_, index) => index), line: '' }), 'B');
+	expect(limited('Client guest')).toBe('B is limited by the virtual CPU of the client guest, busy 98% of the time.');
+	expect(limited('Client guest', 'Server guest')).toBe(
+		'B is limited by the virtual CPUs of the client guest and the server guest, busy 98% of the time.'
+	);
+	expect(limited('Server guest 2')).toBe('B is limited by the virtual CPU of server guest 2, busy 98% of the time.');
+});
+
 test('a window can be the limit', () => {
 	const window: Utilization = { part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.93 };
 	expect(limitIn(report([window], { kind: 'window', loads: [0], line: '' }), 'B')).toBe(
-		'B is limited by the TCP window of Server guest: senders wait for room in it 93% of the time.'
+		'B is limited by the TCP window of the server guest: senders wait for room in it 93% of the time.'
 	);
 });
 
@@ -72,7 +88,7 @@ test('an unclear limit is called unclear', () => {
 		{ part: 1, resource: 'disk', name: 'Disk', share: 0.5 }
 	];
 	expect(limitIn(report(loads, { kind: 'several', loads: [0, 1], line: '' }), 'A')).toBe(
-		'More than one part may limit A: virtual CPU of Server guest and link, client to server are busy nearly all the time.'
+		'More than one part may limit A: the virtual CPU of the server guest and the link, client to server are busy nearly all the time.'
 	);
 	expect(limitIn(report(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
 		'No single part limits A; closest to full: disk.'

@@ -18,10 +18,10 @@ test('a certain difference is in the sentence, with its direction', () => {
 	const a = report(['response', 167.6, 0.2], ['cost', 8.67, 0.02], ['rate', 5967, 7]);
 	const b = report(['response', 100.7, 0.2], ['cost', 9.72, 0.03], ['rate', 9924, 16]);
 	expect(breakdownSummary([a, b], NAMES)).toBe(
-		'B (dedicated OSA card) responds 40% sooner and costs 12% more CPU per transaction than A (virtual switch).'
+		'B (dedicated OSA card) responds in 40% less time and uses 12% more CPU time per transaction than A (virtual switch).'
 	);
 	expect(breakdownSummary([b, a], NAMES)).toBe(
-		'B (dedicated OSA card) takes 66% longer to respond and costs 11% less CPU per transaction than A (virtual switch).'
+		'B (dedicated OSA card) takes 66% longer to respond and uses 11% less CPU time per transaction than A (virtual switch).'
 	);
 });
 
@@ -29,7 +29,7 @@ test('a difference that was reversed before is marked as new', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 5, 0.01]), report(['rate', 150, 1], ['cost', 4, 0.01])];
 	const previousReports = [report(['rate', 10, 0.1], ['cost', 8, 0.01]), report(['rate', 15, 0.1], ['cost', 9, 0.01])];
 	expect(breakdownSummary([a, b], ['A', 'B'], previousReports)).toBe(
-		'B handles 50% more transactions per second and now costs 20% less CPU per transaction than A.'
+		'B handles 50% more transactions per second and now uses 20% less CPU time per transaction than A.'
 	);
 });
 
@@ -45,7 +45,7 @@ test('the part that both lanes’ names share is left out', () => {
 test('without responses, the sentence is about the rate', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 120, 1], ['cost', 2, 0.01])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
-		'B (dedicated OSA card) handles 20% more transactions per second than A (virtual switch). Both cost about the same CPU per transaction.'
+		'B (dedicated OSA card) handles 20% more transactions per second than A (virtual switch). Both use about the same CPU time per transaction.'
 	);
 });
 
@@ -57,7 +57,7 @@ test('costs that may differ, as far as their intervals say, are not called the s
 test('a large growth is a multiple', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 1420, 1], ['cost', 1, 0.01])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
-		'B (dedicated OSA card) handles 14 times as many transactions per second as A (virtual switch), with 50% less CPU per transaction.'
+		'B (dedicated OSA card) handles 14 times as many transactions per second as A (virtual switch), with 50% less CPU time per transaction.'
 	);
 });
 
@@ -115,8 +115,10 @@ test('guests that share an unchanged total: the sentence says how much less thei
 			loads: []
 		}) as unknown as Report;
 	const [a, b] = [run(14, 100, 200), run(11.9, 200, 100)];
-	expect(breakdownSummary([a, b], ['A', 'B'])).toMatch(/in total\. The processors of B work 15% less for it\. In B/);
-	expect(breakdownSummary([b, a], ['A', 'B'])).toMatch(/processors of B work 18% more for it/);
+	expect(breakdownSummary([a, b], ['A', 'B'])).toMatch(
+		/in total\. The processors of B work 15% less for the same throughput\. In B/
+	);
+	expect(breakdownSummary([b, a], ['A', 'B'])).toMatch(/processors of B work 18% more for the same throughput/);
 	expect(breakdownSummary([a, run(14.9, 200, 100)], ['A', 'B'])).not.toMatch(/processors/);
 });
 
@@ -132,7 +134,7 @@ test('whose work the difference in CPU time is, and why', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)], ways, true)).toBe(
-		'B’s interrupts cost 3.4\u00a0µs more CPU per transaction, because a real card’s interrupt costs more than a virtual one’s. B’s hypervisor uses 1.9\u00a0µs less.'
+		'B’s interrupts cost 3.4\u00a0µs more CPU time per transaction, because a real card’s interrupt costs more than a virtual one’s. B’s hypervisor uses 1.9\u00a0µs less.'
 	);
 	const counted = (report: Report, value: number): Report => ({
 		...report,
@@ -140,7 +142,7 @@ test('whose work the difference in CPU time is, and why', () => {
 	});
 	const many = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.094)];
 	expect(cpuDifference(many, ways, false)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU per transaction, because signals and frames bypass it. B’s interrupts cost only 0.45\u00a0µs more, because one serves 11 transactions (A 25).'
+		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. B’s interrupts cost only 0.45\u00a0µs more, because one serves 11 transactions (A 25).'
 	);
 	const alone = [lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)];
 	expect(cpuDifference(many, ways, false, alone)).toMatch(/only 0\.45\u00a0µs more \(3\.4\u00a0µs before\), because/);
@@ -152,24 +154,24 @@ test('whose work the difference in CPU time is, and why', () => {
 	expect(
 		cpuDifference([counted(lane(5, 4, 1, 0.17), 0.071), counted(lane(5.9, 5.6, 0.3, 1.85), 0.32)], ways, false)
 	).toMatch(
-		/^B’s interrupts cost 1\.7\u00a0µs more CPU per transaction, because a transaction takes 0\.32 of them \(A 0\.071\)\./
+		/^B’s interrupts cost 1\.7\u00a0µs more CPU time per transaction, because there are 0\.32 of them per transaction \(A 0\.071\)\./
 	);
 	expect(
 		cpuDifference([counted(lane(8.67, 5.92, 2.75, 2.39), 1), counted(lane(9.98, 9.09, 0.89, 5.77), 1)], ways, true)
 	).toMatch(/because a real card’s interrupt costs more/);
 	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(58.2, 34.5, 23.7), lane(41.8, 35.8, 6)], qebsm, true)).toBe(
-		'B’s hypervisor uses 18\u00a0µs less CPU per transaction, because signals and interrupts bypass it. B’s guests use 1.3\u00a0µs more.'
+		'B’s hypervisor uses 18\u00a0µs less CPU time per transaction, because signals and interrupts bypass it. B’s guests use 1.3\u00a0µs more.'
 	);
 	const router = [patchOf('linux-router'), patchOf('vswitch')];
 	expect(cpuDifference([lane(146, 94.7, 51.4), lane(62, 43.5, 18.5)], router, false)).toBe(
-		'B’s guests use 51\u00a0µs less CPU per transaction, because no router guest handles each packet, too. B’s hypervisor uses 33\u00a0µs less.'
+		'B’s guests use 51\u00a0µs less CPU time per transaction, because no router guest has to handle each packet. B’s hypervisor uses 33\u00a0µs less.'
 	);
 	expect(cpuDifference([lane(146, 94.7, 51.4, 10), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
-		/^Other work of B’s guests takes 42\u00a0µs less CPU/
+		/^Other work of B’s guests takes 42\u00a0µs less CPU time/
 	);
 	expect(cpuDifference([lane(40, 39, 1), lane(35.01, 34, 1.01)], ways, true)).toMatch(
-		/^B’s guests use 5\.0\u00a0µs less CPU per transaction\. B’s hypervisor uses the same amount\.$/
+		/^B’s guests use 5\.0\u00a0µs less CPU time per transaction\. B’s hypervisor uses the same amount\.$/
 	);
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)], ways, true)).toBeNull();
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), null], ways, true)).toBeNull();

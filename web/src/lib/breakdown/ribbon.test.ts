@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 import type { ResponseTimeBreakdown, Layout, Phase, Report } from 'datapath-lab-engine/types';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
-import { byPhase, difference, meanOf, meanRibbon, ribbonOf, type Ribbon } from './ribbon.ts';
+import { byPhase, difference, meanOf, meanRibbon, reasonText, ribbonOf, type Ribbon } from './ribbon.ts';
 
 const stay = (place: number, phase: Phase, start_ps: number, end_ps: number) => ({
 	place,
@@ -41,6 +41,15 @@ const layout = {
 	parts: [part],
 	places: [place(0, 'inbound frames'), place(1, 'queue'), place(2, 'copy')]
 } as unknown as Layout;
+
+test('a reason names the place as the picture does, and says what is done there if the name does not', () => {
+	const at = (name: string) => ({ ...layout, places: [place(0, name)] }) as unknown as Layout;
+	const reason = { phase: 'hypervisor' as const, more: 23e6, place: 0, all: false };
+	expect(reasonText(reason, at('copy'), 'mean')).toMatch(/more hypervisor work, mostly in “copy”$/);
+	expect(reasonText(reason, at('interrupt presented'), 'mean')).toMatch(
+		/more hypervisor work, mostly delivering interrupts \(“interrupt presented”\)$/
+	);
+});
 
 test('the reason of a difference has its phase and its place', () => {
 	const slow = ribbon([0, 'waiting', 70], [1, 'waiting', 10], [2, 'hypervisor', 15], [2, 'guest', 5]);

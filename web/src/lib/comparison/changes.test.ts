@@ -17,7 +17,7 @@ test('a change is named by its field and its value now', () => {
 		'MTU: 8992, Connections: 50'
 	);
 	expect(nameOf(withPatch(FIRST, 1, { 'constants.dispatch': 2 }))).toMatch(/^Lane B: .+: 2$/);
-	expect(nameOf(comparisonOf(story('qebsm-osa')))).toBe('QEBSM off and on over OSA');
+	expect(nameOf(comparisonOf(story('qebsm-osa')))).toBe('OSA card without and with QEBSM');
 });
 
 test('the settings of a link that are not the comparison’s own have their names', () => {

@@ -10,10 +10,10 @@ const constants = async () => new Map((await constantsOf('z15')).map(({ name, va
 test('the sentences about the ends of the curves have the recorded figures', async () => {
 	const words = endWords(await endsOf('card-or-vswitch'));
 	expect(texts.connectionCurves.why['card-or-vswitch']?.(words)).toBe(
-		'A’s interrupts are cheap from the start: 2.4\u00a0µs per transaction, B’s 5.8\u00a0µs. With 50 connections one interrupt serves 25 transactions in A and 11 in B; what remains is A’s hypervisor, which handles every signal and frame.'
+		'A’s interrupts take little CPU time from the start: 2.4\u00a0µs per transaction, B’s take 5.8\u00a0µs. With 50 connections one interrupt serves 25 transactions in A and 11 in B. What remains is the work of A’s hypervisor, which handles every signal and frame.'
 	);
 	expect(texts.connectionCurves.parts['card-or-vswitch']?.(words)).toMatch(
-		/^A’s hypervisor falls from 2\.8 to 1\.1\s*µs, .* Other guest work rises by 0\.53\s*µs, because the data of 50 connections/
+		/^With 50 connections A’s hypervisor uses 1\.1\s*µs instead of 2\.8, .* Other guest work rises by 0\.53\s*µs, because the data of so many connections/
 	);
 });
 

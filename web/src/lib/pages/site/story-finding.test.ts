@@ -6,7 +6,7 @@ import { storyFinding } from './story-finding.ts';
 test.each([
 	[
 		'card-or-vswitch',
-		'B (dedicated OSA card) responds 41% sooner and costs 15% more CPU per transaction than A (virtual switch).'
+		'B (dedicated OSA card) responds in 41% less time and uses 15% more CPU time per transaction than A (virtual switch).'
 	],
 	['n-way', /^B \(24 processors\) handles 24% fewer transactions per second than A \(16 processors\)\.$/],
 	['priorities', /^In B .*guest 3 sends 2\d% less than in A .*, guest 1 4\d% more\.$/]

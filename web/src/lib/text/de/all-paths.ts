@@ -1,15 +1,15 @@
 /** Every path of a machine with the same load. */
 export const allPaths = {
-	title: 'Planen: diese Last auf jedem Pfad',
+	title: 'Planen: diese Last auf jedem Weg',
 	lead: (n: number) =>
-		`Simuliert die Last beider Spuren auf allen ${n} Pfaden dieser Maschine: was jeder trägt, wie schnell, auf wie vielen Prozessoren, und was ihn begrenzt.`,
+		`„Simulieren“ lässt die Last der Spuren auf jedem der ${n} Wege dieser Maschine laufen. Die Tabelle zeigt dann zu jedem Weg Durchsatz, Antwortzeit, benutzte Prozessoren und was ihn begrenzt.`,
 	start: 'Simulieren',
 	again: 'Noch einmal simulieren',
-	stop: 'Anhalten',
-	progress: (done: number, all: number) => `${done} von ${all} Pfaden sind fertig.`,
-	done: 'Alle Pfade sind fertig.',
+	stop: 'Stopp',
+	progress: (done: number, all: number) => `${done} von ${all} Wegen sind fertig.`,
+	done: 'Alle Wege sind fertig.',
 	failed: (why: string) => `Die Simulation brach ab: ${why}.`,
-	refused: 'Diese Last lässt sich auf diesem Pfad nicht simulieren.',
+	refused: 'Diese Last lässt sich auf diesem Weg nicht simulieren.',
 	figure: 'Kennzahl',
 	columns: {
 		rate: 'Durchsatz',
@@ -23,5 +23,5 @@ export const allPaths = {
 	open: 'In Spur B verwenden',
 	openColumn: 'Spur B',
 	openName: (path: string) => `In Spur B verwenden: ${path}`,
-	note: 'IFLs sind Prozessoren des Großrechners. ± ist die Hälfte eines 95-%-Intervalls der Simulation, ohne die Unsicherheit des Modells.'
+	note: 'Ein IFL ist ein Prozessor des Großrechners für Linux. ± ist die Hälfte eines 95-%-Intervalls der Simulation; die Unsicherheit des Modells ist nicht enthalten.'
 } as const;

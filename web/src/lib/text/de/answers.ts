@@ -13,7 +13,7 @@ export const answerCode = {
 
 export const collect = {
 	title: 'Antworten Ihrer Klasse',
-	lead: 'Am Ende einer Lektion bekommen alle Lernenden einen Code. Sammeln Sie die Codes hier: Dann sehen Sie, wer was gedacht hat.',
+	lead: 'Am Ende einer Lektion bekommen alle Lernenden einen Code. Sammeln Sie die Codes hier: Dann sehen Sie, wer was geantwortet hat.',
 	private: 'Codes und Namen bleiben in diesem Browser. Nichts wird gesendet.',
 	noScripts: 'Diese Seite braucht Skripte, und die sind in Ihrem Browser abgeschaltet.',
 	paste: 'Codes, einer oder mehrere je Zeile; vor jeden Code können Sie einen Namen schreiben',
@@ -28,7 +28,7 @@ export const collect = {
 			'Diese Seite kann keine Kamera nutzen: Es gibt keine, oder der Browser erlaubt es nicht. Fügen Sie die Codes als Text ein, oder fügen Sie Bilder davon hinzu.'
 	},
 	files: 'Dateien hinzufügen',
-	filesHint: '(Texte mit Codes oder Bilder von QR-Codes)',
+	filesHint: '(Textdateien mit Codes oder Bilder von QR-Codes)',
 	unstored: 'Dieser Browser speichert nichts: Speichern Sie die Antworten als CSV, bevor Sie die Seite schließen.',
 	guide: 'Anleitung: die Antworten einer Klasse einsammeln',
 	empty:
@@ -45,7 +45,7 @@ export const collect = {
 	},
 	unknown: {
 		title: 'Codes von Lektionen, die dieser Browser nicht kennt',
-		lead: 'Fügen Sie den Link der Lektion ein, die Sie ausgegeben haben, oder fügen Sie oben ihre Datei hinzu: Dann erscheinen die Antworten.',
+		lead: 'Fügen Sie den Link der Lektion ein, die Sie ausgegeben haben, oder öffnen Sie ihre Datei mit „Dateien hinzufügen“: Dann erscheinen die Antworten.',
 		link: 'Link der Lektion',
 		open: 'Öffnen',
 		wrong: 'Das ist nicht der Link einer vorbereiteten Lektion.'

@@ -2,15 +2,15 @@ export const before = {
 	title: 'Vor und nach Ihrer Änderung',
 	former: 'Vorher (blass)',
 	now: 'Jetzt',
-	back: 'Zurück zu vorher',
-	forget: 'Vorher vergessen',
-	backTitle: 'Die Änderung zurücknehmen, am gezeigten Zeitpunkt',
-	forgetTitle: 'Die Änderung behalten und von vorher nichts mehr zeigen',
+	back: 'Zurücknehmen',
+	forget: '„Vorher“ ausblenden',
+	backTitle: 'Die Änderung zurücknehmen und am gezeigten Zeitpunkt bleiben',
+	forgetTitle: 'Die Änderung behalten und den Lauf davor nicht mehr zeigen',
 	same: 'unverändert',
-	measuring: 'wird gemessen …',
+	measuring: 'wird simuliert …',
 	unknown: 'keine Kennzahlen zum Vergleichen',
 	change: (figure: string, change: string, interval: string) => `${figure} ${change} (${interval})`,
-	unsure: (figure: string, interval: string) => `${figure}: keine sichere Änderung (${interval})`,
-	paired: '95\u00a0%-Intervalle, gepaart: vorher und jetzt dieselben Zufallszahlen und dieselbe Arbeit.',
-	unpaired: '95\u00a0%-Intervalle, aus den Intervallen von vorher und jetzt.'
+	unsure: (figure: string, interval: string) => `${figure}: keine signifikante Änderung (${interval})`,
+	paired: '95-%-Intervalle gepaarter Differenzen: Beide Läufe haben dieselben Zufallszahlen und dieselbe Arbeit.',
+	unpaired: '95-%-Intervalle, berechnet aus den Intervallen beider Läufe.'
 } as const;

@@ -1,7 +1,7 @@
 export const finding = {
 	response: {
 		less: (by: string) => `antwortet in ${by} weniger Zeit`,
-		more: (by: string) => `braucht für eine Antwort ${by} mehr Zeit`
+		more: (by: string) => `hat eine um ${by} längere Antwortzeit`
 	},
 	rate: {
 		tx: {
@@ -20,12 +20,12 @@ export const finding = {
 		other: (by: string) => `überträgt ${by}-mal so viel je Sekunde`
 	},
 	cost: {
-		less: (by: string, per: string) => `kostet ${by} weniger CPU je ${per}`,
-		more: (by: string, per: string) => `kostet ${by} mehr CPU je ${per}`
+		less: (by: string, per: string) => `braucht ${by} weniger CPU-Zeit je ${per}`,
+		more: (by: string, per: string) => `braucht ${by} mehr CPU-Zeit je ${per}`
 	},
 	each: {
-		less: (by: string, per: string) => `mit ${by} weniger CPU je ${per}`,
-		more: (by: string, per: string) => `mit ${by} mehr CPU je ${per}`
+		less: (by: string, per: string) => `mit ${by} weniger CPU-Zeit je ${per}`,
+		more: (by: string, per: string) => `mit ${by} mehr CPU-Zeit je ${per}`
 	},
 	guests: (
 		one: string,
@@ -42,10 +42,10 @@ export const finding = {
 					: null,
 	sameTotal: (limit?: string) => `Beide senden insgesamt gleich viel${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
 	busy: {
-		less: (one: string, by: string) => `Dafür arbeiten die Prozessoren in ${one} ${by} weniger.`,
-		more: (one: string, by: string) => `Dafür arbeiten die Prozessoren in ${one} ${by} mehr.`
+		less: (one: string, by: string) => `Für denselben Durchsatz arbeiten die Prozessoren in ${one} ${by} weniger.`,
+		more: (one: string, by: string) => `Für denselben Durchsatz arbeiten die Prozessoren in ${one} ${by} mehr.`
 	},
-	alike: (per: string) => `Beide kosten etwa gleich viel CPU je ${per}.`,
+	alike: (per: string) => `Beide brauchen etwa gleich viel CPU-Zeit je ${per}.`,
 	per: { tx: 'Transaktion', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
 	sentence: (one: string, texts: readonly string[], other: string) => `${one} ${texts.join(' und ')} als ${other}.`,

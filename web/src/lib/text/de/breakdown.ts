@@ -1,6 +1,12 @@
 import { list } from './names.ts';
 import { onWire } from './time.ts';
 
+/** What is done in a place whose name would not follow „in“. */
+const DOING: Record<string, string | undefined> = {
+	'Interrupt zugestellt': 'beim Zustellen von Interrupts',
+	'SIGA abgefangen': 'beim Abfangen von Signalen'
+};
+
 export const breakdown = {
 	title: 'Wohin die Zeit geht',
 	mean: (count: number) =>
@@ -39,7 +45,10 @@ export const breakdown = {
 		memory: ['spend', 'mehr auf dem Weg durch den Speicher']
 	} as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
-	reason: (what: string, place: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}in „${place}“)`,
+	reason: (what: string, place: string, all: boolean) => {
+		const doing = DOING[place];
+		return `${what} (${all ? '' : 'vor allem '}${doing === undefined ? `in „${place}“` : `${doing}: „${place}“`})`;
+	},
 	reasonIn: (what: string, part: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}${part})`,
 	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
 		`${spends} ${time} mehr in den Karten (${all ? '' : 'vor allem '}${part})`,
@@ -59,7 +68,7 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean) =>
 		alone
-			? 'Die Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen; die eigene Karte eines Gastes tut das kaum. Bei einer einzigen Verbindung kommen keine, das Warten ist also vergeblich.'
+			? 'Die Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen; eine eigene Karte wartet kaum. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.'
 			: 'Die Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
 	interrupt: 'War der Gast untätig, teilt CP ihm zuerst einen Prozessor zu. Diese Arbeit zählt als CPU-Zeit von CP.'
 } as const;
@@ -142,9 +151,9 @@ export const cpuDifference = {
 	/** The verb of a reason is its last word. */
 	because: (why: string) => `, weil ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
-		`${first} ${by} CPU ${per}${why}. ${second} ${then}.`,
+		`${first} ${by} CPU-Zeit ${per}${why}. ${second} ${then}.`,
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
-		`${first} ${by} CPU ${per}${why}. ${second} nur ${then}, weil ${many}.`,
+		`${first} ${by} CPU-Zeit ${per}${why}. ${second} nur ${then}, weil ${many}.`,
 	reasons: {
 		cp: {
 			'vswitch|dedicated-osa': {
@@ -172,12 +181,12 @@ export const cpuDifference = {
 				less: 'der Interrupt einer virtuellen Karte weniger kostet als der einer echten'
 			},
 			'dedicated-osa|hipersockets': {
-				more: 'der Interrupt einer Karte den Gast viel mehr kostet als der von HiperSockets',
-				less: 'ein Interrupt von HiperSockets den Gast kaum etwas kostet'
+				more: 'der Interrupt einer Karte im Gast viel länger dauert als der von HiperSockets',
+				less: 'ein Interrupt von HiperSockets im Gast kaum Zeit braucht'
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
-	interrupts: (a: string, b: string) => `eine Transaktion ${b} davon braucht (in A ${a})`,
+	interrupts: (a: string, b: string) => `es ${b} davon je Transaktion gibt (in A ${a})`,
 	many: {
 		'cp|vswitch|dedicated-osa': (a, b) => `einer für ${b} Transaktionen reicht (in A für ${a})`
 	} as Record<string, (a: string, b: string) => string>

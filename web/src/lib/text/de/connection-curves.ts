@@ -20,28 +20,29 @@ export const connectionCurves = {
 	here: 'Sie sind hier',
 	cross: (connections: number) => `Schnitt bei etwa ${connections}`,
 	crosses: (first: string, last: string, connections: number) =>
-		`Bis etwa ${connections} Verbindungen braucht ${first} weniger CPU je Transaktion, darüber ${last}.`,
-	never: (lane: string) => `${lane} braucht bei jeder Zahl von Verbindungen weniger CPU je Transaktion.`,
-	responds: (lane: string) => `${lane} antwortet bei jeder Zahl von Verbindungen früher.`,
+		`Bis etwa ${connections} Verbindungen braucht ${first} weniger CPU-Zeit je Transaktion, darüber ${last}.`,
+	never: (lane: string) => `${lane} braucht bei jeder Zahl von Verbindungen weniger CPU-Zeit je Transaktion.`,
+	responds: (lane: string) => `${lane} antwortet bei jeder Zahl von Verbindungen in weniger Zeit.`,
 	respondsUpTo: (first: string, last: string, connections: number) =>
-		`Bis etwa ${connections} Verbindungen antwortet ${first} früher, darüber ${last}.`,
+		`Bis etwa ${connections} Verbindungen antwortet ${first} in weniger Zeit, darüber ${last}.`,
 	uncertain: 'Wo die Spuren so nah beieinanderliegen, entscheidet der Zufall, welche niedriger ist.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
 		'card-or-vswitch': ({ interruptWork: [a, b], served, most }) =>
-			`Die Interrupts in A sind von Anfang an billig: ${a} je Transaktion, in B ${b}. Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}; es bleibt der Hypervisor in A, durch den jedes Signal und jeder Frame geht.`,
+			`Die Interrupts in A brauchen von Anfang an wenig CPU-Zeit: ${a} je Transaktion, in B ${b}. Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Es bleibt die Arbeit des Hypervisors in A, durch den jedes Signal und jeder Frame geht.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
 	parts: {
 		'card-or-vswitch': ({ hypervisor: [few, many], guestsRise, most }) =>
-			`Der Hypervisor in A sinkt von ${few} auf ${many}, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten von ${most} Verbindungen nicht in den Caches bleiben.`
+			`Bei ${most} Verbindungen braucht der Hypervisor in A ${many} statt ${few}, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
 	} as Record<string, (ends: EndWords) => string>,
 	interrupts: {
 		'card-or-vswitch':
-			'Die Uplink-Karte in A sammelt Frames ab der zweiten Verbindung, die Karte in B erst bei mehr Verbindungen. Darum reicht ein Interrupt in A für mehr Transaktionen.'
+			'Die Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr. Darum reicht ein Interrupt in A für mehr Transaktionen.'
 	} as Record<string, string>,
 	other: 'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. „Messreihe“ zeichnet sie für Ihre.',
 	sweep: 'Messreihe: Verbindungen',
-	simulated: 'Drücken oder ziehen Sie entlang der Kurven, um zu wählen. Vorab mit dieser Version simuliert.'
+	simulated:
+		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Vorab mit dieser Version simuliert.'
 } as const;

@@ -79,9 +79,9 @@ export const parameters = {
 			}
 		},
 		'workload.when_busy': {
-			label: 'Wenn keine Verbindung frei ist',
+			label: 'Wenn alle Verbindungen belegt sind',
 			ways: {
-				refuse: ['Abweisen', 'Die Anfrage geht verloren, und „Abgewiesen“ zählt sie'],
+				refuse: ['Abweisen', 'Die Anfrage geht verloren und zählt in der Kennzahl „Abgewiesen“'],
 				wait: ['Warten', 'Die Anfrage wartet; ihre Antwortzeit zählt ab dem Zeitpunkt, zu dem sie fällig war']
 			}
 		}

@@ -4,7 +4,7 @@ export const embedExamples = {
 	request: 'Eine Anfrage über einen virtuellen Switch und über eine Karte',
 	spin: 'Welche Prozessoren warten aktiv?',
 	fifty: 'Fünfzig Verbindungen',
-	qebsm: 'QEBSM aus und ein',
+	qebsm: 'Ohne und mit QEBSM',
 	processors: '16 oder 24 Prozessoren',
 	action: 'Anzeigen',
 	play: 'Start',

@@ -10,9 +10,9 @@ export const exportDialog = {
 		cpu: 'CPU-Zeit je Transaktion',
 		figures: 'Tabelle der Kennzahlen',
 		distribution: 'Verteilung der Antwortzeiten',
-		paths: 'Diese Last auf jedem Pfad',
+		paths: 'Diese Last auf jedem Weg',
 		sensitivity: 'Empfindlichkeit',
-		sweep: 'Variation',
+		sweep: 'Messreihe',
 		charts: 'Diagramme'
 	},
 	png: 'Als PNG speichern',
@@ -20,19 +20,19 @@ export const exportDialog = {
 	csv: 'Alle Kennzahlen als CSV speichern',
 	onePage: 'Bericht auf einer Seite',
 	onePageLead:
-		'Frage, Antwort, die gewählten Teile, Kennzahlen, Einstellungen, Grenzen des Modells, Link. Um ein PDF zu speichern, wählen Sie es als Drucker.',
+		'Der Bericht enthält die Frage, die Antwort, die oben gewählten Teile, die Kennzahlen, die Einstellungen, die Grenzen des Modells und einen Link. Für ein PDF drücken Sie „Drucken“ und wählen PDF als Drucker.',
 	question: 'Frage',
 	print: 'Drucken',
 	close: 'Schließen',
-	veiled: 'Beantworten Sie zuerst die Frage auf der Seite: Die Kennzahlen würden sie verraten.',
-	failed: (why: string) => `Das ging nicht: ${why}`,
+	veiled: 'Beantworten Sie zuerst die Frage auf der Seite: Die Kennzahlen zeigen die Antwort.',
+	failed: (why: string) => `Das Exportieren ist fehlgeschlagen: ${why}`,
 	figure: 'Kennzahl',
 	pictureOf: (a: string, b: string) => `Spur A: ${a}. Spur B: ${b}.`,
 	machine: 'Maschine',
-	path: 'Pfad',
+	path: 'Weg',
 	settings: 'Einstellungen.',
 	limits: 'Grenzen des Modells.',
 	caveat:
-		'Dies sind Ergebnisse einer Simulation, deren Konstanten an IBMs veröffentlichte Messungen einer Maschine angepasst wurden. ± ist die Hälfte eines 95-%-Intervalls der Simulation; die Unsicherheit des Modells ist nicht enthalten.',
+		'Dies sind Ergebnisse einer Simulation, deren Konstanten an veröffentlichte Messungen von IBM an einer Maschine angepasst wurden. ± ist die Hälfte eines 95-%-Intervalls der Simulation; die Unsicherheit des Modells ist nicht enthalten.',
 	source: (engine: string) => `Datapath Lab ${engine}. Dieselbe Ansicht:`
 } as const;

@@ -31,21 +31,21 @@ export const legend = {
 		command: 'SCSI-Befehl',
 		status: 'SCSI-Status'
 	} as Record<string, string>,
-	queue: 'Warteschlange: wenige Pakete einzeln, viele als Balken (logarithmisch)',
+	queue: 'Warteschlange: wenige Pakete einzeln, mehr als Balken (logarithmische Skala)',
 	past: (span: string) => `Tätigkeit der Prozessoren in den letzten ${span}`,
 	emulation: 'Gast (Emulation)',
 	cp: 'Hypervisor (CP)',
 	spin: 'Aktives Warten auf eine Sperre (Spin)',
 	idle: 'Untätig',
 	off: 'Von PR/SM angehalten',
-	held: 'Sperre gehalten',
-	wanted: 'Sperre gewünscht',
-	strandedLock: 'Sperre gehalten von einem angehaltenen Prozessor',
+	held: 'Hält eine Sperre',
+	wanted: 'Wartet auf eine Sperre',
+	strandedLock: 'Angehalten, hält eine Sperre',
 	lockRow:
-		'Zeile einer Sperre: wie viele Prozessoren aktiv auf sie warten; blass, solange der Prozessor angehalten ist, der sie hält',
+		'Zeile einer Sperre: Zahl der Prozessoren, die aktiv auf sie warten (blass, solange der Prozessor angehalten ist, der sie hält)',
 	pair: (n: number) => `Paar ${n}`,
 	pairHint: 'Farbe und Ziffer zeigen, zu welchem Paar ein Paket gehört',
-	pointer: 'Schlange, die an der Reihe ist',
-	cap: 'Grenze je Besuch',
-	lockPlain: 'Sendesperre; Punkte: Prozessoren, die aktiv auf sie warten'
+	pointer: 'Schlange, die die Karte gerade bedient',
+	cap: 'So viele Puffer nimmt die Karte höchstens je Besuch',
+	lockPlain: 'Sendesperre; jeder Punkt ist ein Prozessor, der aktiv auf sie wartet'
 } as const;

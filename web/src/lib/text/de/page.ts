@@ -7,12 +7,12 @@ export const description =
 	'Ein Simulator der Datenwege von z/VM, dem Hypervisor für Großrechner (Mainframes) von IBM. Er läuft in dieser Seite. Sehen Sie, wie Pakete durch einen virtuellen Switch, eine eigene Netzwerkkarte, einen Router-Gast oder HiperSockets laufen, und vergleichen Sie mit veröffentlichten Messungen.';
 /** Said once, at the top of the lab. */
 export const whatThisIs = (machine: string) =>
-	`Simulation einer IBM ${machine}, eines Großrechners (Mainframe), mit dem Hypervisor z/VM`;
+	`Eine IBM ${machine}, ein Großrechner (Mainframe) mit dem Hypervisor z/VM, simuliert`;
 /** What the comparison is made with, where it is one number. */
 export const withConnections = (connections: number, usual: number) =>
-	`, ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` statt ${usual}`}`;
-export const comparedWith = ', neben veröffentlichten Messungen von IBM';
-export const changedFrom = (changes: string) => `, gegenüber dem Vergleich geändert: ${changes}`;
+	` mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` statt ${usual}`}`;
+export const comparedWith = ' und verglichen mit Messungen von IBM';
+export const changedFrom = (changes: string) => `. Gegenüber diesem Vergleich geändert: ${changes}`;
 export const notFound = {
 	title: 'Seite nicht gefunden',
 	explain:

@@ -3,12 +3,12 @@
 export const predict = {
 	first: 'Erst Ihr Tipp: ',
 	/** In place of figures that would answer an open question. */
-	veil: 'Erst Ihr Tipp',
-	hidden: 'Erst Ihr Tipp: Die Ergebnisse bleiben so lange verborgen.',
+	veil: 'Verdeckt bis zu Ihrem Tipp',
+	hidden: 'Die Ergebnisse bleiben verdeckt, bis Sie einen Tipp abgeben.',
 	show: 'Kennzahlen zeigen',
 	questions: {
 		'qebsm-hipersockets':
-			'HiperSockets haben keine Karte. Welche Spur schafft bei 50 Verbindungen mehr Transaktionen je Sekunde: ohne QEBSM (A) oder mit (B)?',
+			'HiperSockets haben keine Karte. Welche Spur schafft bei 50 Verbindungen mehr Transaktionen je Sekunde: A, ohne QEBSM, oder B, mit QEBSM?',
 		'osa-or-hipersockets':
 			'Bei einer Verbindung schaffen HiperSockets dreimal so viele Transaktionen je Sekunde. Welche Spur schafft bei 50 mehr?',
 		'qebsm-fcp':
@@ -16,9 +16,10 @@ export const predict = {
 		capped:
 			'Dieselben Gäste liefern dieselben Seiten, begrenzt oder unbegrenzt. In welcher Spur kostet eine Seite mehr CPU-Zeit?',
 		'vm-router':
-			'Welche Spur schafft mehr Transaktionen je Sekunde: ein Router-Gast (A) oder ein virtueller Switch (B)?',
+			'Welche Spur schafft mehr Transaktionen je Sekunde: A, mit einem Router-Gast, oder B, mit einem virtuellen Switch?',
 		'priorities-off': 'Welche Spur sendet insgesamt mehr: A, mit Prioritäten, oder B, ohne?',
-		'before-ptfs': 'Welche Spur sendet insgesamt mehr: A, vor den Korrekturen, oder B, danach mit Prioritäten?'
+		'before-ptfs':
+			'Welche Spur sendet insgesamt mehr: A, vor den Korrekturen, oder B, nach den Korrekturen und mit Prioritäten?'
 	} as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter}: ${name}`,
 	alike: 'etwa gleich',

@@ -32,14 +32,15 @@ export const prepare = {
 	presentView: 'Die aktuelle Ansicht des Labors nehmen',
 	list: {
 		title: (count: number) => (count === 0 ? 'Link oder Datei öffnen' : `Früher vorbereitet (${count})`),
-		lead: 'Nur in diesem Browser gespeichert. Für andere Geräte speichern Sie sie als Datei.',
-		unkept: 'Dieser Browser behält sie nicht: Sein Speicher ist voll oder abgeschaltet. Speichern Sie sie als Datei.',
+		lead: 'Diese Lektionen sind nur in diesem Browser gespeichert. Für andere Geräte speichern Sie sie als Datei.',
+		unkept:
+			'Dieser Browser behält diese Lektionen nicht: Sein Speicher ist voll oder abgeschaltet. Speichern Sie sie als Datei.',
 		untitled: 'Ohne Titel',
 		remove: (title: string) => `„${title}“ entfernen`,
 		removed: (title: string) => `„${title}“ ist entfernt.`,
 		undo: 'Rückgängig',
 		copied:
-			'Sie haben eine Frage geändert. Deshalb ist dies ein neuer Eintrag der Liste. Die Fassung davor bleibt dort: Die Codes von Lernenden, die sie haben, passen weiterhin.',
+			'Sie haben eine Frage geändert. Deshalb ist dies ein neuer Eintrag in der Liste. Die Fassung davor bleibt in der Liste, und die Codes von Lernenden, die sie haben, gelten weiterhin.',
 		start: 'Neu beginnen',
 		save: 'Alle als Datei speichern',
 		link: 'Adresse einer vorbereiteten Lektion',
@@ -124,7 +125,7 @@ export const prepare = {
 		`„${open}“ ist für Sie: Damit öffnen Sie die Vorführung, mit den Antworten. Der Link und die Dateien für Lernende enthalten keine Vorführung.`,
 	present: 'Das Labor ohne Frage vorführen',
 	presentHint:
-		'Das Labor füllt den Bildschirm, in großer Schrift. Sie können es mit einer Fernbedienung für Vorträge steuern. Sie können auch die Taste P drücken.',
+		'Das Labor füllt den Bildschirm, in großer Schrift, und Sie können es mit einer Fernbedienung für Vorträge steuern. Dasselbe bewirkt im Labor die Taste P.',
 	code: 'QR-Code des Links',
 	codeLarge: 'Größerer QR-Code',
 	codeSmall: 'Kleinerer QR-Code',

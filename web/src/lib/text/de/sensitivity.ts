@@ -20,7 +20,7 @@ export const sensitivity = {
 		`${done} von ${all} Schritten verändert${left === null ? '' : `, noch etwa ${Math.ceil(left / 5) * 5}\u00a0s`}`,
 	bar: 'Veränderte Schritte',
 	cancelled: 'Abgebrochen.',
-	recorded: 'Aufgezeichnet, als diese Version gebaut wurde; Ihr Browser würde dasselbe berechnen.',
+	recorded: 'Vorab mit dieser Version simuliert; Ihr Browser käme zum selben Ergebnis.',
 	failed: (why: string) => `Die Berechnung ist gescheitert: ${why}.`,
 	nothing: 'Es gibt nichts zu vergleichen: Die Kennzahl ist null oder fast null.',
 	spenders: {

@@ -9,44 +9,44 @@ export const stories = {
 			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte (OSA-Karte) über einen Switch (A), oder jede hat eine eigene (B). Wo bleibt die Zeit?'
 	},
 	'qebsm-osa': {
-		title: 'QEBSM aus und ein über OSA',
+		title: 'OSA-Karte ohne und mit QEBSM',
 		sentence:
-			'Eine virtuelle Maschine bedient ihre eigene Netzwerkkarte (OSA-Karte). In A geht jedes Signal und jeder Interrupt durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung. Sehen Sie auf CP und die Prozessoren darunter.'
+			'Eine virtuelle Maschine hat eine eigene Netzwerkkarte (OSA-Karte). In A geht jedes Signal und jeder Interrupt durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung. Sehen Sie, wie lange CP in jeder Spur arbeitet.'
 	},
 	'qebsm-hipersockets': {
-		title: 'QEBSM aus und ein über HiperSockets',
+		title: 'HiperSockets ohne und mit QEBSM',
 		sentence:
-			'Zwei virtuelle Maschinen in einem Rechner tauschen Nachrichten durch seinen Speicher aus (HiperSockets), ohne Karte. In A geht jedes Signal und jeder Interrupt durch den Hypervisor; in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung.'
+			'Zwei virtuelle Maschinen tauschen Nachrichten durch den Speicher ihres Rechners aus (HiperSockets), ohne Karte. In A geht jedes Signal und jeder Interrupt durch den Hypervisor (CP); in B gehen sie an ihm vorbei, dank QEBSM, einer Hardware-Unterstützung.'
 	},
 	'osa-or-hipersockets': {
 		title: 'OSA-Karte oder HiperSockets',
 		sentence:
-			'Zwei virtuelle Maschinen tauschen Nachrichten durch Netzwerkkarten aus (A, OSA-Karten) oder in der Maschine von Speicher zu Speicher (B, HiperSockets). Sehen Sie, wie viel Zeit B ohne Karte spart und was die Kopie den Prozessor des Senders kostet.'
+			'Zwei virtuelle Maschinen tauschen Nachrichten durch Netzwerkkarten aus (A, OSA-Karten) oder in der Maschine von Speicher zu Speicher (B, HiperSockets). Sehen Sie, wie viel Zeit B ohne Karte spart und wie lange der Prozessor des Senders kopiert.'
 	},
 	'qebsm-fcp': {
-		title: 'QEBSM aus und ein über FCP',
+		title: 'FCP-Platte ohne und mit QEBSM',
 		sentence:
-			'Eine virtuelle Maschine schreibt eine Datei auf eine Platte und liest sie wieder. Mit QEBSM, einer Hardware-Unterstützung (B), muss der Prozessor für weniger Schritte einer Übertragung in den Hypervisor als ohne (A). Sehen Sie, worauf eine Übertragung wartet.'
+			'Eine virtuelle Maschine schreibt eine Datei auf eine Platte und liest sie wieder. In A gehen mehr Schritte einer Übertragung durch den Hypervisor (CP) als in B mit QEBSM, einer Hardware-Unterstützung. Sehen Sie, worauf eine Übertragung wartet.'
 	},
 	'n-way': {
 		title: '16 oder 24 Prozessoren für dieselbe Arbeit',
 		sentence:
-			'Viele Webserver bekommen die Zeit von 4,235 Prozessoren, verteilt auf 16 (A) oder 24 (B): Jeder Prozessor pausiert also die meiste Zeit. Hält er dabei eine Sperre, warten alle auf ihn, die diese Sperre brauchen.'
+			'Viele Webserver bekommen nur so viel Zeit, wie 4,235 Prozessoren haben, verteilt auf 16 (A) oder 24 (B). Jeder Prozessor ist also die meiste Zeit angehalten. Hält er dabei eine Sperre, warten alle auf ihn, die diese Sperre brauchen.'
 	},
 	capped: {
 		title: '24 Prozessoren, begrenzt oder unbegrenzt',
 		sentence:
-			'Viele Webserver laufen auf 24 Prozessoren. A darf die Zeit von nur 4,235 nutzen, seine Prozessoren pausieren also meist; B darf alle nutzen. Hält einer in der Pause eine Sperre, warten alle auf ihn, die diese Sperre brauchen.'
+			'Viele Webserver laufen auf 24 Prozessoren. In A teilen sich diese die Zeit von nur 4,235, jeder ist also meist angehalten; in B begrenzt sie nichts. Hält ein angehaltener Prozessor eine Sperre, warten alle auf ihn, die diese Sperre brauchen.'
 	},
 	priorities: {
 		title: 'Drei Prioritäten oder alle gleich',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A haben sie Prioritäten: Die Karte bedient eine Schlange nach der anderen, die hohe am längsten. In B sind alle gleich.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A bedient die Karte ihre Schlangen reihum, die mit hoher Priorität am längsten. In B haben alle dieselbe Priorität.'
 	},
 	'priorities-off': {
 		title: 'Prioritäten im Switch ein oder aus',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A hat jede Priorität eine eigene Schlange in der Karte; in B warten alle Pakete in einer. Sehen Sie, welche andere überholen.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A hat jede Priorität eine eigene Schlange in der Karte; in B warten alle Pakete in einer. Sehen Sie, welche Pakete andere überholen.'
 	},
 	'before-ptfs': {
 		title: 'Virtueller Switch vor und nach den Korrekturen von IBM',

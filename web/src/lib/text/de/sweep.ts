@@ -31,7 +31,7 @@ export const sweep = {
 	table: 'Als Tabelle',
 	csv: 'CSV',
 	here: (letters: string) => (letters === '' ? 'jetzt' : `${letters} jetzt`),
-	recorded: 'Vorberechnet. „Start“ simuliert es in Ihrem Browser.',
+	recorded: 'Vorab mit dieser Version simuliert. „Start“ simuliert es in Ihrem Browser.',
 	planned: (n: number) => `${n} ${n === 1 ? 'Lauf' : 'Läufe'} zu simulieren.`,
 	progress: (done: number, all: number) => `${done} von ${all} Läufen fertig.`,
 	done: 'Alle Läufe sind fertig.',

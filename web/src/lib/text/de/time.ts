@@ -32,8 +32,8 @@ export const time = {
 	},
 	speed: 'Tempo',
 	express: 'Höchstes Tempo',
-	ruler: (there: string) => `bis zu ${there} simuliert je Sekunde`,
-	rulerNow: (there: string) => `etwa ${there} simuliert je Sekunde`
+	ruler: (there: string) => `bis zu ${there} simulierte Zeit je s`,
+	rulerNow: (there: string) => `etwa ${there} simulierte Zeit je s`
 } as const;
 export const onWire = (part: string) =>
 	/^(Link|Leitung)/.test(part)
@@ -52,5 +52,5 @@ export const announce = {
 	playing: (pace: string) => `Läuft: ${pace} simulierte Zeit je Sekunde.`,
 	paused: (moment: string) => `Angehalten. ${moment}`,
 	showing: (a: string, b: string) => `Spur A: ${a}. Spur B: ${b}.`,
-	figures: (a: string, b: string) => `Ergebnisse: Spur A ${a}, Spur B ${b}.`
+	figures: (a: string, b: string) => `Ergebnisse. Spur A: ${a}. Spur B: ${b}.`
 } as const;

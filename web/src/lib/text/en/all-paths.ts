@@ -2,7 +2,7 @@
 export const allPaths = {
 	title: 'Plan: this load on every path',
 	lead: (n: number) =>
-		`Simulates the load of both lanes on all ${n} paths of this machine: what each carries, how fast, on how many processors, and what limits it.`,
+		`“Simulate” runs the load of the lanes on each of this machine’s ${n} paths. The table then shows each path’s throughput, response time, processors in use, and what limits it.`,
 	start: 'Simulate',
 	again: 'Simulate again',
 	stop: 'Stop',
@@ -23,5 +23,5 @@ export const allPaths = {
 	open: 'Use in lane B',
 	openColumn: 'Lane B',
 	openName: (path: string) => `Use in lane B: ${path}`,
-	note: 'IFLs are mainframe processors. ± is half of a 95% interval of the simulation, without the uncertainty of the model.'
+	note: 'An IFL is a mainframe processor for Linux. ± is half of a 95% interval of the simulation; it does not include the uncertainty of the model.'
 } as const;

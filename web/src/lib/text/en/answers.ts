@@ -16,7 +16,7 @@ export const answerCode = {
 
 export const collect = {
 	title: 'Answers of your class',
-	lead: 'At the end of a lesson each learner gets a code. Collect the codes here, and see who thought what.',
+	lead: 'At the end of a lesson each learner gets a code. Collect the codes here, and see what each learner answered.',
 	private: 'Codes and names stay in this browser. Nothing is sent.',
 	noScripts: 'This page needs scripts, which are off in your browser.',
 	paste: 'Codes, one or more per line. You may put a name before a code',
@@ -31,7 +31,7 @@ export const collect = {
 			'This page cannot use a camera: there is none, or the browser does not allow it. Paste the codes, or add pictures of them.'
 	},
 	files: 'Add files',
-	filesHint: '(texts with codes, or pictures of QR codes)',
+	filesHint: '(text files with codes, or pictures of QR codes)',
 	unstored: 'This browser stores nothing: save the answers as CSV before you close the page.',
 	guide: 'How to collect the answers of a class',
 	empty:
@@ -47,7 +47,7 @@ export const collect = {
 	},
 	unknown: {
 		title: 'Codes of lessons that this browser does not know',
-		lead: 'Paste the link of the lesson that you handed out, or add its file: then the answers appear.',
+		lead: 'Paste the link of the lesson that you handed out, or add its file with “Add files”: then the answers appear.',
 		link: 'Link of the lesson',
 		open: 'Open',
 		wrong: 'This is not the link of a prepared lesson.'

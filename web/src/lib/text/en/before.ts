@@ -3,16 +3,16 @@ export const before = {
 	title: 'Before and after your change',
 	former: 'Before (pale)',
 	now: 'Now',
-	back: 'Back to before',
-	forget: 'Forget before',
-	backTitle: 'Take the change back, at the moment shown now',
-	forgetTitle: 'Keep the change, and show nothing of before any more',
+	back: 'Take the change back',
+	forget: 'Hide “Before”',
+	backTitle: 'Take the change back, and stay at the moment shown now',
+	forgetTitle: 'Keep the change, and stop showing the run before it',
 	same: 'unchanged',
-	measuring: 'measuring …',
+	measuring: 'simulating …',
 	unknown: 'no figures to compare',
 	/** `figure`: its name; `change`: how much more or less it is now, with its interval. */
 	change: (figure: string, change: string, interval: string) => `${figure} ${change} (${interval})`,
-	unsure: (figure: string, interval: string) => `${figure}: no certain change (${interval})`,
-	paired: '95% intervals, paired: same random numbers and same work before and now.',
-	unpaired: '95% intervals, from the intervals before and now.'
+	unsure: (figure: string, interval: string) => `${figure}: no significant change (${interval})`,
+	paired: '95% intervals of paired differences: both runs have the same random numbers and the same work.',
+	unpaired: '95% intervals, calculated from the intervals of both runs.'
 } as const;

@@ -2,7 +2,7 @@
 
 export const finding = {
 	response: {
-		less: (by: string) => `responds ${by} sooner`,
+		less: (by: string) => `responds in ${by} less time`,
 		more: (by: string) => `takes ${by} longer to respond`
 	},
 	/** By what is counted. */
@@ -20,13 +20,13 @@ export const finding = {
 		other: (by: string) => `moves ${by} times as much per second`
 	},
 	cost: {
-		less: (by: string, per: string) => `costs ${by} less CPU per ${per}`,
-		more: (by: string, per: string) => `costs ${by} more CPU per ${per}`
+		less: (by: string, per: string) => `uses ${by} less CPU time per ${per}`,
+		more: (by: string, per: string) => `uses ${by} more CPU time per ${per}`
 	},
 	/** After a multiple. */
 	each: {
-		less: (by: string, per: string) => `with ${by} less CPU per ${per}`,
-		more: (by: string, per: string) => `with ${by} more CPU per ${per}`
+		less: (by: string, per: string) => `with ${by} less CPU time per ${per}`,
+		more: (by: string, per: string) => `with ${by} more CPU time per ${per}`
 	},
 	/** The guest that loses most, and the one that gains most; null where there is none. */
 	guests: (
@@ -46,10 +46,10 @@ export const finding = {
 	sameTotal: (limit?: string) => `Both send the same in total${limit ? `, because the ${limit} limits both` : ''}.`,
 	/** Of the processors, where both send the same. */
 	busy: {
-		less: (one: string, by: string) => `The processors of ${one} work ${by} less for it.`,
-		more: (one: string, by: string) => `The processors of ${one} work ${by} more for it.`
+		less: (one: string, by: string) => `The processors of ${one} work ${by} less for the same throughput.`,
+		more: (one: string, by: string) => `The processors of ${one} work ${by} more for the same throughput.`
 	},
-	alike: (per: string) => `Both cost about the same CPU per ${per}.`,
+	alike: (per: string) => `Both use about the same CPU time per ${per}.`,
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
 	sentence: (one: string, texts: readonly string[], other: string) => `${one} ${texts.join(' and ')} than ${other}.`,

@@ -3,6 +3,12 @@ import { list } from './names.ts';
 import { onWire } from './time.ts';
 import { lowercase } from './lowercase.ts';
 
+/** What is done in a place whose name would not follow “in”. */
+const DOING: Record<string, string | undefined> = {
+	'interrupt presented': 'delivering interrupts',
+	'SIGA intercepted': 'intercepting signals'
+};
+
 export const breakdown = {
 	title: 'Where the time goes',
 	mean: (count: number) => `Average of ${count.toLocaleString('en')} transactions. Slow down to follow a single one.`,
@@ -49,7 +55,10 @@ export const breakdown = {
 	} as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
 	/** The place has the name that stands in the picture. */
-	reason: (what: string, place: string, all: boolean) => `${what}${all ? '' : ', mostly'} in “${place}”`,
+	reason: (what: string, place: string, all: boolean) => {
+		const doing = DOING[place];
+		return `${what}${all ? '' : ', mostly'} ${doing === undefined ? `in “${place}”` : `${doing} (“${place}”)`}`;
+	},
 	/** Where only whole parts are drawn. */
 	reasonIn: (what: string, part: string, all: boolean) => `${what}${all ? '' : ', mostly'} in the ${part}`,
 	/** Of work of a card, which is named. */
@@ -71,10 +80,19 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean) =>
 		alone
-			? 'The uplink card waits before it interrupts, in case more frames arrive; a guest’s own card hardly does. With one connection none arrive, so the wait is wasted.'
+			? 'The uplink card waits before it interrupts, in case more frames arrive; a dedicated card hardly waits. With one connection no more arrive, so the wait is wasted.'
 			: 'The uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
+/** The engine’s name of a guest, within a sentence; one of many has a number instead. */
+const withArticle = (guest: string): string => (/ guest$/.test(guest) ? `the ${lowercase(guest)}` : lowercase(guest));
+/** Parts that limit a run, with their articles; virtual CPUs are named once. */
+function named(names: readonly string[]): string {
+	const guests = names.flatMap((name) => /^virtual CPU of (.*)$/.exec(name)?.[1] ?? []);
+	return guests.length > 1 && guests.length === names.length
+		? `the virtual CPUs of ${list(guests.map(withArticle))}`
+		: list(names.map((name) => `the ${name.replace(/(?<= of )\w+ guest( \d+)?$/, withArticle)}`));
+}
 export const limits = {
 	title: 'What limits each lane',
 	lead: 'Share of time each part was busy (IFL: processor, CP: hypervisor). The limiting part comes first.',
@@ -84,7 +102,7 @@ export const limits = {
 		`${letter} is limited by ${names}: senders wait for room in it ${share} of the time.`,
 	both: (names: string, [a, b]: readonly [string, string]) =>
 		`In both lanes the limit is ${names}, busy ${a === b ? a : `${a} (A) and ${b} (B)`} of the time.`,
-	named: (names: readonly string[]) => `the ${list(names)}`,
+	named,
 	/** Many parts of a kind, by the kind. */
 	kinds: {
 		processor: 'processors',
@@ -102,7 +120,7 @@ export const limits = {
 	none: (letter: string, nearest: readonly string[]) =>
 		`No single part limits ${letter}${nearest.length > 0 ? `; closest to full: ${list(nearest)}` : ''}.`,
 	several: (letter: string, names: readonly string[]) =>
-		`More than one part may limit ${letter}: ${list(names)} are busy nearly all the time.`,
+		`More than one part may limit ${letter}: ${named(names)} are busy nearly all the time.`,
 	which: 'In the lab, “Sensitivity” next to a figure shows which of them it is.',
 	/** In the lab. */
 	sensitivityHint: '“Sensitivity” shows which of them it is, and what would help.',
@@ -169,10 +187,10 @@ export const cpuDifference = {
 	before: (amount: string) => ` (${amount} before)`,
 	because: (why: string) => `, because ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
-		`${first} ${by} CPU ${per}${why}. ${second} ${then}.`,
+		`${first} ${by} CPU time ${per}${why}. ${second} ${then}.`,
 	/** Where many transactions at a time have made the second one slight. */
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
-		`${first} ${by} CPU ${per}${why}. ${second} only ${then}, because ${many}.`,
+		`${first} ${by} CPU time ${per}${why}. ${second} only ${then}, because ${many}.`,
 	/** Why B needs more of it than the other way, or less. */
 	reasons: {
 		cp: {
@@ -187,12 +205,12 @@ export const cpuDifference = {
 		},
 		emulation: {
 			'linux-router|vswitch': {
-				more: 'a router guest handles each packet, too',
-				less: 'no router guest handles each packet, too'
+				more: 'a router guest handles each packet as well',
+				less: 'no router guest has to handle each packet'
 			},
 			'vm-router|vswitch': {
-				more: 'a router guest handles each packet, too',
-				less: 'no router guest handles each packet, too'
+				more: 'a router guest handles each packet as well',
+				less: 'no router guest has to handle each packet'
 			}
 		},
 		interrupt: {
@@ -201,13 +219,13 @@ export const cpuDifference = {
 				less: 'a virtual card’s interrupt costs less than a real one’s'
 			},
 			'dedicated-osa|hipersockets': {
-				more: 'a card’s interrupt costs the guest much more than one of HiperSockets',
-				less: 'an interrupt of HiperSockets costs the guest hardly anything'
+				more: 'a card’s interrupt takes the guest much longer than one of HiperSockets',
+				less: 'an interrupt of HiperSockets takes the guest hardly any time'
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
-	/** Where B needs more or fewer interrupts per transaction, rather than dearer or cheaper ones. */
-	interrupts: (a: string, b: string) => `a transaction takes ${b} of them (A ${a})`,
+	/** Where B needs more or fewer interrupts per transaction, rather than more or less expensive ones. */
+	interrupts: (a: string, b: string) => `there are ${b} of them per transaction (A ${a})`,
 	/** Why of many transactions at a time the others' work hardly differs: how many an interrupt serves in A and in B. */
 	many: {
 		'cp|vswitch|dedicated-osa': (a, b) => `one serves ${b} transactions (A ${a})`

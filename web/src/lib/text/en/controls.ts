@@ -77,10 +77,10 @@ export const parameters = {
 			}
 		},
 		'workload.when_busy': {
-			label: 'If no connection is free',
+			label: 'If all connections are in use',
 			ways: {
-				refuse: ['Refuse', 'The request is lost, and the figure “Refused” counts it'],
-				wait: ['Wait', 'The request waits; its response time counts from when it was due']
+				refuse: ['Refuse', 'The request is lost and counts in the figure “Refused”'],
+				wait: ['Wait', 'The request waits; its response time counts from the moment it was due']
 			}
 		}
 	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,

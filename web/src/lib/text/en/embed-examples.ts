@@ -2,12 +2,12 @@
 
 export const embedExamples = {
 	/** The first comparison. */
-	story: 'Virtual switch or own network card',
+	story: 'Virtual switch or dedicated network card',
 	either: 'A virtual switch or a card',
 	request: 'A request over a virtual switch, and over a card',
 	spin: 'Which processors spin?',
 	fifty: 'Fifty connections',
-	qebsm: 'QEBSM off and on',
+	qebsm: 'Without and with QEBSM',
 	processors: '16 or 24 processors',
 	/** Of a button that loads the frame. */
 	action: 'Show me',

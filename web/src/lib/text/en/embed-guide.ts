@@ -17,9 +17,9 @@ export const embedGuide = {
 	inside:
 		'The text inside the element (a sentence, a link, a picture with a caption) is for readers who do not see the widget: before it runs, without scripts, in print and in search engines. The simulator loads when readers scroll to the element.',
 	/** Inside the widget of this page. */
-	poster: '[Virtual switch or own network card](../../): where does the time go?',
+	poster: '[Virtual switch or dedicated network card](../../): where does the time go?',
 	widget:
-		'This is the widget: in lane A a request crosses a virtual switch, in lane B the virtual machine has its own network card. *Share* in the [lab](../../) writes such lines for the current view, with the time, lanes and controls that you choose. It also does so for MkDocs, Sphinx, Docusaurus, Confluence and slides.',
+		'This is the widget: in lane A a request crosses a virtual switch, in lane B the virtual machine has a dedicated network card. *Share* in the [lab](../../) writes such lines for the current view, with the time, lanes and controls that you choose. It also does so for MkDocs, Sphinx, Docusaurus, Confluence and slides.',
 	unpublished: (site: string) =>
 		`The public address of this copy is not configured. Replace \`${site}\` on this page with the part of this page’s address before \`docs/embed\`; *Share* does this for you.`,
 	page: 'To try the widget without your own page, save this as `page.html` and open the file in a browser; you need no server. Add the examples below to such a page.',

@@ -20,12 +20,12 @@ export const exportDialog = {
 	csv: 'Save all figures as CSV',
 	onePage: 'One-page report',
 	onePageLead:
-		'Question, answer, the chosen parts, figures, settings, limits of the model, link. To save a PDF, choose it as the printer.',
+		'The report has the question, the answer, the parts chosen above, the figures, the settings, the limits of the model and a link. To save it as a PDF, press “Print” and choose PDF as the printer.',
 	question: 'Question',
 	print: 'Print',
 	close: 'Close',
-	veiled: 'Answer the question on the page first: the figures would give it away.',
-	failed: (why: string) => `This did not work: ${why}`,
+	veiled: 'Answer the question on the page first: the figures would show the answer.',
+	failed: (why: string) => `The export failed: ${why}`,
 	figure: 'Figure',
 	pictureOf: (a: string, b: string) => `Lane A: ${a}. Lane B: ${b}.`,
 	machine: 'Machine',
@@ -33,6 +33,6 @@ export const exportDialog = {
 	settings: 'Settings.',
 	limits: 'Limits of the model.',
 	caveat:
-		'These are results of a simulation whose constants were fitted to IBM’s published measurements of one machine. ± is half of a 95% interval of the simulation; it does not contain the uncertainty of the model.',
+		'These are results of a simulation whose constants were fitted to IBM’s published measurements of one machine. ± is half of a 95% interval of the simulation; it does not include the uncertainty of the model.',
 	source: (engine: string) => `Datapath Lab ${engine}. The same view:`
 } as const;

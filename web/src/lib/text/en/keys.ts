@@ -4,9 +4,9 @@ export const help = {
 	title: 'Help',
 	close: 'Close',
 	ways: [
-		'Press a packet or a part of the picture: a panel says what it does and what it waits for.',
-		'Press or drag along the curves to choose the number of connections.',
-		'Press a segment of a bar to find its part in the picture.',
+		'Click a packet or a part of the picture: a panel says what it does and what it waits for.',
+		'Click or drag along the curves to choose the number of connections.',
+		'Click a segment of a bar to find its part in the picture.',
 		'Drag the time control to go back and forth. You can return to any moment.',
 		'“Figures” and “Settings” are below the picture. Each change can be undone.'
 	],

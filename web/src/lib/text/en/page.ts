@@ -6,14 +6,14 @@ export const titleOf = (what: string) => `${what} – Datapath Lab`;
 export const description =
 	'A simulator of the data paths of z/VM, IBM’s mainframe hypervisor, that runs in this page. Watch packets cross a virtual switch, a dedicated network card, a router guest or HiperSockets, and compare with published measurements.';
 /** Said once, at the top of the lab. */
-export const whatThisIs = (machine: string) => `Simulation of an IBM ${machine} mainframe with the hypervisor z/VM`;
+export const whatThisIs = (machine: string) => `An IBM ${machine} mainframe running the hypervisor z/VM, simulated`;
 /** What the comparison is made with, where it is one number. */
 /** `usual`: those that the comparison opens with, where the reader or a link has changed them. */
 export const withConnections = (connections: number, usual: number) =>
-	`, ${connections} ${connections === 1 ? 'connection' : 'connections'}${connections === usual ? '' : ` instead of ${usual}`}`;
-export const comparedWith = ', next to IBM’s published measurements';
+	` with ${connections} ${connections === 1 ? 'connection' : 'connections'}${connections === usual ? '' : ` instead of ${usual}`}`;
+export const comparedWith = ' and compared with IBM’s measurements';
 /** What differs from the comparison's own settings. */
-export const changedFrom = (changes: string) => `, changed from the comparison’s own settings: ${changes}`;
+export const changedFrom = (changes: string) => `. Changed from this comparison’s settings: ${changes}`;
 export const notFound = {
 	title: 'Page not found',
 	explain:

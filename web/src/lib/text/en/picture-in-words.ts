@@ -24,9 +24,9 @@ export const pictureInWords = {
 	/** By activity: idle, guest, CP, spin, paused. */
 	activity: [
 		(n: number) => `${n} idle`,
-		(n: number) => (n === 1 ? '1 runs a guest' : `${n} run guests`),
-		(n: number) => (n === 1 ? '1 runs the hypervisor (CP)' : `${n} run the hypervisor (CP)`),
-		(n: number) => (n === 1 ? '1 spins for a lock' : `${n} spin for a lock`),
+		(n: number) => (n === 1 ? '1 running a guest' : `${n} running guests`),
+		(n: number) => `${n} running the hypervisor (CP)`,
+		(n: number) => `${n} spinning for a lock`,
 		(n: number) => `${n} paused by PR/SM`
 	],
 	lock: (name: string, state: string) => `${name}: ${state}.`,

@@ -3,19 +3,20 @@
 export const predict = {
 	first: 'Guess first: ',
 	/** In place of figures that would answer an open question. */
-	veil: 'Guess first',
-	hidden: 'Guess first: the results stay hidden until you do.',
+	veil: 'Hidden until you guess',
+	hidden: 'The results stay hidden until you guess.',
 	show: 'Show the figures',
 	questions: {
 		'qebsm-hipersockets':
-			'HiperSockets have no card. With 50 connections, which lane handles more transactions per second: without QEBSM (A) or with it (B)?',
+			'HiperSockets have no card. With 50 connections, which lane handles more transactions per second: A, without QEBSM, or B, with QEBSM?',
 		'osa-or-hipersockets':
 			'With one connection HiperSockets handle three times as many transactions per second. Which lane handles more with 50?',
 		'qebsm-fcp': 'QEBSM saves the hypervisor (CP) some work at every transfer. Which lane writes the new file faster?',
 		capped: 'The same guests serve the same pages, capped or not. In which lane does a page take more CPU time?',
-		'vm-router': 'A router guest (A) or a virtual switch (B): which handles more transactions per second?',
+		'vm-router':
+			'Which lane handles more transactions per second: A, with a router guest, or B, with a virtual switch?',
 		'priorities-off': 'Which lane sends more in total: A, with priorities, or B, without?',
-		'before-ptfs': 'Which lane sends more in total: A, before the fixes, or B, after them with priorities?'
+		'before-ptfs': 'Which lane sends more in total: A, before the fixes, or B, after the fixes and with priorities?'
 	} as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter}: ${name}`,
 	alike: 'about the same',

@@ -33,14 +33,14 @@ export const prepare = {
 	presentView: 'Use the current view of the lab',
 	list: {
 		title: (count: number) => (count === 0 ? 'Open a link or a file' : `Prepared before (${count})`),
-		lead: 'Kept in this browser only. Save them as a file to use them elsewhere.',
-		unkept: 'This browser does not keep them: its storage is full or switched off. Save them as a file.',
+		lead: 'These lessons are kept in this browser only. Save them as a file to use them elsewhere.',
+		unkept: 'This browser does not keep these lessons: its storage is full or switched off. Save them as a file.',
 		untitled: 'Without a title',
 		remove: (title: string) => `Remove “${title}”`,
 		removed: (title: string) => `“${title}” is removed.`,
 		undo: 'Undo',
 		copied:
-			'You changed a question, so this is a new entry of the list. The version before stays there: codes of learners who have it still fit.',
+			'You changed a question, so this is a new entry in the list. The previous version stays in the list, and the codes of learners who have it still work.',
 		start: 'Start a new one',
 		save: 'Save all as a file',
 		link: 'Address of a prepared lesson',
@@ -122,7 +122,7 @@ export const prepare = {
 		`“${open}” is for you. It opens presentation mode, with the answers. The link and the files for learners do not contain presentation mode.`,
 	present: 'Present the lab without a question',
 	presentHint:
-		'The lab fills the screen, in large type. You can control it with a presentation remote. You can also press the key P.',
+		'The lab fills the screen, in large type, and you can control it with a presentation remote. The key P in the lab does the same.',
 	code: 'QR code of the link',
 	codeLarge: 'Larger QR code',
 	codeSmall: 'Smaller QR code',

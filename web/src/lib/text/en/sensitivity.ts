@@ -21,7 +21,7 @@ export const sensitivity = {
 		`${done} of ${all} steps varied${left === null ? '' : `, about ${Math.ceil(left / 5) * 5}\u00a0s left`}`,
 	bar: 'Steps varied',
 	cancelled: 'Cancelled.',
-	recorded: 'Recorded when this version was built; your browser would compute the same.',
+	recorded: 'Simulated in advance, with this version; your browser would get the same result.',
 	failed: (why: string) => `It could not be computed: ${why}.`,
 	nothing: 'There is nothing to compare: the figure is zero or almost zero.',
 	spenders: {

@@ -4,70 +4,70 @@ export const story = 'Comparison';
 /** What each story is called, and what to look for. */
 export const stories = {
 	'card-or-vswitch': {
-		title: 'Virtual switch or own network card',
+		title: 'Virtual switch or dedicated network card',
 		sentence:
 			'On an IBM mainframe, virtual machines share a network card (OSA card) through a switch (A) or have one each (B). Where does the time go?'
 	},
 	'qebsm-osa': {
-		title: 'QEBSM off and on over OSA',
+		title: 'OSA card without and with QEBSM',
 		sentence:
-			'A virtual machine drives its own network card (OSA card). In A each signal and interrupt passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch CP and the processors below it.'
+			'A virtual machine uses a dedicated network card (OSA card). In A each signal and interrupt passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist. Watch how long CP works in each lane.'
 	},
 	'qebsm-hipersockets': {
-		title: 'QEBSM off and on over HiperSockets',
+		title: 'HiperSockets without and with QEBSM',
 		sentence:
-			'Two virtual machines in one computer exchange messages through its memory (HiperSockets), without a card. In A each signal and interrupt passes through the hypervisor; in B they bypass it, thanks to QEBSM, a hardware assist.'
+			'Two virtual machines on one mainframe exchange messages through memory (HiperSockets), without a card. In A each signal and interrupt passes through the hypervisor (CP); in B they bypass it, thanks to QEBSM, a hardware assist.'
 	},
 	'osa-or-hipersockets': {
 		title: 'OSA card or HiperSockets',
 		sentence:
-			'Two virtual machines exchange messages through network cards (A, OSA cards), or from memory to memory inside the machine (B, HiperSockets). Watch how much time B saves without a card, and what its copy costs the sender’s processor.'
+			'Two virtual machines exchange messages through network cards (A, OSA cards), or from memory to memory inside the machine (B, HiperSockets). Watch how much time B saves without a card, and how long the sender’s processor copies.'
 	},
 	'qebsm-fcp': {
-		title: 'QEBSM off and on over FCP',
+		title: 'FCP disk without and with QEBSM',
 		sentence:
-			'A virtual machine writes a file to a disk and reads it again. With QEBSM, a hardware assist (B), the processor enters the hypervisor for fewer steps of a transfer than without (A). Watch what a transfer waits for.'
+			'A virtual machine writes a file to a disk and reads it again. In A more steps of a transfer pass through the hypervisor (CP) than in B, which has QEBSM, a hardware assist. Watch what a transfer waits for.'
 	},
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'Many web servers get the time of 4.235 processors, spread over 16 (A) or 24 (B), so each processor pauses most of the time. If one pauses while it holds a lock, all others that need this lock wait for it.'
+			'Many web servers get only as much time as 4.235 processors have, spread over 16 (A) or 24 (B), so each is paused most of the time. If one is paused while it holds a lock, all others that need the lock wait.'
 	},
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'Many web servers run on 24 processors. A may use the time of only 4.235, so its processors pause most of the time; B may use all. If one pauses while it holds a lock, all others that need this lock wait for it.'
+			'Many web servers run on 24 processors. In A these share the time of only 4.235, so each is paused most of the time; in B nothing limits them. If one is paused while it holds a lock, all others that need the lock wait.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
 		sentence:
-			'Three virtual machines send more than their shared network card (OSA card) can carry. In A they have priorities: the card serves one queue after the other, the high one longest. In B all are equal.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A the card serves their queues in turn, the high-priority queue longest. In B all have the same priority.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',
 		sentence:
-			'Three virtual machines send more than their shared network card (OSA card) can carry. In A each priority has its own queue in the card; in B the packets of all wait in one queue. Watch which overtake others.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A each priority has its own queue in the card; in B all packets wait in one queue. Watch which packets overtake others.'
 	},
 	'before-ptfs': {
 		title: 'Virtual switch before and after IBM’s fixes',
 		sentence:
-			'Three virtual machines send through one virtual switch. Before IBM’s fixes (A) they compete for one lock, on an older code path; afterwards (B) each queue has its own lock. Watch who waits before the card.'
+			'Three virtual machines send through one virtual switch. Before IBM’s fixes (A) they compete for one lock, on an older code path; afterwards (B) each queue has its own lock. Watch who waits in front of the card.'
 	},
 	'linux-router': {
 		title: 'A Linux router guest or a virtual switch',
 		sentence:
-			'Virtual machines reach the network through a router, which is one more virtual machine (A), or through a switch inside the hypervisor (B). Nearly every packet interrupts the router; the switch only copies it. Watch what each packet has to pass.'
+			'Virtual machines reach the network through a router, which is one more virtual machine (A), or through a switch inside the hypervisor (B). Nearly every packet interrupts the router; the switch only copies it. Watch what each packet has to pass through.'
 	},
 	'vm-router': {
 		title: 'A VM TCP/IP router guest or a virtual switch',
 		sentence:
-			'Virtual machines reach the network through a router, which is one more virtual machine (A, with z/VM’s own TCP/IP), or through a switch inside the hypervisor (B). The switch only copies each packet. Watch what each packet has to pass.'
+			'Virtual machines reach the network through a router, which is one more virtual machine (A, with z/VM’s own TCP/IP), or through a switch inside the hypervisor (B). The switch only copies each packet. Watch what each packet has to pass through.'
 	}
 } as Record<string, { title: string; sentence: string }>;
 export const storyOn = (title: string, machine: string) => `${title} (${machine})`;
 export const customStory = 'Your own comparison';
 /** The first begins a sentence. */
 export const customSentence = (a: string, b: string) =>
-	`${a} (A) compared with ${b} (B): the same work on one clock. Watch where the time goes.`;
+	`${a} (A) compared with ${b} (B): the same work, on one clock. Watch where the time goes.`;
 export const customSentenceSame = (a: string) =>
 	`${a} in both lanes: the same work, on one clock, with the same random numbers.`;

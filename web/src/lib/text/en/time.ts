@@ -38,9 +38,9 @@ export const time = {
 	},
 	speed: 'Speed',
 	express: 'Maximum speed',
-	ruler: (there: string) => `up to ${there} simulated per second`,
+	ruler: (there: string) => `up to ${there} of simulated time per s`,
 	/** How fast it is at present. */
-	rulerNow: (there: string) => `about ${there} simulated per second`
+	rulerNow: (there: string) => `about ${there} of simulated time per s`
 } as const;
 /** Without the name of the link, which is the wire; HiperSockets have none. */
 export const onWire = (part: string) =>
@@ -58,6 +58,6 @@ export const announce = {
 	playing: (pace: string) => `Playing: ${pace} of simulated time per second.`,
 	/** `moment`: what happens then. */
 	paused: (moment: string) => `Paused. ${moment}`,
-	showing: (a: string, b: string) => `Lane A shows ${a}, lane B ${b}.`,
-	figures: (a: string, b: string) => `Results: lane A ${a}, lane B ${b}.`
+	showing: (a: string, b: string) => `Lane A: ${a}. Lane B: ${b}.`,
+	figures: (a: string, b: string) => `Results. Lane A: ${a}. Lane B: ${b}.`
 } as const;
