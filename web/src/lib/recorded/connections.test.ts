@@ -68,7 +68,8 @@ test('every comparison that asks for many connections has its curves, others hav
 	}
 });
 
-test('the first comparison begins and ends as it is measured', { timeout: 120_000 }, async () => {
+// While all are recorded, `figuresAt` still has the figures from before.
+test.skipIf(process.env.EVERY === '1')('the first comparison begins and ends as it is measured', { timeout: 120_000 }, async () => {
 	const [story] = STORIES;
 	const curves = (await recordedCurves(story.id)) as ConnectionCurves;
 	for (const at of [0, curves.connections.length - 1]) {
