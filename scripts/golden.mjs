@@ -3,6 +3,7 @@
 // commit it.
 import { parseArgs } from 'node:util';
 import { answer, at, Failure, main, run, say } from './process.mjs';
+import { python } from './python.mjs';
 import { recordReports } from './reports.mjs';
 import { rust, wasm } from './setup.mjs';
 
@@ -14,6 +15,9 @@ async function recordCore() {
 	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'core', '--locked', '--', ...recorded], {
 		env: { GOLDEN: 'update' }
 	});
+	const interpreter = python();
+	if (interpreter) await run(interpreter, ['tests/python/reference.py']);
+	else say('There is no Python: docs/reference/python.md stays as it is');
 	say('Setting every published figure beside the simulated one, for the pages of the reports');
 	await run('cargo', ['build', '--release', '--locked', '--package', 'datapath-cli']);
 	recordReports((...parameters) => answer(at('target', 'release', 'datapath'), parameters));
@@ -37,7 +41,14 @@ await main(async () => {
 	const written = ['web/src/lib/lessons'];
 	if (values.only === undefined) {
 		await recordCore();
-		written.push('core/MODEL.md', 'tests/golden', 'web/packages/engine/generated', 'web/src/lib/recorded');
+		written.push(
+			'core/MODEL.md',
+			'docs/reference',
+			'docs/de/reference',
+			'tests/golden',
+			'web/packages/engine/generated',
+			'web/src/lib/recorded'
+		);
 	}
 	await measureLessons();
 	await run('prettier', ['--write', '--log-level', 'warn', ...written]);

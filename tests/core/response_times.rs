@@ -91,6 +91,8 @@ fn few_transactions_have_no_interval_of_a_percentile() {
     assert!(of(Percentile::Maximum).unwrap().half_width.is_infinite());
     // No run waits for one.
     assert!(measurement.has_converged(Quantity::Percentile(Percentile::P999), of(Percentile::P999)));
+    // Without a value there is nothing to converge.
+    assert!(!measurement.has_converged(Quantity::Percentile(Percentile::P999), None));
 }
 
 /// Requests that come faster than a connection can carry them are refused, so what is left has the

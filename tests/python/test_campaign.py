@@ -122,11 +122,42 @@ def test_a_machine_of_the_user(folder: Path, z15: str) -> None:
     mine = z15.replace('name = "z15"', 'name = "mine"', 1)
     (folder.parent / "mine.toml").write_text(mine, "utf-8")
     specification = {**SPECIFICATION, "scenario": {"platform": "mine", "network": {"attachment": "vswitch"}}}
-    campaign = Campaign(specification, folder, platform=folder.parent / "mine.toml")
+    campaign = Campaign(specification, folder, platforms=folder.parent / "mine.toml")
     campaign.run()
     assert campaign.merge()["throughput"] == whole_table()["throughput"]
+    assert Campaign(specification, folder, platforms=datapath_lab.Platforms(mine)).missing() == []
     with pytest.raises(ScenarioError, match="another machine file"):
-        Campaign(specification, folder, platform=mine + "\n")
+        Campaign(specification, folder, platforms=mine + "\n")
+    two = datapath_lab.Platforms(mine, mine.replace('"mine"', '"other"', 1))
+    with pytest.raises(ScenarioError, match="has 2 machines of your own; a campaign has one"):
+        Campaign(specification, folder.parent / "two", platforms=two)
+    assert Campaign(SPECIFICATION, folder.parent / "none", platforms=datapath_lab.Platforms()).points == 60
+
+
+def test_few_points_are_tasks_for_many_processors(folder: Path) -> None:
+    specification = {"vary": {"seed": {"from": 1, "to": 300, "step": 1}}, "for_ms": 1}
+    assert Campaign(specification, folder).parts == 60
+    many = {**specification, "vary": {"seed": {"from": 1, "to": 20_000, "step": 1}}}
+    assert Campaign(many, folder.parent / "many").parts == 100
+    # What the folder has remains.
+    assert Campaign(specification, folder.parent / "seven", part_size=7).parts == 43
+    assert Campaign(specification, folder.parent / "seven").parts == 43
+
+
+def test_ways_out_are_those_of_python(folder: Path) -> None:
+    campaign = Campaign(SPECIFICATION, folder, part_size=20)
+    for call in (campaign.merge, lambda: Campaign(None, folder.parent), lambda: campaign.write(folder.parent / "a.csv")):
+        with pytest.raises(ScenarioError) as caught:
+            call()
+        [problem] = caught.value.problems
+        assert problem.path in (str(folder), str(folder.parent))
+        assert "datapath " not in problem.hint and "--" not in problem.hint
+    with pytest.raises(ScenarioError, match=r"missing\(\) lists them; run\(\) simulates them"):
+        campaign.merge()
+    with pytest.raises(ScenarioError, match=r"scenarios\(\)"):
+        Campaign({**SPECIFICATION, "scenario": "rr-vswich"}, folder.parent / "named")
+    with pytest.raises(TypeError, match=r"executor must be .* not 4 \(int\)"):
+        campaign.run(4)  # type: ignore[arg-type]
 
 
 class KilledWorker(Exception):

@@ -1,12 +1,18 @@
 """Is each fault an exception with a way out?"""
 
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import datapath_lab
 import pytest
 from datapath_lab import EngineError, Platforms, ScenarioError, _datapath
+
+#: The package for those who do not check types.
+untyped: Any = datapath_lab
 
 
 @pytest.mark.parametrize(
@@ -29,6 +35,10 @@ from datapath_lab import EngineError, Platforms, ScenarioError, _datapath
         (lambda: datapath_lab.validate("qebsm"), "report", "qebsm-fcp"),
         (lambda: Platforms("name = 5"), "[0].name", "missing"),
         (lambda: Platforms("]"), "[0]", "TOML"),
+        (lambda: Platforms("a text\nthat is no TOML"), "[0]", 'Platforms().text("z15")'),
+        (lambda: Platforms("mine.toml"), "[0]", 'Platforms(Path("mine.toml")) reads it; no such file is here'),
+        (lambda: Platforms(__file__), "[0]", "reads it)"),
+        (lambda: Platforms().text("z51"), "platform", "z15"),
     ],
 )
 def test_wrong_input_is_refused_with_a_way_out(call: Callable[[], Any], path: str, words: str) -> None:
@@ -38,6 +48,43 @@ def test_wrong_input_is_refused_with_a_way_out(call: Callable[[], Any], path: st
     assert problem.path == path
     assert words in str(problem), str(problem)
     assert str(problem) in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: untyped.run(4), ["dictionary", "not 4 (int)"]),
+        (lambda: untyped.measure(["rr-vswitch"]), ["the name of a built-in one", "(list)"]),
+        (lambda: untyped.run("rr-vswitch", platforms="z14"), ['platform="z14"', "not 'z14' (str)"]),
+        (lambda: untyped.sweep("rr-vswitch", vary={"seed": [1]}, platforms=Path("mine.toml")), ["Platforms(Path("]),
+        (lambda: untyped.validate("qebsm-fcp", platforms=4), ["not 4 (int)"]),
+        (lambda: untyped.Platforms(4), ["a machine's file", "pathlib.Path", "not 4 (int)"]),
+        (lambda: untyped.sensitivity("rr-vswitch", figures=4), ["figures", "a list of texts", "not 4 (int)"]),
+        (lambda: untyped.sweep("rr-vswitch", vary={"seed": [1]}, figures=[4]), ["figures", "not [4] (list)"]),
+        (lambda: untyped.plan("rr-vswitch", until=5), ["until", "not 5 (int)"]),
+        (lambda: untyped.compare_measurements(4), ["measurements", "data frame", "not 4 (int)"]),
+        (lambda: untyped.calibrate([[1, 2]]), ["a row of measurements", "dictionary", "not [1, 2] (list)"]),
+        (lambda: untyped.Campaign(4, "folder"), ["specification", "not 4 (int)"]),
+    ],
+)
+def test_an_argument_of_another_type_is_named_with_what_is_wanted(call: Callable[[], Any], words: list[str]) -> None:
+    with pytest.raises(TypeError) as caught:
+        call()
+    for word in words:
+        assert word in str(caught.value), str(caught.value)
+
+
+def test_a_single_figure_needs_no_list() -> None:
+    table = datapath_lab.sweep("rr-vswitch", vary={"seed": [1]}, figures="throughput", for_ms=5)
+    assert "throughput" in table.columns and "total_cpu" not in table.columns
+    [figure] = datapath_lab.sensitivity("rr-hipersockets", figures="throughput")["figures"]
+    assert figure["id"] == "throughput"
+
+
+def test_everything_public_can_be_imported_without_anywidget() -> None:
+    code = "import sys; sys.modules['anywidget'] = None; from datapath_lab import *; print(run('rr-vswitch', for_ms=1)['digest'])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert len(done.stdout.strip()) == 16
 
 
 def test_all_problems_are_named_at_once() -> None:

@@ -62,6 +62,70 @@ def test_a_figure_far_off_is_outside_and_another_has_its_reason() -> None:
     assert compared["summary"] == {"inside": 0, "outside": 1, "no_interval": 1, "not_modelled": 0, "bad_lines": 0}
 
 
+def frames(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """The rows as the frames that libraries make of them."""
+    polars = pytest.importorskip("polars")
+    pandas = pytest.importorskip("pandas")
+
+    class Stream:
+        """A table that has nothing but a stream of Arrow."""
+
+        def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
+            return polars.DataFrame(rows).__arrow_c_stream__()
+
+    table = datapath_lab.Table({name: [row.get(name) for row in rows] for name in rows[0]})
+    return {"polars": polars.DataFrame(rows), "pandas": pandas.DataFrame(rows), "stream": Stream(), "table": table}
+
+
+@pytest.mark.parametrize("kind", ["polars", "pandas", "stream", "table"])
+def test_a_data_frame_is_a_table_and_what_it_lacks_was_not_measured(kind: str) -> None:
+    rows: list[dict[str, Any]] = [
+        {"workload": "RR", "connections": 1, "attachment": "vswitch", "throughput": 5754.0, "cp_cpu_ms": 0.0027},
+        {"workload": "RR", "connections": 5, "attachment": "vswitch", "throughput": 21000.0, "cp_cpu_ms": None},
+    ]
+    found = datapath_lab.compare_measurements(frames(rows)[kind])
+    assert found == datapath_lab.compare_measurements(rows)
+    assert [(figure["line"], figure["figure"]) for figure in found["figures"]] == [
+        (2, "throughput"),
+        (2, "cp_cpu_ms"),
+        (3, "throughput"),
+    ]
+
+
+def test_a_column_of_a_frame_varies_a_field() -> None:
+    for name, frame in frames([{"connections": 1}, {"connections": 2}]).items():
+        if name != "stream":
+            table = datapath_lab.sweep("rr-vswitch", vary={"workload.connections": frame["connections"]}, for_ms=1)
+            assert table["workload.connections"] == [1, 2], name
+
+
+@pytest.mark.parametrize("function", [datapath_lab.compare_measurements, datapath_lab.calibrate])
+def test_what_is_no_number_is_named_by_row_and_column(function: Any) -> None:
+    rows = [{"connections": 1, "throughput": 5754}, {"connections": 4, "throughput": float("nan")}]
+    with pytest.raises(ScenarioError) as caught:
+        function([*rows, {"connections": float("inf"), "throughput": 5}])
+    assert [(problem.path, problem.message) for problem in caught.value.problems] == [
+        ("row 1, throughput", "cannot be nan"),
+        ("row 2, connections", "cannot be inf"),
+    ]
+    with pytest.raises(ScenarioError) as caught:
+        function([rows[0], {"connections": 4, "throughput": "fast"}])
+    assert caught.value.problems[0].path == "row 1, throughput"
+
+
+def test_a_fit_says_which_columns_it_used_and_why_not_the_others() -> None:
+    rows = [{**row, "response_us": 1e6 * row["connections"] / row["throughput"]} for row in measured(card_per_batch=10.0)]
+    fit = datapath_lab.calibrate([*rows, {"connections": 16, "attachment": "vswitch", "response_us": 350}], rounds=1)
+    columns = {column["column"]: column for column in fit["columns"]}
+    assert list(columns) == ["throughput", "emul_cpu_ms", "cp_cpu_ms", "response_us"]
+    assert (columns["throughput"]["used"], columns["throughput"]["unused"], columns["throughput"]["reason"]) == (4, 0, None)
+    response = columns["response_us"]
+    assert (response["used"], response["unused"]) == (1, 4)
+    assert "throughput" in (response["reason"] or "")
+    [remark] = [remark for remark in fit["remarks"] if "response_us" in remark]
+    assert "4 figures take no part" in remark and (response["reason"] or "?") in remark
+
+
 @pytest.mark.parametrize(
     ("table", "path", "words"),
     [

@@ -1,6 +1,9 @@
 """Is a table what each of its readers takes for one?"""
 
+import json
 import pickle
+import re
+from typing import Any
 
 import datapath_lab
 import pytest
@@ -99,6 +102,42 @@ def test_a_stream_that_nobody_reads_is_freed() -> None:
         Table({"large": [2**70]}).__arrow_c_stream__()
     with pytest.raises(ValueError, match="no type"):
         _datapath.arrow_stream([("a", "date", [])])
+
+
+def cells(html: str, tag: str = "td") -> list[str]:
+    return re.findall(f"<{tag}>(.*?)</{tag}>", html)
+
+
+def test_a_notebook_shows_a_table_and_every_text_in_it_is_escaped() -> None:
+    html = Table({"<b>": ["<script>", 'a"b & c', None], "number": [0.123456789, 3, True]})._repr_html_()
+    assert cells(html, "th") == ["&lt;b&gt;", "number"]
+    assert cells(html) == ["&lt;script&gt;", "0.123457", "a&quot;b &amp; c", "3", "", "True"]
+    assert "script>" not in html.replace("&lt;script&gt;", "")
+    long = Table({"n": list(range(1000))})._repr_html_()
+    assert len(cells(long)) == 30 and "970 more rows" in long
+
+
+def test_a_notebook_shows_each_result_as_a_table() -> None:
+    run = datapath_lab.run("rr-vswitch", for_ms=500)
+    results: list[Any] = [
+        run,
+        datapath_lab.run("rr-vswitch", for_ms=0.5),
+        datapath_lab.measure("rr-vswitch", for_ms=500),
+        datapath_lab.compare("rr-vswitch", "rr-dedicated-osa", for_ms=500),
+        datapath_lab.explain("rr-vswitch", for_ms=500),
+        datapath_lab.explain("rr-vswitch", for_ms=0.5),
+        datapath_lab.sensitivity("rr-hipersockets", figures="throughput"),
+        datapath_lab.plan("rr-vswitch", until="response < 0.2 ms", between=(1, 3), quick=True),
+        datapath_lab.compare_measurements([{"connections": 1, "attachment": "vswitch", "throughput": 5754}]),
+    ]
+    for result in results:
+        html = result._repr_html_()
+        assert html.startswith("<table>") and html.count("<td>") == html.count("</td>")
+        assert "script" not in html
+        # Nothing but a dictionary in JSON, in another process and in a comparison.
+        assert json.loads(json.dumps(result)) == result == pickle.loads(pickle.dumps(result))
+    assert "Throughput" in cells(run._repr_html_())  # type: ignore[attr-defined]
+    assert "still warming up" in results[1]._repr_html_()
 
 
 def test_published_figures_are_a_table() -> None:

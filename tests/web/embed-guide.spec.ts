@@ -141,7 +141,7 @@ const outcome: Record<string, Look> = {
 	},
 	'attribute readonly': async (page) => {
 		await runs(page);
-		await expect(button(page, '50 connections')).toHaveCount(0);
+		await expect(button(page, 'Try 50 connections')).toHaveCount(0);
 	},
 	'attribute theme': (page) => expect(inFrame(page).locator('html')).toHaveAttribute('data-theme', 'dark'),
 	'attribute motion': async (page) => {

@@ -102,7 +102,9 @@ test('the page comes from the kernel; state, selection and figures go both ways'
 	await test.step('what the reader does', async () => {
 		await frame.getByRole('button', { name: 'Play', exact: true }).click();
 		await expect.poll(() => valueOf(page, 'one', 'playing')).toBe(true);
-		await frame.getByRole('button', { name: /50 connections/ }).click();
+		// The button says what it does, and is no label of what is shown.
+		await frame.getByRole('button', { name: 'Try 50 connections', exact: true }).click();
+		await expect(frame.getByRole('button', { name: 'Try 1 connection', exact: true })).toBeVisible();
 		await expect.poll(() => valueOf(page, 'one', 'state')).toContain('workload.connections=50');
 	});
 	await test.step('what the kernel does', async () => {

@@ -138,9 +138,13 @@ fn name(folder: &Path) -> String {
 }
 
 fn refused(folder: &Path, error: CampaignError) -> Failure {
+    let begin = format!("`datapath sweep SPEC --out {}`", folder.display());
     match error {
-        CampaignError::Refused(problems) => failure(&name(folder), &problems),
         CampaignError::File(path, error) => unwritable(&name(&path), &error),
         CampaignError::Table(error) => unwritable(&name(folder), &error),
+        error => {
+            let problems = error.problems(&begin, "`datapath missing` lists them; `--resume` simulates them");
+            failure(&name(folder), &problems)
+        }
     }
 }

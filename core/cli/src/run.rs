@@ -198,7 +198,11 @@ fn convergence(report: &Value, observed: f64) -> String {
         Value::String(group) => format!("{} ({group})", figure["label"].as_str().unwrap_or_default()),
         _ => figure["label"].as_str().unwrap_or_default().to_owned(),
     };
-    let open: Vec<_> = figures().filter(|figure| figure["converged"] == false).map(named).collect();
+    let open = |figure: &&Value| figure["converged"] == false;
+    // A dash in the table says that a figure has no value.
+    let has_values = figures().any(|figure| !figure["value"].is_null());
+    let counts = |figure: &&Value| !has_values || !figure["value"].is_null();
+    let open: Vec<_> = figures().filter(open).filter(counts).map(named).collect();
     line(&match (open.join(", "), report["good"] == true) {
         (open, _) if open.is_empty() => program::converged(),
         (open, true) => program::converged_except(&open),

@@ -43,7 +43,7 @@ pub(crate) struct Options {
     /// Simulate what the folder lacks
     #[arg(long, requires = "out", help_heading = "Folder")]
     resume: bool,
-    /// Points of a part [default: 200]
+    /// Points of a part [default: a 64th of all points, and 200 at most]
     #[arg(long, value_name = "POINTS", value_parser = count, requires = "out", help_heading = "Folder")]
     part_size: Option<usize>,
 }

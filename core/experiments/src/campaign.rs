@@ -25,8 +25,10 @@ use serde_json::Value;
 use super::grid::Grid;
 use super::sweep::{Sweep, csv_line};
 
-/// Points of a part unless given: some minutes of one core.
-pub const PART_SIZE: usize = 200;
+/// Most points of a part unless given: some minutes of one core.
+const PART_SIZE_MAX: usize = 200;
+/// Parts of a sweep of few points unless given, so that many processors find work.
+const PARTS_OF_FEW: usize = 64;
 /// The record of the campaign.
 const RECORD: &str = "campaign.json";
 /// Simulated time after which two engines that compute differently also have different states.
@@ -35,8 +37,19 @@ const DIGEST_AFTER: Instant = Instant::from_ps(1_000_000_000);
 /// Why a folder cannot be used.
 #[derive(Debug)]
 pub enum CampaignError {
-    /// It holds something else, or is incomplete.
+    /// It holds something else.
     Refused(Vec<Problem>),
+    /// It has no campaign.
+    Absent,
+    /// It lacks parts.
+    Incomplete {
+        /// The number of missing parts.
+        missing: usize,
+        /// The number of all parts.
+        parts: usize,
+        /// The first missing part, from 1.
+        first: usize,
+    },
     /// A file that cannot be read or written.
     File(PathBuf, io::Error),
     /// The file of the table, which the caller opened, cannot be written.
@@ -46,6 +59,22 @@ pub enum CampaignError {
 impl CampaignError {
     pub(crate) fn refused(path: &str, message: impl Into<String>, hint: impl Into<String>) -> Self {
         Self::Refused(vec![Problem::new(path, message.into(), hint.into())])
+    }
+
+    /// The error as problems. Some ways out depend on the program: how to begin a campaign, and how to
+    /// go on with one.
+    #[must_use]
+    pub fn problems(self, begin: &str, go_on: &str) -> Vec<Problem> {
+        match self {
+            Self::Refused(problems) => problems,
+            Self::Absent => vec![Problem::new("", "has no campaign", begin.to_owned())],
+            Self::Incomplete { missing, parts, first } => {
+                let message = format!("lacks {missing} of {parts} parts, the first is {first}");
+                vec![Problem::new("", message, go_on.to_owned())]
+            }
+            Self::File(path, error) => vec![Problem::new(&path.to_string_lossy(), error.to_string(), "")],
+            Self::Table(error) => vec![Problem::new("", error.to_string(), "")],
+        }
     }
 }
 
@@ -105,8 +134,8 @@ pub struct Campaign {
 impl Campaign {
     /// Begins a campaign in a folder, or opens the one that is there.
     ///
-    /// `platform`: the text of a user's machine file. `part_size`: points of a part;
-    /// if it is not given, that of the folder, or [`PART_SIZE`].
+    /// `platform`: the text of a user's machine file. `part_size`: points of a part; if it is not
+    /// given, that of the folder or, for a new one, a 64th of the points and 200 at most.
     ///
     /// # Errors
     /// A specification with problems; a folder of another specification, machine or engine.
@@ -117,7 +146,7 @@ impl Campaign {
         part_size: Option<usize>,
     ) -> Result<Self, CampaignError> {
         let there = record_in(folder)?;
-        let size = part_size.or(there.as_ref().map(|there| there.part_size)).unwrap_or(PART_SIZE);
+        let size = part_size.or(there.as_ref().map(|there| there.part_size));
         let campaign = Self::of(folder, specification, platform, size)?;
         if let Some(there) = there {
             campaign.accept(&there)?;
@@ -137,16 +166,14 @@ impl Campaign {
     /// # Errors
     /// A folder without a campaign, or with that of another engine.
     pub fn open(folder: &Path) -> Result<Self, CampaignError> {
-        let there = record_in(folder)?.ok_or_else(|| {
-            CampaignError::refused("", "has no campaign", format!("`datapath sweep SPEC --out {}`", folder.display()))
-        })?;
+        let there = record_in(folder)?.ok_or(CampaignError::Absent)?;
         let specification = there.specification.to_string();
-        let campaign = Self::of(folder, &specification, there.platform.as_deref(), there.part_size)?;
+        let campaign = Self::of(folder, &specification, there.platform.as_deref(), Some(there.part_size))?;
         campaign.accept(&there)?;
         Ok(campaign)
     }
 
-    fn of(folder: &Path, text: &str, platform: Option<&str>, part_size: usize) -> Result<Self, CampaignError> {
+    fn of(folder: &Path, text: &str, platform: Option<&str>, part_size: Option<usize>) -> Result<Self, CampaignError> {
         let mut platforms = Platforms::default();
         if let Some(platform) = platform {
             platforms = platforms.with(platform_file::read(platform).map_err(CampaignError::Refused)?);
@@ -158,7 +185,7 @@ impl Campaign {
             engine: env!("CARGO_PKG_VERSION").into(),
             digest,
             points: sweep.points(),
-            part_size: part_size.max(1),
+            part_size: part_size.unwrap_or_else(|| usual_part_size(sweep.points())).max(1),
             specification: serde_json::from_str(text).unwrap_or_default(),
             platform: platform.map(str::to_owned),
         };
@@ -320,16 +347,16 @@ impl Campaign {
     pub fn merged(&self) -> Result<impl Iterator<Item = Result<Vec<u8>, CampaignError>>, CampaignError> {
         let missing = self.missing()?;
         if let [first, ..] = missing[..] {
-            let message = format!("lacks {} of {} parts, the first is {}", missing.len(), self.parts(), first + 1);
-            return Err(CampaignError::refused(
-                "",
-                message,
-                "`datapath missing` lists them; `--resume` simulates them",
-            ));
+            return Err(CampaignError::Incomplete { missing: missing.len(), parts: self.parts(), first: first + 1 });
         }
         let rows = |part| Ok(self.read(part)?.unwrap_or_default().split_off(self.header.len()));
         Ok(std::iter::once(Ok(self.header.clone())).chain((0..self.parts()).map(rows)))
     }
+}
+
+/// The points of a part of a sweep of so many points.
+fn usual_part_size(points: usize) -> usize {
+    points.div_ceil(PARTS_OF_FEW).clamp(1, PART_SIZE_MAX)
 }
 
 /// A part that is being simulated.
@@ -520,9 +547,8 @@ mod tests {
         Ok(String::from_utf8(pieces.concat()).unwrap())
     }
 
-    fn message(error: &CampaignError) -> String {
-        let CampaignError::Refused(problems) = error else { panic!("{error:?}") };
-        problems[0].to_string()
+    fn message(error: CampaignError) -> String {
+        error.problems("begin", "go on")[0].to_string()
     }
 
     fn whole(campaign: &Campaign) -> String {
@@ -542,7 +568,7 @@ mod tests {
         fs::write(&rows, torn).unwrap();
         let campaign = Campaign::open(&folder.0).unwrap();
         assert_eq!((campaign.parts(), campaign.missing().unwrap()), (3, vec![0, 2]));
-        assert!(message(&merged(&campaign).unwrap_err()).contains("lacks 2 of 3 parts, the first is 1"));
+        assert_eq!(message(merged(&campaign).unwrap_err()), "lacks 2 of 3 parts, the first is 1 (go on)");
         assert_eq!(campaign.begin_part(0).missing(), [1]);
         for part in campaign.missing().unwrap() {
             assert!(campaign.simulate_part(part, || true).unwrap());
@@ -572,7 +598,7 @@ mod tests {
         let path = campaign.path(1);
         let changed = fs::read_to_string(&path).unwrap().replacen("tx", "xt", 1);
         fs::write(&path, changed).unwrap();
-        assert!(message(&campaign.missing().unwrap_err()).contains("part-1.csv: is not what its record says"));
+        assert!(message(campaign.missing().unwrap_err()).contains("part-1.csv: is not what its record says"));
         fs::remove_file(&path).unwrap();
         assert_eq!(campaign.missing().unwrap(), [1]);
     }
@@ -582,7 +608,7 @@ mod tests {
         let folder = Folder::new("folder");
         let campaign = folder.begin();
         let refused =
-            |specification: &str, size| message(&Campaign::begin(&folder.0, specification, None, size).unwrap_err());
+            |specification: &str, size| message(Campaign::begin(&folder.0, specification, None, size).unwrap_err());
         assert!(refused(r#"{"for_ms":1}"#, None).contains("another specification"));
         assert!(refused(SPECIFICATION, Some(3)).contains("parts of 2 points, not 3"));
         // Other spaces are no other specification.
@@ -595,6 +621,13 @@ mod tests {
             fs::write(folder.0.join(RECORD), serde_json::to_vec(&change).unwrap()).unwrap();
             assert!(refused(SPECIFICATION, None).contains(said), "{said}");
         }
-        assert!(message(&Campaign::open(&std::env::temp_dir()).unwrap_err()).contains("has no campaign"));
+        assert_eq!(message(Campaign::open(&std::env::temp_dir()).unwrap_err()), "has no campaign (begin)");
+    }
+
+    #[test]
+    fn few_points_make_many_parts_and_many_points_make_parts_of_200() {
+        assert_eq!([0, 1, 64, 65, 300, 12_800, 1_000_000].map(usual_part_size), [1, 1, 1, 2, 5, 200, 200]);
+        let folder = Folder::new("few");
+        assert_eq!(Campaign::begin(&folder.0, SPECIFICATION, None, None).unwrap().parts(), 5);
     }
 }

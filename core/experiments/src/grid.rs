@@ -91,7 +91,9 @@ impl Grid {
                         let names: Vec<String> = catalogue::catalogue().into_iter().map(|named| named.name).collect();
                         let meant = nearest(name, names.iter().map(String::as_str));
                         let meant = meant.map_or_else(String::new, |meant| format!("did you mean {meant}? "));
-                        Some(format!("\"{name}\" is no scenario; {meant}`datapath list` prints the names"))
+                        Some(format!(
+                            "\"{name}\" is no scenario; {meant}`datapath list` prints the names, `scenarios()` in Python"
+                        ))
                     }
                 },
                 ("scenario", Value::Object(_)) => {

@@ -129,7 +129,7 @@ mod tests {
         let specification = r#"{"vary":{"workload.connections":[4,501],"network.attachment":["vswitch"]},
             "figures":["throughput"],"for_ms":100}"#;
         let campaign = Campaign::begin(&folder, specification, None, Some(1)).unwrap();
-        assert!(matches!(write(&campaign, io::sink()).unwrap_err(), CampaignError::Refused(_)));
+        assert!(matches!(write(&campaign, io::sink()).unwrap_err(), CampaignError::Incomplete { .. }));
         for part in 0..2 {
             assert!(campaign.simulate_part(part, || true).unwrap());
         }

@@ -123,16 +123,18 @@ impl Campaign {
 fn exception(folder: &Path, error: CampaignError) -> PyErr {
     let place = || folder.to_string_lossy().into_owned();
     match error {
-        CampaignError::Refused(problems) => {
+        CampaignError::File(path, error) => failure(&path, &error),
+        CampaignError::Table(error) => failure(folder, &error),
+        error => {
             let named = |Problem { path, message, hint }| Problem {
                 path: if path.is_empty() { place() } else { path },
                 message,
                 hint,
             };
+            let begin = "a specification as the first argument begins one";
+            let problems = error.problems(begin, "missing() lists them; run() simulates them");
             refused(&problems.into_iter().map(named).collect::<Vec<_>>())
         }
-        CampaignError::File(path, error) => failure(&path, &error),
-        CampaignError::Table(error) => failure(folder, &error),
     }
 }
 

@@ -1,10 +1,14 @@
 //! Machines of the user's.
 
 use datapath::scenario::platform_file;
+use datapath::scenario::suggestion::one_of;
 use datapath::{Platform, Problem};
 use pyo3::prelude::{PyResult, pyclass, pymethods};
 
-use crate::problems::refused;
+use crate::problems::{refused, refused_for};
+
+/// What a machine's file is.
+const FILE_HINT: &str = "a text as Platforms().text(\"z15\") returns it, or the pathlib.Path of a file";
 
 /// The machines that a scenario can name.
 #[pyclass(frozen, module = "datapath_lab._datapath")]
@@ -22,8 +26,11 @@ impl Platforms {
         let (mut all, mut texts) = (datapath::Platforms::default(), Vec::new());
         for (index, file) in files.into_iter().enumerate() {
             let named = |Problem { path, message, hint }| {
-                let path = if path.is_empty() { format!("[{index}]") } else { format!("[{index}].{path}") };
-                Problem { path, message, hint }
+                if path.is_empty() {
+                    let message = format!("is no machine's file in TOML: {message}");
+                    return Problem::new(&format!("[{index}]"), message, FILE_HINT);
+                }
+                Problem { path: format!("[{index}].{path}"), message, hint }
             };
             let platform = platform_file::read(&file);
             let platform =
@@ -32,6 +39,15 @@ impl Platforms {
             all = all.with(platform);
         }
         Ok(Self { all, texts })
+    }
+
+    /// The text of the file of a machine.
+    fn text(&self, name: &str) -> PyResult<String> {
+        text_of(Some(self), name).ok_or_else(|| {
+            let names = self.names();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            refused_for(Problem::new("platform", format!("there is no platform \"{name}\""), one_of(name, &names)))
+        })
     }
 
     /// The names of all machines.

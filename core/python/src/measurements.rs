@@ -5,7 +5,7 @@ use datapath::engine::math;
 use datapath::experiments::measurements::comparison::{compared, not_modelled};
 use datapath::experiments::measurements::comparison_document::{ComparedRun, document};
 use datapath::experiments::measurements::fit::{
-    CandidateConstant, FitResult, GROUPS_OF_INTERVAL, Identification, Sample,
+    CandidateConstant, FigureColumn, FitResult, GROUPS_OF_INTERVAL, Identification, Sample, figure_columns,
 };
 use datapath::experiments::measurements::machine_fit::{machine_file, nothing_identified, of_machine, too_few_setups};
 use datapath::experiments::measurements::{MeasuredRun, Measurements, SheetProblem};
@@ -102,6 +102,7 @@ pub(crate) fn calibrate(
     let remarks = measurements.remarks.iter().map(ToString::to_string);
     let mut remarks: Vec<String> = remarks.collect();
     remarks.extend(of_machine(&mut measurements, &platform));
+    let columns = figure_columns(&measurements.runs);
     let in_table = |message: String| Problem::new("measurements", message, "");
     let document = interruptible(py, threads, move |waiting| {
         let sample = Sample::new(&measurements.runs, &platform).going_on(waiting.flag());
@@ -115,7 +116,7 @@ pub(crate) fn calibrate(
         let fit = sample.fit(&judged, rounds, |_| ());
         let intervals = sample.intervals(&judged, |_| ());
         let stopped = !waiting.goes_on();
-        let document = || fit_document(&Fitted { platform, text, sample, judged, fit, intervals, remarks });
+        let document = || fit_document(&Fitted { platform, text, sample, judged, fit, intervals, columns, remarks });
         Ok((!stopped).then(document))
     })?;
     Ok(whole(document.map_err(refused_for)?)?.to_string())
@@ -129,11 +130,12 @@ struct Fitted {
     judged: Vec<CandidateConstant>,
     fit: FitResult,
     intervals: Vec<(String, f64)>,
+    columns: Vec<FigureColumn>,
     remarks: Vec<String>,
 }
 
 fn fit_document(fitted: &Fitted) -> Value {
-    let Fitted { platform, text, sample, judged, fit, intervals, remarks } = fitted;
+    let Fitted { platform, text, sample, judged, fit, intervals, columns, remarks } = fitted;
     let [[rows, figures], [rows_left_out, _]] = [&[Role::Calibration], &[Role::Blind]].map(|role| sample.counts(role));
     let [before, after] = fit.test;
     let constants: Vec<Value> = judged.iter().map(|one| constant(one, judged, platform, fit)).collect();
@@ -145,6 +147,9 @@ fn fit_document(fitted: &Fitted) -> Value {
         })
     });
     let is_better = after < before;
+    let columns = columns.iter().map(|FigureColumn { column, used, unused, reason }| {
+        json!({ "column": column, "used": used, "unused": unused, "reason": reason })
+    });
     let comment = format!(
         "Fitted by datapath_lab.calibrate to {figures} figures of {rows} rows. Loss on the {rows_left_out} rows left \
          out: {before:.5} before, {after:.5} now."
@@ -158,6 +163,7 @@ fn fit_document(fitted: &Fitted) -> Value {
         "rows": rows,
         "rows_left_out": rows_left_out,
         "figures": figures,
+        "columns": columns.collect::<Vec<_>>(),
         "constants": constants,
         "loss": { "training": fit.training, "left_out": fit.test },
         "left_out": left_out.collect::<Vec<_>>(),

@@ -180,11 +180,12 @@ impl Measurement {
         self.is_believed() && self.figures().is_some_and(|figures| figures.are_good())
     }
 
-    /// Whether a figure has converged: its interval is narrow, and can be trusted.
+    /// Whether a figure has converged: its interval is narrow, and can be trusted. A figure without a
+    /// value has not.
     #[must_use]
     pub fn has_converged(&self, quantity: Quantity, estimate: Option<Estimate>) -> bool {
         // No run waits for percentiles: each says by its own interval how sure it is.
-        quantity.percentile().is_some() || self.is_believed() && quantity.is_narrow(estimate)
+        estimate.is_some() && (quantity.percentile().is_some() || self.is_believed() && quantity.is_narrow(estimate))
     }
 
     /// Whether the intervals are narrow enough, would hardly become so, or the run has reached its

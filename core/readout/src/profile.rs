@@ -51,12 +51,23 @@ pub struct Profiling {
     spans: Vec<Span>,
 }
 
+/// The next number from `every` on that shares no factor with the number of connections.
+///
+/// Connections often end their transactions in turns. A step that shares a factor with their number
+/// follows some of them and never the others, whose transactions may take longer.
+fn spread(every: u64, connections: u64) -> u64 {
+    const fn gcd(a: u64, b: u64) -> u64 {
+        if b == 0 { a } else { gcd(b, a % b) }
+    }
+    (every..).find(|&step| gcd(step, connections) == 1).unwrap_or(every)
+}
+
 impl Profiling {
     /// Follows a sample of the transactions of a world from now on, in batches of this many, only
     /// among the first `connections`: later ones have another workload.
     #[must_use]
     pub(crate) fn of(world: &mut World, topology: Topology, in_batch: u64, connections: usize) -> Self {
-        let every = (in_batch / FOLLOWED).max(1);
+        let every = spread((in_batch / FOLLOWED).max(1), world.connections_len() as u64);
         let sample = Sample { every, connections };
         world.watch(Journal::keeping(ENTRIES, TraceFilter::Sample(sample)));
         // A place has at most two phases.
@@ -110,5 +121,23 @@ impl Profiling {
                 })
                 .collect(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_leads_to_every_connection() {
+        for connections in 1..200 {
+            for every in 1..100 {
+                let step = spread(every, connections);
+                let mut visited: Vec<u64> = (0..connections).map(|turn| turn * step % connections).collect();
+                visited.sort_unstable();
+                assert!(visited.into_iter().eq(0..connections), "{step} of {connections}");
+                assert!((every..every + 10).contains(&step), "{step}, not {every}");
+            }
+        }
     }
 }

@@ -262,24 +262,90 @@ fn chosen(judged: &[CandidateConstant]) -> Vec<usize> {
     judged.iter().filter(identified).map(|judged| judged.index).collect()
 }
 
+/// A column of measured figures in a fit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FigureColumn {
+    /// The column as written.
+    pub column: String,
+    /// The number of its figures that take part.
+    pub used: usize,
+    /// The number of its figures that do not.
+    pub unused: usize,
+    /// The reason why the first of these does not; nothing if all take part.
+    pub reason: Option<String>,
+}
+
+/// Which columns of figures take part in a fit, in the order of the table.
+#[must_use]
+pub fn figure_columns(runs: &[MeasuredRun]) -> Vec<FigureColumn> {
+    let mut columns: Vec<FigureColumn> = Vec::new();
+    let figures = runs.iter().flat_map(|run| run.figures.iter().map(move |figure| (run, figure)));
+    for (run, figure) in figures {
+        let known = columns.iter().position(|known| known.column == figure.column).unwrap_or_else(|| {
+            let column = figure.column.clone();
+            columns.push(FigureColumn { column, used: 0, unused: 0, reason: None });
+            columns.len() - 1
+        });
+        let of = &mut columns[known];
+        match unused(run, figure) {
+            None => of.used += 1,
+            Some(reason) => {
+                of.unused += 1;
+                of.reason.get_or_insert(reason);
+            }
+        }
+    }
+    columns
+}
+
+/// The reason why a figure takes no part in a fit; nothing if it does.
+fn unused(run: &MeasuredRun, figure: &MeasuredFigure) -> Option<String> {
+    let plan = match &run.plan {
+        Ok(plan) => plan,
+        Err(problems) => return Some(problems.first().map(ToString::to_string).unwrap_or_default()),
+    };
+    let quantity = match &figure.quantity {
+        Ok(quantity) => *quantity,
+        Err(problem) => return Some(problem.to_string()),
+    };
+    let Some(report) = of_plan(plan) else { return Some(NO_REPORT.to_owned()) };
+    metric_of(run, report, quantity).err().map(str::to_owned)
+}
+
+/// Why a run without a report takes no part in a fit.
+const NO_REPORT: &str = "no published report is about this path, so the error of the model is unknown";
+
+/// The metric by which a figure of a run takes part in a fit; or why it does not.
+fn metric_of<'a>(run: &MeasuredRun, report: &'a Report, quantity: Quantity) -> Result<&'a Metric, &'static str> {
+    let has = |quantity: Quantity| run.figures.iter().any(|figure| figure.quantity == Ok(quantity));
+    let is = |metric: &&Metric| (0..run.figures.len()).any(|guest| metric.quantity.of_row(guest) == quantity);
+    match quantity {
+        Quantity::TotalCpu if has(Quantity::Emulation) => {
+            Err("the row has the CPU time of the guests, which is a part of it; a figure counts once")
+        }
+        Quantity::ResponseTime if has(Quantity::Throughput) => {
+            Err("the row has the throughput, which is its inverse; a figure counts once")
+        }
+        Quantity::ResponseTime => Ok(&RESPONSE),
+        Quantity::TotalCpu => Ok(&TOTAL),
+        _ => report
+            .fit
+            .metrics
+            .iter()
+            .find(is)
+            .filter(|metric| metric.weight > 0.0)
+            .ok_or("constants are fitted to throughput or response time, and to CPU time, on this path"),
+    }
+}
+
 /// A measured run as a case to fit to; nothing if none of its figures counts.
 fn case(run: &MeasuredRun, plan: &Plan) -> Option<Case> {
     let report = of_plan(plan)?;
-    let has = |quantity: Quantity| run.figures.iter().any(|figure| figure.quantity == Ok(quantity));
-    let metric = |quantity: Quantity| {
-        let is = |metric: &&Metric| (0..run.figures.len()).any(|guest| metric.quantity.of_row(guest) == quantity);
-        match quantity {
-            Quantity::TotalCpu if has(Quantity::Emulation) => None,
-            Quantity::ResponseTime => (!has(Quantity::Throughput)).then_some(&RESPONSE),
-            Quantity::TotalCpu => Some(&TOTAL),
-            _ => report.fit.metrics.iter().find(is).filter(|metric| metric.weight > 0.0),
-        }
-    };
     let figure = |figure: &MeasuredFigure| {
         let &MeasuredFigure { value, rounded_to, half_width, .. } = figure;
         let quantity = *figure.quantity.as_ref().ok()?;
         let half_width = half_width.unwrap_or_default();
-        let (metric, role) = (metric(quantity)?, Role::Calibration);
+        let (metric, role) = (metric_of(run, report, quantity).ok()?, Role::Calibration);
         Some(PublishedFigure { metric, quantity, value, rounded_to, half_width, role, predicted: None })
     };
     let figures: Vec<PublishedFigure> = run.figures.iter().filter_map(figure).collect();
@@ -359,6 +425,14 @@ mod tests {
         let [throughput, total] = [Quantity::Throughput, Quantity::TotalCpu];
         assert_eq!(fitted(&format!("{columns}\nRR,1,5754,173,0.0086")), [throughput, total]);
         assert_eq!(fitted(&format!("{columns}\nRR,1,,173,0.0086")), [Quantity::ResponseTime, total]);
+        let table = format!("{columns}\nRR,1,5754,173,0.0086\nRR,5,,235,\nRR,501,5754,,");
+        let runs = Measurements::read(&table, &Platforms::default(), "z15").expect("a table").runs;
+        let columns_of_fit = figure_columns(&runs);
+        let counts: Vec<_> = columns_of_fit.iter().map(|of| (of.column.as_str(), of.used, of.unused)).collect();
+        assert_eq!(counts, [("throughput", 1, 1), ("response_us", 1, 1), ("total_cpu_ms", 1, 0)]);
+        let reason = |index: usize| columns_of_fit[index].reason.clone().unwrap_or_default();
+        assert!(reason(0).contains("501") && reason(1).contains("inverse"), "{columns_of_fit:?}");
+        assert_eq!(columns_of_fit[2].reason, None);
         let parts = fitted(&format!("{columns},emul_cpu_ms,cp_cpu_ms\nRR,1,5754,,0.0086,0.0059,0.0027"));
         assert_eq!(parts, [throughput, Quantity::Emulation, Quantity::ControlProgram]);
     }

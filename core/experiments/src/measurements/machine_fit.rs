@@ -2,7 +2,7 @@
 //! the file with the new values.
 
 use super::Measurements;
-use super::fit::{CandidateConstant, FitResult, GROUPS_MIN, Identification, Sample};
+use super::fit::{CandidateConstant, FigureColumn, FitResult, GROUPS_MIN, Identification, Sample, figure_columns};
 use datapath_scenario::platform::PlatformRef;
 use toml_edit::{DocumentMut, TomlError, value};
 
@@ -20,7 +20,12 @@ pub fn of_machine(measurements: &mut Measurements, platform: &PlatformRef) -> Ve
             .flatten()
             .map(move |problem| format!("line {}: takes no part, because it is not modelled: {problem}", run.line))
     });
-    of_others.into_iter().chain(unknown).collect()
+    let columns =
+        figure_columns(&measurements.runs).into_iter().filter_map(|FigureColumn { column, unused, reason, .. }| {
+            let figures = if unused == 1 { "1 figure takes".to_owned() } else { format!("{unused} figures take") };
+            reason.map(|reason| format!("{column}: {figures} no part: {reason}"))
+        });
+    of_others.into_iter().chain(unknown).chain(columns).collect()
 }
 
 /// The reason why a sample has too few setups for a fit.

@@ -13,13 +13,21 @@ from typing import TYPE_CHECKING, Any
 from datapath_lab import _datapath
 from datapath_lab.campaign import Campaign, Progress
 from datapath_lab.documents import (
+    Busy,
     Comparison,
     Difference,
     Elasticity,
     Explanation,
     Figure,
+    FigureInterval,
     FigureSensitivity,
+    Limit,
+    LimitLine,
     Load,
+    NamedScenario,
+    PredictionIntervals,
+    ProblemFields,
+    Published,
     Report,
     ResponseTime,
     Run,
@@ -29,14 +37,17 @@ from datapath_lab.documents import (
 from datapath_lab.errors import EngineError, Problem, ScenarioError
 from datapath_lab.measurements import (
     Calibration,
+    FitColumn,
     FittedConstant,
     LeftOutFigure,
+    Losses,
     MeasuredComparison,
     MeasuredFigure,
+    VerdictCounts,
     calibrate,
     compare_measurements,
 )
-from datapath_lab.planning import Plan, plan
+from datapath_lab.planning import Binding, Plan, PlanFigure, Reading, plan
 from datapath_lab.platforms import Platforms
 from datapath_lab.simulation import (
     compare,
@@ -52,9 +63,12 @@ from datapath_lab.simulation import (
 from datapath_lab.table import Table
 
 if TYPE_CHECKING:
-    from datapath_lab.widget import Widget
+    from datapath_lab.widget import Widget as Widget
 
+# Without Widget: `from datapath_lab import *` must work where anywidget is not installed.
 __all__ = [
+    "Binding",
+    "Busy",
     "Calibration",
     "Campaign",
     "Comparison",
@@ -63,16 +77,27 @@ __all__ = [
     "EngineError",
     "Explanation",
     "Figure",
+    "FigureInterval",
     "FigureSensitivity",
+    "FitColumn",
     "FittedConstant",
     "LeftOutFigure",
+    "Limit",
+    "LimitLine",
     "Load",
+    "Losses",
     "MeasuredComparison",
     "MeasuredFigure",
+    "NamedScenario",
     "Plan",
+    "PlanFigure",
     "Platforms",
+    "PredictionIntervals",
     "Problem",
+    "ProblemFields",
     "Progress",
+    "Published",
+    "Reading",
     "Report",
     "ResponseTime",
     "Run",
@@ -80,7 +105,7 @@ __all__ = [
     "Sensitivity",
     "Stay",
     "Table",
-    "Widget",
+    "VerdictCounts",
     "calibrate",
     "compare",
     "compare_measurements",

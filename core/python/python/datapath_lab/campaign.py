@@ -16,13 +16,15 @@ from typing import Any, NamedTuple, Protocol, TypedDict
 from uuid import uuid4
 
 from datapath_lab import _datapath
+from datapath_lab.arguments import wrong_type
 from datapath_lab.errors import EngineError, ScenarioError
+from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import to_json
 from datapath_lab.table import Table
 
 
 class Future(Protocol):
-    """What comes of a task, as in ``concurrent.futures`` and in Dask."""
+    """The result of a task to come, as in ``concurrent.futures`` and in Dask."""
 
     def result(self) -> Any: ...
     def cancel(self) -> Any: ...
@@ -36,7 +38,7 @@ class Executor(Protocol):
 
 
 class SimulatedPart(TypedDict):
-    """What a task returns."""
+    """What a task of a campaign returns."""
 
     #: The part, from 1.
     part: int
@@ -82,11 +84,23 @@ class Progress(NamedTuple):
 
 
 class Campaign:
-    """A sweep in a folder, in parts of some hundred points: it can be stopped, killed and resumed.
+    """A sweep in a folder, in parts: it can be stopped, killed and resumed.
 
-    The specification is that of ``datapath sweep``, as a dictionary, as JSON, or as the ``Path`` of a file. The folder is
-    also that of ``datapath sweep --out``: what one of them begins, the other can finish. Without a specification the
-    folder must have a campaign. `platform` is a machine of your own, as text or as the ``Path`` of its file.
+    The folder is also that of ``datapath sweep --out``: what one of them begins, the other can finish. Threads, processes
+    and computers fill it together.
+
+    Args:
+        specification: That of ``datapath sweep``, as a dictionary, as JSON, or as the ``pathlib.Path`` of a file:
+            ``scenario`` (a name or a dictionary), ``vary`` as in `sweep`, ``figures`` (a list of ids), ``for_ms`` in ms,
+            and ``design`` if not every combination is a point. None opens the campaign that the folder has.
+        folder: The folder, which is made if it is not there.
+        platforms: A machine of your own: a `Platforms` of one file, the ``pathlib.Path`` of a file, or its text.
+        part_size: The number of points of a part, and so of a task. Without it, a 64th of all points and 200 at most, so
+            that many processors find work. The folder keeps it.
+
+    Raises:
+        ScenarioError: A specification with problems; a folder of another specification, machine or version.
+        OSError: A file that cannot be read or written.
 
     >>> import tempfile
     >>> folder = tempfile.mkdtemp()
@@ -103,17 +117,20 @@ class Campaign:
     []
     """
 
+    #: The folder, as an absolute path.
+    folder: Path
+
     def __init__(
         self,
         specification: Mapping[str, Any] | str | PathLike[str] | None,
         folder: str | PathLike[str],
         *,
-        platform: str | PathLike[str] | None = None,
+        platforms: Platforms | str | PathLike[str] | None = None,
         part_size: int | None = None,
     ) -> None:
         self.folder = Path(os.path.abspath(folder))
         text = to_json(specification) if isinstance(specification, Mapping) else _text(specification)
-        self._campaign = _datapath.Campaign(str(self.folder), text, _text(platform), part_size)
+        self._campaign = _datapath.Campaign(str(self.folder), text, _machine(platforms), part_size)
 
     @property
     def points(self) -> int:
@@ -135,18 +152,33 @@ class Campaign:
         """The numbers of the parts that are not there, from 1, as ``datapath missing`` prints them.
 
         It reads every part and compares it with its record.
+
+        Raises:
+            ScenarioError: A part that was changed.
         """
         return self._campaign.missing()
 
     def run(self, executor: Executor | None = None, *, progress: Callable[[Progress], object] | None = None) -> Progress:
         """Simulate what the folder lacks, a part a task.
 
-        The executor is any of ``concurrent.futures``, or a ``Client`` of Dask; without one, threads of this process
-        simulate on every processor. Every process that takes part must reach the folder under the same path. A part that
-        is there is not simulated again, and the rows of a process that was killed count, so call it again after a fault.
+        Every process that takes part must reach the folder under the same path. A part that is there is not simulated
+        again, and the rows of a process that was killed count, so call it again after a fault.
 
-        `progress` is called after each part, for example ``progress=print``; without it, a terminal shows how far it is.
+        Args:
+            executor: Any of ``concurrent.futures``, or a ``Client`` of Dask; without one, threads of this process
+                simulate on every processor.
+            progress: Called with a `Progress` after each part, for example ``print``; without it, a terminal shows how
+                far it is.
+
+        Returns:
+            How far the campaign is.
+
+        Raises:
+            EngineError: It was stopped.
+            OSError: A file that cannot be written.
         """
+        if executor is not None and not hasattr(executor, "submit"):
+            raise wrong_type("executor", "an Executor of concurrent.futures or a Client of Dask", executor)
         if executor is None:
             with ThreadPoolExecutor(os.cpu_count()) as threads:
                 return self.run(threads, progress=progress)
@@ -189,7 +221,11 @@ class Campaign:
         return now
 
     def merge(self) -> Table:
-        """The table of all points, as `sweep` would return it. A part that is missing or was changed is a ``ScenarioError``."""
+        """The table of all points, as `sweep` would return it.
+
+        Raises:
+            ScenarioError: A part that is missing or was changed.
+        """
         return Table(dict(json.loads(self._campaign.columns())))
 
     def write(self, path: str | PathLike[str]) -> None:
@@ -197,6 +233,13 @@ class Campaign:
 
         The CSV is what ``datapath sweep`` prints, byte for byte. The file appears when it is whole. Only a piece of
         the table is in memory at a time.
+
+        Args:
+            path: The file.
+
+        Raises:
+            ScenarioError: A part that is missing or was changed.
+            OSError: A file that cannot be written.
         """
         self._campaign.write(os.fspath(path), Path(path).suffix == ".parquet")
 
@@ -252,7 +295,20 @@ def _next(done: SimpleQueue[Future]) -> Future:
 
 def _text(given: str | PathLike[str] | None) -> str | None:
     """A text, or that of a file."""
+    if not isinstance(given, (str, PathLike, type(None))):
+        raise wrong_type("specification", "a dictionary, JSON, the pathlib.Path of a file, or None", given)
     return given if given is None or isinstance(given, str) else Path(given).read_text("utf-8")
+
+
+def _machine(platforms: Platforms | str | PathLike[str] | None) -> str | None:
+    """The text of the user's machine."""
+    if platforms is None:
+        return None
+    texts = (platforms if isinstance(platforms, Platforms) else Platforms(platforms))._texts
+    if len(texts) > 1:
+        message = f"has {len(texts)} machines of your own; a campaign has one"
+        raise ScenarioError([("platforms", message, "a Platforms of one file, and a folder for each machine")])
+    return texts[0] if texts else None
 
 
 def _duration(seconds: float) -> str:

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 
 class Problem(NamedTuple):
-    """A problem of a scenario."""
+    """A problem of an argument, with a way out."""
 
-    #: The field, for example ``workload.connections``; empty for the whole.
+    #: The place: a field such as ``workload.connections``, a row and column of measurements (``row 0, throughput``), an
+    #: argument, or a file; empty for the whole.
     path: str
     #: What is wrong.
     message: str
@@ -20,17 +21,20 @@ class Problem(NamedTuple):
 
 
 class ScenarioError(ValueError):
-    """A scenario, a machine's file or another argument that cannot be simulated.
+    """A scenario, a machine's file, a table or another argument that cannot be simulated.
+
+    `problems` has all problems, each a `Problem` with `path`, `message` and `hint`.
 
     >>> from datapath_lab import run
     >>> try:
     ...     run("rr-vswitch", workload={"connections": 501})
     ... except ScenarioError as error:
-    ...     print(error.problems[0].path, "|", error.problems[0].hint[:20])
+    ...     for problem in error.problems:
+    ...         print(problem.path, "|", problem.hint[:20])
     workload.connections | 1 to 500 connections
     """
 
-    #: All problems, each with a path, a message and a way out.
+    #: All problems.
     problems: tuple[Problem, ...]
 
     def __init__(self, problems: Iterable[tuple[str, str, str]]) -> None:

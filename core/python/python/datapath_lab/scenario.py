@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from datapath_lab import _datapath
+from datapath_lab.arguments import wrong_type
 from datapath_lab.errors import ScenarioError
 from datapath_lab.platforms import Platforms
 
@@ -14,6 +15,8 @@ Scenario: TypeAlias = str | Mapping[str, Any]
 
 def text_of(scenario: Scenario | None, fields: Mapping[str, Any], platforms: Platforms | None) -> str:
     """A name or the JSON of a scenario, with `fields` laid over it."""
+    if not isinstance(scenario, (str, Mapping, type(None))):
+        raise wrong_type("a scenario", "the name of a built-in one, JSON, or a dictionary", scenario)
     text = scenario if isinstance(scenario, str) else to_json({} if scenario is None else scenario)
     return laid_over(text, fields, platforms) if fields else text
 
@@ -25,11 +28,16 @@ def laid_over(text: str, fields: Mapping[str, Any], platforms: Platforms | None)
 
 def machines(platforms: Platforms | None) -> _datapath.Platforms | None:
     """The engine's machines."""
-    return None if platforms is None else platforms._machines
+    if platforms is None:
+        return None
+    if not isinstance(platforms, Platforms):
+        wanted = 'Platforms (Platforms(Path("mine.toml")) reads a file; platform="z14" chooses a built-in machine)'
+        raise wrong_type("platforms", wanted, platforms)
+    return platforms._machines
 
 
 def to_json(value: object) -> str:
-    """A value as JSON; also numbers and arrays of NumPy, and ranges."""
+    """A value as JSON; also numbers and arrays of NumPy, columns of data frames, and ranges."""
     try:
         return json.dumps(value, default=_plain, allow_nan=False)
     except (TypeError, ValueError) as error:
@@ -39,8 +47,9 @@ def to_json(value: object) -> str:
 def _plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return dict(value)
-    if hasattr(value, "tolist"):
-        return value.tolist()
+    for name in ("tolist", "to_list"):
+        if hasattr(value, name):
+            return getattr(value, name)()
     if isinstance(value, (range, tuple, set, frozenset)):
         return list(value)
     raise TypeError(f"a value of type {type(value).__name__}")

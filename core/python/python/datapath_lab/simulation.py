@@ -2,6 +2,8 @@
 
 Every scenario is the name of a built-in one, JSON, or a dictionary. Keywords are fields that replace the scenario's;
 a dictionary in a keyword is merged with the scenario's.
+
+The texts of the package are also the reference on the site: ``tests/python/reference.py`` writes it.
 """
 
 import json
@@ -10,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from datapath_lab import _datapath
+from datapath_lab.arguments import names_of
 from datapath_lab.documents import (
     Comparison,
     Difference,
@@ -19,6 +22,7 @@ from datapath_lab.documents import (
     Run,
     Sensitivity,
 )
+from datapath_lab.html import ShownComparison, ShownExplanation, ShownFigures, ShownRun, ShownSensitivity
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import Scenario, laid_over, machines, text_of, to_json
 from datapath_lab.table import Table
@@ -35,8 +39,19 @@ def run(
 ) -> Run:
     """Simulate a scenario: what ``datapath run --json`` prints, as dictionaries.
 
-    It runs until throughput and CPU time have converged, or for `for_ms` milliseconds of simulated time. `quick` leaves
-    out the model's prediction intervals, which need fifteen short runs.
+    Args:
+        scenario: The name of a built-in one, JSON, or a dictionary; without it, the usual one of the z15.
+        for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
+        quick: Whether to leave out the model's prediction intervals, which need fifteen short runs.
+        platforms: Machines of your own that the scenario can name.
+        fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
+
+    Returns:
+        The complete scenario, the digest of the final state, and the report with all figures.
+
+    Raises:
+        ScenarioError: A scenario or a time that cannot be simulated.
+        EngineError: A fault of the simulator.
 
     >>> result = run("rr-vswitch", quick=True, workload={"connections": 10})
     >>> result["description"]["workload"]["connections"], result["report"]["good"]
@@ -58,12 +73,25 @@ def measure(
 ) -> dict[str, Figure]:
     """Simulate a scenario and return its figures by their ids.
 
+    Args:
+        scenario: The name of a built-in one, JSON, or a dictionary; without it, the usual one of the z15.
+        for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
+        platforms: Machines of your own that the scenario can name.
+        fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
+
+    Returns:
+        A dictionary with a `Figure` for each id. If the time is too short, all values are None; `run` then says how much
+        more is needed.
+
+    Raises:
+        ScenarioError: A scenario or a time that cannot be simulated.
+
     >>> figure = measure("rr-vswitch")["response_time"]
     >>> f"{figure['value']:.1f} ± {figure['half_width']:.1f} {figure['unit']}"
     '168.6 ± 0.2 µs'
     """
     document = run(scenario, for_ms=for_ms, quick=True, platforms=platforms, **fields)
-    return {figure["id"]: figure for figure in document["report"]["figures"]}
+    return ShownFigures({figure["id"]: figure for figure in document["report"]["figures"]})
 
 
 def compare(
@@ -76,10 +104,22 @@ def compare(
     platforms: Platforms | None = None,
     **fields: Any,
 ) -> Comparison:
-    """Simulate two scenarios and compare their figures, as the two lanes of the page do.
+    """Simulate two scenarios at the same time and compare their figures, as the two lanes of the page do.
 
-    Keywords are fields of both. `change` is B relative to A; its interval takes the two runs as independent, which is
-    cautious.
+    Args:
+        a: The scenario of lane A: the name of a built-in one, JSON, or a dictionary.
+        b: The scenario of lane B.
+        for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
+        quick: Whether to leave out the model's prediction intervals of both runs.
+        platforms: Machines of your own that the scenarios can name.
+        fields: Fields that replace those of both scenarios.
+
+    Returns:
+        Both runs, and a `Difference` for each figure that both have. The interval of a change takes the two runs as
+        independent, which is cautious.
+
+    Raises:
+        ScenarioError: A scenario or a time that cannot be simulated.
 
     >>> lanes = compare("rr-vswitch", "rr-dedicated-osa")
     >>> for figure in lanes["figures"]:
@@ -92,7 +132,8 @@ def compare(
     one, other = _runs(texts, for_ms, quick, platforms)
     others = {figure["id"]: figure for figure in other["report"]["figures"]}
     shared = [figure for figure in one["report"]["figures"] if figure["id"] in others]
-    return {"a": one, "b": other, "figures": [_difference(figure, others[figure["id"]]) for figure in shared]}
+    differences = [_difference(figure, others[figure["id"]]) for figure in shared]
+    return cast(Comparison, ShownComparison(a=one, b=other, figures=differences))
 
 
 def _difference(a: Figure, b: Figure) -> Difference:
@@ -123,6 +164,23 @@ def explain(
 ) -> Explanation:
     """Simulate a scenario and say where the time of its transactions goes, how busy each station is, and what limits it.
 
+    It is the run of `run`, with the same digest, but follows only about 32 transactions of each batch, spread over all
+    connections. So the mean of its parts differs from the figure ``response_time``, which is the mean of all
+    transactions, by chance: usually by a few tenths of a percent.
+
+    Args:
+        scenario: The name of a built-in one, JSON, or a dictionary; without it, the usual one of the z15.
+        for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
+        platforms: Machines of your own that the scenario can name.
+        fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
+
+    Returns:
+        The parts of the mean response time in µs, one after the other and in total by phase; the stations, the busiest
+        first; and what limits the run.
+
+    Raises:
+        ScenarioError: A scenario or a time that cannot be simulated.
+
     >>> why = explain("rr-vswitch")
     >>> for phase, us in why["response_time"]["phases"].items():
     ...     print(f"{phase} {us:.1f} µs")
@@ -136,14 +194,14 @@ def explain(
     'latency'
     """
     text = text_of(scenario, fields, platforms)
-    return cast(Explanation, json.loads(_datapath.explain(text, machines(platforms), for_ms)))
+    return cast(Explanation, ShownExplanation(json.loads(_datapath.explain(text, machines(platforms), for_ms))))
 
 
 def sensitivity(
     scenario: Scenario | None = None,
     /,
     *,
-    figures: Sequence[str] = (),
+    figures: str | Sequence[str] = (),
     longer: int = 1,
     interactions: bool = False,
     platforms: Platforms | None = None,
@@ -152,8 +210,21 @@ def sensitivity(
 ) -> Sensitivity:
     """Simulate how each figure depends on each time constant: what ``datapath sensitivity --json`` prints.
 
-    `figures` are the ids of the wanted ones; `longer` compares over so many times the work of one measurement;
-    `interactions` also halves the most important constants two at a time.
+    Args:
+        scenario: The name of a built-in one, JSON, or a dictionary; without it, the usual one of the z15.
+        figures: The ids of the wanted figures, or one id; all without it.
+        longer: How many times the work of one measurement the runs compare; more makes the intervals narrower.
+        interactions: Whether to halve the most important constants two at a time, too.
+        platforms: Machines of your own that the scenario can name.
+        threads: The number of threads; without it, one for each processor.
+        fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
+
+    Returns:
+        For each figure the elasticities: by how many percent it grows when a time constant grows by 1%. The constant
+        with the largest one is the first.
+
+    Raises:
+        ScenarioError: A scenario that cannot be simulated, or a figure that it does not have.
 
     >>> of = sensitivity("rr-hipersockets", figures=["response_time"])["figures"][0]
     >>> first = of["elasticities"][0]
@@ -161,8 +232,8 @@ def sensitivity(
     ('hipersockets_latency', 0.3)
     """
     text = text_of(scenario, fields, platforms)
-    document = _datapath.sensitivity(text, machines(platforms), list(figures), longer, interactions, threads)
-    return cast(Sensitivity, json.loads(document))
+    document = _datapath.sensitivity(text, machines(platforms), names_of("figures", figures), longer, interactions, threads)
+    return cast(Sensitivity, ShownSensitivity(json.loads(document)))
 
 
 def sweep(
@@ -170,7 +241,7 @@ def sweep(
     /,
     *,
     vary: Mapping[str, Any],
-    figures: Sequence[str] = (),
+    figures: str | Sequence[str] = (),
     for_ms: float | None = None,
     platforms: Platforms | None = None,
     threads: int | None = None,
@@ -178,15 +249,32 @@ def sweep(
 ) -> Table:
     """Simulate every combination of values: the columns that ``datapath sweep`` prints, as a table.
 
-    `vary` has the paths of fields, each with a list of values, ``{"from": 1, "to": 9, "step": 2}`` or
-    ``{"from": 1, "to": 100, "times": 10}``. A point that cannot be simulated is a row with a `problem`.
+    Args:
+        scenario: What all points have in common: a name, JSON, or a dictionary.
+        vary: The fields that vary by their paths, each with its values: a list (also an array or a column of a data
+            frame), ``{"from": 1, "to": 9, "step": 2}``, or ``{"from": 1, "to": 100, "times": 10}``. The last field
+            varies fastest.
+        figures: The ids of the wanted figures, or one id; all without it.
+        for_ms: Simulated time of each point in ms, up to 10⁹; without it, until throughput and CPU time have converged.
+        platforms: Machines of your own that the scenarios can name.
+        threads: The number of threads; without it, one for each processor.
+        fields: Fields that replace those of the scenario.
+
+    Returns:
+        A row for each point, with the columns ``point`` (from 0), ``points``, each field of `vary`, ``seed``, ``engine``;
+        for each figure its id (the value), ``ID_half_width`` (half of the 95% interval), ``ID_unit``, ``ID_converged``;
+        ``good``, ``limit``, ``busy``, ``extrapolated``, ``what_if``, and ``problem``: why a point could not be simulated.
+
+    Raises:
+        ScenarioError: A field, values or a figure that do not exist. A combination that cannot be simulated is no error
+            but a row with a ``problem``.
 
     >>> table = sweep("rr-vswitch", vary={"workload.connections": [1, 10]}, figures=["throughput"])
     >>> [(row["workload.connections"], round(row["throughput"])) for row in table]
     [(1, 5931), (10, 33843)]
     """
     base = laid_over(text_of(scenario, {}, platforms), fields, platforms)
-    specification: dict[str, Any] = {"scenario": json.loads(base), "vary": vary, "figures": list(figures)}
+    specification: dict[str, Any] = {"scenario": json.loads(base), "vary": vary, "figures": names_of("figures", figures)}
     if for_ms is not None:
         specification["for_ms"] = for_ms
     columns = _datapath.sweep(to_json(specification), machines(platforms), threads)
@@ -201,6 +289,21 @@ def validate(
 ) -> Table:
     """Simulate what IBM published, of one report or of all, and return both next to each other, a figure a row.
 
+    Args:
+        report: The name of a report, such as ``"qebsm-fcp"``; all without it.
+        platforms: Machines that replace the built-in ones of the same name.
+        threads: The number of threads; without it, one for each processor.
+
+    Returns:
+        The columns ``report``, ``run`` (the row of the report), ``metric`` (its column), ``unit``, ``measured``,
+        ``rounded_to`` (the step of its last digit), ``simulated``, ``interval`` (half of the 95% interval of the
+        simulation), ``error_pct`` (simulated ÷ measured − 1), ``error_beyond_rounding_pct``, ``role`` (calibration,
+        blind, opened, revealed or another use of the row), ``predicted``, ``predicted_low``, ``predicted_high`` (what
+        the model said before the row was opened), ``figure`` (its id) and ``independent`` (whether a fit uses it).
+
+    Raises:
+        ScenarioError: There is no such report.
+
     >>> table = validate("qebsm-fcp")
     >>> row = table[0]
     >>> row["run"], row["metric"], row["measured"], round(row["simulated"]), row["unit"]
@@ -212,6 +315,9 @@ def validate(
 def schema() -> dict[str, Any]:
     """What a scenario may contain, as JSON Schema.
 
+    Returns:
+        The schema. The page *Scenario* of the reference shows it as tables.
+
     >>> schema()["properties"]["network"]["properties"]["mtu"]["x-unit"]
     'bytes'
     """
@@ -221,6 +327,9 @@ def schema() -> dict[str, Any]:
 def scenarios() -> list[NamedScenario]:
     """The built-in scenarios: a few for each path, and every published row.
 
+    Returns:
+        Each with a name that every function takes.
+
     >>> scenarios()[0]["name"], scenarios()[0]["about"]
     ('rr-dedicated-osa', 'request/response over a dedicated OSA card, one connection, z15')
     """
@@ -228,4 +337,5 @@ def scenarios() -> list[NamedScenario]:
 
 
 def _runs(scenarios: list[str], for_ms: float | None, quick: bool, platforms: Platforms | None) -> list[Run]:
-    return cast(list[Run], json.loads(_datapath.run(scenarios, machines(platforms), for_ms, quick)))
+    documents = json.loads(_datapath.run(scenarios, machines(platforms), for_ms, quick))
+    return [cast(Run, ShownRun(document)) for document in documents]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from datapath_lab import _datapath
+from datapath_lab.html import html_table
 
 if TYPE_CHECKING:
     import pandas
@@ -15,8 +16,15 @@ if TYPE_CHECKING:
 class Table:
     """Rows as dictionaries, of named columns. ``None`` where a row has nothing in a column.
 
-    It has the interface of Arrow's streams (``__arrow_c_stream__``), so Polars, PyArrow, DuckDB and others read it as it is.
-    It is no ``Sequence``, because Polars would then read it row by row.
+    ``table[0]`` is a row, ``table[1:3]`` a table of some rows, ``table["throughput"]`` the list of a column. Polars,
+    PyArrow, DuckDB and others read it as it is, by Arrow's interface of streams (``__arrow_c_stream__``). A notebook
+    shows the first rows.
+
+    Args:
+        columns: The values of each column by its name; all columns have equal lengths.
+
+    Raises:
+        ValueError: Columns of different lengths.
 
     >>> table = Table({"connections": [1, 10], "throughput": [7200.5, None]})
     >>> len(table), table.columns, table[1]
@@ -25,6 +33,7 @@ class Table:
     [7200.5, None]
     """
 
+    # It is no Sequence, because Polars would then read it row by row.
     def __init__(self, columns: Mapping[str, Sequence[Any]]) -> None:
         self._columns = {name: list(values) for name, values in columns.items()}
         lengths = {len(values) for values in self._columns.values()}
@@ -34,7 +43,11 @@ class Table:
 
     @classmethod
     def of_rows(cls, rows: Iterable[Mapping[str, Any]]) -> Table:
-        """The table of these rows; the first one says which columns there are."""
+        """The table of these rows; the first one says which columns there are.
+
+        Args:
+            rows: Dictionaries with equal keys.
+        """
         rows = list(rows)
         return cls({name: [row[name] for row in rows] for name in (rows[0] if rows else ())})
 
@@ -70,6 +83,9 @@ class Table:
 
     def __repr__(self) -> str:
         return f"<Table of {self._length} rows: {', '.join(self._columns)}>"
+
+    def _repr_html_(self) -> str:
+        return html_table(self.columns, self, len(self))
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
         """The table as a stream of Arrow. Its types cannot be chosen."""

@@ -35,14 +35,18 @@ def _version() -> str:
 class Widget(anywidget.AnyWidget):
     """Two scenarios next to each other, live, in a notebook.
 
-    Give two scenarios for lanes A and B, one for lane A alone, or none for the first comparison of the lab. Keywords
-    that are no trait of the widget are fields of the scenarios. `state` is a link of the lab instead: what follows ``#``
-    in its address.
+    `state`, `playing` and `selection` follow what the reader does, and the picture follows them. It needs no network: the
+    page comes from this package. It needs ``pip install datapath-lab[notebook]``.
 
-    `state`, `playing` and `selection` follow what the reader does, and the picture follows them. `figures` are those of
-    lanes A and B by their ids, empty until they are measured. It needs no network: the page comes from this package, or
-    from the site that `src` names (the address of its folder ``embed/``).
+    Args:
+        a: The scenario of lane A; without it, the first comparison of the lab.
+        b: The scenario of lane B; without it, the widget shows lane A alone.
+        keywords: Traits of the widget, or fields of both scenarios.
 
+    Raises:
+        ScenarioError: Scenarios that a widget cannot show: of two machines, with other constants, with several workloads.
+
+    >>> from datapath_lab import Widget
     >>> widget = Widget("rr-vswitch", "rr-dedicated-osa", workload={"connections": 10})
     >>> "workload.connections=10" in widget.state, widget.figures
     (True, [])
@@ -51,7 +55,7 @@ class Widget(anywidget.AnyWidget):
     _esm = (_FILES / "datapath-lab-widget.js").read_text("utf-8")
     _files = traitlets.Unicode(read_only=True).tag(sync=True)
 
-    #: The view, as in the lab's address after ``#``.
+    #: The view and the moment: what follows ``#`` in a link of the lab.
     state = traitlets.Unicode("").tag(sync=True)
     #: Whether the clock runs.
     playing = traitlets.Bool(False).tag(sync=True)
@@ -73,8 +77,9 @@ class Widget(anywidget.AnyWidget):
     theme = traitlets.Enum(["auto", "light", "dark"], "auto").tag(sync=True)
     #: The height in pixels; 0 for that of the content.
     height = traitlets.Int(0, min=0).tag(sync=True)
+    #: The language of the picture.
     language = traitlets.Enum(_LANGUAGES, "en").tag(sync=True)
-    #: The address of a page to show in place of this package's.
+    #: The address of the folder ``embed/`` of a copy of the site, to show its page in place of this package's.
     src = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, a: Scenario | None = None, b: Scenario | None = None, /, **keywords: Any) -> None:

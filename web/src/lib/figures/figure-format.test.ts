@@ -33,6 +33,10 @@ test('the figures that have not converged are named', () => {
 		convergenceOf({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides } as Report);
 	expect(run({ figures: [rate] })).toBe('stable');
 	expect(run({ figures: [rate, response] })).toBe('not yet stable: “Response time”');
+	// A figure without a value is not shown, so it is not named, unless the run has none at all.
+	const rare = bareFigure({ label: 'p99.9', value: null, converged: false });
+	expect(run({ figures: [{ ...rate, value: 1 }, rare] })).toBe('stable');
+	expect(run({ figures: [rare] })).toBe('not yet stable: “p99.9”');
 	const guest = { ...rate, group: 'Guest 2', converged: false };
 	expect(run({ good: false, figures: [guest, response] })).toBe(
 		'stopped at the limit of 3.78\u00a0s of simulated time; these figures are not yet stable: “Throughput (Guest 2)”; “Response time”'

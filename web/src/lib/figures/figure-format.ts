@@ -39,7 +39,9 @@ export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number 
 /** Whether the figures of a finished run have converged, and which have not. */
 export function convergenceOf({ figures, good, warming_up, observed_ps }: Report): string {
 	if (warming_up) return texts.summary.stillWarming;
-	const open = figures.filter(({ converged }) => !converged);
+	// A figure without a value is not shown either, if others have one.
+	const valued = figures.some(({ value }) => value !== null);
+	const open = figures.filter(({ converged, value }) => !converged && (value !== null || !valued));
 	if (open.length === 0) return texts.figures.converged;
 	const names = texts.figures.names(open.map(({ label, group }) => (group === null ? label : `${label} (${group})`)));
 	return good ? texts.figures.convergedBut(names) : texts.figures.notConverged(span(observed_ps, 3), names);

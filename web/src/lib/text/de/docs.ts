@@ -12,7 +12,7 @@ export const docsPages = {
 		'how-to': { title: 'Anleitungen', about: 'Jede Seite nennt die Schritte für eine Aufgabe.' },
 		reference: {
 			title: 'Referenz',
-			about: 'Alle Felder, Kennzahlen, Befehle und Nachrichten. Aus dem Quelltext erzeugt.'
+			about: 'Alle Felder, Kennzahlen, Befehle, Python-Funktionen und Nachrichten. Aus dem Quelltext erzeugt.'
 		},
 		explanation: { title: 'Hintergrund', about: 'Wie der Simulator arbeitet und wie weit Sie ihm trauen können.' },
 		about: {

@@ -31,7 +31,7 @@ export const hiddenLane = {
 export const laneSwitcher = 'Gezeigte Spur';
 export const embed = {
 	open: 'Im Labor öffnen',
-	connections: (n: number) => (n === 1 ? '1 Verbindung' : `${n} Verbindungen`),
+	connections: (n: number) => (n === 1 ? '1 Verbindung ausprobieren' : `${n} Verbindungen ausprobieren`),
 	extrapolated: (fields: string) => `Extrapoliert. ${fields}.`,
 	neutral: {
 		title: 'Simulierter Datenweg von z/VM',

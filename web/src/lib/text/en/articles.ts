@@ -3,8 +3,11 @@
 /** Where it is in the repository. */
 export const folder = 'docs';
 /** Each file by its path from here. */
-export const sources = import.meta.glob<string>('../../../../../docs/{tutorials,how-to,explanation,about}/*.md', {
-	query: '?raw',
-	import: 'default',
-	eager: true
-});
+export const sources = import.meta.glob<string>(
+	'../../../../../docs/{tutorials,how-to,reference,explanation,about}/*.md',
+	{
+		query: '?raw',
+		import: 'default',
+		eager: true
+	}
+);

@@ -14,7 +14,7 @@ export const docsPages = {
 		'how-to': { title: 'How-to', about: 'Each page gives the steps for one task.' },
 		reference: {
 			title: 'Reference',
-			about: 'Every field, figure, command and message. Generated from the source code.'
+			about: 'Every field, figure, command, Python function and message. Generated from the source code.'
 		},
 		explanation: { title: 'Explanation', about: 'How the simulator works, and how far to trust it.' },
 		about: { title: 'About', about: 'Who makes the lab, its licence, privacy and accessibility.' }

@@ -31,7 +31,7 @@ export const hiddenLane = {
 } as const;
 export const embed = {
 	open: 'Open in the lab',
-	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),
+	connections: (n: number) => (n === 1 ? 'Try 1 connection' : `Try ${n} connections`),
 	extrapolated: (fields: string) => `Extrapolated. ${fields}.`,
 	neutral: {
 		title: 'Simulated data path of z/VM',
