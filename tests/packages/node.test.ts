@@ -1,7 +1,9 @@
 // Does the engine, installed from its tarball and nothing else, do in Node what its README says?
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -18,6 +20,12 @@ before(async () => {
 	await engine.init();
 });
 
+/** What a script prints in the folder where the packages are. */
+const printed = (code: string): string => {
+	writeFileSync(join(folder, 'example.js'), code);
+	return execFileSync('node', ['example.js'], { cwd: folder, encoding: 'utf8' });
+};
+
 const wasm = () => readFileSync(resolved('datapath-lab-engine/engine.wasm'));
 
 describe('a run to watch', () => {
@@ -33,7 +41,7 @@ describe('a run to watch', () => {
 		using run = new engine.Run(QUICK);
 		const moments = Array.from(run.frames({ every_ps: 5e8, until_ps: 2e9 }), (frame) => frame.now);
 		assert.deepEqual(moments, [5e8, 10e8, 15e8, 20e8]);
-		assert.throws(() => [...run.frames({ every_ps: 0, until_ps: 3e9 })], { name: 'RangeError' });
+		assert.throws(() => [...run.frames({ every_ps: 0, until_ps: 3e9 })], { name: 'InvalidArgument' });
 	});
 
 	it('says so when it is used after it was disposed of, and the next run works', () => {
@@ -70,7 +78,7 @@ describe('figures', () => {
 
 	it('leave the caller’s thread free', async () => {
 		let ticks = 0;
-		const timer = setInterval(() => (ticks += 1), 5);
+		const timer = setInterval(() => (ticks += 1), 1);
 		const { now_ps } = await engine.measure(QUICK);
 		clearInterval(timer);
 		assert.ok(now_ps > 0 && ticks > 5, `${ticks} ticks`);
@@ -83,6 +91,55 @@ describe('figures', () => {
 			await assert.rejects(measured, { name: 'AbortError' });
 		});
 	}
+
+	it('can be cancelled between two batches, while nobody reads', async () => {
+		const giveUp = new AbortController();
+		const loop = engine.batches(LONG, { signal: giveUp.signal });
+		await loop.next();
+		giveUp.abort();
+		// Replies that were on their way arrive, and nothing reads them.
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		await assert.rejects(loop.next(), { name: 'AbortError' });
+	});
+
+	it('reuse workers that have finished, and start no more than there are processors', async () => {
+		const { init, batches, measure } = await load('datapath-lab-engine', '?workers');
+		await init();
+		let started = 0;
+		const count = () => (started += 1);
+		subscribe('worker_threads', count);
+		try {
+			const alone = await measure(QUICK);
+			assert.deepEqual(await measure(QUICK), alone);
+			assert.equal(started, 1, 'one after the other');
+			const most = availableParallelism();
+			const many = await Promise.all(Array.from({ length: 3 * most }, () => measure(QUICK)));
+			assert.ok(many.every(({ now_ps }) => now_ps === alone.now_ps));
+			assert.ok(started <= most, `${started} workers for ${most} processors`);
+			// A loop that is neither finished nor left keeps no worker from the others.
+			const left = Array.from({ length: most }, () => batches(QUICK));
+			await Promise.all(left.map((loop) => loop.next()));
+			await measure(QUICK);
+			// One that waits for its turn can be cancelled.
+			const giveUp = new AbortController();
+			const busy = Array.from({ length: most + 1 }, () => measure(LONG, { signal: giveUp.signal }));
+			giveUp.abort();
+			for (const one of await Promise.allSettled(busy))
+				assert.equal((one as PromiseRejectedResult).reason?.name, 'AbortError');
+			await measure(QUICK);
+		} finally {
+			unsubscribe('worker_threads', count);
+		}
+	});
+
+	it('let a program end at once', () => {
+		const code = `import { init, measure } from 'datapath-lab-engine';
+await init();
+await measure(${JSON.stringify(QUICK)});
+const measured = performance.now();
+process.on('exit', () => console.log(performance.now() - measured));`;
+		assert.ok(Number(printed(code)) < 4000);
+	});
 
 	it('end when a loop over batches is left', async () => {
 		for await (const { series } of engine.batches(LONG)) {
@@ -142,17 +199,15 @@ it('a panic is an exception with its message, then and from then on', async () =
 	const run = new Run(QUICK);
 	const isPanic = (thrown: unknown) =>
 		thrown instanceof EngineError && /^panicked at .*milestone/s.test(thrown.message);
-	assert.throws(() => run.find('nothing' as 'event'), isPanic);
+	// Only a fault of ours lets the engine panic, so this passes by the checks.
+	const { run: simulation } = run as unknown as { run: { find(milestone: string, events: number): boolean } };
+	assert.throws(() => simulation.find('nothing', 1), isPanic);
 	assert.throws(() => run.advance(1e9), isPanic);
 	assert.throws(() => new Run(QUICK), isPanic);
 	run.dispose();
 });
 
 describe('the code that people copy', () => {
-	const printed = (code: string): string => {
-		writeFileSync(join(folder, 'example.js'), code);
-		return execFileSync('node', ['example.js'], { cwd: folder, encoding: 'utf8' });
-	};
 	for (const [n, { code, output }] of guide.scripts.entries()) {
 		it(`example ${n + 1} of the guide prints what it says`, () => {
 			assert.ok(output);

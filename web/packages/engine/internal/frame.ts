@@ -67,7 +67,7 @@ export const { idle: IDLE, emulation: EMULATION, cp: CP, spin: SPIN, 'not-dispat
  */
 function fieldIndex(names: Names, field: string): number {
 	const at = names[field];
-	if (at === undefined) throw new Error(`a frame has no "${field}"`);
+	if (at === undefined) throw new Error(`a frame has no "${field}" here, only ${Object.keys(names).join(', ')}`);
 	return at;
 }
 
