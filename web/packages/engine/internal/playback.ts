@@ -22,7 +22,7 @@ export class InvalidScenario extends Error {
 	readonly problems: Problem[];
 
 	constructor(problems: Problem[]) {
-		super(problems.map(({ path, message, hint }) => `${path}: ${message} (${hint})`).join('\n'));
+		super(problems.map(({ path, message, hint }) => `${path || 'scenario'}: ${message} (${hint})`).join('\n'));
 		this.problems = problems;
 	}
 }
