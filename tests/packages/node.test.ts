@@ -211,6 +211,29 @@ it('a panic is an exception with its message, then and from then on', async () =
 	run.dispose();
 });
 
+describe('the element', () => {
+	type Element = typeof import('../../web/packages/element/package.ts');
+	const element = async (): Promise<Element> => (await import(resolved('datapath-lab-element').href)) as Element;
+
+	it('takes the whole address of a site, with or without a slash at its end', async () => {
+		const { define, DatapathLab } = await element();
+		for (const site of ['https://lab.example/lab', 'http://localhost:4000/', new URL('https://lab.example')]) {
+			define(site);
+			assert.match(String(DatapathLab.site), /^https?:.*\/$/);
+		}
+	});
+
+	it('refuses what is no address before any frame loads, on a server, too', async () => {
+		const { define } = await element();
+		for (const site of ['nonsense', '/lab/', '', 'javascript:alert(1)', 'https://', undefined, null, 5, {}, []])
+			assert.throws(
+				() => define(site as string),
+				{ message: /^define: .*https:\/\/example\.org.*not "/ },
+				String(site)
+			);
+	});
+});
+
 describe('the code that people copy', () => {
 	for (const [n, { code, output }] of guide.scripts.entries()) {
 		it(`example ${n + 1} of the guide prints what it says`, () => {

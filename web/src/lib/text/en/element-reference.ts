@@ -16,12 +16,12 @@ export const elementReference = {
 	state:
 		'All times are picoseconds of simulated time: 250 µs are `250e6`. A state is `{ link, t_ps, playing, selection, version }`: the part of the lab’s address from `#` on, the time, whether the clock runs, what is selected, and the version of the simulator. The property `state` is the latest state of the frame.',
 	properties:
-		'Every attribute is also a property of the same name. You can change it at any time; the event `load` follows when the frame shows the change. The frame carries out calls in order: a `step` after a `seek` starts from the time that `seek` goes to.',
+		'Every attribute is also a property of the same name. You can change it at any time; the event `load` follows when the frame shows the change. Only `autoplay`, `motion` and `version` load the frame again. The frame carries out calls in order: a `step` after a `seek` starts from the time that `seek` goes to.',
 	clock: 'This example is a page with its own button and clock, fifty connections, and enough height for both lanes:',
 	events: 'Events',
 	methods: 'Methods (each returns a promise)',
 	promises:
-		'Calling any method except `pause` loads the frame if necessary, whatever `loading` says. Every promise is resolved or rejected: a frame answers within 30 s. An error has a `code`. The frame sends `malformed`, `unknown`, `refused` and `failed`. The element itself adds `unreachable` (there is no frame), `late` (no answer in time) and `gone` (the frame loads again, or the element is no longer on the page).',
+		'Calling any method except `pause` loads the frame if necessary, whatever `loading` says. Every promise is resolved or rejected: a frame answers within 30 s. An error has a `code`. The frame sends `malformed`, `unknown`, `refused` and `failed`. The element itself adds `unreachable` (there is no frame), `late` (no answer in time) and `gone` (the frame loads again, or the element is no longer on the page; then every call is rejected at once).',
 	visible:
 		'The clock runs only while readers see the element. If you call `play` for an element further down the page, the promise resolves at once, and the clock starts when readers scroll to it.',
 	types:
