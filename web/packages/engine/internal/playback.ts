@@ -19,8 +19,10 @@ export type Scenario = Part<Description> | string;
 /** All problems of a scenario. */
 export class InvalidScenario extends Error {
 	override readonly name = 'InvalidScenario';
+	/** All of them, each with its path, what is wrong, and a way out. */
 	readonly problems: Problem[];
 
+	/** @internal */
 	constructor(problems: Problem[]) {
 		super(problems.map(({ path, message, hint }) => `${path || 'scenario'}: ${message} (${hint})`).join('\n'));
 		this.problems = problems;
@@ -66,6 +68,7 @@ export class Playback {
 		this.layout = parse(this.run.layout()) as Layout;
 	}
 
+	/** The present moment, picoseconds. */
 	get now(): number {
 		return this.run.now();
 	}

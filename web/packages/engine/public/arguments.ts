@@ -8,6 +8,7 @@ export class InvalidArgument extends TypeError {
 	/** A way out. */
 	readonly hint: string;
 
+	/** @internal */
 	constructor(path: string, message: string, hint: string) {
 		super(`${path}: ${message} (${hint})`);
 		this.path = path;

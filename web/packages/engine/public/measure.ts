@@ -8,6 +8,7 @@ import { reports } from './batches.ts';
 import { attempt, attempted, EngineError, engineModule } from './instance.ts';
 import { measureOnWorker, turn } from './workers.ts';
 
+/** What `batches` takes. */
 export interface MeasureOptions {
 	/** Ends the measurement early; its reason is thrown. */
 	signal?: AbortSignal | undefined;
@@ -18,6 +19,7 @@ export interface MeasureOptions {
 	worker?: boolean;
 }
 
+/** What `measure` takes: the options of `batches`, and one more. */
 export interface ProgressOptions extends MeasureOptions {
 	/** Gets the report after each batch. */
 	progress?: (report: Report) => void;
