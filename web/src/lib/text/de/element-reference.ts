@@ -1,5 +1,5 @@
 export const elementReference = {
-	headings: { attributes: 'Attribute', events: 'Ereignisse und Methoden', style: 'Stil' },
+	headings: { attributes: 'Attribute', events: 'Ereignisse und Methoden', style: 'Stil', npm: 'Das npm-Paket' },
 	descriptions: {
 		attributes: {
 			aspect:
@@ -74,6 +74,17 @@ export const elementReference = {
 		Record<'attributes' | 'events' | 'members' | 'cssProperties' | 'cssParts', Readonly<Record<string, string>>>
 	>,
 	lead: 'Das Element `<datapath-lab>` zeigt in Ihrer Seite einen Datenweg in Bewegung. Anleitung: [Ein Widget in Ihre Seite einbauen](../../embed/).',
+	npm: {
+		lead: 'Ohne Bundler brauchen Sie kein Paket: Die Website liefert das Skript `datapath-lab.js`. Mit einem Bundler installieren Sie das Paket `datapath-lab-element`; es hat die Version der Engine:',
+		define:
+			'`define(site)` definiert das Element. `site` ist die ganze Adresse eines veröffentlichten Labors (Text oder eine URL); alles andere wirft einen `TypeError`. Auf einem Server tut es nichts. Das Paket exportiert auch die Klasse `DatapathLab` und die Typen der Attribute, Zustände und Ereignisse; Funktionen, die Sie mit `addEventListener` anmelden, wissen, was jedes Ereignis enthält.',
+		types:
+			'Die Typen der Attribute und Ereignisse in Vorlagen kommen mit einem Import, der keinen Code hinterlässt; Astro braucht keinen:',
+		import: 'Import',
+		guide:
+			'Komponenten für React, Vue, Svelte und Astro finden Sie unter [Ein Widget in Ihre Seite einbauen](../../embed/#npm).'
+	},
+	framework: 'Framework',
 	attribute: 'Attribut',
 	meaning: 'Bedeutung',
 	state:

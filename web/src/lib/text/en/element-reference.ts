@@ -5,12 +5,22 @@ type Descriptions = Readonly<Record<string, string>>;
 
 export const elementReference = {
 	/** By anchor, in the order of the page. */
-	headings: { attributes: 'Attributes', events: 'Events and methods', style: 'Style' },
+	headings: { attributes: 'Attributes', events: 'Events and methods', style: 'Style', npm: 'The npm package' },
 	/** In place of those of the element's manifest, which are English. */
 	descriptions: { attributes: {}, events: {}, members: {}, cssProperties: {}, cssParts: {} } as Readonly<
 		Record<'attributes' | 'events' | 'members' | 'cssProperties' | 'cssParts', Descriptions>
 	>,
 	lead: 'The element `<datapath-lab>` shows a live data path on your page. For instructions see [Add a widget to your page](../../embed/).',
+	npm: {
+		lead: 'Without a bundler you need no package: the site serves the script `datapath-lab.js`. With a bundler, install the package `datapath-lab-element`, which has the version of the engine:',
+		define:
+			'`define(site)` defines the element. `site` is the whole address of a published lab (text or a URL); anything else throws a `TypeError`. On a server it does nothing. Exported are also the class `DatapathLab` and the types of attributes, states and events; listeners that you add with `addEventListener` know what each event carries.',
+		types:
+			'The types of attributes and events in templates come with an import that leaves no code behind; Astro needs none:',
+		import: 'Import',
+		guide: 'Components for React, Vue, Svelte and Astro are in [Add a widget to your page](../../embed/#npm).'
+	},
+	framework: 'Framework',
 	attribute: 'Attribute',
 	meaning: 'Meaning',
 	state:
