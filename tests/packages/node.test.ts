@@ -4,11 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Linter } from 'eslint';
 import { at } from '../../scripts/process.mjs';
+import { ENGINE_EXAMPLES } from '../../web/src/lib/docs/reference/engine-examples.ts';
 import { goldenRuns } from '../wasm/golden.ts';
 import { elementReadme, guide, readme } from './guide.ts';
 import { type Engine, folder, load, resolved } from './installed.ts';
@@ -25,10 +26,17 @@ const published = (name: string) =>
 	JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8'));
 
 /** What a script prints in the folder where the packages are. */
-const printed = (code: string): string => {
+const printed = (code: string, node = 'node'): string => {
 	writeFileSync(join(folder, 'example.js'), code);
-	return execFileSync('node', ['example.js'], { cwd: folder, encoding: 'utf8' });
+	return execFileSync(node, ['example.js'], { cwd: folder, encoding: 'utf8' });
 };
+
+/** A Node of that version on PATH, if there is one. */
+const nodeOf = (version: string): string | undefined =>
+	(process.env.PATH ?? '')
+		.split(delimiter)
+		.map((path) => join(path, 'node'))
+		.find((node) => existsSync(node) && execFileSync(node, ['--version'], { encoding: 'utf8' }).startsWith(version));
 
 const wasm = () => readFileSync(resolved('datapath-lab-engine/engine.wasm'));
 
@@ -241,8 +249,28 @@ describe('the code that people copy', () => {
 			assert.equal(printed(code), output);
 		});
 	}
+	/** What the examples of the reference print. */
+	const printsOf: Readonly<Record<string, RegExp>> = {
+		init: /^engine \d+\.\d+\.\d+/,
+		batches: /^(\d+ % after \d+ batches\n)+$/,
+		measure: /^precise enough \[\]\nthroughput \d.*tx\/s true\n/,
+		run: /^(.+ (waiting|guest|interrupt|hypervisor|card|wire) [\d.]+ µs\n)+\d+ steps of packet 0, [0-9a-f]{16}\n$/,
+		frame: /^1 ms: .* busy\n( {2}packet \d+ in \w.*\n)+2 ms: /,
+		errors: /^network\.mtu 100 is out of range .+\n$/
+	};
+	for (const [name, code] of Object.entries(ENGINE_EXAMPLES))
+		it(`of ${name} in the reference runs`, () => assert.match(printed(code), printsOf[name] ?? /^$/));
+
 	it('of the README runs', () =>
 		assert.match(printed(readme[0]?.code ?? ''), /^Throughput .*packets in flight [0-9a-f]{16}$/ms));
+
+	const oldest = nodeOf('v20.');
+	it('runs in the oldest Node that `engines` names', { skip: !oldest && 'there is no Node 20 on PATH' }, () => {
+		assert.match(printed(readme[0]?.code ?? '', oldest), /^Throughput .*packets in flight [0-9a-f]{16}$/ms);
+		for (const [name, code] of Object.entries(ENGINE_EXAMPLES))
+			assert.match(printed(code, oldest), printsOf[name] ?? /^$/);
+		for (const { code, output } of guide.scripts) assert.equal(printed(code, oldest), output);
+	});
 
 	it('is in the language of the oldest Node, or says which versions have more', () => {
 		// `engines` names Node 20, which has the language of 2023.
@@ -251,7 +279,8 @@ describe('the code that people copy', () => {
 		const isOlder = (code: string) =>
 			linter.verify(code, { languageOptions: { ecmaVersion: 2023, sourceType: 'module' } }).length === 0;
 		assert.ok(isOlder('let x = 1;') && !isOlder('using x = y;'));
-		const all = [...readme, ...elementReadme, ...guide.all];
+		const reference = Object.values(ENGINE_EXAMPLES).map((code) => ({ code, before: '' }));
+		const all = [...readme, ...elementReadme, ...guide.all, ...reference];
 		assert.ok(all.length > 7);
 		for (const { code, before } of all) if (!isOlder(code)) assert.match(before, /Node 24, Chrome and Edge 134/, code);
 		assert.ok(isOlder(readme[0]?.code ?? 'using x = y;'), 'the first example');

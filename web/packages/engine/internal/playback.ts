@@ -8,13 +8,18 @@ import { parse } from './words.ts';
 /** More events than any run has. */
 const ALL_EVENTS = 0xffff_ffff;
 
-type Part<T> = T extends (infer Item)[] ? Part<Item>[] : T extends object ? { [Key in keyof T]?: Part<T[Key]> } : T;
+/** Any field may be left out. */
+type Incomplete<T> = T extends (infer Item)[]
+	? Incomplete<Item>[]
+	: T extends object
+		? { [Key in keyof T]?: Incomplete<T[Key]> }
+		: T;
 
 /**
  * A scenario as an author writes it, as an object or as JSON. Fields that are left out have their
  * defaults.
  */
-export type Scenario = Part<Description> | string;
+export type Scenario = Incomplete<Description> | string;
 
 /** All problems of a scenario. */
 export class InvalidScenario extends Error {

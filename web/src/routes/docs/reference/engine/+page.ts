@@ -1,0 +1,2 @@
+/** Its parts are named from where it stands, three levels below the root. */
+export const trailingSlash = 'always';
