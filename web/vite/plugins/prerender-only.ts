@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-const PAGES = /\/src\/routes\/((embed|docs\/reference\/engine|learn\/(\[lesson\]|class))\/)?\+page\.svelte$/;
+const PAGES = /\/src\/routes\/((embed|learn\/(\[lesson\]|class))\/)?\+page\.svelte$/;
 
 /**
  * Keeps pages with scripts of their own out of SvelteKit's scripts, which it would build all the
- * same, with styles that no page needs. The reference of the engine brings a compiler that reads sources.
+ * same, with styles that no page needs.
  */
 export const prerenderedOnly: Plugin = {
 	name: 'prerendered-only',
