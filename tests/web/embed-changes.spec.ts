@@ -39,10 +39,10 @@ const CHANGES: Record<string, Change> = {
 	},
 	seed: { values: ['5', '7'], link: 'seed=7' },
 	theme: { values: ['light', 'dark'] },
-	controls: { values: ['step', 'play scrub'], address: 'controls=play+scrub' },
-	compare: { values: ['a', 'b'], address: 'compare=b' },
-	readonly: { values: ['', null, ''], address: 'readonly=1' },
-	speed: { values: ['2', '0.5'], address: 'speed=0.5' },
+	controls: { values: ['step', 'play scrub'] },
+	compare: { values: ['a', 'b'] },
+	readonly: { values: ['', null, ''] },
+	speed: { values: ['2', '0.5'] },
 	motion: { values: ['reduce'], address: 'motion=reduce' },
 	autoplay: { values: [''], address: 'autoplay=1' },
 	version: { values: ['9.9.9', '0.1.0'], address: '/v/0.1.0/embed/' },
@@ -177,6 +177,83 @@ test('the reader’s moment and settings stay where only the look of the frame c
 	await expect
 		.poll(() => page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.playing))
 		.toBe(true);
+});
+
+test('controls, lanes, speed and `readonly` change in the frame that runs, which does not load again', async ({
+	page,
+	baseURL
+}) => {
+	host.serve('/', tag(baseURL ?? '', 'loading="eager"'));
+	await page.goto(host.address());
+	await ready(page);
+	const frame = page.frameLocator('iframe');
+	await frame.locator('html').evaluate((root) => root.setAttribute('data-marked', ''));
+	await expect(frame.locator('.many')).toHaveCount(1);
+	await expect(frame.locator('section.lane')).toHaveCount(2);
+	for (const [name, value] of [
+		['controls', 'play connections speed'],
+		['compare', 'b'],
+		['speed', '0.5'],
+		['readonly', '']
+	] as const)
+		expect(await change(page, name, [value], 'attribute'), name).not.toBeNull();
+	await expect(frame.getByRole('button', { name: 'Next event' })).toHaveCount(0);
+	await expect(frame.locator('section.lane')).toHaveCount(1);
+	await expect(frame.getByRole('combobox')).toContainText('×0.5');
+	await expect(frame.locator('.many')).toHaveCount(0);
+	// Without them the frame has all again, and its first speed.
+	for (const name of ['controls', 'compare', 'readonly', 'speed']) await change(page, name, [null], 'attribute');
+	await expect(frame.getByRole('button', { name: 'Next event' })).toHaveCount(1);
+	await expect(frame.locator('section.lane')).toHaveCount(2);
+	await expect(frame.locator('.many')).toHaveCount(1);
+	await expect(frame.locator('html')).toHaveAttribute('data-marked', '');
+});
+
+test.describe('attributes that are not understood', () => {
+	test.use({ tolerated: /were not recognised/ });
+	test('are named in the console and by `error`, and have their defaults', async ({ page, baseURL }) => {
+		const warnings: string[] = [];
+		page.on('console', (message) => warnings.push(message.text()));
+		host.serve(
+			'/',
+			`${tag(baseURL ?? '', 'loading="early" theme="blue" aspect="wide" speed="fast" compare="c" motion="none"')}
+			<script>
+				self.errors = [];
+				document.querySelector('datapath-lab').addEventListener('error', ({ detail }) => errors.push(detail));
+			</script>`
+		);
+		await page.goto(host.address());
+		await ready(page);
+		const parts = [/theme="blue"/, /loading="early"/, /aspect="wide"/, /speed=fast/, /compare=c/, /motion=none/];
+		const errors = () =>
+			page.evaluate(() => (self as unknown as { errors: { code: string; message: string }[] }).errors);
+		await expect.poll(async () => (await errors()).length).toBe(2);
+		expect((await errors()).every(({ code }) => code === 'misread')).toBe(true);
+		for (const part of parts) {
+			expect((await errors()).map(({ message }) => message).join('\n')).toMatch(part);
+			expect(warnings.join('\n')).toMatch(part);
+		}
+		// A change is judged, too.
+		await page.evaluate(() => document.querySelector('datapath-lab')?.setAttribute('speed', 'faster'));
+		await expect.poll(async () => (await errors()).at(-1)?.message).toContain('speed=faster');
+	});
+});
+
+test('a call on an element that was removed is rejected at once', async ({ page, baseURL }) => {
+	host.serve('/', tag(baseURL ?? '', 'loading="click"'));
+	await page.goto(host.address());
+	await page.waitForFunction(() => customElements.get('datapath-lab'));
+	const codes = await page.evaluate(async () => {
+		const element = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+		element.remove();
+		const calls = [element.run(), element.play(), element.pause(), element.seek(1e6), element.exportData()];
+		const settled = await Promise.race([
+			Promise.allSettled(calls),
+			new Promise<null>((late) => setTimeout(late, 5000, null))
+		]);
+		return settled?.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'resolved'));
+	});
+	expect(codes).toEqual(Array(5).fill('gone'));
 });
 
 test('a property that was set before the script loaded counts', async ({ page, baseURL }) => {

@@ -62,6 +62,7 @@ const PAGES = [
 	'/docs/embed/',
 	'/docs/reference/scenario/',
 	'/docs/reference/figures/',
+	'/docs/reference/engine/',
 	'/embed/',
 	'/story/card-or-vswitch/'
 ];

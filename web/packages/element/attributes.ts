@@ -1,5 +1,5 @@
 /** The attributes of `<datapath-lab>`, for the types of frameworks; the guide describes each. */
-import type { Compare, Theme } from './contract.ts';
+import type { Compare, Loading, Theme } from './contract.ts';
 
 /** Present, with or without a value. */
 type Flag = boolean | '';
@@ -12,7 +12,7 @@ export interface DatapathLabAttributes {
 	controls?: string;
 	fit?: Flag;
 	label?: string;
-	loading?: 'lazy' | 'eager' | 'click';
+	loading?: Loading;
 	motion?: string;
 	readonly?: Flag;
 	scenario?: string;

@@ -27,6 +27,7 @@ export const METHODS = [
 	'exportData',
 	'select',
 	'setTheme',
+	'setSettings',
 	'subscribe'
 ] as const;
 export type Method = (typeof METHODS)[number];
@@ -68,7 +69,20 @@ export interface State {
 }
 
 /**
- * The reason of an `error`: `misread` (a part of the address is unknown, and its default is shown),
+ * What `exportData` returns. A caller that sends `{ wait: true }` gets it when the figures of both lanes are
+ * final, at the latest after 25 s.
+ */
+export interface ExportedData {
+	link: string;
+	/** The engine's version. */
+	version: string | null;
+	/** Whether the figures of both lanes are final. */
+	finished: boolean;
+	lanes: { name: string; report: unknown }[];
+}
+
+/**
+ * The reason of an `error`: `misread` (a part of the address or an attribute is unknown, and its default is shown),
  * `trouble` (the engine does not run; the frame shows why), `unreachable` (the element got no
  * frame: it is blocked, missing or offline).
  */
@@ -119,6 +133,10 @@ export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 /** The names of an embed's controls, in the order in which the embed shows them. */
 export const CONTROLS = ['play', 'step', 'scrub', 'speed', 'connections', 'lanes', 'open'] as const;
 export type Control = (typeof CONTROLS)[number];
+
+/** When the frame of an element loads. */
+export type Loading = 'visible' | 'eager' | 'click';
+export const LOADING: readonly Loading[] = ['visible', 'eager', 'click'];
 
 /** Which lanes the embed shows. */
 export type Compare = 'both' | 'a' | 'b';

@@ -8,6 +8,7 @@ import type {
 	Details,
 	EventName,
 	ErrorCode,
+	ExportedData,
 	Handshake,
 	Method,
 	FrameError,
@@ -16,11 +17,15 @@ import type {
 	Theme,
 	EventMessage
 } from './contract.ts';
-import { PROTOCOL } from './contract.ts';
+import { LOADING, PROTOCOL, THEMES } from './contract.ts';
 import { ancestors, inheritedTheme } from './theme.ts';
 
-/** Attributes that become parts of the frame's address: before its `#`, and after it. */
-const SETTINGS = ['autoplay', 'compare', 'controls', 'motion', 'readonly', 'speed'];
+/**
+ * Attributes that become parts of the frame's address: before its `#`, and after it. The first four can
+ * change while the frame runs.
+ */
+const LIVE = ['compare', 'controls', 'readonly', 'speed'];
+const SETTINGS = [...LIVE, 'autoplay', 'motion'];
 const VIEW = ['scenario', 'seed', 'state'];
 const FRAMED = [...SETTINGS, ...VIEW, 'label', 'theme', 'version'];
 /** Attributes that only the element itself reads. */
@@ -68,8 +73,34 @@ button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-acc
 :host([data-ready]) .print[src]{display:block;max-inline-size:100%}
 :host([data-ready]) .empty~.print:not([src])~iframe{display:block;position:static;block-size:var(--datapath-block,420px)}}`;
 
+type ElementEvents = Omit<HTMLElementEventMap, EventName> & { [Name in EventName]: CustomEvent<Details[Name]> };
+
+/** An element whose listeners know what each of its events carries. */
+export interface LabEventTarget extends HTMLElement {
+	addEventListener<Name extends keyof ElementEvents>(
+		type: Name,
+		listener: (this: this, event: ElementEvents[Name]) => unknown,
+		options?: boolean | AddEventListenerOptions
+	): void;
+	addEventListener(
+		type: string,
+		listener: EventListenerOrEventListenerObject,
+		options?: boolean | AddEventListenerOptions
+	): void;
+	removeEventListener<Name extends keyof ElementEvents>(
+		type: Name,
+		listener: (this: this, event: ElementEvents[Name]) => unknown,
+		options?: boolean | EventListenerOptions
+	): void;
+	removeEventListener(
+		type: string,
+		listener: EventListenerOrEventListenerObject,
+		options?: boolean | EventListenerOptions
+	): void;
+}
+
 // A server that renders pages imports this file, too, and has no HTMLElement.
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+const Base = (globalThis.HTMLElement ?? class {}) as new () => LabEventTarget;
 
 /** Only one element runs at a time: several would slow each other down. */
 let running: DatapathLab | null = null;
@@ -82,6 +113,9 @@ const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
 sheet?.replaceSync(STYLE);
 
 const failure = (code: ErrorCode, message: string) => Object.assign(new Error(message), { code });
+
+/** The attributes that only the element reads and that have few values. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = { loading: LOADING, theme: THEMES };
 
 /** In `ready` and `trouble` the frame is visible; in the other phases the author's content is. */
 type Phase = 'idle' | 'loading' | 'ready' | 'trouble' | 'failed';
@@ -229,7 +263,8 @@ export class DatapathLab extends Base {
 	/** Resolves to a picture as a `data:` address. */
 	snapshot = (format: 'png' | 'svg' = 'png'): Promise<string> =>
 		this.#request('snapshot', { format }) as Promise<string>;
-	exportData = (): Promise<unknown> => this.#request('exportData');
+	/** Resolves when the figures of both lanes are final, or after 25 s with `finished: false`. */
+	exportData = (): Promise<ExportedData> => this.#request('exportData', { wait: true }) as Promise<ExportedData>;
 
 	#furnish(): void {
 		const root = this.attachShadow({ mode: 'open' });
@@ -350,16 +385,22 @@ export class DatapathLab extends Base {
 			return;
 		}
 		if (some(ANEW)) this.#last = null;
-		if (this.#phase !== 'ready' || some([...SETTINGS, 'version'])) return this.#load();
+		if (this.#phase !== 'ready' || some(['autoplay', 'motion', 'version'])) return this.#load();
+		this.#check();
 		this.#rethemed();
-		if (some(VIEW)) void this.#show();
+		if (some(LIVE) || some(VIEW)) void this.#show(some(LIVE), some(VIEW));
 		else this.#happened('load', { title: this.#story, state: this.#last as State });
 	}
 
-	async #show(): Promise<void> {
+	/** Changes the settings of the frame, its view, or both. */
+	async #show(settings: boolean, view: boolean): Promise<void> {
 		this.#views += 1;
 		try {
-			await this.#request('setState', { link: this.#link() });
+			if (settings) {
+				const state = await this.#request('setSettings', { settings: `${this.#settings()}` });
+				if (!view) this.#happened('load', { title: this.#story, state: state as State });
+			}
+			if (view) await this.#request('setState', { link: this.#link() });
 		} catch (error) {
 			// A frame that cannot follow is replaced by one that can.
 			if ((error as { code: ErrorCode }).code !== 'gone') this.#load();
@@ -430,17 +471,38 @@ export class DatapathLab extends Base {
 		return query.toString();
 	}
 
+	/** What the frame's address has before `#`. */
+	#settings(): URLSearchParams {
+		const query = new URLSearchParams();
+		for (const name of SETTINGS) {
+			const value = this.getAttribute(name);
+			if (value !== null) query.set(name, value || '1');
+		}
+		query.set('theme', this.#theme);
+		return query;
+	}
+
+	/** Reports attributes that only the element reads and does not understand, as the frame reports the others. */
+	#check(): void {
+		const wrong = [...Object.keys(CHOICES), 'aspect'].filter((name) => {
+			const value = this.getAttribute(name);
+			return value && !(CHOICES[name]?.includes(value) ?? CSS.supports('aspect-ratio', value));
+		});
+		if (!wrong.length) return;
+		const parts = wrong.map((name) => `${name}="${this.getAttribute(name)}"`);
+		const message = `Datapath Lab: attributes were not recognised (${parts.join(', ')}); defaults are shown instead.`;
+		// eslint-disable-next-line no-console
+		console.warn(message);
+		this.#happened('error', { code: 'misread', message });
+	}
+
 	#address(): string {
 		const version = this.getAttribute('version');
 		// A site is in the folder of its version. Another version has a folder next to it,
 		// wherever the site begins.
 		const folder = new URL('.', DatapathLab.site).href;
 		const url = new URL('embed/', version ? folder.replace(/(\/v\/[^/]+)?\/$/, `/v/${version}/`) : folder);
-		for (const name of SETTINGS) {
-			const value = this.getAttribute(name);
-			if (value !== null) url.searchParams.set(name, value || '1');
-		}
-		url.searchParams.set('theme', this.#theme);
+		url.search = `${this.#settings()}`;
 		url.hash = this.#link();
 		return url.href;
 	}
@@ -459,6 +521,7 @@ export class DatapathLab extends Base {
 		port1.onmessage = ({ data: message }) => this.#hear(message as ResponseMessage | EventMessage);
 		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Handshake, '*', [port2]);
 		for (const waiting of this.#waiting.values()) this.#send(waiting);
+		this.#check();
 		this.#rethemed();
 	};
 
@@ -516,6 +579,7 @@ export class DatapathLab extends Base {
 	}
 
 	#request(method: Method, params?: unknown): Promise<unknown> {
+		if (this.#leaves?.signal.aborted) return Promise.reject(failure('gone', 'The element is in no page any more.'));
 		// Attributes that were set before the method was called take effect first.
 		this.#follow();
 		if (this.#phase === 'failed') return Promise.reject(this.#reason as Error);

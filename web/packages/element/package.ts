@@ -9,4 +9,13 @@ export type * from './contract.ts';
  * Defines `<datapath-lab>`. `site` is the address of a published Datapath Lab, such as
  * `https://example.org/lab/`; the frames come from there.
  */
-export const define = (site: string | URL): void => defineFor(String(site).replace(/\/?$/, '/'));
+export function define(site: string | URL): void {
+	const address = String(site).replace(/\/?$/, '/');
+	if (!/^(https?|file):\/\/./i.test(address) || !URL.canParse(address)) {
+		const example = 'for example https://example.org/lab/';
+		throw new TypeError(
+			`define: the whole address of a published Datapath Lab is needed, ${example}, not "${String(site)}"`
+		);
+	}
+	defineFor(address);
+}

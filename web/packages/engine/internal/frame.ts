@@ -67,15 +67,21 @@ export const { idle: IDLE, emulation: EMULATION, cp: CP, spin: SPIN, 'not-dispat
  */
 function fieldIndex(names: Names, field: string): number {
 	const at = names[field];
-	if (at === undefined) throw new Error(`a frame has no "${field}"`);
+	if (at === undefined) throw new Error(`a frame has no "${field}" here, only ${Object.keys(names).join(', ')}`);
 	return at;
 }
 
-/** What a run does not have, such as a lock, reads as NaN. */
+/**
+ * One moment of a run as numbers, by name. What a run does not have, such as a lock, reads as NaN; a name
+ * that no run has throws.
+ */
 export class Frame {
+	/** All numbers, in the order of `layout.frame`. */
 	readonly data: Float64Array;
+	/** @internal */
 	readonly shape: FrameSchema;
 
+	/** @internal */
 	constructor(data: Float64Array, shape: FrameSchema) {
 		this.data = data;
 		this.shape = shape;
@@ -89,36 +95,47 @@ export class Frame {
 		return this.#read(at + index * stride + fieldIndex(names, field));
 	}
 
+	/** A number of the whole run. */
 	header(name: HeaderField): number {
 		return this.#read(fieldIndex(this.shape.header, name));
 	}
+	/** The moment, picoseconds: `header('now_ps')`. */
 	get now(): number {
 		return this.header('now_ps');
 	}
+	/** The moment of the next event, picoseconds; -1 if there is none: `header('next_event_ps')`. */
 	get nextEvent(): number {
 		return this.header('next_event_ps');
 	}
+	/** How many packets the frame lists: `header('packets_listed')`. */
 	get listed(): number {
 		return this.header('packets_listed');
 	}
+	/** How many packets are in flight: `header('packets_alive')`. */
 	get alive(): number {
 		return this.header('packets_alive');
 	}
+	/** A number of a processor, by its index in `layout.processors`. */
 	processor(index: number, field: ProcessorField): number {
 		return this.#of(this.shape.processor, index, field);
 	}
+	/** A number of a lock, by its index in `layout.locks`. */
 	lock(index: number, field: LockField): number {
 		return this.#of(this.shape.lock, index, field);
 	}
+	/** A number of a card, by its index in `layout.cards`. */
 	card(index: number, field: CardField): number {
 		return this.#of(this.shape.card, index, field);
 	}
+	/** A number of a guest, by its index in `layout.guests`. */
 	guest(index: number, field: GuestField): number {
 		return this.#of(this.shape.guest, index, field);
 	}
+	/** A number of a place, by its index in `layout.places`. */
 	place(index: number, field: PlaceField): number {
 		return this.#of(this.shape.place, index, field);
 	}
+	/** A number of a packet, from 0 to before `listed`. */
 	packet(index: number, field: PacketField): number {
 		return this.#of(this.shape.packet, index, field);
 	}

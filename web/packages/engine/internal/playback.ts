@@ -8,21 +8,28 @@ import { parse } from './words.ts';
 /** More events than any run has. */
 const ALL_EVENTS = 0xffff_ffff;
 
-type Part<T> = T extends (infer Item)[] ? Part<Item>[] : T extends object ? { [Key in keyof T]?: Part<T[Key]> } : T;
+/** Any field may be left out. */
+type Incomplete<T> = T extends (infer Item)[]
+	? Incomplete<Item>[]
+	: T extends object
+		? { [Key in keyof T]?: Incomplete<T[Key]> }
+		: T;
 
 /**
  * A scenario as an author writes it, as an object or as JSON. Fields that are left out have their
  * defaults.
  */
-export type Scenario = Part<Description> | string;
+export type Scenario = Incomplete<Description> | string;
 
 /** All problems of a scenario. */
 export class InvalidScenario extends Error {
 	override readonly name = 'InvalidScenario';
+	/** All of them, each with its path, what is wrong, and a way out. */
 	readonly problems: Problem[];
 
+	/** @internal */
 	constructor(problems: Problem[]) {
-		super(problems.map(({ path, message, hint }) => `${path}: ${message} (${hint})`).join('\n'));
+		super(problems.map(({ path, message, hint }) => `${path || 'scenario'}: ${message} (${hint})`).join('\n'));
 		this.problems = problems;
 	}
 }
@@ -66,6 +73,7 @@ export class Playback {
 		this.layout = parse(this.run.layout()) as Layout;
 	}
 
+	/** The present moment, picoseconds. */
 	get now(): number {
 		return this.run.now();
 	}

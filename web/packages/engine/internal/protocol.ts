@@ -22,8 +22,11 @@ export type EngineCommand =
 
 /** One of the slowest transactions. */
 export interface Slow {
+	/** Its connection, from 0. */
 	connection: number;
+	/** Its begin. */
 	began_ps: number;
+	/** Its end. */
 	ended_ps: number;
 	/** The packet whose arrival ended it; -1 if none did. */
 	packet: number;
@@ -31,11 +34,13 @@ export interface Slow {
 
 /** What a run did within a bin of time: means over it. */
 export interface OverviewBin {
-	/** The shares of the measured partition’s processors that guests and CP took. */
+	/** The share of the measured partition’s processors that guests took, 0–1. */
 	emulation: number;
+	/** The share that CP took, 0–1. */
 	cp: number;
-	/** Per second. */
+	/** Packets per second. */
 	packets: number;
+	/** Transactions per second. */
 	transactions: number;
 	/** Packets in queues. */
 	waiting: number;
@@ -43,9 +48,11 @@ export interface OverviewBin {
 
 /** What a run did, as far as it was ever simulated, in equal bins from its start. */
 export interface Overview {
+	/** The width of a bin. */
 	width_ps: number;
 	/** The earliest moment that the run can go back to. */
 	from_ps: number;
+	/** The bins, from the start of the run. */
 	bins: OverviewBin[];
 	/** The slowest transactions, slowest first. */
 	slowest: Slow[];

@@ -26,7 +26,11 @@ export function* reports(measurement: Measurement): Generator<string | null, voi
 export async function work({ module, scenario }: Measure, post: (reply: WorkerReply) => void): Promise<void> {
 	try {
 		await load({ module_or_path: module });
-		for (const json of reports(new Scenario(scenario).measure())) if (json !== null) post({ type: 'report', json });
+		const valid = new Scenario(scenario);
+		const measurement = valid.measure();
+		valid.free();
+		for (const json of reports(measurement)) if (json !== null) post({ type: 'report', json });
+		measurement.free();
 		post({ type: 'end' });
 	} catch (thrown) {
 		post({ type: 'fault', words: thrown instanceof Error ? thrown.message : String(thrown) });

@@ -1,9 +1,73 @@
 /** The simulator for any JavaScript: a run to watch, and its figures. */
-export type * from '../generated/types.ts';
-export { ACTIVITY, MILESTONES } from '../generated/types.ts';
-export { Frame } from '../internal/frame.ts';
-export type { Overview, OverviewBin, Slow } from '../internal/protocol.ts';
-export { InvalidScenario, type Scenario } from '../internal/playback.ts';
-export { EngineError, init, version, type Engine } from './instance.ts';
-export { batches, measure, type MeasureOptions } from './measure.ts';
+export { EngineError, init, version, type Engine, type InitOptions } from './instance.ts';
+export { batches, measure, type MeasureOptions, type ProgressOptions } from './measure.ts';
 export { Run } from './run.ts';
+export { Frame } from '../internal/frame.ts';
+export { InvalidScenario, type Scenario } from '../internal/playback.ts';
+export { InvalidArgument } from './arguments.ts';
+export type { Overview, OverviewBin, Slow } from '../internal/protocol.ts';
+export {
+	ACTIVITY,
+	MILESTONES,
+	type ArrivalPattern,
+	type Attachment,
+	type CardField,
+	type Chart,
+	type ConcurrentWork,
+	type Coverage,
+	type Description,
+	type DisplayUnit,
+	type ExampleTransaction,
+	type Figure,
+	type FrameNames,
+	type Guest,
+	type GuestField,
+	type GuestLabel,
+	type HeaderField,
+	type Heading,
+	type Hypervisor,
+	type Journey,
+	type JourneyStep,
+	type Kind,
+	type Layout,
+	type Limit,
+	type Lock,
+	type LockField,
+	type LockKind,
+	type Lpar,
+	type MeanResidence,
+	type Milestone,
+	type MixPart,
+	type Network,
+	type PacketField,
+	type Pair,
+	type Part,
+	type PartKind,
+	type Phase,
+	type Place,
+	type PlaceField,
+	type PlaceKind,
+	type Priority,
+	type Problem,
+	type ProcessorField,
+	type Profile,
+	type Published,
+	type QueuePriority,
+	type Report,
+	type Residence,
+	type Resource,
+	type ResponseBin,
+	type ResponseDistribution,
+	type ResponseTimeBreakdown,
+	type Role,
+	type Route,
+	type SeriesPoint,
+	type Side,
+	type StepName,
+	type Transactions,
+	type Utilization,
+	type WaitCause,
+	type WaitReason,
+	type WhenBusy,
+	type Workload
+} from '../generated/types.ts';

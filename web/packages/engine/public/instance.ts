@@ -1,6 +1,7 @@
 /** The one instance of the engine on this thread: its start, and its end after a fault. */
 import load, { version as versionOf } from '#wasm/datapath_wasm.js';
 import { compileFrom, ENGINE } from '#platform';
+import { invalid, options as asObject } from './arguments.ts';
 
 /**
  * The engine could not be loaded, or it stopped because of a fault of ours (a panic). After a panic
@@ -25,19 +26,43 @@ const FREED = 'null pointer passed to rust';
 
 const addressOf = (wasm: string): URL => new URL(wasm, globalThis.location?.href ?? ENGINE);
 
+const EXAMPLE = 'leave it out where engine.wasm is next to the script';
+
+/** Throws `InvalidArgument` for what is neither an address nor WebAssembly. */
+function checked(wasm: Engine): void {
+	const isAddress = wasm instanceof URL || (typeof wasm === 'string' && wasm !== '');
+	const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
+	if (isAddress || isBytes || wasm instanceof WebAssembly.Module) return;
+	throw invalid('init.wasm', 'an address (URL or text), bytes or a WebAssembly.Module', wasm, EXAMPLE);
+}
+
 async function compile(wasm: Engine): Promise<WebAssembly.Module> {
 	if (wasm instanceof WebAssembly.Module) return wasm;
-	if (typeof wasm !== 'string' && !(wasm instanceof URL)) return WebAssembly.compile(wasm);
+	if (typeof wasm !== 'string' && !(wasm instanceof URL))
+		return WebAssembly.compile(wasm).catch((thrown: Error) => {
+			throw new EngineError(`${wasm.byteLength} bytes are not loaded: ${thrown.message}`, { cause: thrown });
+		});
 	const url = typeof wasm === 'string' ? addressOf(wasm) : wasm;
 	return compileFrom(url).catch((thrown: Error) => {
 		throw new EngineError(`${url.href} is not loaded: ${thrown.message}`, { cause: thrown });
 	});
 }
 
+/** Something that only the engine exports. */
+const MARK = 'simulation_advance';
+
 async function start(wasm: Engine): Promise<void> {
 	const compiled = await compile(wasm);
+	if (!WebAssembly.Module.exports(compiled).some(({ name }) => name === MARK))
+		throw new EngineError('The WebAssembly that `init` was given is another program, not engine.wasm of this package.');
 	await load({ module_or_path: compiled });
 	module = compiled;
+}
+
+/** What `init` takes. */
+export interface InitOptions {
+	/** Where the WebAssembly is, or itself; by default the file `engine.wasm` next to this script. */
+	wasm?: Engine;
 }
 
 /**
@@ -45,12 +70,14 @@ async function start(wasm: Engine): Promise<void> {
  * unless you give another address, the bytes, or a compiled module. A second call waits for the
  * first; after a failure it tries again.
  */
-export function init({ wasm = ENGINE }: { wasm?: Engine } = {}): Promise<void> {
+export async function init(options: InitOptions = {}): Promise<void> {
+	const { wasm = ENGINE } = asObject('init.options', options, 'for example { wasm: bytes }');
+	checked(wasm);
 	starting ??= start(wasm).catch((thrown: unknown) => {
 		starting = null;
 		throw thrown;
 	});
-	return starting;
+	await starting;
 }
 
 /** The compiled engine, for a worker. */

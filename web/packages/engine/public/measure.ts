@@ -1,12 +1,14 @@
 /** Measurements: in a worker, or on the caller's thread. */
-import { startWorker } from '#platform';
 import { read, type Scenario } from '../internal/playback.ts';
 import { scenarioText } from '../internal/scenario-text.ts';
 import { parse } from '../internal/words.ts';
 import type { Report } from '../generated/types.ts';
+import { invalid, options as asObject } from './arguments.ts';
 import { reports } from './batches.ts';
 import { attempt, attempted, EngineError, engineModule } from './instance.ts';
+import { measureOnWorker, turn } from './workers.ts';
 
+/** What `batches` takes. */
 export interface MeasureOptions {
 	/** Ends the measurement early; its reason is thrown. */
 	signal?: AbortSignal | undefined;
@@ -17,31 +19,56 @@ export interface MeasureOptions {
 	worker?: boolean;
 }
 
+/** What `measure` takes: the options of `batches`, and one more. */
+export interface ProgressOptions extends MeasureOptions {
+	/** Gets the report after each batch. */
+	progress?: (report: Report) => void;
+}
+
+const EXAMPLE = 'for example { signal: AbortSignal.timeout(10_000) }';
+
+/** Checks the options of a function with this name. */
+function checked(name: string, value: ProgressOptions): void {
+	const { signal, worker, progress } = asObject(`${name}.options`, value, EXAMPLE);
+	if (signal !== undefined && !(signal instanceof AbortSignal))
+		throw invalid(`${name}.options.signal`, 'an AbortSignal', signal, EXAMPLE);
+	if (worker !== undefined && typeof worker !== 'boolean')
+		throw invalid(`${name}.options.worker`, 'true or false', worker, 'leave it out to use a worker');
+	if (progress !== undefined && typeof progress !== 'function')
+		throw invalid(`${name}.options.progress`, 'a function', progress, 'for example (report) => report.progress');
+}
+
 /** How long the caller's thread works before it lets others work. */
 const SLICE_MS = 20;
 
-/** The worker ended before its first message. */
+/** No worker can do the work. */
 class NoWorker extends Error {}
 
 /** Reports as JSON, from a worker. */
 async function* fromWorker(scenario: string, signal?: AbortSignal): AsyncGenerator<string, void, undefined> {
+	await turn(signal);
 	let end = () => {};
-	let isAlive = false;
 	let abort = () => {};
 	const stream = new ReadableStream<string>({
 		start(controller) {
-			abort = () => controller.error(signal?.reason);
+			abort = () => {
+				controller.error(signal?.reason);
+				end();
+			};
 			signal?.addEventListener('abort', abort);
+			// It may have come before there was a turn.
+			if (signal?.aborted) abort();
 			try {
-				end = startWorker(
+				end = measureOnWorker(
 					{ module: engineModule(), scenario },
-					(reply) => {
-						isAlive = true;
-						if (reply.type === 'report') controller.enqueue(reply.json);
-						else if (reply.type === 'end') controller.close();
-						else controller.error(new EngineError(reply.words));
-					},
-					(words) => controller.error(isAlive ? new EngineError(words) : new NoWorker(words))
+					{
+						receive(reply) {
+							if (reply.type === 'report') controller.enqueue(reply.json);
+							else if (reply.type === 'end') controller.close();
+							else controller.error(new EngineError(reply.words));
+						},
+						fail: (words, hasReplied) => controller.error(hasReplied ? new EngineError(words) : new NoWorker(words))
+					}
 				);
 			} catch (thrown) {
 				controller.error(new NoWorker(String(thrown)));
@@ -84,7 +111,15 @@ async function* fromHere(scenario: string, signal?: AbortSignal): AsyncGenerator
  */
 export async function* batches(
 	scenario: Scenario,
-	{ signal, worker = true }: MeasureOptions = {}
+	options: MeasureOptions = {}
+): AsyncGenerator<Report, void, undefined> {
+	checked('batches', options);
+	yield* reported(scenario, options);
+}
+
+async function* reported(
+	scenario: Scenario,
+	{ signal, worker = true }: MeasureOptions
 ): AsyncGenerator<Report, void, undefined> {
 	signal?.throwIfAborted();
 	const text = scenarioText(scenario);
@@ -102,13 +137,11 @@ export async function* batches(
  * Runs a scenario until its figures are as precise as the core requires: equal to the byte to the
  * output of `datapath run`. `progress` gets the report after each batch.
  */
-export async function measure(
-	scenario: Scenario,
-	{ progress, ...options }: MeasureOptions & { progress?: (report: Report) => void } = {}
-): Promise<Report> {
+export async function measure(scenario: Scenario, options: ProgressOptions = {}): Promise<Report> {
+	checked('measure', options);
 	let last: Report | null = null;
-	for await (const report of batches(scenario, options)) {
-		progress?.(report);
+	for await (const report of reported(scenario, options)) {
+		options.progress?.(report);
 		last = report;
 	}
 	return last as Report;

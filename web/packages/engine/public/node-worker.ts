@@ -1,5 +1,5 @@
-/** A thread of Node that measures one scenario. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A thread of Node that measures one scenario after the other. */
+import { parentPort } from 'node:worker_threads';
 import { work } from './batches.ts';
 
-void work(workerData, (reply) => parentPort?.postMessage(reply));
+parentPort?.on('message', (message) => void work(message, (reply) => parentPort?.postMessage(reply)));

@@ -12,3 +12,14 @@ export type WorkerReply =
 	| { type: 'end' }
 	/** A panic or another fault of the engine. */
 	| { type: 'fault'; words: string };
+
+/** A worker that measures one scenario after the other. */
+export interface MeasuringWorker {
+	hasReplied: boolean;
+	onreply(reply: WorkerReply): void;
+	onfail(words: string): void;
+	measure(message: Measure): void;
+	/** It has nothing to do, so a program need not wait for it. */
+	rest(): void;
+	end(): void;
+}

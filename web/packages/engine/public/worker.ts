@@ -1,4 +1,4 @@
-/** A worker that measures one scenario. */
+/** A worker that measures one scenario after the other. */
 import { work } from './batches.ts';
 import type { Measure } from './protocol.ts';
 

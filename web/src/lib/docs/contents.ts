@@ -21,7 +21,7 @@ export const CONTENTS = {
 		'use-it-offline',
 		'report-a-problem'
 	],
-	reference: ['scenario', 'figures', 'commands', 'python', 'element', 'messages', 'glossary'],
+	reference: ['scenario', 'figures', 'commands', 'python', 'engine', 'element', 'messages', 'glossary'],
 	explanation: ['the-model-in-pictures', 'how-sure', 'how-it-is-tested', 'what-is-and-is-not-modelled'],
 	about: ['project', 'accessibility', 'privacy']
 } as const satisfies Record<string, readonly string[]>;

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import * as texts from '#text/index.ts';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
-import { THEMES, type Selection, type State, type Theme } from 'datapath-lab-element/contract';
+import { THEMES, type ExportedData, type Selection, type State, type Theme } from 'datapath-lab-element/contract';
 import { RefusedRequest, type Handlers } from './port';
 
 const t = texts.embedProtocol;
@@ -40,20 +40,24 @@ export function stateOf(lab: Lab): State {
 	};
 }
 
+const isMeasured = (lab: Lab) => lab.lanes.every(({ report }) => report?.finished === true);
+
 /**
  * The exported data of both lanes: their settings, and every figure with its interval and its
  * published value.
  */
-function exported(lab: Lab) {
+function exported(lab: Lab): ExportedData {
 	return {
 		link: lab.currentAddress(),
 		version: lab.lanes[0].version,
+		finished: isMeasured(lab),
 		lanes: lab.lanes.map(({ report }, lane) => ({ name: lab.name(lane), report }))
 	};
 }
 
 interface Page {
 	setTheme(theme: Theme): void;
+	setSettings(search: string): void;
 	open(link: string): void;
 	snapshot(format: 'svg' | 'png'): Promise<string>;
 }
@@ -72,6 +76,13 @@ async function stepped(lab: Lab): Promise<void> {
 		lab.tick(0, performance.now());
 		await new Promise((done) => setTimeout(done, PAUSE_MS));
 	}
+}
+
+/** Resolves once the figures of both lanes are final, if that is within the time. */
+async function measured(lab: Lab): Promise<void> {
+	const end = performance.now() + PATIENCE_MS;
+	while (!isMeasured(lab) && !lab.engineError && lab.problems.length === 0 && performance.now() < end)
+		await new Promise((done) => setTimeout(done, PAUSE_MS));
 }
 
 /** Each request begins when the ones before it have ended. */
@@ -141,6 +152,18 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 			if (format !== 'png' && format !== 'svg') throw malformed(t.format);
 			return page.snapshot(format);
 		},
-		exportData: () => exported(lab)
+		setSettings: inTurn((params) => {
+			const { settings } = object(params, '{ settings: "controls=play&compare=b" }');
+			if (typeof settings !== 'string') throw malformed(t.settings);
+			page.setSettings(settings);
+			return stateOf(lab);
+		}),
+		exportData: async (params) => {
+			const { wait = false } =
+				params === undefined ? {} : object(params, t.either('{ wait: true }', '{ wait: false }'));
+			if (typeof wait !== 'boolean') throw malformed(t.wait);
+			if (wait) await measured(lab);
+			return exported(lab);
+		}
 	};
 }

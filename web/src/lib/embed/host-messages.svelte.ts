@@ -16,6 +16,8 @@ export interface EmbedPage {
 	/** The element that scrolls where there is no room. */
 	content: HTMLElement;
 	setTheme(theme: Theme): void;
+	/** Takes what can change while it runs from the settings of an address. */
+	setSettings(search: string): void;
 	/** Shows the view of an address of the lab; a paused clock stays paused. */
 	open(link: string): void;
 	/** The settings of the embed that were not understood. */
@@ -48,7 +50,8 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 		await arrived(lab);
 		return (await import('./snapshot')).snapshot(page.content, format);
 	};
-	const port = new HostPort(handlersOf(lab, { setTheme: page.setTheme, open: page.open, snapshot }), surroundings);
+	const { setTheme, setSettings, open } = page;
+	const port = new HostPort(handlersOf(lab, { setTheme, setSettings, open, snapshot }), surroundings);
 	const ready = $derived(lab.ready && lab.lanes.every((lane) => lane.visibleFrame !== null));
 	const title = () => untrack(() => embedTitle(lab));
 	/** Untracked: a change of the state alone is no reason to send it again. */

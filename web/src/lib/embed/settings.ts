@@ -16,7 +16,7 @@ export interface Settings {
 	readonly: boolean;
 	/** Whether to reduce motion, whatever the reader's system prefers. */
 	reducedMotion: boolean;
-	/** Names of controls that do not exist. */
+	/** What was not understood: names of controls, and settings with their values. */
 	unknownParams: readonly string[];
 }
 
@@ -38,14 +38,24 @@ const unknownIn = (text: string | null): string[] =>
 export function settingsIn(search: string): Settings {
 	const query = new URLSearchParams(search);
 	const speed = Number(query.get('speed') ?? 1);
+	const isSpeed = speed >= SPEED.least && speed <= SPEED.most;
+	/** An empty setting, or one without a value (1), is none. */
+	const among = (choices: readonly string[], name: string) => ['', '1', ...choices].includes(query.get(name) ?? '');
+	const settings = {
+		speed: isSpeed,
+		compare: among(COMPARE, 'compare'),
+		theme: among(THEMES, 'theme'),
+		motion: among(['reduce'], 'motion')
+	};
+	const unknown = Object.entries(settings).flatMap(([name, isKnown]) => (isKnown ? [] : `${name}=${query.get(name)}`));
 	return {
 		theme: chosen(THEMES, query.get('theme')) ?? 'auto',
 		controls: controlsIn(query.get('controls')),
 		autoplay: on(query.get('autoplay')),
-		speed: speed >= SPEED.least && speed <= SPEED.most ? speed : 1,
+		speed: isSpeed ? speed : 1,
 		compare: chosen(COMPARE, query.get('compare')) ?? 'both',
 		readonly: on(query.get('readonly')),
 		reducedMotion: query.get('motion') === 'reduce',
-		unknownParams: unknownIn(query.get('controls'))
+		unknownParams: [...unknownIn(query.get('controls')), ...unknown]
 	};
 }

@@ -28,8 +28,8 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
 const SENTENCE = /(^|\s)\p{L}?\p{Ll}{2,}\s\p{Ll}{2,}/u;
 
 const [first, ...others] = LANGUAGES;
-/** What is keyed by words, or what English takes from the element's manifest and the core: tests of their own compare these. */
-const ELSEWHERE = /^\.(elementReference\.descriptions|scenarioObjects|TERMS)\./;
+/** What is keyed by words, or what English takes from the element's manifest, the engine's sources and the core: tests of their own compare these. */
+const ELSEWHERE = /^\.((element|engine)Reference\.descriptions|scenarioObjects|TERMS)\./;
 const comparable = (words: object) =>
 	Object.fromEntries(Object.entries(shapeOf(words)).filter(([path]) => !ELSEWHERE.test(path)));
 

@@ -3,11 +3,16 @@ import schema from 'datapath-lab-engine/scenario.json';
 import figures from 'datapath-lab-engine/figures.json';
 import { rules } from 'datapath-lab-engine/rules';
 import manifest from 'datapath-lab-element/custom-elements.json';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { elementReference } from '#lib/text/de/element-reference.ts';
 import { scenarioObjects } from '#lib/text/de/scenario-objects.ts';
+import engineManifest from '../../../../packages/engine/package.json';
 import words from '../../../../../core/words/en/schema.json';
+import { engineReference as german } from '#lib/text/de/engine-reference.ts';
+import { engineReference as english } from '#lib/text/en/engine-reference.ts';
 import { COMMANDS, overview } from './commands.ts';
+import { ENGINE_EXAMPLES } from './engine-examples.ts';
+import { EXPORTS, FRAME_NAMES, SCENARIO_TYPES } from './engine.ts';
 import { FIGURES } from './figures.ts';
 import { CONSTANTS, EXAMPLE, GROUPS, TOP } from './scenario.ts';
 
@@ -85,4 +90,68 @@ test('each part of a scenario that the core has no words for is described in Ger
 		([name, field]) => 'description' in field && !('deprecated' in field) && !(name in words) && name !== 'constants'
 	);
 	expect(Object.keys(scenarioObjects).toSorted()).toEqual(described.map(([name]) => name).toSorted());
+});
+
+describe('the reference of the engine', () => {
+	const shown = EXPORTS.filter(({ name }) => !SCENARIO_TYPES.has(name));
+	const names = new Set(EXPORTS.map(({ name }) => name));
+
+	test('has every export of the package, and every type that one of them names', async () => {
+		const engine = await import('../../../../packages/engine/public/index.ts');
+		expect([...names]).toEqual(expect.arrayContaining(Object.keys(engine)));
+		const ofTheLanguage =
+			/^(Promise|URL|BufferSource|WebAssembly\.Module|(Async)?Generator|AbortSignal|Float64Array|Array|Record|const|Incomplete)$/;
+		const used = EXPORTS.flatMap(({ uses }) => uses).filter((name) => !ofTheLanguage.test(name));
+		expect([...names]).toEqual(expect.arrayContaining(used));
+		for (const { name, kind, signature, members } of EXPORTS)
+			if (kind !== 'class') expect(signature !== '' || members.length > 0, name).toBe(true);
+	});
+
+	test('says what each is, in both languages', () => {
+		const described: string[] = [];
+		for (const { name, description, members } of shown) {
+			if (!(name in english.values)) {
+				expect(description, name).not.toBe('');
+				described.push(name);
+			}
+			for (const member of members) {
+				expect(member.description, `${name}.${member.name}`).not.toBe('');
+				described.push(`${name}.${member.name}`);
+			}
+		}
+		expect(Object.keys(german.descriptions).toSorted()).toEqual(described.toSorted());
+		expect(Object.keys(german.values).toSorted()).toEqual(Object.keys(english.values).toSorted());
+	});
+
+	test('says what each function takes, gives back and throws', () => {
+		const functions = shown.flatMap(({ kind, name, parameters, members }) => [
+			...(kind === 'function' ? [[name, parameters] as const] : []),
+			...(kind === 'class' ? members.filter(({ signature }) => /^\w+\(/.test(signature)) : []).map(
+				(member) => [`${name}.${member.name}`, member.parameters] as const
+			)
+		]);
+		for (const { calls } of [english, german]) {
+			expect(Object.keys(calls).toSorted()).toEqual(functions.map(([name]) => name).toSorted());
+			for (const [name, parameters] of functions)
+				expect(Object.keys(calls[name]?.parameters ?? {}), name).toEqual(parameters);
+		}
+	});
+
+	test('says what each number of a frame is', () => {
+		expect(Object.values(FRAME_NAMES).flat().length).toBeGreaterThan(50);
+		for (const { numbers, sections } of [english, german]) {
+			expect(Object.keys(sections)).toEqual(Object.keys(FRAME_NAMES));
+			for (const [section, all] of Object.entries(FRAME_NAMES))
+				expect(Object.keys(numbers[section] ?? {}), section).toEqual(all);
+		}
+	});
+
+	test('has an example of each function and class, and the entries of the package', () => {
+		const places = ['init', 'batches', 'measure', 'run', 'frame', 'errors'];
+		expect(Object.keys(ENGINE_EXAMPLES)).toEqual(places);
+		const { exports } = engineManifest.publishConfig;
+		const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
+		const imports = entries.map((entry) => entry.replace(/^\./, engineManifest.name));
+		for (const { entries } of [english, german]) expect(Object.keys(entries)).toEqual(imports);
+	});
 });

@@ -191,8 +191,8 @@ result.textContent = selection.what + ' ' + selection.id + ' ${t.inLane} ' + 'AB
 	snapshot: scripted(`const picture = new Image();
 picture.src = await lab.snapshot('png');
 result.append(picture);`),
-	exportData: scripted(`const { lanes } = await lab.exportData();
-result.textContent = lanes.map(({ name }) => name).join(' | ');`)
+	exportData: scripted(`const { lanes, finished } = await lab.exportData();
+result.textContent = lanes.map(({ name }) => name).join(' | ') + (finished ? '' : ' …');`)
 };
 
 /** A request through the port, without its id. */
@@ -204,8 +204,9 @@ export const messages: Readonly<Record<Method, string>> = {
 	getState: `method: 'getState'`,
 	setState: `method: 'setState', params: { link: '#story=qebsm-osa&t=436e6' }`,
 	snapshot: `method: 'snapshot', params: { format: 'svg' }`,
-	exportData: `method: 'exportData'`,
+	exportData: `method: 'exportData', params: { wait: true }`,
 	select: `method: 'select', params: { selection: { lane: 0, what: 'part', id: 1 } }`,
 	setTheme: `method: 'setTheme', params: { theme: 'dark' }`,
+	setSettings: `method: 'setSettings', params: { settings: 'controls=play&compare=b' }`,
 	subscribe: `method: 'subscribe', params: { events: ['play', 'pause'] }`
 };

@@ -37,6 +37,10 @@ export const docsPages = {
 			title: 'Befehle',
 			description: 'Was das Programm datapath auf der Kommandozeile tut.'
 		},
+		'reference/engine': {
+			title: 'Engine (npm)',
+			description: 'Alles, was das npm-Paket datapath-lab-engine exportiert, und die Zahlen eines Bildes.'
+		},
 		'reference/element': {
 			title: 'Element',
 			description: 'Attribute, Ereignisse, Methoden und Stile von <datapath-lab>.'

@@ -1,5 +1,5 @@
 export const elementReference = {
-	headings: { attributes: 'Attribute', events: 'Ereignisse und Methoden', style: 'Stil' },
+	headings: { attributes: 'Attribute', events: 'Ereignisse und Methoden', style: 'Stil', npm: 'Das npm-Paket' },
 	descriptions: {
 		attributes: {
 			aspect:
@@ -33,7 +33,7 @@ export const elementReference = {
 			load: 'Der Rahmen zeigt, was verlangt war, beim ersten Mal und nach jeder Änderung eines Attributs: `{ title, state }`.',
 			progress: 'Wie weit die Simulation der Kennzahlen einer Spur ist, von 0 bis 1: `{ lane, done }`.',
 			error:
-				'Etwas stimmt nicht: `{ code, message }`. `unreachable`: Der Rahmen ist blockiert, fehlt, oder es gibt kein Netz; Leser sehen eine Zeile und „Erneut versuchen“. `trouble`: Der Simulator läuft nicht; der Rahmen sagt, warum. `misread`: Ein Teil der Adresse ist unbekannt; dafür gilt die Vorgabe.',
+				'Etwas stimmt nicht: `{ code, message }`. `unreachable`: Der Rahmen ist blockiert, fehlt, oder es gibt kein Netz; Leser sehen eine Zeile und „Erneut versuchen“. `trouble`: Der Simulator läuft nicht; der Rahmen sagt, warum. `misread`: Ein Teil der Adresse oder ein Attribut ist unbekannt; dafür gilt die Vorgabe.',
 			play: 'Die Uhr ist gestartet; liefert den Zustand.',
 			pause: 'Die Uhr ist angehalten; liefert den Zustand.',
 			seek: 'Die Uhr steht auf einem anderen Zeitpunkt; liefert den Zustand.',
@@ -54,7 +54,8 @@ export const elementReference = {
 			select: 'Wählt in einer Spur ein Paket, ein Bauteil, eine Stelle oder eine Sperre aus.',
 			snapshot:
 				'Gibt das Bild als `data:`-Adresse zurück, sobald die Uhr am verlangten Zeitpunkt ist. Ein Rahmen, den niemand sieht, wird nicht gezeichnet; der Aufruf wartet dann, bis Leser ihn sehen, höchstens 30\u00a0s.',
-			exportData: 'Gibt jede Kennzahl beider Spuren zurück, mit ihrem Intervall und dem veröffentlichten Wert.'
+			exportData:
+				'Gibt jede Kennzahl beider Spuren zurück, mit ihrem Intervall und dem veröffentlichten Wert: `{ link, version, finished, lanes }`. Der Aufruf wartet, bis die Kennzahlen beider Spuren endgültig sind, höchstens 25\u00a0s; `finished` sagt, ob sie es sind.'
 		},
 		cssProperties: {
 			'--datapath-aspect':
@@ -73,18 +74,29 @@ export const elementReference = {
 		Record<'attributes' | 'events' | 'members' | 'cssProperties' | 'cssParts', Readonly<Record<string, string>>>
 	>,
 	lead: 'Das Element `<datapath-lab>` zeigt in Ihrer Seite einen Datenweg in Bewegung. Anleitung: [Ein Widget in Ihre Seite einbauen](../../embed/).',
+	npm: {
+		lead: 'Ohne Bundler brauchen Sie kein Paket: Die Website liefert das Skript `datapath-lab.js`. Mit einem Bundler installieren Sie das Paket `datapath-lab-element`; es hat die Version der Engine:',
+		define:
+			'`define(site)` definiert das Element. `site` ist die ganze Adresse eines veröffentlichten Labors (Text oder eine URL); alles andere wirft einen `TypeError`. Auf einem Server tut es nichts. Das Paket exportiert auch die Klasse `DatapathLab` und die Typen der Attribute, Zustände und Ereignisse; Funktionen, die Sie mit `addEventListener` anmelden, wissen, was jedes Ereignis enthält.',
+		types:
+			'Die Typen der Attribute und Ereignisse in Vorlagen kommen mit einem Import, der keinen Code hinterlässt; Astro braucht keinen:',
+		import: 'Import',
+		guide:
+			'Komponenten für React, Vue, Svelte und Astro finden Sie unter [Ein Widget in Ihre Seite einbauen](../../embed/#npm).'
+	},
+	framework: 'Framework',
 	attribute: 'Attribut',
 	meaning: 'Bedeutung',
 	state:
 		'Alle Zeiten sind Pikosekunden simulierter Zeit: 250\u00a0µs sind `250e6`. Ein Zustand ist `{ link, t_ps, playing, selection, version }`: der Teil der Adresse des Labors ab `#`, der Zeitpunkt, ob die Uhr läuft, was ausgewählt ist und die Version des Simulators. Die Eigenschaft `state` ist der letzte Zustand des Rahmens.',
 	properties:
-		'Jedes Attribut ist auch eine Eigenschaft mit demselben Namen. Sie können es jederzeit ändern; zeigt der Rahmen die Änderung, folgt das Ereignis `load`. Der Rahmen führt Aufrufe der Reihe nach aus: Ein `step` nach einem `seek` beginnt an dem Zeitpunkt, zu dem `seek` geht.',
+		'Jedes Attribut ist auch eine Eigenschaft mit demselben Namen. Sie können es jederzeit ändern; zeigt der Rahmen die Änderung, folgt das Ereignis `load`. Nur `autoplay`, `motion` und `version` laden den Rahmen neu. Der Rahmen führt Aufrufe der Reihe nach aus: Ein `step` nach einem `seek` beginnt an dem Zeitpunkt, zu dem `seek` geht.',
 	clock:
 		'Eine Seite mit eigenem Knopf und eigener Uhr, fünfzig Verbindungen und genug Höhe für beide Spuren sieht so aus:',
 	events: 'Ereignisse',
 	methods: 'Methoden (jede gibt ein Promise zurück)',
 	promises:
-		'Der Aufruf jeder Methode außer `pause` lädt den Rahmen, wenn nötig, egal, was `loading` sagt. Jedes Promise wird erfüllt oder abgelehnt: Ein Rahmen antwortet innerhalb von 30\u00a0s. Ein Fehler hat einen `code`. Der Rahmen sendet `malformed`, `unknown`, `refused` und `failed`. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite).',
+		'Der Aufruf jeder Methode außer `pause` lädt den Rahmen, wenn nötig, egal, was `loading` sagt. Jedes Promise wird erfüllt oder abgelehnt: Ein Rahmen antwortet innerhalb von 30\u00a0s. Ein Fehler hat einen `code`. Der Rahmen sendet `malformed`, `unknown`, `refused` und `failed`. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite; dann wird jeder Aufruf sofort abgelehnt).',
 	visible:
 		'Die Uhr läuft nur, solange Leser das Element sehen. Rufen Sie `play` für ein Element weiter unten auf, wird das Promise sofort erfüllt, und die Uhr startet, wenn Leser dorthin scrollen.',
 	types:

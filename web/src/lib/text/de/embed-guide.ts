@@ -2,6 +2,7 @@ export const embedGuide = {
 	headings: {
 		'two-lines': 'Zwei Zeilen',
 		versions: 'Eine feste Version',
+		npm: 'Mit npm: React, Vue, Svelte, Astro',
 		frame: 'Ein Rahmen',
 		stories: 'Was zu sehen ist',
 		attributes: 'Was das Element noch kann',
@@ -23,6 +24,12 @@ export const embedGuide = {
 		own: 'Mit den Zeilen oben bekommen Leser die neueste Version der Website. Jede veröffentlichte Version (Skript und Rahmen) hat außerdem eine eigene Adresse, unter der sie sich nie ändert:',
 		share:
 			'Ist die Version, die Sie gerade ansehen, veröffentlicht, schreibt *Teilen* diese Adresse (möchten Sie die neueste Version, entfernen Sie das Häkchen bei *Immer Version … laden*). Sonst schreibt es die Zeilen oben, und die funktionieren auch ohne Veröffentlichung.'
+	},
+	npm: {
+		lead: 'Wenn ein Bundler Ihre Seite baut, installieren Sie das Paket des Elements. Es ist eine einzige Datei ohne Abhängigkeiten:',
+		define:
+			'Rufen Sie `define` einmal mit der Adresse eines veröffentlichten Labors auf, denn ein Bundler verschiebt das Skript: Die Rahmen kommen von dieser Adresse. Auf einem Server tut `define` nichts; auch Seiten, die dort entstehen, dürfen es also aufrufen. Die [Referenz](../reference/element/#npm) nennt die Typen für jedes Framework. Bis das Paket veröffentlicht ist, gibt `node scripts/tarballs.mjs` die Datei aus, die `npm install` nimmt.',
+		recipes: 'Hier ist eine ganze Komponente für jedes Framework; jede wechselt den Vergleich und zeigt seinen Titel:'
 	},
 	frame: {
 		lead: 'Wenn auf Ihrer Seite keine Skripte erlaubt sind:',

@@ -8,6 +8,8 @@ export const embedProtocol = {
 	direction: '`direction` muss 1 oder -1 sein.',
 	time: '`t_ps` muss eine Zahl von Pikosekunden sein, 0 oder mehr.',
 	link: '`link` muss Text sein wie der Teil nach # in der Adresse des Labors.',
+	settings: '`settings` muss Text sein wie der Teil zwischen ? und # in der Adresse des Rahmens.',
+	wait: '`wait` muss true oder false sein.',
 	format: '`format` muss "png" oder "svg" sein.',
 	version: (version: number) => `Diese Seite spricht Version ${version} des Protokolls.`,
 	request: 'Eine Anfrage muss ein Objekt mit id (Zahl oder Text), method und params sein.',

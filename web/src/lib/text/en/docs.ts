@@ -34,6 +34,10 @@ export const docsPages = {
 			description: 'Every figure that a run can have: its id, name, unit and meaning.'
 		},
 		'reference/commands': { title: 'Commands', description: 'What the program datapath does on the command line.' },
+		'reference/engine': {
+			title: 'Engine',
+			description: 'Every export of the npm package datapath-lab-engine, and the numbers of a frame.'
+		},
 		'reference/element': {
 			title: 'Element',
 			description: 'The attributes, events, methods and styles of <datapath-lab>.'

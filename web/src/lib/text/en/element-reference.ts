@@ -5,23 +5,33 @@ type Descriptions = Readonly<Record<string, string>>;
 
 export const elementReference = {
 	/** By anchor, in the order of the page. */
-	headings: { attributes: 'Attributes', events: 'Events and methods', style: 'Style' },
+	headings: { attributes: 'Attributes', events: 'Events and methods', style: 'Style', npm: 'The npm package' },
 	/** In place of those of the element's manifest, which are English. */
 	descriptions: { attributes: {}, events: {}, members: {}, cssProperties: {}, cssParts: {} } as Readonly<
 		Record<'attributes' | 'events' | 'members' | 'cssProperties' | 'cssParts', Descriptions>
 	>,
 	lead: 'The element `<datapath-lab>` shows a live data path on your page. For instructions see [Add a widget to your page](../../embed/).',
+	npm: {
+		lead: 'Without a bundler you need no package: the site serves the script `datapath-lab.js`. With a bundler, install the package `datapath-lab-element`, which has the version of the engine:',
+		define:
+			'`define(site)` defines the element. `site` is the whole address of a published lab (text or a URL); anything else throws a `TypeError`. On a server it does nothing. Exported are also the class `DatapathLab` and the types of attributes, states and events; listeners that you add with `addEventListener` know what each event carries.',
+		types:
+			'The types of attributes and events in templates come with an import that leaves no code behind; Astro needs none:',
+		import: 'Import',
+		guide: 'Components for React, Vue, Svelte and Astro are in [Add a widget to your page](../../embed/#npm).'
+	},
+	framework: 'Framework',
 	attribute: 'Attribute',
 	meaning: 'Meaning',
 	state:
 		'All times are picoseconds of simulated time: 250 µs are `250e6`. A state is `{ link, t_ps, playing, selection, version }`: the part of the lab’s address from `#` on, the time, whether the clock runs, what is selected, and the version of the simulator. The property `state` is the latest state of the frame.',
 	properties:
-		'Every attribute is also a property of the same name. You can change it at any time; the event `load` follows when the frame shows the change. The frame carries out calls in order: a `step` after a `seek` starts from the time that `seek` goes to.',
+		'Every attribute is also a property of the same name. You can change it at any time; the event `load` follows when the frame shows the change. Only `autoplay`, `motion` and `version` load the frame again. The frame carries out calls in order: a `step` after a `seek` starts from the time that `seek` goes to.',
 	clock: 'This example is a page with its own button and clock, fifty connections, and enough height for both lanes:',
 	events: 'Events',
 	methods: 'Methods (each returns a promise)',
 	promises:
-		'Calling any method except `pause` loads the frame if necessary, whatever `loading` says. Every promise is resolved or rejected: a frame answers within 30 s. An error has a `code`. The frame sends `malformed`, `unknown`, `refused` and `failed`. The element itself adds `unreachable` (there is no frame), `late` (no answer in time) and `gone` (the frame loads again, or the element is no longer on the page).',
+		'Calling any method except `pause` loads the frame if necessary, whatever `loading` says. Every promise is resolved or rejected: a frame answers within 30 s. An error has a `code`. The frame sends `malformed`, `unknown`, `refused` and `failed`. The element itself adds `unreachable` (there is no frame), `late` (no answer in time) and `gone` (the frame loads again, or the element is no longer on the page; then every call is rejected at once).',
 	visible:
 		'The clock runs only while readers see the element. If you call `play` for an element further down the page, the promise resolves at once, and the clock starts when readers scroll to it.',
 	types:

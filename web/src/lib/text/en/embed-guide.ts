@@ -5,6 +5,7 @@ export const embedGuide = {
 	headings: {
 		'two-lines': 'Two lines',
 		versions: 'A fixed version',
+		npm: 'With npm: React, Vue, Svelte, Astro',
 		frame: 'A frame',
 		stories: 'What to show',
 		attributes: 'Everything that the element can do',
@@ -27,6 +28,12 @@ export const embedGuide = {
 		own: 'With the lines above, readers get the latest version of the site. Each released version (script and frame) also has its own address, under which it never changes:',
 		share:
 			'If the version that you are looking at is released, *Share* writes this address (untick *Always load version …* for the latest version). Otherwise it writes the lines above, and they work without a release.'
+	},
+	npm: {
+		lead: 'If a bundler builds your page, install the package of the element. It is one file without dependencies:',
+		define:
+			'Call `define` once with the address of a published lab, because a bundler moves the script: the frames come from that address. On a server `define` does nothing, so pages that are rendered there can call it, too. The [reference](../reference/element/#npm) has the types for each framework. Until the package is published, `node scripts/tarballs.mjs` prints the file that `npm install` takes.',
+		recipes: 'Here is a whole component for each framework; each changes the comparison and shows its title:'
 	},
 	frame: {
 		lead: 'If scripts are not allowed on your page:',

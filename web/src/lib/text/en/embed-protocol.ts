@@ -11,6 +11,8 @@ export const embedProtocol = {
 	direction: '`direction` must be 1 or -1.',
 	time: '`t_ps` must be a number of picoseconds, 0 or more.',
 	link: '`link` must be text, like the part after # in the address of the lab.',
+	settings: '`settings` must be text, like the part between ? and # in the address of the frame.',
+	wait: '`wait` must be true or false.',
 	format: '`format` must be "png" or "svg".',
 	version: (version: number) => `This page speaks version ${version} of the protocol.`,
 	request: 'A request must be an object with an id (a number or text), a method and params.',

@@ -9,6 +9,7 @@ export * from './controls.ts';
 export * from './distribution.ts';
 export * from './docs.ts';
 export * from './element-reference.ts';
+export * from './engine-reference.ts';
 export * from './embed-examples.ts';
 export * from './embed-guide.ts';
 export * from './embed-protocol.ts';
