@@ -1,9 +1,6 @@
 //! Fits a machine to measurements: only the constants that the rows identify, with a quarter of the
 //! groups of rows left out.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
 pub use super::identification::Identification;
 use super::identification::identified;
 use super::{MeasuredFigure, MeasuredRun};
@@ -107,9 +104,10 @@ impl Sample {
         Self { calibration, groups }
     }
 
-    /// Goes on only while the flag is set; once it is cleared, all results are of no use.
+    /// Goes on only while `goes_on`, which is called several times in each run; all results are of no
+    /// use once it has not.
     #[must_use]
-    pub fn going_on(self, goes_on: Arc<AtomicBool>) -> Self {
+    pub fn going_on(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { calibration: self.calibration.going_on(goes_on), ..self }
     }
 
