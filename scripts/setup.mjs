@@ -135,8 +135,8 @@ export const wasm = once(async () => {
 		// because cargo puts them into one folder.
 		const alone = (feature) => () =>
 			buildWasm(wasmFolder(feature), 'page', '--no-default-features', '--features', feature);
-		const others = page().then(alone('sensitivity')).then(alone('measurements'));
-		await Promise.all([others, buildWasm(wasmFolder('small'), 'embed')]);
+		const large = page().then(alone('sensitivity')).then(alone('measurements'));
+		await Promise.all([large, buildWasm(wasmFolder('small'), 'embed')]);
 	});
 });
 

@@ -62,6 +62,16 @@ impl Measurements {
         MeasuredRun(RunSimulation::new(self.0.runs[run].clone()))
     }
 
+    /// Reads the file of a machine: the built-in machine from which it differs, and the constants, as
+    /// JSON.
+    ///
+    /// # Errors
+    /// A JSON list of all problems.
+    pub fn machine(text: &str, german: bool) -> Result<String, String> {
+        speak_german(german);
+        ChangedMachine::read(text).map(|machine| json(&machine)).map_err(|problems| json(&problems))
+    }
+
     /// Fits a machine to the runs of that machine. Returns the document as JSON.
     ///
     /// # Errors
@@ -92,16 +102,6 @@ impl Measurements {
         let fitted = FittedMachine { platform, text, sample, judged, fit, intervals, remarks };
         Ok(json(&fitted.document("datapath-lab")))
     }
-}
-
-/// Reads the file of a machine: the built-in machine from which it differs, and the constants, as JSON.
-///
-/// # Errors
-/// A JSON list of all problems.
-#[wasm_bindgen]
-pub fn machine(text: &str, german: bool) -> Result<String, String> {
-    speak_german(german);
-    ChangedMachine::read(text).map(|machine| json(&machine)).map_err(|problems| json(&problems))
 }
 
 /// A measured run that is being simulated.

@@ -1,5 +1,5 @@
 /** Reads a table of measurements, simulates its runs, and fits a machine to them. */
-import init, { machine, Measurements } from 'datapath-lab-engine/wasm/measurements/datapath_wasm.js';
+import init, { Measurements } from 'datapath-lab-engine/wasm/measurements/datapath_wasm.js';
 import type { ChangedMachine, ComparedFigure, MeasuredTable, Problem, TableProblem } from 'datapath-lab-engine/types';
 import { isGerman } from 'datapath-lab-engine/words';
 import { goOn, serve, stayHeard } from '../sensitivity/serve';
@@ -64,7 +64,7 @@ function carryOut(task: MeasurementTask): void {
 			);
 		case 'machine':
 			return attempt(
-				() => ({ type: 'machine', machine: JSON.parse(machine(task.text, isGerman)) as ChangedMachine }),
+				() => ({ type: 'machine', machine: JSON.parse(Measurements.machine(task.text, isGerman)) as ChangedMachine }),
 				(text) => ({ type: 'no machine', problems: JSON.parse(text) as Problem[] })
 			);
 	}
