@@ -14,12 +14,13 @@ const CHOICE = /mit/i;
  */
 const OF_TOOLS = /^# Licenses of bundled dependencies$/m;
 
-function textIn(folder) {
+/** `named`: what files with a licence are called. */
+function textIn(folder, named = LICENCE) {
 	const all = readdirSync(folder);
-	const files = all.filter((name) => LICENCE.test(name));
+	const files = all.filter((name) => named.test(name));
 	const chosen = files.find((name) => CHOICE.test(name)) ?? files[0];
 	if (!chosen) return null;
-	if (statSync(join(folder, chosen)).isDirectory()) return textIn(join(folder, chosen));
+	if (statSync(join(folder, chosen)).isDirectory()) return textIn(join(folder, chosen), /./);
 	const notice = CHOICE.test(chosen) ? [] : all.filter((name) => NOTICE.test(name));
 	const read = (name) => readFileSync(join(folder, name), 'utf8').split(OF_TOOLS)[0].trim();
 	return [...notice, chosen].map(read).join('\n\n');
@@ -111,7 +112,8 @@ function npmPackages(folders) {
 
 /** The notices of the site. */
 export function writeNotices(directory) {
-	const all = [...crates(WASM, '--package', 'datapath-wasm'), ...library(WASM), ...npmPackages(shippedWithSite())];
+	const engines = crates(WASM, '--package', 'datapath-wasm', '--features', 'measurements');
+	const all = [...engines, ...library(WASM), ...npmPackages(shippedWithSite())];
 	write(`${directory}/third-party-notices.txt`, 'What others wrote and this site carries, with thanks.\n', all);
 }
 

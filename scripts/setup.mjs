@@ -131,11 +131,12 @@ export const wasm = once(async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
 		// At the same time, because linking is work for one processor.
 		const page = () => buildWasm(wasmFolder('fast'), 'page', '--features', 'wait-chains,digest');
-		// The engine for sensitivity is fetched on request. Its build waits, because cargo puts
-		// both into one folder.
-		const elasticity = () =>
-			buildWasm(wasmFolder('sensitivity'), 'page', '--no-default-features', '--features', 'sensitivity');
-		await Promise.all([page().then(elasticity), buildWasm(wasmFolder('small'), 'embed')]);
+		// The engines for sensitivity and for measurements are fetched on request. Their builds wait,
+		// because cargo puts them into one folder.
+		const alone = (feature) => () =>
+			buildWasm(wasmFolder(feature), 'page', '--no-default-features', '--features', feature);
+		const large = page().then(alone('sensitivity')).then(alone('measurements'));
+		await Promise.all([large, buildWasm(wasmFolder('small'), 'embed')]);
 	});
 });
 

@@ -7,6 +7,10 @@ use std::fs;
 use std::path::Path;
 
 use datapath::experiments::catalogue::catalogue;
+use datapath::experiments::measurements::comparison_document::{
+    ComparedFigure, MeasuredRow, MeasuredTable, TableProblem,
+};
+use datapath::experiments::measurements::machine_fit::ChangedMachine;
 use datapath::experiments::prediction_intervals::{FigureInterval, IntervalMethod, PredictionIntervals};
 use datapath::experiments::published::Report as PublishedReport;
 use datapath::experiments::reports::REPORTS;
@@ -200,6 +204,11 @@ fn generated() -> String {
     structure::<Interaction>(&mut out, &config);
     structure::<PredictionIntervals>(&mut out, &config);
     structure::<FigureInterval>(&mut out, &config);
+    structure::<MeasuredTable>(&mut out, &config);
+    structure::<MeasuredRow>(&mut out, &config);
+    structure::<TableProblem>(&mut out, &config);
+    structure::<ComparedFigure<'static>>(&mut out, &config);
+    structure::<ChangedMachine>(&mut out, &config);
     out
 }
 

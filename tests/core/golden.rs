@@ -8,12 +8,16 @@ use datapath::scenario::platform::Platforms;
 use std::path::PathBuf;
 
 use datapath::engine::time::Instant;
+use datapath::experiments::measurements::comparison::{compared, not_modelled};
+use datapath::experiments::measurements::comparison_document::{ComparedRun, figures};
+use datapath::experiments::measurements::{MeasuredRun, Measurements};
 use datapath::experiments::prediction_intervals::PredictionIntervals;
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::of_plan;
 use datapath::experiments::sensitivity::{
     Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, longest, sensitivities, stretched, without,
 };
+use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::summary::summary;
 use datapath::scenario::plan::Plan;
@@ -92,4 +96,36 @@ fn how_sure_the_model_is() {
         let json = serde_json::to_string(&PredictionIntervals::of(refits.kin(), &intervals)).unwrap();
         held(&format!("model-{name}.jsonl"), &format!("{text}\n{json}\n"));
     }
+}
+
+/// The figures of a table of measurements beside the model, as `datapath compare --json` prints them: a
+/// line for each run.
+#[test]
+fn measurements_beside_the_model() {
+    let table = include_str!("../measurements/verdicts.csv");
+    let measurements = Measurements::read(table, &Platforms::default(), "z15").unwrap();
+    let line = |run: &MeasuredRun| {
+        let beside = match &run.plan {
+            Ok(plan) => {
+                let mut measurement = Measurement::new((**plan).clone());
+                measurement.run();
+                let (report, simulated) = (of_plan(plan).unwrap(), measurement.figures().unwrap());
+                let intervals = Refits::of(report).intervals(report, plan, &simulated);
+                ComparedRun {
+                    run,
+                    measure: Some(Measure::of(plan)),
+                    figures: compared(run, plan, &simulated, &intervals),
+                }
+            }
+            Err(problems) => ComparedRun { run, measure: None, figures: not_modelled(run, problems) },
+        };
+        let beside = [beside];
+        let figures: Vec<_> = figures(&beside).collect();
+        serde_json::to_string(&figures).unwrap() + "\n"
+    };
+    let lines: String = measurements.runs.iter().map(line).collect();
+    for verdict in ["inside", "outside", "no interval", "not modelled"] {
+        assert!(lines.contains(&format!("\"verdict\":\"{verdict}\"")), "{verdict} is not among them:\n{lines}");
+    }
+    held("measurements-compared.jsonl", &lines);
 }

@@ -21,9 +21,10 @@ const LOOK: Duration = Duration::from_millis(50);
 pub(crate) struct Waiting(Arc<AtomicBool>);
 
 impl Waiting {
-    /// The flag that is set as long as the caller waits.
-    pub(crate) fn flag(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.0)
+    /// Whether the caller still waits, for work that needs an owned check.
+    pub(crate) fn check(&self) -> impl Fn() -> bool + Send + Sync + 'static {
+        let waits = Arc::clone(&self.0);
+        move || waits.load(Ordering::Relaxed)
     }
 }
 

@@ -1,24 +1,21 @@
 //! Measurements of the user's machine: the comparison with the model, and a fit of the machine's
 //! constants.
 
-use datapath::engine::math;
 use datapath::experiments::measurements::comparison::{compared, not_modelled};
 use datapath::experiments::measurements::comparison_document::{ComparedRun, document};
-use datapath::experiments::measurements::fit::{
-    CandidateConstant, FigureColumn, FitResult, GROUPS_OF_INTERVAL, Identification, Sample, figure_columns,
-};
-use datapath::experiments::measurements::machine_fit::{machine_file, nothing_identified, of_machine, too_few_setups};
+use datapath::experiments::measurements::fit::{Sample, figure_columns};
+use datapath::experiments::measurements::fit_document::FittedMachine;
+use datapath::experiments::measurements::machine_fit::{nothing_identified, of_machine, too_few_setups};
 use datapath::experiments::measurements::{MeasuredRun, Measurements, SheetProblem};
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::of_plan;
 use datapath::experiments::sensitivity::study::Progress;
-use datapath::experiments::table::Role;
 use datapath::readout::measure::Measure;
 use datapath::scenario::suggestion::one_of;
+use datapath::words::Phrase;
 use datapath::{Measurement, PlatformRef, Problem};
 use pyo3::prelude::{PyResult, Python, pyfunction};
 use rayon::prelude::*;
-use serde_json::{Map, Value, json};
 
 use crate::interruption::{interruptible, whole};
 use crate::machines::{self, Platforms};
@@ -101,98 +98,26 @@ pub(crate) fn calibrate(
     let mut measurements = read(table, &platform, &platforms)?;
     let remarks = measurements.remarks.iter().map(ToString::to_string);
     let mut remarks: Vec<String> = remarks.collect();
-    remarks.extend(of_machine(&mut measurements, &platform));
+    remarks.extend(of_machine(&mut measurements, &platform).iter().map(ToString::to_string));
     let columns = figure_columns(&measurements.runs);
-    let in_table = |message: String| Problem::new("measurements", message, "");
+    let in_table = |message: Phrase| Problem::new("measurements", message, "");
     let document = interruptible(py, threads, move |waiting| {
-        let sample = Sample::new(&measurements.runs, &platform).going_on(waiting.flag());
+        let sample = Sample::new(&measurements.runs, &platform).going_on(waiting.check());
         if let Some(message) = too_few_setups(&sample, &platform) {
             return Err(in_table(message));
         }
         let judged = sample.judged();
         if let Some(message) = nothing_identified(&judged).filter(|_| waiting.goes_on()) {
-            return Err(in_table(message.to_owned()));
+            return Err(in_table(message));
         }
         let fit = sample.fit(&judged, rounds, |_| ());
         let intervals = sample.intervals(&judged, |_| ());
         let stopped = !waiting.goes_on();
-        let document = || fit_document(&Fitted { platform, text, sample, judged, fit, intervals, columns, remarks });
+        let document = || {
+            let fitted = FittedMachine { platform, text, sample, judged, fit, intervals, columns, remarks };
+            fitted.document("datapath_lab.calibrate")
+        };
         Ok((!stopped).then(document))
     })?;
     Ok(whole(document.map_err(refused_for)?)?.to_string())
-}
-
-/// A machine that was fitted to measurements.
-struct Fitted {
-    platform: PlatformRef,
-    text: String,
-    sample: Sample,
-    judged: Vec<CandidateConstant>,
-    fit: FitResult,
-    intervals: Vec<(String, f64)>,
-    columns: Vec<FigureColumn>,
-    remarks: Vec<String>,
-}
-
-fn fit_document(fitted: &Fitted) -> Value {
-    let Fitted { platform, text, sample, judged, fit, intervals, columns, remarks } = fitted;
-    let [[rows, figures], [rows_left_out, _]] = [&[Role::Calibration], &[Role::Blind]].map(|role| sample.counts(role));
-    let [before, after] = fit.test;
-    let constants: Vec<Value> = judged.iter().map(|one| constant(one, judged, platform, fit)).collect();
-    let left_out = fit.left_out.iter().map(|one| {
-        let [before, after] = one.simulated;
-        json!({
-            "run": one.run, "figure": one.column, "measured": one.measured,
-            "simulated_before": before, "simulated": after,
-        })
-    });
-    let is_better = after < before;
-    let columns = columns.iter().map(|FigureColumn { column, used, unused, reason }| {
-        json!({ "column": column, "used": used, "unused": unused, "reason": reason })
-    });
-    let comment = format!(
-        "Fitted by datapath_lab.calibrate to {figures} figures of {rows} rows. Loss on the {rows_left_out} rows left \
-         out: {before:.5} before, {after:.5} now."
-    );
-    let file = || machine_file(text, fit, "measurements", &comment).expect("the file was read before");
-    let has_intervals = sample.groups() >= GROUPS_OF_INTERVAL;
-    let intervals: Map<String, Value> = intervals.iter().map(|(name, factor)| (name.clone(), json!(factor))).collect();
-    json!({
-        "engine": env!("CARGO_PKG_VERSION"),
-        "platform": platform.name,
-        "rows": rows,
-        "rows_left_out": rows_left_out,
-        "figures": figures,
-        "columns": columns.collect::<Vec<_>>(),
-        "constants": constants,
-        "loss": { "training": fit.training, "left_out": fit.test },
-        "left_out": left_out.collect::<Vec<_>>(),
-        "intervals": has_intervals.then_some(intervals),
-        "is_better": is_better,
-        "machine": is_better.then(file),
-        "remarks": remarks,
-    })
-}
-
-fn constant(one: &CandidateConstant, judged: &[CandidateConstant], platform: &PlatformRef, fit: &FitResult) -> Value {
-    let of_machine = platform.constants.iter().find(|(name, _)| *name == one.name).map(|(_, constant)| constant);
-    let doubled = |times: f64| 100.0 * (math::exp(times * math::ln(2.0)) - 1.0);
-    let (verdict, error_pct, imitated_by) = match one.identification {
-        Identification::Identified(error) => ("fitted", Some(doubled(error)), None),
-        Identification::WithoutEffect => ("without effect", None, None),
-        Identification::TooWeak(error) => ("too weak", Some(doubled(error)), None),
-        Identification::Imitated(other) => ("imitated", None, Some(judged[other].name)),
-        Identification::TooFewFigures => ("too few figures", None, None),
-    };
-    let now = fit.values.iter().find(|(name, _)| *name == one.name).map(|(_, value)| *value);
-    let before = of_machine.map(|constant| constant.value);
-    json!({
-        "constant": one.name,
-        "unit": of_machine.map(|constant| constant.unit),
-        "before": before,
-        "value": now.or(before),
-        "verdict": verdict,
-        "error_pct": error_pct,
-        "imitated_by": imitated_by,
-    })
 }

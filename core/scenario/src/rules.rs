@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use datapath_model::cost::Costs;
 use datapath_words::{Phrase, fields, schema};
 use serde::Serialize;
 
@@ -85,6 +86,8 @@ pub struct AttachmentRules {
     pub default: Description,
     /// The fields that have a meaning here, in the order of `Rules.fields`.
     pub fields: Vec<Rule>,
+    /// The constants of the machine that such a scenario uses; it can change no other.
+    pub constants: Vec<&'static str>,
     /// The fields of a pair of guests; empty if there is only one pair.
     pub pair_fields: Vec<Rule>,
     /// The numbers of pairs that were measured; empty if there is only one pair.
@@ -176,6 +179,8 @@ impl Rule {
 impl AttachmentRules {
     fn of(platform: &Platform, attachment: Attachment, path: &'static Path) -> Self {
         let rules = |field: &Field<Description>| Rule::of(field, attachment, path);
+        let groups = path.groups(attachment);
+        let uses = |name: &&str| Costs::CATALOGUE.iter().any(|cost| cost.name == *name && groups.contains(&cost.group));
         let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| !path.pairs.is_empty());
         Self {
             attachment: attachment.name(),
@@ -183,6 +188,7 @@ impl AttachmentRules {
             measured_side: path.measured.name(),
             default: Description::of_path(&platform.name, attachment, path).completed(path),
             fields: FIELDS.iter().filter_map(rules).collect(),
+            constants: platform.constants.iter().map(|(name, _)| *name).filter(uses).collect(),
             pair_fields: PAIR_FIELDS.iter().filter_map(pair_rules).collect(),
             pairs: &path.pairs,
             pairs_max: PAIRS_MAX,
@@ -251,6 +257,23 @@ mod tests {
                 .unwrap_or_else(|problems| panic!("{}: {problems:?}", way.attachment));
             assert!(plan.extrapolated.is_empty(), "{}: {:?}", way.attachment, plan.extrapolated);
             assert_eq!(plan.description, way.default);
+        }
+    }
+
+    /// A scenario accepts the constants that the rules list for its path, and no other.
+    #[test]
+    fn a_path_has_the_constants_of_its_rules() {
+        for machine in rules().machines {
+            let platform = Platform::built_in(machine.name).unwrap();
+            for way in &machine.ways {
+                for (name, constant) in &*platform.constants {
+                    let mut whole = serde_json::to_value(&way.default).unwrap();
+                    whole["constants"] = serde_json::json!({ *name: 1.1 * constant.value + 0.001 });
+                    let plan = Plan::from_json(&whole.to_string(), &Platforms::default());
+                    let is_listed = way.constants.contains(name);
+                    assert_eq!(plan.is_ok(), is_listed, "{} {} {name}: {plan:?}", machine.name, way.attachment);
+                }
+            }
         }
     }
 

@@ -1,13 +1,15 @@
 //! The simulator for the page: JSON and flat numbers in and out. Only this crate uses wasm-bindgen.
 //!
-//! It has two entry points. Each is a feature and a file that the page fetches when it needs it:
-//! `lab` watches and measures runs, and `sensitivity` shows how figures depend on durations, and
-//! how sure the model is of them.
+//! It has three entry points. Each is a feature and a file that the page fetches when it needs it:
+//! `lab` watches and measures runs, `sensitivity` shows how figures depend on durations, and how
+//! sure the model is of them, and `measurements` compares a user's measurements with the model.
 
 #[cfg(feature = "bench")]
 mod bench;
 #[cfg(feature = "lab")]
 mod lab;
+#[cfg(feature = "measurements")]
+mod measurements;
 #[cfg(feature = "sensitivity")]
 mod prediction;
 #[cfg(feature = "sensitivity")]

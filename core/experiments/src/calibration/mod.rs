@@ -10,8 +10,8 @@ pub mod cross_validation;
 mod free_parameter;
 pub mod gauss_newton;
 
+use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 
@@ -39,8 +39,23 @@ pub struct Calibration {
     /// All scenarios that the machine can run. Those without a figure that counts are never run.
     cases: Vec<Case>,
     roles: &'static [Role],
-    /// Cleared by a caller who no longer waits: all runs then end early, and the result is of no use.
-    goes_on: Arc<AtomicBool>,
+    goes_on: GoesOn,
+}
+
+/// Whether a caller still waits: if not, all runs end early, and the result is of no use.
+#[derive(Clone)]
+struct GoesOn(Arc<dyn Fn() -> bool + Send + Sync>);
+
+impl Default for GoesOn {
+    fn default() -> Self {
+        Self(Arc::new(|| true))
+    }
+}
+
+impl fmt::Debug for GoesOn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("GoesOn")
+    }
 }
 
 impl Calibration {
@@ -59,7 +74,7 @@ impl Calibration {
         // A machine that a user added may lack what some rows need.
         let cases =
             report.cases().into_iter().filter(|case| Plan::on_machine(&case.description, platform).is_ok()).collect();
-        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: Arc::new(AtomicBool::new(true)) }
+        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: GoesOn::default() }
     }
 
     /// Prepares the calibration of a platform on other cases, from its present values. All constants
@@ -67,13 +82,13 @@ impl Calibration {
     #[must_use]
     pub(crate) fn of_cases(cases: Vec<Case>, platform: &PlatformRef, roles: &'static [Role]) -> Self {
         let (unknowns, start) = (FreeParameter::all(platform, |_| true), platform.costs.clone());
-        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: Arc::new(AtomicBool::new(true)) }
+        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: GoesOn::default() }
     }
 
-    /// Goes on only while the flag is set.
+    /// Goes on only while `goes_on`, which is called several times in each run.
     #[must_use]
-    pub(crate) fn going_on(self, goes_on: Arc<AtomicBool>) -> Self {
-        Self { goes_on, ..self }
+    pub(crate) fn going_on(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Self { goes_on: GoesOn(Arc::new(goes_on)), ..self }
     }
 
     /// Fits only these constants, by their indices.
@@ -188,8 +203,7 @@ impl Calibration {
             .map(|(point, case)| {
                 let description = &self.cases[case].description;
                 let run = || ShortRun::new(self.cases[case].report, description, &self.platform, &costs[point]);
-                let goes_on = || self.goes_on.load(Ordering::Relaxed);
-                wanted[case].then(|| run().over_while(goes_on)).flatten()
+                wanted[case].then(|| run().over_while(&*self.goes_on.0)).flatten()
             })
             .collect();
         all.chunks(self.cases.len().max(1)).map(<[_]>::to_vec).collect()

@@ -1,7 +1,7 @@
 //! A comparison of measurements with the model, as JSON and CSV for other programs.
 
 use super::comparison::{FigureComparison, Summary, Verdict};
-use super::{MeasuredRun, SheetProblem};
+use super::{MeasuredRun, Measurements, SheetProblem};
 use datapath_readout::measure::Measure;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -17,8 +17,79 @@ pub struct ComparedRun<'a> {
     pub figures: Vec<FigureComparison>,
 }
 
+/// A table that was read, before it is simulated.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct MeasuredTable {
+    /// The runs.
+    runs: Vec<MeasuredRow>,
+    /// The lines that cannot be read.
+    problems: Vec<TableProblem>,
+    /// What was recognised or ignored.
+    remarks: Vec<String>,
+}
+
+/// A run of a table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct MeasuredRow {
+    /// Its first line.
+    line: usize,
+    /// The cells that describe it.
+    setup: String,
+    /// Where it comes from.
+    source: String,
+    /// Its machine.
+    platform: String,
+    /// The number of its figures.
+    figures: usize,
+}
+
+/// A problem of a table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct TableProblem {
+    /// The line; nothing for the table as a whole.
+    line: Option<usize>,
+    /// The column as written; empty for the line as a whole.
+    column: String,
+    /// What is wrong.
+    message: String,
+    /// How to mend it.
+    hint: String,
+}
+
+impl MeasuredTable {
+    /// What was read.
+    #[must_use]
+    pub fn of(measurements: &Measurements) -> Self {
+        let row = |run: &MeasuredRun| MeasuredRow {
+            line: run.line,
+            setup: run.setup.clone(),
+            source: run.source.clone(),
+            platform: run.platform.clone(),
+            figures: run.figures.len(),
+        };
+        Self {
+            runs: measurements.runs.iter().map(row).collect(),
+            problems: measurements.problems.iter().map(TableProblem::of).collect(),
+            remarks: measurements.remarks.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+impl TableProblem {
+    /// A problem in the words of the language in use.
+    #[must_use]
+    pub fn of(SheetProblem { line, problem }: &SheetProblem) -> Self {
+        let [message, hint] = [&problem.message, &problem.hint].map(ToString::to_string);
+        Self { line: *line, column: problem.path.clone(), message, hint }
+    }
+}
+
 /// A figure in JSON and CSV.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ComparedFigure<'a> {
     line: usize,
     setup: &'a str,
@@ -36,6 +107,7 @@ pub struct ComparedFigure<'a> {
     error_pct: Option<f64>,
     low: Option<f64>,
     high: Option<f64>,
+    #[cfg_attr(feature = "types", ts(type = "'inside' | 'outside' | 'no interval' | 'not modelled'"))]
     verdict: &'static str,
     outside_pct: Option<f64>,
     reason: Option<String>,

@@ -1,9 +1,6 @@
 //! Fits a machine to measurements: only the constants that the rows identify, with a quarter of the
 //! groups of rows left out.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
 pub use super::identification::Identification;
 use super::identification::identified;
 use super::{MeasuredFigure, MeasuredRun};
@@ -20,6 +17,7 @@ use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
+use datapath_words::{Phrase, measurements};
 
 /// Fewest groups of rows: three to fit to, one to leave out.
 pub const GROUPS_MIN: usize = 4;
@@ -107,9 +105,10 @@ impl Sample {
         Self { calibration, groups }
     }
 
-    /// Goes on only while the flag is set; once it is cleared, all results are of no use.
+    /// Goes on only while `goes_on`, which is called several times in each run; all results are of no
+    /// use once it has not.
     #[must_use]
-    pub fn going_on(self, goes_on: Arc<AtomicBool>) -> Self {
+    pub fn going_on(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { calibration: self.calibration.going_on(goes_on), ..self }
     }
 
@@ -272,7 +271,7 @@ pub struct FigureColumn {
     /// The number of its figures that do not.
     pub unused: usize,
     /// The reason why the first of these does not; nothing if all take part.
-    pub reason: Option<String>,
+    pub reason: Option<Phrase>,
 }
 
 /// Which columns of figures take part in a fit, in the order of the table.
@@ -299,33 +298,26 @@ pub fn figure_columns(runs: &[MeasuredRun]) -> Vec<FigureColumn> {
 }
 
 /// The reason why a figure takes no part in a fit; nothing if it does.
-fn unused(run: &MeasuredRun, figure: &MeasuredFigure) -> Option<String> {
+fn unused(run: &MeasuredRun, figure: &MeasuredFigure) -> Option<Phrase> {
     let plan = match &run.plan {
         Ok(plan) => plan,
-        Err(problems) => return Some(problems.first().map(ToString::to_string).unwrap_or_default()),
+        Err(problems) => return Some(problems.first().map(ToString::to_string).unwrap_or_default().into()),
     };
     let quantity = match &figure.quantity {
         Ok(quantity) => *quantity,
-        Err(problem) => return Some(problem.to_string()),
+        Err(problem) => return Some(problem.to_string().into()),
     };
-    let Some(report) = of_plan(plan) else { return Some(NO_REPORT.to_owned()) };
-    metric_of(run, report, quantity).err().map(str::to_owned)
+    let Some(report) = of_plan(plan) else { return Some(measurements::no_report_of_path()) };
+    metric_of(run, report, quantity).err()
 }
 
-/// Why a run without a report takes no part in a fit.
-const NO_REPORT: &str = "no published report is about this path, so the error of the model is unknown";
-
 /// The metric by which a figure of a run takes part in a fit; or why it does not.
-fn metric_of<'a>(run: &MeasuredRun, report: &'a Report, quantity: Quantity) -> Result<&'a Metric, &'static str> {
+fn metric_of<'a>(run: &MeasuredRun, report: &'a Report, quantity: Quantity) -> Result<&'a Metric, Phrase> {
     let has = |quantity: Quantity| run.figures.iter().any(|figure| figure.quantity == Ok(quantity));
     let is = |metric: &&Metric| (0..run.figures.len()).any(|guest| metric.quantity.of_row(guest) == quantity);
     match quantity {
-        Quantity::TotalCpu if has(Quantity::Emulation) => {
-            Err("the row has the CPU time of the guests, which is a part of it; a figure counts once")
-        }
-        Quantity::ResponseTime if has(Quantity::Throughput) => {
-            Err("the row has the throughput, which is its inverse; a figure counts once")
-        }
+        Quantity::TotalCpu if has(Quantity::Emulation) => Err(measurements::has_its_part()),
+        Quantity::ResponseTime if has(Quantity::Throughput) => Err(measurements::has_its_inverse()),
         Quantity::ResponseTime => Ok(&RESPONSE),
         Quantity::TotalCpu => Ok(&TOTAL),
         _ => report
@@ -334,7 +326,7 @@ fn metric_of<'a>(run: &MeasuredRun, report: &'a Report, quantity: Quantity) -> R
             .iter()
             .find(is)
             .filter(|metric| metric.weight > 0.0)
-            .ok_or("constants are fitted to throughput or response time, and to CPU time, on this path"),
+            .ok_or_else(measurements::other_figures_are_fitted),
     }
 }
 
@@ -430,7 +422,7 @@ mod tests {
         let columns_of_fit = figure_columns(&runs);
         let counts: Vec<_> = columns_of_fit.iter().map(|of| (of.column.as_str(), of.used, of.unused)).collect();
         assert_eq!(counts, [("throughput", 1, 1), ("response_us", 1, 1), ("total_cpu_ms", 1, 0)]);
-        let reason = |index: usize| columns_of_fit[index].reason.clone().unwrap_or_default();
+        let reason = |index: usize| columns_of_fit[index].reason.as_ref().map(ToString::to_string).unwrap_or_default();
         assert!(reason(0).contains("501") && reason(1).contains("inverse"), "{columns_of_fit:?}");
         assert_eq!(columns_of_fit[2].reason, None);
         let parts = fitted(&format!("{columns},emul_cpu_ms,cp_cpu_ms\nRR,1,5754,,0.0086,0.0059,0.0027"));

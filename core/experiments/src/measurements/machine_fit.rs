@@ -1,54 +1,85 @@
 //! From measurements to the file of a machine: which rows take part in a fit, what refuses it, and
 //! the file with the new values.
 
+use std::collections::BTreeMap;
+
 use super::Measurements;
 use super::fit::{CandidateConstant, FigureColumn, FitResult, GROUPS_MIN, Identification, Sample, figure_columns};
-use datapath_scenario::platform::PlatformRef;
+use datapath_scenario::platform::{Platform, PlatformRef};
+use datapath_scenario::platform_file;
+use datapath_scenario::problem::Problem;
+use datapath_scenario::suggestion::one_of;
+use datapath_words::{Phrase, measurements};
+use serde::Serialize;
 use toml_edit::{DocumentMut, TomlError, value};
 
-/// Leaves out the runs of other machines. Returns what takes no part, as sentences.
-pub fn of_machine(measurements: &mut Measurements, platform: &PlatformRef) -> Vec<String> {
+/// Leaves out the runs of other machines. Returns what takes no part.
+pub fn of_machine(measurements: &mut Measurements, platform: &PlatformRef) -> Vec<Phrase> {
     let all = measurements.runs.len();
     measurements.runs.retain(|run| run.platform == *platform.name);
     let others = all - measurements.runs.len();
-    let of_others = (others > 0).then(|| format!("{others} rows of other machines take no part"));
+    let of_others = (others > 0).then(|| measurements::rows_of_other_machines(&others));
     let unknown = measurements.runs.iter().flat_map(|run| {
-        run.plan
-            .as_ref()
-            .err()
-            .into_iter()
-            .flatten()
-            .map(move |problem| format!("line {}: takes no part, because it is not modelled: {problem}", run.line))
+        let problems = run.plan.as_ref().err().into_iter().flatten();
+        problems.map(|problem| measurements::TakesNoPart { line: &run.line, problem: &problem.to_string() }.phrase())
     });
-    let columns =
-        figure_columns(&measurements.runs).into_iter().filter_map(|FigureColumn { column, unused, reason, .. }| {
-            let figures = if unused == 1 { "1 figure takes".to_owned() } else { format!("{unused} figures take") };
-            reason.map(|reason| format!("{column}: {figures} no part: {reason}"))
-        });
+    let columns = figure_columns(&measurements.runs).into_iter();
+    let columns = columns.filter_map(|FigureColumn { column, used, unused, reason }| {
+        let reason = reason?;
+        let rows = used + unused;
+        Some(
+            measurements::ColumnTakesNoPart { column: &column, unused: &unused, rows: &rows, reason: &reason }.phrase(),
+        )
+    });
     of_others.into_iter().chain(unknown).chain(columns).collect()
 }
 
 /// The reason why a sample has too few setups for a fit.
 #[must_use]
-pub fn too_few_setups(sample: &Sample, platform: &PlatformRef) -> Option<String> {
-    (sample.groups() < GROUPS_MIN).then(|| {
-        format!(
-            "has rows of {} different setups of the {}; {GROUPS_MIN} at least, three to fit to and one to test the fit \
-             (rows that differ only in SMT, layer or QEBSM count as one setup)",
-            sample.groups(),
-            platform.name
-        )
-    })
+pub fn too_few_setups(sample: &Sample, platform: &PlatformRef) -> Option<Phrase> {
+    let count = sample.groups();
+    (count < GROUPS_MIN)
+        .then(|| measurements::FewSetups { count: &count, machine: &platform.name, least: &GROUPS_MIN }.phrase())
 }
 
 /// The reason why there is nothing to fit.
 #[must_use]
-pub fn nothing_identified(judged: &[CandidateConstant]) -> Option<&'static str> {
+pub fn nothing_identified(judged: &[CandidateConstant]) -> Option<Phrase> {
     let is_identified = |one: &CandidateConstant| matches!(one.identification, Identification::Identified(_));
-    (!judged.iter().any(is_identified)).then_some(
-        "the rows identify no constant: nothing is fitted. Measure setups in which other parts limit, \
-         and CPU time next to throughput",
-    )
+    (!judged.iter().any(is_identified)).then(measurements::nothing_identified)
+}
+
+/// A machine that differs from a built-in one in constants only.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct ChangedMachine {
+    /// The built-in machine.
+    pub platform: String,
+    /// The constants that differ, with their values.
+    pub constants: BTreeMap<&'static str, f64>,
+}
+
+impl ChangedMachine {
+    /// Reads the file of a machine.
+    ///
+    /// # Errors
+    /// It is no file of a machine, or differs from the built-in machine in more than constants.
+    pub fn read(text: &str) -> Result<Self, Vec<Problem>> {
+        let machine = platform_file::read(text)?;
+        let Some(built_in) = Platform::built_in(&machine.name) else {
+            let names: Vec<&str> = Platform::all().map(|known| &*known.name).collect();
+            return Err(vec![Problem::new("name", measurements::not_built_in(), one_of(&machine.name, &names))]);
+        };
+        if machine.paths != built_in.paths {
+            let message = measurements::other_paths(&built_in.name);
+            return Err(vec![Problem::new("paths", message, measurements::constants_only())]);
+        }
+        let before: BTreeMap<&str, f64> =
+            built_in.constants.iter().map(|(name, constant)| (*name, constant.value)).collect();
+        let constants = machine.constants.iter().map(|(name, constant)| (*name, constant.value));
+        let constants = constants.filter(|(name, value)| before.get(name) != Some(value)).collect();
+        Ok(Self { platform: machine.name.into_owned(), constants })
+    }
 }
 
 /// The file of a machine with the values of a fit. `source` names the measurements; `comment` comes
@@ -66,4 +97,29 @@ pub fn machine_file(text: &str, fit: &FitResult, source: &str, comment: &str) ->
     }
     let comment: String = comment.lines().map(|line| format!("# {}\n", line.trim_end())).collect();
     Ok(format!("{comment}{document}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fitted_machine_is_read_back_as_the_constants_that_changed() {
+        let z15 = Platform::built_in_text("z15").unwrap();
+        assert_eq!(ChangedMachine::read(z15).unwrap().constants, BTreeMap::new());
+        let values = vec![("dispatch", 0.9), ("vswitch_hold", 41.5)];
+        let fit = FitResult { values: values.clone(), training: [0.0; 2], test: [0.0; 2], left_out: Vec::new() };
+        let file = machine_file(z15, &fit, "lab.csv", "one line\nanother").unwrap();
+        let machine = ChangedMachine::read(&file).unwrap();
+        assert_eq!((machine.platform.as_str(), machine.constants), ("z15", values.into_iter().collect()));
+    }
+
+    #[test]
+    fn a_machine_of_another_kind_is_refused() {
+        let z15 = Platform::built_in_text("z15").unwrap();
+        let path = |text: &str| ChangedMachine::read(text).unwrap_err()[0].path.clone();
+        assert_eq!(path(&z15.replace("name = \"z15\"", "name = \"z99\"")), "name");
+        assert_eq!(path(&z15.replacen("connections = [1, 50]", "connections = [1, 60]", 1)), "paths");
+        assert_eq!(path("no machine"), "");
+    }
 }

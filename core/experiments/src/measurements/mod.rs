@@ -9,8 +9,10 @@ mod columns;
 pub mod comparison;
 pub mod comparison_document;
 pub mod fit;
+pub mod fit_document;
 mod identification;
 pub mod machine_fit;
+pub mod run_simulation;
 mod sheet;
 
 use datapath_model::protocol_constants::{ETHERNET_HEADER_BYTES, MIB, TCP_IP_HEADER_BYTES};

@@ -384,6 +384,8 @@ export type AttachmentRules = {
 	default: Description;
 	/** The fields that have a meaning here, in the order of `Rules.fields`. */
 	fields: Array<Rule>;
+	/** The constants of the machine that such a scenario uses; it can change no other. */
+	constants: Array<string>;
 	/** The fields of a pair of guests; empty if there is only one pair. */
 	pair_fields: Array<Rule>;
 	/** The numbers of pairs that were measured; empty if there is only one pair. */
@@ -963,4 +965,71 @@ export type FigureInterval = {
 	low: number;
 	/** Upper end. */
 	high: number;
+};
+
+/** A table that was read, before it is simulated. */
+export type MeasuredTable = {
+	/** The runs. */
+	runs: Array<MeasuredRow>;
+	/** The lines that cannot be read. */
+	problems: Array<TableProblem>;
+	/** What was recognised or ignored. */
+	remarks: Array<string>;
+};
+
+/** A run of a table. */
+export type MeasuredRow = {
+	/** Its first line. */
+	line: number;
+	/** The cells that describe it. */
+	setup: string;
+	/** Where it comes from. */
+	source: string;
+	/** Its machine. */
+	platform: string;
+	/** The number of its figures. */
+	figures: number;
+};
+
+/** A problem of a table. */
+export type TableProblem = {
+	/** The line; nothing for the table as a whole. */
+	line: number | null;
+	/** The column as written; empty for the line as a whole. */
+	column: string;
+	/** What is wrong. */
+	message: string;
+	/** How to mend it. */
+	hint: string;
+};
+
+/** A figure in JSON and CSV. */
+export type ComparedFigure = {
+	line: number;
+	setup: string;
+	source: string;
+	platform: string;
+	/** The column. */
+	figure: string;
+	/** The name in `run --json`. */
+	id: string | null;
+	unit: string | null;
+	measured: number;
+	half_width: number | null;
+	model: number | null;
+	model_half_width: number | null;
+	error_pct: number | null;
+	low: number | null;
+	high: number | null;
+	verdict: 'inside' | 'outside' | 'no interval' | 'not modelled';
+	outside_pct: number | null;
+	reason: string | null;
+};
+
+/** A machine that differs from a built-in one in constants only. */
+export type ChangedMachine = {
+	/** The built-in machine. */
+	platform: string;
+	/** The constants that differ, with their values. */
+	constants: { [key in string]: number };
 };

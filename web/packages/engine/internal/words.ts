@@ -1,6 +1,9 @@
 /** The engine sends the names of sentences with values, and the English names of parts; here they become text. */
 import { fields, figures, language, limits, names, problems } from '#words';
 
+/** The language of the page, for engines that have their words themselves. */
+export const isGerman: boolean = language === 'de';
+
 const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { fields, figures, limits, problems };
 
 const STX = '\x02';

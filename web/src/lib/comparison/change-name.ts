@@ -24,7 +24,11 @@ interface Difference {
 
 /** A field and its value in words; null where it has none of its own. */
 export function namedValue(path: string, value: Scalar | null): string {
-	const label = path.startsWith(CONSTANT) ? texts.constantName(path.slice(CONSTANT.length)) : labelOf(path);
+	const label = path.startsWith(CONSTANT)
+		? texts.constantName(path.slice(CONSTANT.length))
+		: path === 'machine'
+			? texts.parameters.machine
+			: labelOf(path);
 	if (value === null) return texts.steps.removed(label);
 	return texts.steps.set(label, typeof value === 'boolean' ? texts.steps.truth[value ? 'on' : 'off'] : String(value));
 }

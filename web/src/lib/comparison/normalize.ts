@@ -11,7 +11,7 @@ const PRESERVED = /^(lpar|guest|network)\./;
  * measured ones.
  */
 export function normalize({ shared, lanes }: Comparison): Comparison {
-	const { platform, seed, workload, pairs } = shared;
+	const { platform, seed, workload, pairs, machine, constants } = shared;
 	const usual = defaults(platform, lanes, workload.kind);
 	const adapted = leaves(usual).reduce((so, [path]) => {
 		const [list, value] = [measured(platform, lanes, path), valueAt(shared, path)];
@@ -29,7 +29,9 @@ export function normalize({ shared, lanes }: Comparison): Comparison {
 			...adapted,
 			seed,
 			workload: usual.workload.kind === workload.kind ? workload : usual.workload,
-			...(pairs && { pairs })
+			...(pairs && { pairs }),
+			...(machine !== undefined && { machine }),
+			...(constants && { constants })
 		},
 		lanes: [suiting(lanes[0]), suiting(lanes[1])]
 	});

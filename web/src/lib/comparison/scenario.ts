@@ -19,6 +19,8 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const way = attachmentRules(shared.platform, attachment);
 	const knownFields = (room: string, values: object) =>
 		Object.fromEntries(Object.entries(values).filter(([field]) => fieldRule(way, `${room}.${field}`)));
+	const { machine: _, constants = {}, ...common } = shared;
+	const used = Object.entries(constants).filter(([name]) => way.constants.includes(name));
 	const { think_exponential, arrivals, burst_ms, pause_ms, when_busy, ...given } = shared.workload;
 	const { request_variation, response_variation, ...rest } = given;
 	// What has no effect is left out.
@@ -37,7 +39,8 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 		priority: priorities === 'normal' ? priorities : priority
 	}));
 	const scenario: Record<string, unknown> = {
-		...shared,
+		...common,
+		...(used.length > 0 && { constants: Object.fromEntries(used) }),
 		network: { attachment, ...knownFields('network', shared.network) },
 		workload: knownFields('workload', work),
 		...(pairs && { pairs })

@@ -15,6 +15,10 @@ export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest' 
 	network: Omit<Network, 'attachment'>;
 	/** Only where the path knows several guests. */
 	pairs?: GuestPair[];
+	/** The name of a machine of the reader's, which differs from `platform` in `constants`. */
+	machine?: string;
+	/** The constants of that machine, also those that no lane uses. */
+	constants?: Readonly<Record<string, number>>;
 }
 
 type Branch = Record<string, unknown>;

@@ -78,6 +78,7 @@ export class Lab {
 	#sensitivityRequest = $state.raw<SensitivityRequest | null>(null);
 	#sweepParameter = $state.raw<Parameter | null>(null);
 	#interval = $state(false);
+	#measurements = $state(false);
 	linkedVersion = $state<string | null>(null);
 	/**
 	 * The entries of the address that were not understood, and those that were damaged, in their
@@ -180,6 +181,15 @@ export class Lab {
 		this.#interval = open;
 	}
 
+	/** Whether the reader compares measurements with the model. */
+	get measurements(): boolean {
+		return this.#measurements;
+	}
+	set measurements(open: boolean) {
+		this.isModified = true;
+		this.#measurements = open;
+	}
+
 	get shared() {
 		return this.comparison.shared;
 	}
@@ -251,6 +261,7 @@ export class Lab {
 		this.#sensitivityRequest = linked.sensitivityRequest;
 		this.#sweepParameter = linked.sweep;
 		this.#interval = linked.interval;
+		this.#measurements = linked.measurements;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
 		this.unknownParams = linked.unknownParams;
@@ -297,6 +308,7 @@ export class Lab {
 			sensitivityRequest: this.sensitivityRequest,
 			sweep: this.sweepParameter,
 			interval: this.interval,
+			measurements: this.measurements,
 			before: this.former?.comparison ?? null,
 			version: this.lanes[0].version
 		});

@@ -99,6 +99,7 @@ export function inLab(row: Description): InLab | null {
 		sensitivityRequest: null,
 		sweep: null,
 		interval: false,
+		measurements: false,
 		before: null,
 		version: null
 	});

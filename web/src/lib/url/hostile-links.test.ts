@@ -59,6 +59,7 @@ const machines = catalogue.map(({ name }) => {
 		sensitivityRequest: { lane: 0, figure: 'throughput' },
 		sweep: { path: 'workload.connections', lane: null },
 		interval: true,
+		measurements: true,
 		before: comparisonOf(story),
 		version: '0.1.0'
 	});

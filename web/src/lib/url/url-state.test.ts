@@ -48,6 +48,7 @@ test('an address holds everything and is read back as it was written', () => {
 		sensitivityRequest: { lane: 1, figure: 'throughput' },
 		sweep: { path: 'constants.dispatch', lane: null },
 		interval: true,
+		measurements: true,
 		before: { shared: withValue(bare.shared, 'workload.connections', 10), lanes: bare.lanes },
 		version: '0.1.0'
 	};
@@ -211,20 +212,21 @@ test('a moment may be written as the guide writes it', () => {
 
 test.each(STORIES)('a link to $id carries what is open', ({ id }) => {
 	const story = `story=${id}`;
-	const open = 'view=table&sensitivity=b-throughput&sweep=seed&interval=1';
+	const open = 'view=table&sensitivity=b-throughput&sweep=seed&interval=1&measurements=1';
 	const linked = parseUrl(`#${story}&${open}`);
 	expect(linked).toMatchObject({
 		table: true,
 		sensitivityRequest: { lane: 1, figure: 'throughput' },
 		sweep: { path: 'seed', lane: null },
 		interval: true,
+		measurements: true,
 		unknownParams: []
 	});
 	expect(formatUrl(linked)).toBe(`#${story}&${open}`);
 	// Before the #, too, where programs that cut it off leave them.
 	expect(parseUrl('', `?${story}&${open}`)).toMatchObject({ ...linked, repaired: [] });
 	// Without them, as in older links, nothing is open.
-	const closed = { table: false, sensitivityRequest: null, sweep: null, interval: false };
+	const closed = { table: false, sensitivityRequest: null, sweep: null, interval: false, measurements: false };
 	expect(parseUrl(`#${story}`)).toMatchObject(closed);
 	expect(formatUrl({ ...linked, ...closed })).toBe(`#${story}`);
 });

@@ -7,6 +7,7 @@ import type { Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
 import { possible, workloads } from '#lib/comparison/choices.ts';
 import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
+import { constantsOnPaths, isMachineName } from '#lib/comparison/own-machine.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
 import {
 	choicesIn,
@@ -49,6 +50,8 @@ export interface UrlState extends Comparison {
 	sweep: SweepLink | null;
 	/** Whether the model's prediction intervals are open. */
 	interval: boolean;
+	/** Whether the reader compares measurements with the model. The measurements are not in the address. */
+	measurements: boolean;
 	/** The comparison before a change, which is shown behind the present one. */
 	before: Comparison | null;
 	/** The version of the engine with which the link was made. */
@@ -67,6 +70,8 @@ interface Reading extends UrlState {
 /** One hour: the most that a reader gets to by watching. */
 const TIME: Bounds = { min: 0, max: 3.6e15, whole: false };
 const PACE: Bounds = { min: PACE_MIN, max: PACE_MAX, whole: false };
+/** The engine knows the limits of each constant. */
+const CONSTANT: Bounds = { min: 0, max: 1e9, whole: false };
 const VERSION = /^\d{1,4}(\.\d{1,4}){1,2}(-[\w.]{1,16})?$/;
 
 const numeric = (bounds: Bounds) => (text: string) => parseWithin(bounds, text);
@@ -123,7 +128,18 @@ function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 		const value = entries.take(path, reader(path, shared, lanes));
 		if (value !== null) shared = withValue(shared, path, value);
 	}
-	return shared;
+	return { ...shared, ...machineIn(entries, platform) };
+}
+
+/** The machine of the reader's that an address contains; without constants it is none. */
+function machineIn(entries: UrlParams, platform: string): Pick<Shared, 'machine' | 'constants'> {
+	const constants = constantsOnPaths(platform).flatMap((name): [string, number][] => {
+		const value = entries.take(`constants.${name}`, numeric(CONSTANT));
+		return value === null ? [] : [[name, value]];
+	});
+	if (constants.length === 0) return {};
+	const machine = entries.take('machine', (text) => (isMachineName(text) ? text : null));
+	return { ...(machine !== null && { machine }), constants: Object.fromEntries(constants) };
 }
 
 const BEFORE = 'before';
@@ -203,6 +219,7 @@ function readPlainly(hash: string): Reading {
 		sensitivityRequest: entries.take('sensitivity', parseSensitivityRequest),
 		sweep: entries.take('sweep', parseSweepLink),
 		interval: entries.take('interval', oneOf(['1'])) !== null,
+		measurements: entries.take('measurements', oneOf(['1'])) !== null,
 		before: entries.take(BEFORE, comparisonIn),
 		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
 		unknownParams: entries.unknown,
@@ -293,6 +310,7 @@ export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>):
 	if (linked.sensitivityRequest) query.set('sensitivity', formatSensitivityRequest(linked.sensitivityRequest));
 	if (linked.sweep) query.set('sweep', formatSweepLink(linked.sweep));
 	if (linked.interval) query.set('interval', '1');
+	if (linked.measurements) query.set('measurements', '1');
 	if (linked.before) query.set(BEFORE, shortest(linked.before).query.toString());
 	if (linked.version) query.set('v', linked.version);
 	return `#${query.toString()}`;

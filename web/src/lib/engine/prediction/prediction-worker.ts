@@ -1,5 +1,5 @@
 /** Runs a description with the constants of every refit of its machine. */
-import { Prediction } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
+import init, { Prediction } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { PredictionIntervals } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import { goOn, serve } from '../sensitivity/serve';
@@ -47,4 +47,4 @@ function carryOut(task: PredictionTask): void {
 	}
 }
 
-serve(begin, carryOut);
+serve(init, begin, carryOut);

@@ -3,7 +3,8 @@
  * work, so that chance which they share cancels.
  */
 import type { FigureRatio } from 'datapath-lab-engine/types';
-import { openSensitivityHost, type SensitivityHost } from './sensitivity-host';
+import type { EngineWorker } from './engine-worker';
+import { openSensitivityHost } from './sensitivity-host';
 import type { SensitivityReply, SensitivityTask } from './sensitivity-protocol';
 import type { WorkerMessage } from './worker-pool';
 import workerUrl from './sensitivity-worker.ts?worker&url';
@@ -14,7 +15,7 @@ export class PairedDifference {
 	/** Whether it is still being computed. */
 	running = $state(true);
 
-	#host: SensitivityHost<SensitivityTask> | null = null;
+	#host: EngineWorker<SensitivityTask> | null = null;
 
 	constructor(before: string, now: string) {
 		const receive = (reply: SensitivityReply | WorkerMessage): void => {

@@ -1,5 +1,5 @@
 /** Runs a description and variations of it. */
-import type { Sensitivity } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
+import init, { type Sensitivity } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { SensitivityReply, SensitivityTask } from './sensitivity-protocol';
 import { change, explain, finishedRun, pair, runUnchanged, vary, without } from './sensitivity-tasks';
 import { goOn, serve } from './serve';
@@ -35,4 +35,4 @@ function carryOut(task: SensitivityTask): void {
 	}
 }
 
-serve(begin, carryOut);
+serve(init, begin, carryOut);

@@ -1,28 +1,34 @@
 /**
- * What the workers of sensitivity and prediction have in common. The page ends a worker in order to
- * cancel a computation.
+ * What workers with engines of their own have in common. The page ends a worker in order to cancel a
+ * computation.
  */
-import init from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { Problem } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import type { WorkerMessage } from './worker-pool';
-import type { Start } from './sensitivity-host';
+import type { Start } from './engine-worker';
 
 const HEARD_EVERY_MS = 500;
 
 let lastSign = performance.now();
-/** Computes in slices, and posts a sign of life between them. */
-export function goOn(advance: () => boolean): void {
-	while (!advance()) {
-		const now = performance.now();
-		if (now - lastSign < HEARD_EVERY_MS) continue;
-		lastSign = now;
-		self.postMessage({ type: 'heard' } satisfies WorkerMessage);
-	}
+/** Posts a sign of life if the last one was a while ago. */
+export function stayHeard(): void {
+	const now = performance.now();
+	if (now - lastSign < HEARD_EVERY_MS) return;
+	lastSign = now;
+	self.postMessage({ type: 'heard' } satisfies WorkerMessage);
 }
 
-/** Starts with a description, then carries out tasks; both callbacks post their own answers. */
+/** Computes in slices, and posts a sign of life between them. */
+export function goOn(advance: () => boolean): void {
+	while (!advance()) stayHeard();
+}
+
+/**
+ * Loads the engine, starts with a description, then carries out tasks; both callbacks post their own
+ * answers.
+ */
 export function serve<Task extends { type: string }>(
+	init: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown>,
 	begin: (description: string) => void,
 	carryOut: (task: Task) => void
 ): void {

@@ -1,7 +1,7 @@
 /** Workers that share tasks: an idle worker gets the next task. */
 import { Watchdog } from 'datapath-lab-engine/watchdog';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
-import type { SensitivityHost } from './sensitivity-host';
+import type { EngineWorker } from './engine-worker';
 
 const WORKERS_MAX = 8;
 /**
@@ -9,41 +9,51 @@ const WORKERS_MAX = 8;
  */
 const PATIENCE_S = 20;
 
-/** The messages that every worker may send. */
-export type WorkerMessage = { type: 'heard' } | { type: 'crashed'; words: string };
+/** The messages that every worker may send. `progress` is that of a long task. */
+export type WorkerMessage = { type: 'heard'; progress?: Progress } | { type: 'crashed'; words: string };
+
+/** How far a task is: its step, from 0, and a count within it. */
+export interface Progress {
+	step: number;
+	count: number;
+}
 
 export class WorkerPool<Task, Reply extends { type: string }> {
-	#hosts: SensitivityHost<Task>[] = [];
-	#idle: SensitivityHost<Task>[] = [];
+	#hosts: EngineWorker<Task>[] = [];
+	#idle: EngineWorker<Task>[] = [];
 	#waiting: Task[] = [];
 	#receive: (reply: Reply) => void;
 	#fail: (trouble: EngineError) => void;
+	#advance: (progress: Progress) => void;
 	#silence = new Watchdog((seconds) => {
 		if (seconds >= PATIENCE_S) this.#end({ cause: 'silent', words: String(seconds) });
 	});
 
 	/** `fail` is called after the work has ended. */
-	constructor(receive: (reply: Reply) => void, fail: (trouble: EngineError) => void) {
+	constructor(
+		receive: (reply: Reply) => void,
+		fail: (trouble: EngineError) => void,
+		advance: (progress: Progress) => void = () => {}
+	) {
 		this.#receive = receive;
 		this.#fail = fail;
+		this.#advance = advance;
 	}
 
 	/**
-	 * Starts as many workers as the machine has cores. Each first posts what it found, and gets
-	 * tasks after that.
+	 * Starts as many workers as the machine has cores, or as the work needs. Each first posts what it
+	 * found, and gets tasks after that.
 	 */
 	start(
-		open: (
-			receive: (reply: Reply | WorkerMessage) => void,
-			fail: (trouble: EngineError) => void
-		) => SensitivityHost<Task>
+		open: (receive: (reply: Reply | WorkerMessage) => void, fail: (trouble: EngineError) => void) => EngineWorker<Task>,
+		needed = WORKERS_MAX
 	): void {
 		this.end();
-		const workers = Math.min(WORKERS_MAX, Math.max(1, navigator.hardwareConcurrency || 2));
+		const workers = Math.min(WORKERS_MAX, needed, Math.max(1, navigator.hardwareConcurrency || 2));
 		this.#silence.start();
 		try {
 			for (let index = 0; index < workers; index++) {
-				const host: SensitivityHost<Task> = open(
+				const host: EngineWorker<Task> = open(
 					(reply) => this.#hosts.includes(host) && this.#hear(host, reply),
 					(trouble) => this.#hosts.includes(host) && this.#end(trouble)
 				);
@@ -94,9 +104,13 @@ export class WorkerPool<Task, Reply extends { type: string }> {
 		if (this.#idle.length === this.#hosts.length) this.#silence.stop();
 	}
 
-	#hear(host: SensitivityHost<Task>, reply: Reply | WorkerMessage): void {
+	#hear(host: EngineWorker<Task>, reply: Reply | WorkerMessage): void {
 		this.#silence.heard();
-		if (reply.type === 'heard') return;
+		if (reply.type === 'heard') {
+			const { progress } = reply as { progress?: Progress };
+			if (progress) this.#advance(progress);
+			return;
+		}
 		if (reply.type === 'crashed') return this.#end({ cause: 'fault', words: (reply as { words: string }).words });
 		this.#idle.push(host);
 		this.#receive(reply as Reply);

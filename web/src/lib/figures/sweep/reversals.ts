@@ -4,7 +4,7 @@
  */
 import { percent } from '#lib/format/formats.ts';
 import { parameterName, parameterValueText, type Parameter } from '#lib/comparison/sweep-parameters.ts';
-import type { Comparison } from '#lib/comparison/comparison.ts';
+import { valueIn, type Comparison } from '#lib/comparison/comparison.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import * as texts from '#text/index.ts';
@@ -100,7 +100,7 @@ export function reversalBetween(
 ): string | null {
 	const parameter: Parameter = { path: `constants.${constant.name}`, lane: null, constant };
 	const points = ([0, 1] as const).flatMap((lane): Estimate[] => {
-		const x = Number(view.lanes[lane][parameter.path] ?? constant.value);
+		const x = Number(valueIn(view, lane, parameter.path) ?? constant.value);
 		const rate = rateOf(reports[lane]);
 		return reports[lane]?.finished && typeof rate?.value === 'number'
 			? [{ x, y: rate.value, half: rate.half_width }]

@@ -29,6 +29,7 @@ export * from './legend.ts';
 export * from './lessons.ts';
 export * from './messages-reference.ts';
 export * from './sensitivity.ts';
+export * from './measurements.ts';
 export * from './names.ts';
 export * from './offline.ts';
 export * from './page.ts';

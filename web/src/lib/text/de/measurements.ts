@@ -1,0 +1,139 @@
+/** A reader's own measurements beside the model. */
+export const measurements = {
+	title: 'Ihre Messungen',
+	lead: 'Vergleichen Sie eine Tabelle mit Messungen Ihrer eigenen Maschine mit dem Modell. Die Datei verlässt Ihren Browser nie.',
+	drop: 'Ziehen Sie eine CSV-Datei hierher, oder',
+	choose: 'Datei wählen',
+	paste: 'Tabelle einfügen',
+	example: 'Beispiel ausprobieren',
+	form: 'Was die Tabelle enthält',
+	saveExample: 'Beispiel speichern',
+	exampleNote: 'Die Kennzahlen des Beispiels sind ausgedacht, nicht gemessen.',
+	exampleName: 'das Beispiel',
+	pastedName: 'die eingefügte Tabelle',
+	pasted: 'Tabelle (CSV)',
+	compare: 'Vergleichen',
+	stop: 'Anhalten',
+	again: 'Noch einmal vergleichen',
+	close: 'Schließen',
+	reading: (file: string) => `Wird gelesen: ${file}…`,
+	progress: (done: number, all: number) => `${done} von ${all} Zeilen sind fertig.`,
+	stopped: (done: number, all: number) => `Angehalten nach ${done} von ${all} Zeilen.`,
+	failed: (why: string) => `Der Vergleich brach ab: ${why}.`,
+	faults: {
+		large: (file: string) => `Die Datei ist größer als 10\u00a0MB, also zu groß: ${file}.`,
+		encoding: (file: string) => `Das ist kein Text in UTF-8: ${file}. Speichern Sie die Tabelle als CSV in UTF-8.`
+	},
+	refused: (file: string) => `Keine Zeile ist lesbar (${file}):`,
+	unread: (n: number) =>
+		n === 1
+			? 'Eine Zeile ist nicht lesbar und wird nicht verglichen:'
+			: `${n} Zeilen sind nicht lesbar und werden nicht verglichen:`,
+	/** The core's message is the rest of a sentence whose subject is the column or the table. */
+	problem: (line: number | null, column: string, message: string, hint: string) => {
+		const place = [line === null ? '' : `Zeile ${line}`, column === '' ? '' : `Spalte ${column}`].filter(Boolean);
+		const whole = place.length === 0 ? `Die Tabelle ${message}.` : `${place.join(', ')}: ${message}.`;
+		return hint === '' ? whole : `${whole} Möglich: ${hint}.`;
+	},
+	more: (n: number) => `… und ${n} weitere.`,
+	summary: (file: string, inside: number, judged: number) =>
+		judged === 0
+			? `Für keine Kennzahl gibt es ein Intervall des Modells (${file}).`
+			: `${inside} von ${judged} Kennzahlen liegen im 90-%-Intervall des Modells (${file}).`,
+	oneInTen: 'Ein 90-%-Intervall verfehlt etwa eine von zehn Kennzahlen, auch wo das Modell stimmt.',
+	withoutInterval: (n: number) => `${n} ${n === 1 ? 'hat' : 'haben'} kein Intervall.`,
+	notModelled: (n: number) => `${n} ${n === 1 ? 'ist' : 'sind'} nicht modelliert.`,
+	columns: {
+		line: 'Zeile',
+		setup: 'Aufbau',
+		figure: 'Kennzahl',
+		measured: 'Gemessen',
+		model: 'Modell',
+		error: 'Abweichung',
+		interval: '90-%-Intervall',
+		verdict: 'Urteil'
+	},
+	row: (line: number, setup: string) => `${line}: ${setup}`,
+	interval: (low: string, high: string) => `${low} bis ${high}`,
+	verdictTable: 'Urteile',
+	waiting: 'wartet',
+	verdicts: {
+		inside: 'innerhalb',
+		outside: (share: string) => `außerhalb um ${share}`,
+		'no interval': 'kein Intervall',
+		'not modelled': 'nicht modelliert'
+	},
+	because: (reason: string) => `denn: ${reason}`,
+	chart: (figure: string) => `${figure}: gemessene Werte und das 90-%-Intervall des Modells`,
+	names: {
+		inside: 'gemessen',
+		outside: 'gemessen, außerhalb',
+		model: 'Modell',
+		interval: '90-%-Intervall des Modells'
+	},
+	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine Kennzahl ist außerhalb, wenn sie sich vom näheren Ende des Intervalls um mehr unterscheidet, als sie selbst unsicher ist.'
+} as const;
+
+/** A machine fitted to a reader's measurements. */
+export const machineFit = {
+	title: 'Eine eigene Maschine anpassen',
+	lead: 'Ändert nur die Konstanten, die Ihre Zeilen bestimmen, und prüft das Ergebnis an jedem vierten Aufbau, der nicht teilnimmt. Das braucht vier Aufbauten und etwa eine Minute.',
+	from: 'Ausgehen von',
+	start: 'Maschine anpassen',
+	load: 'Maschine laden',
+	failed: (why: string) => `Die Anpassung brach ab: ${why}.`,
+	progress: (progress: { step: number; count: number } | null) => {
+		if (progress === null) return 'Beginnt…';
+		if (progress.step === 0) return 'Schritt 1 von 3: wie sehr jede Kennzahl von jeder Konstanten abhängt…';
+		if (progress.step === 1) return `Schritt 2 von 3: Anpassung, ${progress.count} Sätze von Konstanten probiert…`;
+		return `Schritt 3 von 3: jeden Aufbau einmal weglassen, ${progress.count.toFixed(0)}\u00a0% fertig…`;
+	},
+	otherTable: 'Eine andere Tabelle ist offen; passen Sie noch einmal an.',
+	problem: (path: string, message: string, hint: string) =>
+		`${path === '' ? 'Die Datei' : `Die Datei, ${path}`}: ${message}.${hint === '' ? '' : ` Möglich: ${hint}.`}`,
+	better: (machine: string) =>
+		`Die angepasste Maschine sagt die Zeilen, die nicht teilnahmen, besser voraus als die ${machine}.`,
+	notBetter: (machine: string) =>
+		`Die angepasste Maschine sagt die Zeilen, die nicht teilnahmen, nicht besser voraus als die ${machine}. Deshalb wird sie nicht angeboten.`,
+	loaded: (machine: string, n: number) =>
+		`Die Datei unterscheidet sich von der ${machine} in ${n} Konstante${n === 1 ? '' : 'n'}.`,
+	constants: 'Angepasste Konstanten',
+	constant: 'Konstante',
+	unit: 'Einheit',
+	before: 'Vorher',
+	now: 'Jetzt',
+	change: 'Änderung',
+	known: 'Bekannt auf',
+	leftOut: (n: number, all: number) => `Abweichungen der Zeilen, die nicht teilnahmen (${n} von ${all})`,
+	row: 'Zeile',
+	line: (run: string) => run.replace('line ', 'Zeile '),
+	errorBefore: 'Abweichung vorher',
+	errorNow: 'Abweichung jetzt',
+	factor: (figure: string, factor: string) => `${figure}: ÷ ${factor} bis × ${factor}`,
+	intervals: (all: string) => `90-%-Intervalle um eine Vorhersage für Aufbauten wie Ihre: ${all}.`,
+	noIntervals: 'Mit weniger als neun Aufbauten gibt es keine Intervalle für die neue Maschine.',
+	kept: (n: number) => `${n} Konstanten behalten ihre Werte`,
+	reasons: {
+		fitted: () => '',
+		'without effect': () => 'keine Kennzahl ändert sich mit ihr',
+		'too weak': (_: string, error: string) => `die Zeilen würden sie bestenfalls auf ± ${error} bestimmen`,
+		imitated: (other: string) => `„${other}“ ändert dieselben Kennzahlen`,
+		'too few figures': () => 'jede angepasste Konstante braucht zwei Kennzahlen'
+	},
+	name: 'Name der Maschine',
+	nameRule:
+		'Ein Name hat 1 bis 30 Buchstaben, Ziffern, Leerzeichen, Binde- oder Unterstriche und beginnt mit einem Buchstaben oder einer Ziffer.',
+	defaultName: (platform: string) => `meine ${platform}`,
+	use: 'Im Labor verwenden',
+	inUse: 'Wird im Labor verwendet',
+	save: 'Als Datei speichern (TOML)',
+	useNote:
+		'Beide Spuren laufen dann auf dieser Maschine, ebenso Messreihen, Empfindlichkeit und der Plan. Sie steht in der Adresse. Die Datei ist auch für die Kommandozeile.'
+} as const;
+
+/** Where the lab runs on a reader's machine. */
+export const ownMachine = {
+	inUse: (name: string, platform: string, n: number) =>
+		`Beide Spuren laufen auf ${name === '' ? 'einer eigenen Maschine' : `„${name}“`}: der ${platform} mit ${n} ${n === 1 ? 'anderen Konstante' : 'anderen Konstanten'}.`,
+	back: (platform: string) => `Zurück zur ${platform}`
+} as const;
