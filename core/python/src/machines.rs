@@ -1,12 +1,15 @@
-//! Machines of the user's.
+//! Machines and traces of the user's.
+
+use std::sync::Arc;
 
 use datapath::scenario::platform_file;
 use datapath::{Platform, Problem};
-use pyo3::prelude::{PyResult, pyclass, pymethods};
+use pyo3::prelude::{PyRef, PyResult, pyclass, pymethods};
 
 use crate::problems::refused;
+use crate::traces::Trace;
 
-/// The machines that a scenario can name.
+/// The machines and traces that a scenario can name.
 #[pyclass(frozen, module = "datapath_lab._datapath")]
 pub(crate) struct Platforms {
     all: datapath::Platforms,
@@ -32,6 +35,14 @@ impl Platforms {
             all = all.with(platform);
         }
         Ok(Self { all, texts })
+    }
+
+    /// These machines, and traces.
+    fn with_traces(&self, traces: Vec<PyRef<'_, Trace>>) -> Self {
+        let rows = |trace: &Trace| Some((trace.0.name.clone(), Arc::clone(trace.0.rows.as_ref()?)));
+        let given = traces.iter().filter_map(|trace| rows(trace));
+        let all = given.fold(self.all.clone(), |all, (name, rows)| all.with_trace(&name, rows));
+        Self { all, texts: self.texts.clone() }
     }
 
     /// The names of all machines.

@@ -22,6 +22,7 @@ pub mod rules;
 #[cfg(feature = "authoring")]
 pub mod schema;
 pub mod suggestion;
+pub mod trace_file;
 mod unit;
 mod validate;
 pub mod value;

@@ -25,7 +25,6 @@ use datapath_model::ledger::Ledger;
 use datapath_model::packet::Side;
 use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::Traffic;
-use datapath_model::workload::offered::Offered;
 
 impl World {
     /// Simulated time.

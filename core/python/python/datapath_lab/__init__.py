@@ -50,6 +50,7 @@ from datapath_lab.simulation import (
     validate,
 )
 from datapath_lab.table import Table
+from datapath_lab.trace import Trace
 
 if TYPE_CHECKING:
     from datapath_lab.widget import Widget
@@ -80,6 +81,7 @@ __all__ = [
     "Sensitivity",
     "Stay",
     "Table",
+    "Trace",
     "Widget",
     "calibrate",
     "compare",

@@ -5,6 +5,13 @@ VERSION: Final[str]
 class Platforms:
     def __new__(cls, files: list[str]) -> Platforms: ...
     def names(self) -> list[str]: ...
+    def with_traces(self, traces: list[Trace]) -> Platforms: ...
+
+class Trace:
+    digest: str
+    requests: int
+    per_second: float
+    def __new__(cls, name: str, path: str | None, text: str | None) -> Trace: ...
 
 class Campaign:
     hash: str

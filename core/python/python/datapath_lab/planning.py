@@ -8,6 +8,7 @@ from datapath_lab import _datapath
 from datapath_lab.documents import ProblemFields
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import Scenario, machines, text_of
+from datapath_lab.trace import Traces
 
 
 class Reading(TypedDict):
@@ -69,13 +70,13 @@ def plan(
     between: tuple[float | None, float | None] = (None, None),
     quick: bool = False,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> Plan:
     """Find the largest load for which conditions hold: what ``datapath plan --json`` prints.
 
-    The load is the field `vary`; without it, the offered load if there is one, else the number of connections, and lies `between`
-    two numbers. `quick`
-    leaves out the answers with the constants of each refit of the model.
+    The load is the field `vary`; without it, the offered load or the speed of the trace if there is one, else the number of
+    connections. It lies `between` two numbers. `quick` leaves out the answers with the constants of each refit of the model.
 
     >>> answer = plan("rr-vswitch", until="p95 < 0.4 ms", quick=True)
     >>> answer["largest"], answer["binding"]["beyond_load"]
@@ -83,5 +84,5 @@ def plan(
     """
     conditions = [until] if isinstance(until, str) else list(until)
     text = text_of(scenario, fields, platforms)
-    document = _datapath.plan(text, machines(platforms), conditions, vary, *between, quick)
+    document = _datapath.plan(text, machines(platforms, trace), conditions, vary, *between, quick)
     return cast(Plan, json.loads(document))

@@ -1,7 +1,8 @@
 """The functions that simulate. They release the GIL, and Ctrl+C interrupts them.
 
 Every scenario is the name of a built-in one, JSON, or a dictionary. Keywords are fields that replace the scenario's;
-a dictionary in a keyword is merged with the scenario's.
+a dictionary in a keyword is merged with the scenario's. `trace` is the recorded load of a scenario with the arrivals
+``trace``: a `Trace`, the path of its file, its columns, or several of `Trace`.
 """
 
 import json
@@ -22,6 +23,7 @@ from datapath_lab.documents import (
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import Scenario, laid_over, machines, text_of, to_json
 from datapath_lab.table import Table
+from datapath_lab.trace import Traces
 
 
 def run(
@@ -31,6 +33,7 @@ def run(
     for_ms: float | None = None,
     quick: bool = False,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> Run:
     """Simulate a scenario: what ``datapath run --json`` prints, as dictionaries.
@@ -44,7 +47,7 @@ def run(
     >>> run({"network": {"attachment": "vswitch"}}, for_ms=20)["digest"]
     '9ff464ba02ab3a53'
     """
-    [document] = _runs([text_of(scenario, fields, platforms)], for_ms, quick, platforms)
+    [document] = _runs([text_of(scenario, fields, platforms)], for_ms, quick, platforms, trace)
     return document
 
 
@@ -54,6 +57,7 @@ def measure(
     *,
     for_ms: float | None = None,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> dict[str, Figure]:
     """Simulate a scenario and return its figures by their ids.
@@ -62,7 +66,7 @@ def measure(
     >>> f"{figure['value']:.1f} ± {figure['half_width']:.1f} {figure['unit']}"
     '168.6 ± 0.2 µs'
     """
-    document = run(scenario, for_ms=for_ms, quick=True, platforms=platforms, **fields)
+    document = run(scenario, for_ms=for_ms, quick=True, platforms=platforms, trace=trace, **fields)
     return {figure["id"]: figure for figure in document["report"]["figures"]}
 
 
@@ -74,6 +78,7 @@ def compare(
     for_ms: float | None = None,
     quick: bool = True,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> Comparison:
     """Simulate two scenarios and compare their figures, as the two lanes of the page do.
@@ -89,7 +94,7 @@ def compare(
     Response time: -41% ± 0.2%
     """
     texts = [text_of(lane, fields, platforms) for lane in (a, b)]
-    one, other = _runs(texts, for_ms, quick, platforms)
+    one, other = _runs(texts, for_ms, quick, platforms, trace)
     others = {figure["id"]: figure for figure in other["report"]["figures"]}
     shared = [figure for figure in one["report"]["figures"] if figure["id"] in others]
     return {"a": one, "b": other, "figures": [_difference(figure, others[figure["id"]]) for figure in shared]}
@@ -119,6 +124,7 @@ def explain(
     *,
     for_ms: float | None = None,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> Explanation:
     """Simulate a scenario and say where the time of its transactions goes, how busy each station is, and what limits it.
@@ -136,7 +142,7 @@ def explain(
     'latency'
     """
     text = text_of(scenario, fields, platforms)
-    return cast(Explanation, json.loads(_datapath.explain(text, machines(platforms), for_ms)))
+    return cast(Explanation, json.loads(_datapath.explain(text, machines(platforms, trace), for_ms)))
 
 
 def sensitivity(
@@ -147,6 +153,7 @@ def sensitivity(
     longer: int = 1,
     interactions: bool = False,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     threads: int | None = None,
     **fields: Any,
 ) -> Sensitivity:
@@ -161,7 +168,7 @@ def sensitivity(
     ('hipersockets_latency', 0.3)
     """
     text = text_of(scenario, fields, platforms)
-    document = _datapath.sensitivity(text, machines(platforms), list(figures), longer, interactions, threads)
+    document = _datapath.sensitivity(text, machines(platforms, trace), list(figures), longer, interactions, threads)
     return cast(Sensitivity, json.loads(document))
 
 
@@ -173,6 +180,7 @@ def sweep(
     figures: Sequence[str] = (),
     for_ms: float | None = None,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     threads: int | None = None,
     **fields: Any,
 ) -> Table:
@@ -189,7 +197,7 @@ def sweep(
     specification: dict[str, Any] = {"scenario": json.loads(base), "vary": vary, "figures": list(figures)}
     if for_ms is not None:
         specification["for_ms"] = for_ms
-    columns = _datapath.sweep(to_json(specification), machines(platforms), threads)
+    columns = _datapath.sweep(to_json(specification), machines(platforms, trace), threads)
     return Table(dict(json.loads(columns)))
 
 
@@ -227,5 +235,7 @@ def scenarios() -> list[NamedScenario]:
     return cast(list[NamedScenario], json.loads(_datapath.scenarios()))
 
 
-def _runs(scenarios: list[str], for_ms: float | None, quick: bool, platforms: Platforms | None) -> list[Run]:
-    return cast(list[Run], json.loads(_datapath.run(scenarios, machines(platforms), for_ms, quick)))
+def _runs(
+    scenarios: list[str], for_ms: float | None, quick: bool, platforms: Platforms | None, trace: Traces | None
+) -> list[Run]:
+    return cast(list[Run], json.loads(_datapath.run(scenarios, machines(platforms, trace), for_ms, quick)))
