@@ -20,7 +20,7 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const knownFields = (room: string, values: object) =>
 		Object.fromEntries(Object.entries(values).filter(([field]) => fieldRule(way, `${room}.${field}`)));
 	const { think_exponential, arrivals, burst_ms, pause_ms, when_busy, ...given } = shared.workload;
-	const { request_variation, response_variation, ...rest } = given;
+	const { request_variation, response_variation, mix, ...rest } = given;
 	// What has no effect is left out.
 	const work = {
 		...rest,
@@ -39,7 +39,7 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const scenario: Record<string, unknown> = {
 		...shared,
 		network: { attachment, ...knownFields('network', shared.network) },
-		workload: knownFields('workload', work),
+		workload: { ...knownFields('workload', work), ...(mix && { mix }) },
 		...(pairs && { pairs })
 	};
 	for (const [path, value] of Object.entries(patch)) {
