@@ -59,7 +59,7 @@ export const canMix = ({ workload, pairs }: Shared): boolean =>
 /** Replaces the kinds of transactions. A mix has the sizes of each kind; the workload has those of a single one. */
 export function withMix({ shared, lanes }: Comparison, kinds: readonly MixedKind[]): Comparison {
 	const { platform, workload } = shared;
-	const { mix, request_bytes, response_bytes, ...rest } = workload;
+	const { mix: _mix, request_bytes: _request, response_bytes: _response, ...rest } = workload;
 	if (kinds.length > 1) return { shared: { ...shared, workload: { ...rest, mix: [...kinds] } }, lanes };
 	const [only] = kinds;
 	const sizes = only && { request_bytes: only.request_bytes, response_bytes: only.response_bytes };

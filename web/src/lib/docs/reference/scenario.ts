@@ -166,7 +166,9 @@ function fieldOf(object: string, name: string, field: Schema): Field {
 }
 
 function groupOf(name: string, { description, properties: inside, items }: Schema): Group {
-	const fields = Object.entries(inside ?? items?.properties ?? {}).filter(([, field]) => items ? !field.items : !isObject(field));
+	const fields = Object.entries(inside ?? items?.properties ?? {}).filter(([, field]) =>
+		items ? !field.items : !isObject(field)
+	);
 	const repeats = fields.map(([field]) => field).filter((field) => items && field in properties);
 	return {
 		name,

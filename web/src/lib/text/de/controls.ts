@@ -61,7 +61,7 @@ export const parameters = {
 	mix: {
 		title: 'Arten von Transaktionen',
 		about:
-			'Verbindungen können mehrere Arten von Transaktionen tragen, zum Beispiel 80 % Lesen und 20 % Schreiben. Welche Art eine Transaktion hat, ist zufällig; ihr Gewicht sagt, wie oft sie vorkommt.',
+			'Verbindungen können mehrere Arten von Transaktionen tragen, zum Beispiel 80 % Lesen und 20 % Schreiben. Jede Transaktion bekommt ihre Art zufällig; die Gewichte sagen, wie oft.',
 		divide: 'Mehrere Arten',
 		kind: (n: number) => `Art ${n}`,
 		of: (n: number, head: string) => `Art ${n}, ${head}`,

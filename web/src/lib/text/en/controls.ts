@@ -57,7 +57,7 @@ export const parameters = {
 	mix: {
 		title: 'Kinds of transactions',
 		about:
-			'Connections can carry several kinds of transactions, for example 80% reads and 20% writes. Which kind a transaction is, is random; its weight says how often it comes.',
+			'Connections can carry several kinds of transactions, for example 80% reads and 20% writes. Each transaction gets its kind at random; the weights say how often.',
 		divide: 'Several kinds',
 		kind: (n: number) => `Kind ${n}`,
 		of: (n: number, head: string) => `Kind ${n}, ${head}`,
