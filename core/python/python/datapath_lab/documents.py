@@ -104,12 +104,23 @@ class PredictionIntervals(TypedDict):
     figures: list[FigureInterval]
 
 
+class ObservedTrace(TypedDict):
+    """A recorded load of a run, and how many times the run observed it."""
+
+    name: str
+    digest: str
+    requests: int
+    seconds: float
+    passes: float
+
+
 class _Run(TypedDict, total=False):
     model: PredictionIntervals | None
+    traces: list[ObservedTrace]
 
 
 class Run(_Run):
-    """What ``datapath run --json`` prints. ``model`` is not there in a quick or a short run."""
+    """What ``datapath run --json`` prints. ``model`` is not there in a quick or a short run, ``traces`` without any."""
 
     engine: str
     description: dict[str, Any]

@@ -21,7 +21,7 @@ class Trace:
 
     >>> trace = Trace({"at_ms": [0, 1, 2, 3], "request_bytes": [200, 200, 4000, 200]}, name="four")
     >>> trace.requests, trace.per_second, trace.digest
-    (4, 1000.0, '0')
+    (4, 1000.0, '697f0fcdb1d14eb7')
     """
 
     def __init__(self, source: str | PathLike[str] | Columns, *, name: str | None = None) -> None:
