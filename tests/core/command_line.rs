@@ -1473,7 +1473,7 @@ fn a_trace_is_given_beside_its_scenario() {
     assert_eq!(again["traces"][0]["digest"], run["description"]["workload"]["trace"]["digest"]);
     assert_eq!(again["description"]["workload"]["trace"]["name"], "load.csv");
     let sweep = r#"{"scenario":{"workload":{"arrivals":"trace","connections":20}},
-        "vary":{"workload.trace_speed":[1,2]},"figures":["throughput"],"for_ms":400}"#;
+        "vary":{"workload.trace_speed":[1,2]},"figures":["throughput"],"for_ms":2000}"#;
     let speeds: Vec<f64> = rows_of(&good(&["sweep", "-", "--trace", &load], sweep))
         .iter()
         .map(|row| row["throughput"].parse().expect("a number"))

@@ -1,13 +1,11 @@
 //! What a person writes: every field is optional, and its default is what was measured on that machine and path.
 
-use std::sync::Arc;
-
-use datapath_model::workload::trace::{Recorded, Trace};
+use datapath_model::workload::trace::Recorded;
 use serde::{Deserialize, Serialize};
 
 use super::attachment::Attachment;
 use super::constants::Constants;
-use super::fields::OFFERED_MAX;
+pub use super::named_trace::NamedTrace;
 use super::platform::Path;
 use super::workload::Kind;
 
@@ -243,28 +241,6 @@ pub struct Workload {
     pub client_virtual_cpus: Option<u16>,
 }
 
-/// A trace, by its name and by what is in it. Its requests are given beside the scenario.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct NamedTrace {
-    /// The name of its file.
-    pub name: String,
-    /// The digest of its times and sizes, 16 hexadecimal digits.
-    pub digest: String,
-    /// The trace itself; nothing if it is not given.
-    #[serde(skip)]
-    #[cfg_attr(feature = "types", ts(skip))]
-    pub rows: Option<Arc<Trace>>,
-}
-
-impl NamedTrace {
-    /// A trace that is given.
-    #[must_use]
-    pub fn of(name: &str, rows: Arc<Trace>) -> Self {
-        Self { name: name.into(), digest: format!("{:016x}", rows.digest()), rows: Some(rows) }
-    }
-}
-
 /// A kind of transactions of a mix.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -417,6 +393,8 @@ impl WhenBusy {
     }
 }
 
+/// Most requests per second: more than any path can carry.
+pub(crate) const OFFERED_MAX: f64 = 1_000_000.0;
 /// Mean lengths of a burst and of a pause if a scenario gives none, ms: five times the mean rate in
 /// a fifth of the time.
 const USUAL_BURST_MS: f64 = 10.0;

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
-use super::description::{ArrivalPattern, Description, MixPart, Pair, Priority, WhenBusy};
+use super::description::{ArrivalPattern, Description, MixPart, OFFERED_MAX, Pair, Priority, WhenBusy};
 use super::platform::Path;
 use super::value::{Range, Scalar};
 use super::workload::Kind;
@@ -24,8 +24,6 @@ pub(crate) const WEIGHT_MAX: f64 = 1e3;
 const THINK_MS_MAX: f64 = 10_000.0;
 /// Shortest and longest mean length of a burst or a pause: ten µs to a minute.
 const BURST_MS: Range = Range::Number(0.01, 60_000.0);
-/// Most requests per second: more than any path can carry.
-pub(crate) const OFFERED_MAX: f64 = 1_000_000.0;
 /// Fastest that a trace is played; the slowest is the inverse.
 const TRACE_SPEED_MAX: f64 = 1e3;
 /// Largest seed that survives a round trip through a JavaScript number.

@@ -9,6 +9,7 @@ mod encode;
 pub mod fields;
 mod json;
 mod measured;
+pub mod named_trace;
 mod named_value;
 pub mod plan;
 pub mod platform;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::attachment::Attachment;
-use super::description::NamedTrace;
+use super::named_trace::NamedTrace;
 use super::workload::Kind;
 use datapath_model::cost::{Costs, Group};
 use datapath_model::packet::Side;
