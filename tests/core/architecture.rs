@@ -362,6 +362,7 @@ fn the_digest_is_derived() {
         "response_times.rs",
         "units.rs",
         "sizes.rs",
+        "trace.rs",
         "varying_sizes.rs",
     ];
     for (path, text) in library() {

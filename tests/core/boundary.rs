@@ -42,14 +42,14 @@ use datapath::readout::utilization::{Limit, Resource, Utilization};
 use datapath::readout::wait_reasons::{WaitCause, WaitReason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{
-    ArrivalPattern, ConcurrentWork, Description, Guest, Hypervisor, Lpar, MixPart, Network, Pair, Priority, WhenBusy,
-    Workload,
+    ArrivalPattern, ConcurrentWork, Description, Guest, Hypervisor, Lpar, MixPart, NamedTrace, Network, Pair, Priority,
+    WhenBusy, Workload,
 };
 use datapath::scenario::fields::Group;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
-use datapath::scenario::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
+use datapath::scenario::rules::{AttachmentRules, FieldInfo, Machine, MixLimits, Rule, Rules, rules};
 use datapath::scenario::schema::schema;
 use datapath::scenario::workload::Kind;
 use datapath::world::steps;
@@ -164,10 +164,12 @@ fn generated() -> String {
     structure::<Workload>(&mut out, &config);
     structure::<Pair>(&mut out, &config);
     structure::<MixPart>(&mut out, &config);
+    structure::<NamedTrace>(&mut out, &config);
     structure::<ConcurrentWork>(&mut out, &config);
     structure::<Constant>(&mut out, &config);
     structure::<Rules>(&mut out, &config);
     structure::<FieldInfo>(&mut out, &config);
+    structure::<MixLimits>(&mut out, &config);
     structure::<Machine>(&mut out, &config);
     structure::<AttachmentRules>(&mut out, &config);
     structure::<Rule>(&mut out, &config);

@@ -1444,6 +1444,63 @@ fn mistyped(word: &str) -> [String; 3] {
 }
 
 /// Every name, mistyped.
+/// A recorded load is read from a file or a pipe, in every command that simulates a scenario.
+#[test]
+fn a_trace_is_given_beside_its_scenario() {
+    let folder = std::env::temp_dir().join(format!("datapath-trace-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("it can be made");
+    let file = |name: &str, rows: &str| {
+        fs::write(folder.join(name), rows).expect("it can be written");
+        folder.join(name).to_string_lossy().into_owned()
+    };
+    let rows = |step: f64| (0..50).map(|row| format!("{}\n", f64::from(row) * step)).collect::<String>();
+    let load = file("load.csv", &format!("at_ms\n{}", rows(0.25)));
+    let scenario = file("scenario.json", r#"{"workload":{"arrivals":"trace","connections":20}}"#);
+    let good = |arguments: &[&str], input: &str| {
+        let run = datapath(arguments, input);
+        assert!(run.status.success(), "{arguments:?}: {}", text(&run.stderr));
+        text(&run.stdout)
+    };
+    let table = good(&["run", &scenario, "--trace", &load], "");
+    assert!(table.contains("trace load.csv: 50 requests in 0.012500 s, observed"), "{table}");
+    assert!(table.contains("extrapolated: workload.trace: IBM measured only closed loops"), "{table}");
+    let json = |arguments: &[&str], input: &str| -> serde_json::Value {
+        serde_json::from_str(&good(arguments, input)).expect("JSON")
+    };
+    let run = json(&["--trace", "-", "run", &scenario, "--json", "--for", "50ms"], &format!("AT_MS\n{}", rows(0.25)));
+    let again = json(&["run", "-", "--json", "--for", "50ms", "--trace", &load], &run.to_string());
+    assert_eq!(again["digest"], run["digest"]);
+    assert_eq!(again["traces"][0]["digest"], run["description"]["workload"]["trace"]["digest"]);
+    assert_eq!(again["description"]["workload"]["trace"]["name"], "load.csv");
+    let sweep = r#"{"scenario":{"workload":{"arrivals":"trace","connections":20}},
+        "vary":{"workload.trace_speed":[1,2]},"figures":["throughput"],"for_ms":2000}"#;
+    let speeds: Vec<f64> = rows_of(&good(&["sweep", "-", "--trace", &load], sweep))
+        .iter()
+        .map(|row| row["throughput"].parse().expect("a number"))
+        .collect();
+    assert!((speeds[0] / 4000.0 - 1.0).abs() < 0.02 && (speeds[1] / 8000.0 - 1.0).abs() < 0.02, "{speeds:?}");
+    let plan = good(&["plan", &scenario, "--trace", &load, "--until", "busy < 20%", "--quick"], "");
+    assert!(plan.contains("workload.trace_speed"), "{plan}");
+    let other = file("other.csv", &format!("at_ms\n{}", rows(0.5)));
+    let wrong = file("wrong.csv", "at_ms\n0\n2\n1\n");
+    for (arguments, input, expected) in [
+        (&["run", &scenario][..], "", "workload.trace: is missing"),
+        (&["run", "-", "--trace", &other], &*run.to_string(), "which is not given"),
+        (
+            &["run", &scenario, "--trace", &wrong],
+            "",
+            "wrong.csv: at_ms: line 4: 1 is earlier than 2 in the line before it (rows in",
+        ),
+        (&["run", &scenario, "--trace", "nothing-here.csv"], "", "cannot be read"),
+        (&["sweep", "-", "--trace", &load, "--out", "x"], sweep, "a sweep into a folder cannot have a trace"),
+    ] {
+        let run = datapath(arguments, input);
+        assert_eq!(run.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&run.stderr).contains(expected), "{arguments:?}: {}", text(&run.stderr));
+    }
+    fs::remove_dir_all(&folder).expect("it can be removed");
+}
+
 #[test]
 fn a_mistyped_name_gets_a_suggestion() {
     let suggested = |message: &str, name: &str, given: &str, exactly: bool| {

@@ -148,9 +148,18 @@ fn assembled(description: &Description) -> (World, Topology) {
     World::assemble(&plan(description))
 }
 
+/// The built-in machines, and the traces of a description.
+fn with_traces(description: &Description) -> Platforms {
+    let concurrent = description.concurrent.iter().map(|own| &own.workload);
+    let traces = concurrent.chain([&description.workload]).filter_map(|workload| workload.trace.as_ref());
+    let given = traces.filter_map(|trace| Some((&trace.name, trace.rows.clone()?)));
+    given.fold(Platforms::default(), |platforms, (name, rows)| platforms.with_trace(name, rows))
+}
+
 fn legible(description: &Description) {
     let text = serde_json::to_string(description).expect("it can be written");
-    let read = Description::from_json(&text, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let read =
+        Description::from_json(&text, &with_traces(description)).unwrap_or_else(|problems| panic!("{problems:?}"));
     assert_eq!(&read, description);
 }
 

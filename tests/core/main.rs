@@ -28,6 +28,7 @@ mod shared_processors;
 mod sizes;
 mod storage;
 mod theory;
+mod traces;
 
 mod priority_queueing;
 mod what_if;

@@ -123,7 +123,7 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
             "concurrent.2.network.mtu: must be a whole number, not \"x\" (576 to 8992 bytes)",
             "concurrent.2.workload.think: is an unknown field (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
              request_bytes, response_bytes, request_variation, response_variation, think_ms, think_exponential, \
-             offered_per_second, arrivals, burst_ms, pause_ms, bursts_exponential, when_busy, file_bytes, record_bytes, mix)",
+             offered_per_second, arrivals, burst_ms, pause_ms, bursts_exponential, trace_speed, when_busy, file_bytes, record_bytes, mix, trace)",
         ]
     );
     let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"concurrent":[{"network":{"attachment":"vswitch"}},

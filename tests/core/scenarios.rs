@@ -2,9 +2,12 @@
 //! also checks them (`core/scenario/src/fields.rs`). Both the suites, which try a few and check
 //! them closely, and `npm run fuzz`, which tries many, use them.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use datapath::engine::random::Stream;
+use datapath::engine::stable_hash::StableHasher;
 use datapath::model::cost::{Cost, Costs};
+use datapath::model::workload::trace::Trace;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::fields::{CONCURRENT_MAX, FIELDS, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS, PAIRS_MAX};
@@ -159,12 +162,51 @@ fn written(way: &Way, fields: impl Iterator<Item = (&'static str, Value)>, pairs
         text["pairs"] = Value::Array(pairs);
     }
     settle(&mut text);
-    Description::from_json(&text.to_string(), &Platforms::default())
+    let trace = trace(&text);
+    let name = format!("{:016x}.csv", trace.digest());
+    Description::from_json(&text.to_string(), &Platforms::default().with_trace(&name, trace))
         .unwrap_or_else(|problems| panic!("{problems:?}: {text}"))
 }
 
-/// Clients with an offered load do not think: leaves out one of the two, in turn.
+/// Any trace, which follows from the rest of the scenario: some requests at once, rates from 100 to
+/// 100,000 per second, sometimes with sizes.
+fn trace(text: &Value) -> Arc<Trace> {
+    let mut seed = StableHasher::default();
+    text.to_string().bytes().for_each(|byte| seed.add(byte.into()));
+    let mut draws = Stream::new(seed.value(), 0, 0);
+    let rows = 2 + draws.below(300);
+    let mean_us = 10.0 * datapath::engine::math::exp(draws.unit() * 6.9);
+    let mut at = 0.0;
+    let mut due: Vec<u64> = Vec::new();
+    for _ in 0..rows {
+        due.push(at as u64);
+        at += if draws.below(4) == 0 { 0.0 } else { 1e6 * mean_us * draws.exponential() };
+    }
+    // It takes time.
+    due.push(at as u64 + 1_000_000);
+    let workload = &text["workload"];
+    let may = |name: &str| workload.get(name).is_none_or(Value::is_null);
+    let free = may("mix") && may("request_variation") && may("response_variation");
+    let sizes = ["request_bytes", "response_bytes"].map(|name| {
+        let is_given = free && may(name) && text.get("pairs").is_none() && draws.below(2) == 0;
+        let count = if is_given { due.len() } else { 0 };
+        let largest = 1 << draws.below(17);
+        (0..count).map(|_| 1 + draws.below(largest) as u32).collect()
+    });
+    Arc::new(Trace::new(due, sizes))
+}
+
+/// Clients with an offered load do not think, and a trace has its own rate: leaves out one of the
+/// two, in turn.
 fn settle(text: &mut Value) {
+    if text["workload"]["arrivals"] == "trace" {
+        let thinks = ["offered_per_second", "think_ms", "think_exponential"];
+        text["workload"] = without(&thinks, text["workload"].take());
+        if let Some(pairs) = text.get_mut("pairs").and_then(Value::as_array_mut) {
+            pairs.iter_mut().for_each(|pair| *pair = without(&thinks, pair.take()));
+        }
+        return;
+    }
     let offered = text["workload"]["offered_per_second"].as_f64().filter(|&rate| rate > 0.0);
     let thinks = |all: &Value| all["think_ms"].as_f64().is_some_and(|ms| ms > 0.0);
     let Some(offered) = offered else { return };

@@ -9,6 +9,8 @@ use datapath::engine::time::{Instant, Span};
 use datapath::hardware::link::Link;
 use datapath::model::units::{BytesPerUs, Gbps, Us};
 use datapath::model::workload::offered::{Arrivals, Bursts, Offered};
+use datapath::model::workload::trace::{Recorded, Trace};
+use std::sync::Arc;
 
 /// The ratio of two sums over independent replications, with a linearised interval.
 fn of_replications(replications: &[(f64, f64)]) -> Estimate {
@@ -164,12 +166,12 @@ fn exponential_service(mean: f64, seed: u64) -> impl FnMut() -> f64 {
 /// Asserts that the time of an offered load at an exponential server is exponential with the rate
 /// μ (1 − σ), where σ is the root of σ = A*(μ (1 − σ)) and A* the transform of the intervals: G/M/1.
 #[track_caller]
-fn is_g_m_1(arrivals: Arrivals, mean: f64, transform: impl Fn(f64) -> f64) {
+fn is_g_m_1(arrivals: impl Fn(u64) -> Arrivals, mean: f64, transform: impl Fn(f64) -> f64) {
     let sigma = (0..10_000).fold(0.5, |sigma, _| transform((1.0 - sigma) / mean));
     let rate = (1.0 - sigma) / mean;
     let replication = |seed| {
         let (mut sum, mut count) = (0.0, 0.0);
-        at_one_server(offered(arrivals, seed), exponential_service(mean, seed), 300_000, |time| {
+        at_one_server(offered(arrivals(seed), seed), exponential_service(mean, seed), 300_000, |time| {
             sum += time;
             count += 1.0;
         });
@@ -180,7 +182,7 @@ fn is_g_m_1(arrivals: Arrivals, mean: f64, transform: impl Fn(f64) -> f64) {
     agrees((estimate.mean, estimate.half_width), 1.0 / rate);
     let batches = |seed| {
         let (mut times, mut batches, mut count) = (Histogram::default(), Vec::new(), 0);
-        at_one_server(offered(arrivals, seed), exponential_service(mean, seed), (1 + BATCHES) * EACH, |time| {
+        at_one_server(offered(arrivals(seed), seed), exponential_service(mean, seed), (1 + BATCHES) * EACH, |time| {
             times.record(Span::from_us(time));
             count += 1;
             if count % EACH == 0 {
@@ -194,12 +196,28 @@ fn is_g_m_1(arrivals: Arrivals, mean: f64, transform: impl Fn(f64) -> f64) {
 
 #[test]
 fn constant_arrivals_at_an_exponential_server() {
-    is_g_m_1(Arrivals::Constant, 7.0, |s| exp(-10.0 * s));
+    is_g_m_1(|_| Arrivals::Constant, 7.0, |s| exp(-10.0 * s));
 }
 
 #[test]
 fn poisson_arrivals_at_an_exponential_server() {
-    is_g_m_1(Arrivals::Poisson, 7.0, |s| 0.1 / (0.1 + s));
+    is_g_m_1(|_| Arrivals::Poisson, 7.0, |s| 0.1 / (0.1 + s));
+}
+
+/// A recorded Poisson process is one: M/M/1.
+#[test]
+fn a_trace_of_random_arrivals_at_an_exponential_server() {
+    let trace = |seed| {
+        let mut draws = Stream::new(seed, 3, 0);
+        let mut at = 0.0;
+        let due = |_| {
+            at += 10e6 * draws.exponential();
+            at as u64
+        };
+        Trace::new((0..300_000).map(due).collect(), [Vec::new(), Vec::new()])
+    };
+    let recorded = |seed| Arrivals::Trace(Recorded { trace: Arc::new(trace(seed)), speed: 1.0, sizes: false });
+    is_g_m_1(recorded, 7.0, |s| 0.1 / (0.1 + s));
 }
 
 /// Exponential bursts and pauses are an interrupted Poisson process, whose intervals are independent
@@ -211,7 +229,7 @@ fn bursts_at_an_exponential_server() {
     let (a, b, c) = (0.1 * (burst + pause) / burst, 1.0 / burst, 1.0 / pause);
     let transform = |s: f64| a * (s + c) / ((s + a + b) * (s + c) - b * c);
     let bursts = Bursts { burst: Us(burst), pause: Us(pause), exponential: true };
-    is_g_m_1(Arrivals::Bursts(bursts), 5.0, transform);
+    is_g_m_1(|_| Arrivals::Bursts(bursts), 5.0, transform);
 }
 
 #[test]

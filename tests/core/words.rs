@@ -114,13 +114,14 @@ fn each_field_workload_and_path_has_words_and_nothing_else_has() {
     let fields = rules.fields.iter().map(|field| field.path.to_owned());
     let of_pairs = rules.pair_fields.iter().map(|field| format!("pairs.{}", field.path));
     let of_mix = MIX_FIELDS.iter().map(|field| format!("workload.mix.{}", field.path));
-    let others = ["network.attachment".into(), "workload.mix".into()];
+    let others = ["network.attachment".into(), "workload.mix".into(), "workload.trace".into()];
+    let of_trace = ["name", "digest"].map(|field| format!("workload.trace.{field}"));
     let fields: Vec<String> = fields.chain(of_pairs).chain(of_mix).chain(others).collect();
     let path = |end| Attachment::ALL.map(|path| format!("network.attachment.{}{end}", path.name()));
     let kinds = Kind::ALL.map(|kind| format!("workload.kind.{}", kind.name()));
     let labels = [&fields[..], &path(""), &["pairs".into()]].concat();
     let english = catalogue(&core().join("words/en"));
-    for (file, names) in [("fields.", labels), ("schema.", [&fields[..], &path(".over"), &kinds].concat())] {
+    for (file, names) in [("fields.", labels), ("schema.", [&fields[..], &of_trace, &path(".over"), &kinds].concat())] {
         let names: BTreeSet<&str> = names.iter().map(|name| &**name).collect();
         let words: BTreeSet<&str> = english.keys().filter_map(|name| name.strip_prefix(file)).collect();
         // A switch has words for on and for off, a number may have words for none.

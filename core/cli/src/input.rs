@@ -3,10 +3,12 @@
 use std::ffi::OsStr;
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, BufReader, ErrorKind, Read};
 use std::path::Path;
 
+use datapath::model::workload::trace::Trace;
 use datapath::scenario::problem::Problem;
+use datapath::scenario::trace_file::{self, Unreadable};
 use datapath::words::{Phrase, program, shown};
 
 use crate::Failure;
@@ -86,12 +88,28 @@ impl Source<'_> {
         Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
     }
 
+    /// The name of the file, without its folder.
+    pub(crate) fn file_name(self) -> String {
+        Path::new(self.0).file_name().map_or_else(|| self.name(), |name| shown(&name.to_string_lossy()))
+    }
+
+    /// A trace. It may be larger than a text, because it is read line by line.
+    pub(crate) fn trace(self) -> Result<Trace, Failure> {
+        let read = || trace_file::read(BufReader::new(self.reader()?));
+        read().map_err(|error| match error {
+            Unreadable::Refused(problem) => self.failure(&[problem]),
+            Unreadable::File(error) => unreadable(&self.name(), &error),
+        })
+    }
+
+    fn reader(self) -> io::Result<Box<dyn Read>> {
+        Ok(if self.is_standard_input() { Box::new(io::stdin().lock()) } else { Box::new(File::open(self.0)?) })
+    }
+
     /// Reads at most one byte more than the limit, which is enough to recognise an input that is too large.
     fn bytes(self) -> io::Result<Vec<u8>> {
-        let reader: Box<dyn Read> =
-            if self.is_standard_input() { Box::new(io::stdin().lock()) } else { Box::new(File::open(self.0)?) };
         let mut bytes = Vec::new();
-        reader.take(MEGABYTES_MAX * 1_000_000 + 1).read_to_end(&mut bytes)?;
+        self.reader()?.take(MEGABYTES_MAX * 1_000_000 + 1).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 }

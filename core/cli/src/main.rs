@@ -31,6 +31,7 @@ use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::{Parser, Subcommand};
 use datapath::scenario::platform::Platforms;
@@ -55,6 +56,9 @@ struct Arguments {
     /// Add your own machine: a TOML file like core/platforms/z15.toml. It replaces a built-in machine of the same name
     #[arg(long, global = true, value_name = "FILE", help_heading = "Machine")]
     platform: Option<OsString>,
+    /// Give the recorded load of a scenario with the arrivals `trace`: CSV with at_ms or at_s and, if known, request_bytes and response_bytes. With several, the scenario names its own
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Trace")]
+    trace: Vec<OsString>,
     #[command(subcommand)]
     command: Command,
 }
@@ -171,6 +175,10 @@ fn carried_out() -> Result<(), Failure> {
         let text = source.text()?;
         platforms = platforms.with(platform_file::read(&text).map_err(|problems| source.failure(&problems))?);
         own = Some(text);
+    }
+    for file in &arguments.trace {
+        let source = Source(file);
+        platforms = platforms.with_trace(&source.file_name(), Arc::new(source.trace()?));
     }
     // What these print is for other programs, or English throughout.
     if !matches!(

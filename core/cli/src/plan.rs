@@ -34,7 +34,7 @@ pub(crate) struct Options {
     /// A condition that must hold, for example "p95 < 1 ms"; several must all hold
     #[arg(long, required = true, value_name = "CONDITION", help_heading = "Question")]
     until: Vec<String>,
-    /// The load: a field with numbers [default: the offered load if there is one, else the connections]
+    /// The load: a field with numbers [default: the offered load or the speed of the trace if there is one, else the connections]
     #[arg(long, value_name = "FIELD", help_heading = "Question")]
     vary: Option<String>,
     /// The smallest load [default: the smallest that can be simulated]

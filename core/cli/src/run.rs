@@ -8,6 +8,7 @@ use datapath::engine::time::Instant;
 use datapath::experiments::rows::report;
 use datapath::experiments::{catalogue, documents};
 use datapath::readout::measurement::Measurement;
+use datapath::readout::observed_trace::ObservedTrace;
 use datapath::readout::transaction_pattern::Coverage;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
@@ -15,6 +16,7 @@ use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
 use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::nearest;
+use datapath::scenario::value::Scalar;
 use datapath::words::{Phrase, program, speak_german};
 use serde_json::{Value, json};
 
@@ -175,6 +177,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
         text += &convergence(report, observed);
         let (ms, seed) = (&format_args!("{observed:.1}"), &measurement.plan().description.seed);
         text += &line(&program::Observed { ms, seed }.phrase());
+        text += &traces(measurement);
         text += &match measurement.observation().extent() {
             Coverage::Whole => String::new(),
             Coverage::Within => line(&program::parts_of_transactions()),
@@ -208,6 +211,16 @@ fn convergence(report: &Value, observed: f64) -> String {
         (open, true) => program::converged_except(&open),
         (open, false) => program::Stopped { ms: &format_args!("{observed:.1}"), figures: &open }.phrase(),
     })
+}
+
+/// A line about each trace: how much of it was observed.
+fn traces(measurement: &Measurement) -> String {
+    let of = |ObservedTrace { name, requests, seconds, passes, .. }: ObservedTrace| {
+        let (name, requests) = (&name, &requests);
+        let (seconds, passes) = (&significant(seconds), &Scalar::Number((passes * 1e3).round() / 1e3));
+        line(&program::Trace { name, requests, seconds, passes }.phrase())
+    };
+    measurement.traces().into_iter().map(of).collect()
 }
 
 /// The lines about the limit and the busy shares; empty while the run warms up.

@@ -9,7 +9,7 @@ use clap::Args;
 use datapath::experiments::grid::Grid;
 use datapath::experiments::sweep::{Sweep, csv_line};
 use datapath::scenario::platform::Platforms;
-use datapath::words::speak_german;
+use datapath::words::{program, speak_german};
 
 use crate::Failure;
 use crate::arguments::count;
@@ -52,6 +52,9 @@ pub(crate) struct Options {
 pub(crate) fn sweep(options: &Options, platforms: Platforms, platform: Option<&str>) -> Result<(), Failure> {
     let source = Source(&options.specification);
     if let Some(folder) = &options.out {
+        if !platforms.traces().is_empty() {
+            return Err(Failure::Input(program::no_trace_in_folder().to_string()));
+        }
         let Options { shard, resume, part_size, .. } = *options;
         return fill(&Filling { folder, shard, resume, part_size }, source, platform);
     }

@@ -29,6 +29,10 @@ pub fn run(measurement: &Measurement, with_model: bool) -> Value {
     let questions = questions(measurement.plan());
     let mut document = identity(measurement);
     document["report"] = json!(report(measurement));
+    let traces = measurement.traces();
+    if !traces.is_empty() {
+        document["traces"] = json!(traces);
+    }
     if !questions.is_empty() {
         document["report"]["what_if"] = json!(measurement.plan().what_if.iter().chain(&questions).collect::<Vec<_>>());
     }

@@ -12,6 +12,7 @@ mod plan;
 mod problems;
 mod scenarios;
 mod tables;
+mod traces;
 
 /// The extension module `datapath_lab._datapath`.
 #[pyo3::pymodule]
@@ -34,6 +35,8 @@ mod _datapath {
     use super::scenarios::{described, laid_over, scenarios, schema};
     #[pymodule_export]
     use super::tables::{sweep, validate};
+    #[pymodule_export]
+    use super::traces::Trace;
 
     /// Version of the engine, which each result names.
     #[pymodule_export]

@@ -1,16 +1,19 @@
-//! Machines of the user's.
+//! Machines and traces of the user's.
+
+use std::sync::Arc;
 
 use datapath::scenario::platform_file;
 use datapath::scenario::suggestion::one_of;
 use datapath::{Platform, Problem};
-use pyo3::prelude::{PyResult, pyclass, pymethods};
+use pyo3::prelude::{PyRef, PyResult, pyclass, pymethods};
 
 use crate::problems::{refused, refused_for};
+use crate::traces::Trace;
 
 /// What a machine's file is.
 const FILE_HINT: &str = "a text as Platforms().text(\"z15\") returns it, or the pathlib.Path of a file";
 
-/// The machines that a scenario can name.
+/// The machines and traces that a scenario can name.
 #[pyclass(frozen, module = "datapath_lab._datapath")]
 pub(crate) struct Platforms {
     all: datapath::Platforms,
@@ -48,6 +51,14 @@ impl Platforms {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             refused_for(Problem::new("platform", format!("there is no platform \"{name}\""), one_of(name, &names)))
         })
+    }
+
+    /// These machines, and traces.
+    fn with_traces(&self, traces: Vec<PyRef<'_, Trace>>) -> Self {
+        let rows = |trace: &Trace| Some((trace.0.name.clone(), Arc::clone(trace.0.rows.as_ref()?)));
+        let given = traces.iter().filter_map(|trace| rows(trace));
+        let all = given.fold(self.all.clone(), |all, (name, rows)| all.with_trace(&name, rows));
+        Self { all, texts: self.texts.clone() }
     }
 
     /// The names of all machines.

@@ -14,6 +14,7 @@ pub mod measure;
 pub mod measurement;
 pub mod milestone;
 mod observation;
+pub mod observed_trace;
 pub mod overview;
 pub mod packet_positions;
 pub mod percentile;

@@ -5,6 +5,7 @@ use crate::batch::Batch;
 use crate::figure_set::FigureSet;
 use crate::figures::Figures;
 use crate::observation::Observation;
+use crate::observed_trace::{ObservedTrace, observed_traces};
 use crate::profile::{Profile, Profiling};
 use crate::quantity::Quantity;
 use crate::series_point::SeriesPoint;
@@ -257,6 +258,12 @@ impl Measurement {
     #[must_use]
     pub fn observation(&self) -> &Observation {
         &self.observation
+    }
+
+    /// The traces whose requests are offered.
+    #[must_use]
+    pub fn traces(&self) -> Vec<ObservedTrace> {
+        observed_traces(&self.plan, &self.observation)
     }
 
     /// The figures; `None` during the warm-up.

@@ -12,6 +12,7 @@ use super::snapshot::Snapshot;
 use super::transaction_pattern::{Coverage, Rounds, TransactionPattern};
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::LparId;
+use datapath_model::workload::trace::Recorded;
 use datapath_scenario::plan::{Conversation, Plan};
 use datapath_world::World;
 
@@ -27,6 +28,9 @@ const WARM_UP_ROUNDS: u32 = 2;
 const REGIMES: Span = Span::from_ps(1_000_000_000_000);
 /// Events after which a run need not last so long: a quarter of a second in a browser.
 const EVENTS_FOR_REGIMES: u64 = 2_000_000;
+/// Into how many batches a trace can be divided: after a multiple of each the intervals are checked
+/// (`measurement.rs`), so a run can end there.
+const IN_PASS: [usize; 14] = [320, 160, 80, 64, 40, 32, 20, 16, 10, 8, 5, 4, 2, 1];
 /// Interval between two checks of the rule.
 const PROBE: Span = Span::from_ps(500_000_000);
 
@@ -60,6 +64,11 @@ pub struct Observation {
     /// Events handled when the last batch ended.
     events: u64,
     batches: Vec<Batch>,
+    /// How long the longest trace takes, the most requests of one, and the batches that it is divided
+    /// into.
+    pass: Span,
+    trace_rows: u64,
+    in_pass: usize,
 }
 
 impl Observation {
@@ -79,6 +88,9 @@ impl Observation {
             last: Snapshot::default(),
             events: 0,
             batches: Vec::new(),
+            pass: traces(plan).map(Recorded::pass).max().unwrap_or_default(),
+            trace_rows: traces(plan).map(|recorded| recorded.trace.rows() as u64).max().unwrap_or_default(),
+            in_pass: 1,
         }
     }
 
@@ -91,7 +103,8 @@ impl Observation {
     /// About how many transactions of the first workload a batch has, if it does not stream.
     pub(crate) fn transactions_in_batch(&self) -> u64 {
         let RunLength { transactions, batch_share, .. } = self.demands[0];
-        (transactions as f64 * batch_share) as u64
+        let of_trace = self.trace_rows / IN_PASS[0] as u64;
+        of_trace.max((transactions as f64 * batch_share) as u64)
     }
 
     /// The batches so far.
@@ -100,10 +113,11 @@ impl Observation {
         &self.batches
     }
 
-    /// Whether everything that repeats was observed once: the operations on files.
+    /// Whether everything that repeats was observed once: the operations on files. A trace was
+    /// observed a whole number of times.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.share_of_whole() >= 1.0
+        self.share_of_whole() >= 1.0 && self.batches.len().is_multiple_of(self.in_pass)
     }
 
     /// The share of the repeating work that was observed; infinite if nothing repeats.
@@ -149,6 +163,7 @@ impl Observation {
             return done / (1.0 + batch_share * batches);
         };
         let warm_up = start.us();
+        let batches = batches.max(self.in_pass as f64);
         let time = world.now().us() / (warm_up + self.batch.us() * batches);
         self.share_of_whole().min(time).min(1.0)
     }
@@ -231,7 +246,7 @@ impl Observation {
             world.forget_response_times();
             self.warm_up_end = Some(snapshot.at);
             self.rounds = Rounds::from(snapshot.at);
-            self.batch = self.batch_after(world, &snapshot);
+            (self.batch, self.in_pass) = fitted(self.batch_after(world, &snapshot), self.pass);
             self.last = snapshot;
         }
         self.boundary = self.boundary + self.batch;
@@ -285,12 +300,31 @@ impl Observation {
     }
 }
 
+/// The traces that are played.
+fn traces(plan: &Plan) -> impl Iterator<Item = &Recorded> {
+    plan.programs().into_iter().flat_map(Plan::conversations).filter_map(Conversation::recorded)
+}
+
+/// The length of batches that divide a trace into equal parts, each at least as long as a batch has to
+/// be; and the number of these parts. A part of a trace is not the whole, so a run observes a trace a
+/// whole number of times.
+fn fitted(batch: Span, pass: Span) -> (Span, usize) {
+    if pass == Span::ZERO {
+        return (batch, 1);
+    }
+    let most = pass.ps() / batch.ps();
+    match IN_PASS.into_iter().find(|&parts| parts as u64 <= most) {
+        Some(parts) => (Span::from_ps(pass.ps() / parts as u64), parts),
+        None => (Span::from_ps(batch.ps().div_ceil(pass.ps()) * pass.ps()), 1),
+    }
+}
+
 /// How long the transactions of a warm-up last if nothing takes time except thinking and waiting
 /// until requests are due, µs.
 fn idle_us(conversation: &Conversation) -> f64 {
     let connections = u64::from(conversation.connections);
     let transactions = transactions_of(conversation) as f64;
-    match conversation.offered {
+    match &conversation.offered {
         Some(load) => transactions / load.per_second * 1e6,
         None => transactions / connections as f64 * conversation.think.mean.0,
     }

@@ -105,6 +105,6 @@ pub(crate) fn transactions_of(conversation: &Conversation) -> u64 {
 /// take too long.
 fn waiting_of(conversation: &Conversation) -> u64 {
     let Conversation { offered, awm, window, .. } = conversation;
-    let waits = offered.is_some_and(|load| load.waits) && awm.request.max(awm.response) <= *window;
+    let waits = offered.as_ref().is_some_and(|load| load.waits) && awm.request.max(awm.response) <= *window;
     if waits { WAITING_MAX as u64 } else { 0 }
 }

@@ -290,7 +290,7 @@ impl Case {
                 let left = (now.refused - then.refused) + now.waiting.saturating_sub(then.waiting);
                 left as f64 / due
             }),
-            waits: conversations().any(|one| one.offered.is_some_and(|load| load.waits)),
+            waits: conversations().any(|one| one.offered.as_ref().is_some_and(|load| load.waits)),
             response_us: (transactions > 0.0).then(|| (now.response_ps - then.response_ps) as f64 / transactions / 1e6),
         }
     }

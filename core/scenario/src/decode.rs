@@ -4,7 +4,7 @@
 use serde_json::{Map, Value};
 
 use super::attachment::Attachment;
-use super::description::{Description, MixPart, Pair};
+use super::description::{ArrivalPattern, Description, MixPart, NamedTrace, Pair, Workload};
 use super::fields::{ATTACHMENT, CONCURRENT_ALIAS, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, PAIR_FIELDS};
 use super::json::{self, Place, describe};
 use super::plan::Plan;
@@ -25,9 +25,10 @@ const MILLIONTHS: f64 = 1e6;
 /// From here on, a whole number that is written with a decimal point may be read as its neighbour.
 const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
-/// The top-level fields that are no scalars and belong to no room.
-/// The list of kinds of transactions: its room and its name there.
+/// The list of kinds of transactions, and the trace: their room and their names there.
 const MIX: [&str; 2] = ["workload", "mix"];
+const TRACE: [&str; 2] = ["workload", "trace"];
+/// The top-level fields that are no scalars and belong to no room.
 const ROOTS: [&str; 4] = ["platform", "pairs", "concurrent", "constants"];
 /// The machine of a scenario that names none.
 const PLATFORM: &str = "z15";
@@ -70,6 +71,7 @@ fn read(text: &str, platforms: &Platforms) -> Result<(Description, Vec<Problem>)
     let mut reading = Reading::on(platforms, platform, &given);
     reading.problems = problems;
     reading.document(&given);
+    reading.find_traces();
     Ok((reading.description, reading.problems))
 }
 
@@ -165,6 +167,7 @@ impl<'a> Reading<'a> {
             let place = Place::Field(place, name);
             match [room, name] {
                 MIX => self.mix(&place, value),
+                TRACE => self.trace(&place, value),
                 _ => self.field(&place, &format!("{room}.{name}"), value),
             }
         }
@@ -186,7 +189,7 @@ impl<'a> Reading<'a> {
             None => ROOTS.into_iter().chain(fields().map(|field| first(field.path))).collect(),
             Some((room, _)) => {
                 let of_room = fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.'));
-                of_room.chain((room == MIX[0]).then_some(MIX[1])).collect()
+                of_room.chain([MIX, TRACE].into_iter().filter(|of| of[0] == room).map(|of| of[1])).collect()
             }
         };
         let mut known = Vec::new();
@@ -264,6 +267,34 @@ impl<'a> Reading<'a> {
         self.description.workload.mix = mix;
     }
 
+    fn trace(&mut self, place: &Place<'_>, given: &Value) {
+        let mut named = NamedTrace::default();
+        for (name, value) in self.object(place, given) {
+            let place = Place::Field(place, name);
+            let field = match name {
+                "name" => &mut named.name,
+                "digest" => &mut named.digest,
+                _ => {
+                    self.unknown_among(&place, &["name", "digest"]);
+                    continue;
+                }
+            };
+            match value.as_str() {
+                Some(text) => text.clone_into(field),
+                None => self.problems.push(place.must_be(problems::must_be_text, "\"load.csv\"", value)),
+            }
+        }
+        self.description.workload.trace = Some(named);
+    }
+
+    /// Finds the traces that the workloads name, among those that are given.
+    fn find_traces(&mut self) {
+        let Description { workload, concurrent, .. } = &mut self.description;
+        let traces = self.platforms.traces();
+        find_trace(workload, traces);
+        concurrent.iter_mut().for_each(|one| find_trace(&mut one.workload, traces));
+    }
+
     fn constants(&mut self, place: &Place<'_>, given: &Value) {
         for (name, value) in self.object(place, given) {
             let place = Place::Field(place, name);
@@ -298,6 +329,21 @@ impl<'a> Reading<'a> {
             self.description.concurrent.push(own.description.into_concurrent());
         }
     }
+}
+
+/// Finds the trace of a workload: by its digest, or by its name if it has no digest, or the only one
+/// if it has neither.
+fn find_trace(workload: &mut Workload, traces: &[NamedTrace]) {
+    if workload.arrivals != Some(ArrivalPattern::Trace) {
+        return;
+    }
+    let named = workload.trace.clone().unwrap_or_default();
+    let found = match (named.digest.as_str(), named.name.as_str()) {
+        ("", "") => traces.first().filter(|_| traces.len() == 1),
+        ("", name) => traces.iter().find(|known| known.name == name),
+        (digest, _) => traces.iter().find(|known| known.digest == digest),
+    };
+    workload.trace = found.cloned().or_else(|| workload.trace.take());
 }
 
 fn is_room(name: &str) -> bool {
@@ -408,8 +454,8 @@ mod tests {
                 "speed: is an unknown field (did you mean seed? one of: platform, pairs, concurrent, constants, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is an unknown field (did you mean connections? one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, request_variation, response_variation, think_ms, think_exponential, \
-                 offered_per_second, arrivals, burst_ms, pause_ms, bursts_exponential, when_busy, file_bytes, \
-                 record_bytes, mix)",
+                 offered_per_second, arrivals, burst_ms, pause_ms, bursts_exponential, trace_speed, when_busy, file_bytes, \
+                 record_bytes, mix, trace)",
                 "workload.connections: 1e+30 is out of range (1 to 500 connections; 500 is the largest here)",
                 &format!(
                     "workload.kind: cannot be \"rr\" (did you mean RR? one of: {})",

@@ -1,9 +1,11 @@
 //! What a person writes: every field is optional, and its default is what was measured on that machine and path.
 
+use datapath_model::workload::trace::Recorded;
 use serde::{Deserialize, Serialize};
 
 use super::attachment::Attachment;
 use super::constants::Constants;
+pub use super::named_trace::NamedTrace;
 use super::platform::Path;
 use super::workload::Kind;
 
@@ -204,6 +206,14 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub bursts_exponential: Option<bool>,
+    /// The trace whose requests are due; by default the only one that is given beside the scenario.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub trace: Option<NamedTrace>,
+    /// How many times as fast as it was recorded a trace is played; by default as fast.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub trace_speed: Option<f64>,
     /// What happens to a request of an offered load that finds all connections in use; by default
     /// it is refused.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -338,11 +348,13 @@ pub enum ArrivalPattern {
     Poisson,
     /// At random, but only within bursts.
     Bursts,
+    /// As they were recorded.
+    Trace,
 }
 
 impl ArrivalPattern {
     /// All patterns.
-    pub const ALL: [Self; 3] = [Self::Constant, Self::Poisson, Self::Bursts];
+    pub const ALL: [Self; 4] = [Self::Constant, Self::Poisson, Self::Bursts, Self::Trace];
 
     /// Its name in scenarios and tables.
     #[must_use]
@@ -351,6 +363,7 @@ impl ArrivalPattern {
             Self::Constant => "constant",
             Self::Poisson => "poisson",
             Self::Bursts => "bursts",
+            Self::Trace => "trace",
         }
     }
 }
@@ -380,6 +393,8 @@ impl WhenBusy {
     }
 }
 
+/// Most requests per second: more than any path can carry.
+pub(crate) const OFFERED_MAX: f64 = 1_000_000.0;
 /// Mean lengths of a burst and of a pause if a scenario gives none, ms: five times the mean rate in
 /// a fifth of the time.
 const USUAL_BURST_MS: f64 = 10.0;
@@ -419,6 +434,8 @@ impl Workload {
             burst_ms: None,
             pause_ms: None,
             bursts_exponential: None,
+            trace: None,
+            trace_speed: None,
             when_busy: None,
             file_bytes: None,
             record_bytes: None,
@@ -430,13 +447,37 @@ impl Workload {
 
     /// Writes out how requests of an offered load come; leaves out what has no effect.
     fn complete_offered(&mut self) {
-        let is_offered = self.offered_per_second.is_some();
+        let is_trace = self.arrivals == Some(ArrivalPattern::Trace);
+        let is_offered = is_trace || self.offered_per_second.is_some();
         self.arrivals = is_offered.then(|| self.arrivals.unwrap_or_default());
         self.when_busy = is_offered.then(|| self.when_busy.unwrap_or_default());
         let bursts = self.arrivals == Some(ArrivalPattern::Bursts);
         self.burst_ms = bursts.then(|| self.burst_ms.unwrap_or(USUAL_BURST_MS));
         self.pause_ms = bursts.then(|| self.pause_ms.unwrap_or(USUAL_PAUSE_MS));
         self.bursts_exponential = bursts.then(|| self.bursts_exponential.unwrap_or(true));
+        self.trace = self.trace.take().filter(|_| is_trace);
+        self.trace_speed = is_trace.then(|| self.trace_speed.unwrap_or(1.0));
+    }
+
+    /// How its trace is played; nothing unless requests come from a trace that is given.
+    #[must_use]
+    pub fn recorded(&self) -> Option<Recorded> {
+        let named = self.trace.as_ref().filter(|_| self.arrivals == Some(ArrivalPattern::Trace))?;
+        let trace = named.rows.clone()?;
+        Some(Recorded { trace, speed: self.trace_speed.unwrap_or(1.0), sizes: true })
+    }
+
+    /// The fastest that its trace can be played, to a thousandth; nothing without a trace.
+    #[must_use]
+    pub fn trace_speed_max(&self) -> Option<f64> {
+        let rate = self.recorded()?.trace.per_second();
+        Some((OFFERED_MAX / rate * 1e3).floor() / 1e3)
+    }
+
+    /// Whether a mix or a trace has the sizes of requests and of responses.
+    fn lists_sizes(&self) -> [bool; 2] {
+        let of_trace = self.recorded().map_or([false; 2], |recorded| recorded.trace.has_sizes());
+        of_trace.map(|has| has || !self.mix.is_empty())
     }
 
     /// Mean lengths of a burst and of the pause after it, ms; nothing unless requests come in bursts.
@@ -514,12 +555,17 @@ impl Description {
             let kind = *pair.kind.get_or_insert(workload.kind);
             pair.connections.get_or_insert(workload.connections);
             pair.think_ms = pair.think_ms.or(workload.think_ms).filter(takes_time);
-            // A mix has the sizes of each kind.
-            let is_mixed = kind == workload.kind && !workload.mix.is_empty();
-            if let Some((request, response)) = path.messages(kind).filter(|_| !is_mixed) {
-                let own_size = |size: Option<u64>| size.filter(|_| kind == workload.kind);
-                pair.request_bytes.get_or_insert(own_size(workload.request_bytes).unwrap_or(request));
-                pair.response_bytes.get_or_insert(own_size(workload.response_bytes).unwrap_or(response));
+            if let Some((request, response)) = path.messages(kind) {
+                let is_same = kind == workload.kind;
+                let own_size = |size: Option<u64>| size.filter(|_| is_same);
+                // A mix has the sizes of each kind, and a trace may have those of each request.
+                let listed = if is_same { workload.lists_sizes() } else { [false; 2] };
+                if !listed[0] {
+                    pair.request_bytes.get_or_insert(own_size(workload.request_bytes).unwrap_or(request));
+                }
+                if !listed[1] {
+                    pair.response_bytes.get_or_insert(own_size(workload.response_bytes).unwrap_or(response));
+                }
             }
         }
         // A think time of zero and an offered load of zero are left out: both mean that there is
@@ -539,8 +585,11 @@ impl Description {
                 part.request_bytes.get_or_insert(request);
                 part.response_bytes.get_or_insert(response);
             }
-            if workload.mix.is_empty() {
+            let listed = workload.lists_sizes();
+            if !listed[0] {
                 workload.request_bytes.get_or_insert(request);
+            }
+            if !listed[1] {
                 workload.response_bytes.get_or_insert(response);
             }
         }

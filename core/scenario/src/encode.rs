@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use super::description::Description;
+use super::description::{Description, NamedTrace};
 use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, MIX_FIELDS, PAIR_FIELDS};
 use super::value::Scalar;
 
@@ -57,9 +57,15 @@ fn rooms(description: &Description, wanted: fn(&str) -> bool) -> Map<String, Val
         };
         into.insert(name.into(), plain(value));
     }
-    if !description.workload.mix.is_empty() && wanted("workload") {
+    if wanted("workload") {
         let room = all.get_mut("workload").and_then(Value::as_object_mut).expect("every description has one");
-        room.insert("mix".into(), mix(description).into());
+        if !description.workload.mix.is_empty() {
+            room.insert("mix".into(), mix(description).into());
+        }
+        if let Some(NamedTrace { name, digest, rows: _ }) = &description.workload.trace {
+            let fields = [("name", name), ("digest", digest)].map(|(field, text)| (field.into(), text.as_str().into()));
+            room.insert("trace".into(), Map::from_iter(fields).into());
+        }
     }
     all
 }

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
-use super::description::{ArrivalPattern, Description, MixPart, Pair, Priority, WhenBusy};
+use super::description::{ArrivalPattern, Description, MixPart, OFFERED_MAX, Pair, Priority, WhenBusy};
 use super::platform::Path;
 use super::value::{Range, Scalar};
 use super::workload::Kind;
@@ -19,13 +19,13 @@ const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Largest coefficient of variation of a size.
 const VARIATION_MAX: f64 = 10.0;
 /// Largest weight of a kind of transactions; the smallest is its inverse.
-const WEIGHT_MAX: f64 = 1e3;
+pub(crate) const WEIGHT_MAX: f64 = 1e3;
 /// Longest mean think time: ten seconds.
 const THINK_MS_MAX: f64 = 10_000.0;
 /// Shortest and longest mean length of a burst or a pause: ten µs to a minute.
 const BURST_MS: Range = Range::Number(0.01, 60_000.0);
-/// Most requests per second: more than any path can carry.
-const OFFERED_MAX: f64 = 1_000_000.0;
+/// Fastest that a trace is played; the slowest is the inverse.
+const TRACE_SPEED_MAX: f64 = 1e3;
 /// Largest seed that survives a round trip through a JavaScript number.
 const SEED_MAX: u64 = (1 << 53) - 1;
 /// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
@@ -566,6 +566,15 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Flag,
         value: |description| Some(Scalar::Flag(description.workload.bursts_exponential?)),
         set: |description, value| set(&mut description.workload.bursts_exponential, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.trace_speed",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Number(1.0 / TRACE_SPEED_MAX, TRACE_SPEED_MAX),
+        value: |description| Some(Scalar::Number(description.workload.trace_speed?)),
+        set: |description, value| set(&mut description.workload.trace_speed, value),
         ..FIELD
     },
     Field {

@@ -9,6 +9,7 @@ mod encode;
 pub mod fields;
 mod json;
 mod measured;
+pub mod named_trace;
 mod named_value;
 pub mod plan;
 pub mod platform;
@@ -22,6 +23,7 @@ pub mod rules;
 #[cfg(feature = "authoring")]
 pub mod schema;
 pub mod suggestion;
+pub mod trace_file;
 mod unit;
 mod validate;
 pub mod value;

@@ -101,6 +101,9 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
     if !description.workload.mix.is_empty() {
         problems.push(Problem::new("workload.mix", problems::measured_only(&fields::of("workload.mix.0")), ""));
     }
+    if description.workload.trace.is_some() {
+        problems.push(Problem::new("workload.trace", problems::measured_only(&fields::of("workload.trace.0")), ""));
+    }
     // If no row has this number of pairs, no row has their priorities either.
     let counted = problems.iter().all(|problem| problem.path != PAIRS);
     let mut known: Vec<&Setting> = Vec::new();

@@ -17,6 +17,7 @@ use datapath_model::workload::awm::{Awm, Think};
 use datapath_model::workload::iozone::IoZone;
 use datapath_model::workload::offered::{Arrivals, Bursts};
 use datapath_model::workload::sizes::{LogNormal, MessageSizes, MixedKind};
+use datapath_model::workload::trace::Recorded;
 use datapath_model::workload::web_serving::WebServing;
 use datapath_words::problems;
 
@@ -27,7 +28,7 @@ const WINDOW_SEGMENTS_MIN: u64 = 2;
 pub const JUMBO_MTU: u32 = 1500;
 
 /// A load that is offered to a pair of guests.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct OfferedLoad {
     /// Requests per second.
     pub per_second: f64,
@@ -38,7 +39,14 @@ pub struct OfferedLoad {
 }
 
 impl OfferedLoad {
-    fn of(workload: &Workload) -> Option<Self> {
+    /// The load of each pair of guests whose workload is of `kind`.
+    fn of(workload: &Workload, kind: Kind) -> Option<Self> {
+        let waits = workload.when_busy == Some(WhenBusy::Wait);
+        if let Some(recorded) = workload.recorded() {
+            let per_second = recorded.trace.per_second() * recorded.speed;
+            let arrivals = Arrivals::Trace(Recorded { sizes: kind == workload.kind, ..recorded });
+            return Some(Self { per_second, arrivals, waits });
+        }
         let bursts = workload.bursts_ms().map(|[burst, pause]| Bursts {
             burst: Ms(burst).us(),
             pause: Ms(pause).us(),
@@ -49,7 +57,6 @@ impl OfferedLoad {
             None if workload.arrivals == Some(ArrivalPattern::Constant) => Arrivals::Constant,
             None => Arrivals::Poisson,
         };
-        let waits = workload.when_busy == Some(WhenBusy::Wait);
         Some(Self { per_second: workload.offered_per_second?, arrivals, waits })
     }
 }
@@ -76,6 +83,24 @@ pub struct Conversation {
 }
 
 impl Conversation {
+    /// How the trace is played whose requests are due, if there is one.
+    #[must_use]
+    pub fn recorded(&self) -> Option<&Recorded> {
+        let Arrivals::Trace(recorded) = &self.offered.as_ref()?.arrivals else { return None };
+        Some(recorded)
+    }
+
+    /// The largest sizes of request and response.
+    #[must_use]
+    pub fn largest_messages(&self) -> [u64; 2] {
+        let Awm { request, response, .. } = self.awm;
+        let largest = self.sizes.as_ref().map_or([request, response], MessageSizes::largest);
+        match self.recorded() {
+            Some(Recorded { trace, sizes: true, .. }) => trace.largest(largest),
+            _ => largest,
+        }
+    }
+
     /// Most bytes that can be in flight to a guest.
     #[must_use]
     pub fn in_flight(&self) -> u64 {
@@ -253,19 +278,26 @@ impl Plan {
                     let segments = window.min(share).bytes() / u64::from(mss);
                     let [request, response] = [pair.request_bytes, pair.response_bytes].map(Option::unwrap_or_default);
                     let sizes = sizes(workload, kind, request, response);
-                    let [request, response] = sizes.as_ref().map_or([request, response], MessageSizes::mean);
+                    let offered = OfferedLoad::of(workload, kind);
+                    let mut mean = sizes.as_ref().map_or([request, response], MessageSizes::mean);
+                    if let Some(OfferedLoad { arrivals: Arrivals::Trace(recorded), .. }) = &offered
+                        && recorded.sizes
+                    {
+                        mean = recorded.trace.mean(mean);
+                    }
+                    let [request, response] = mean;
                     Conversation {
                         awm: Awm { request, response, connects: kind.facts().connects },
                         sizes,
                         connections,
-                        think: match workload.offered_per_second {
+                        think: match offered {
                             Some(_) => Think::UNTIL_DUE,
                             None => Think::new(
                                 Ms(pair.think_ms.unwrap_or_default()).us(),
                                 workload.think_exponential != Some(false),
                             ),
                         },
-                        offered: OfferedLoad::of(workload),
+                        offered,
                         window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),
                         priority: pair.priority,
                         kind,

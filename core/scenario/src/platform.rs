@@ -9,10 +9,12 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::attachment::Attachment;
+use super::named_trace::NamedTrace;
 use super::workload::Kind;
 use datapath_model::cost::{Costs, Group};
 use datapath_model::packet::Side;
 use datapath_model::units;
+use datapath_model::workload::trace::Trace;
 
 mod machines {
     use std::borrow::Cow;
@@ -216,11 +218,12 @@ impl From<Platform> for PlatformRef {
     }
 }
 
-/// The machines that a scenario can name: the built-in ones and those that the user adds. An added
+/// What a scenario can name: the built-in machines, those that the user adds, and traces. An added
 /// machine replaces a built-in one of the same name.
 #[derive(Clone, Debug, Default)]
 pub struct Platforms {
     custom: Vec<PlatformRef>,
+    traces: Vec<NamedTrace>,
 }
 
 impl Platforms {
@@ -230,6 +233,20 @@ impl Platforms {
         self.custom.retain(|known| known.name != platform.name);
         self.custom.push(platform.into());
         self
+    }
+
+    /// Adds a trace in place of one with the same name.
+    #[must_use]
+    pub fn with_trace(mut self, name: &str, trace: Arc<Trace>) -> Self {
+        self.traces.retain(|known| known.name != name);
+        self.traces.push(NamedTrace::of(name, trace));
+        self
+    }
+
+    /// The traces.
+    #[must_use]
+    pub fn traces(&self) -> &[NamedTrace] {
+        &self.traces
     }
 
     /// All machines; the built-in ones come first.

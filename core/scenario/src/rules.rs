@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
 use super::description::{ConcurrentWork, Description, Pair, Workload};
-use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX};
+use super::fields::{FIELDS, Field, MIX_MAX, PAIR_FIELDS, PAIRS_MAX, WEIGHT_MAX};
 use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
 use super::workload::Kind;
@@ -27,6 +27,18 @@ pub struct Rules {
     pub pair_fields: Vec<FieldInfo>,
     /// The machines.
     pub machines: Vec<Machine>,
+    /// The limits of a mix. Sizes of its kinds have those of a workload.
+    pub mix: MixLimits,
+}
+
+/// How many kinds of transactions a mix has, and how often each comes.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct MixLimits {
+    /// Most kinds.
+    pub kinds: usize,
+    /// The smallest and the largest weight.
+    pub weight: [f64; 2],
 }
 
 /// A field in words.
@@ -241,6 +253,7 @@ pub fn rules() -> Rules {
         machines: machines.collect(),
         fields: FIELDS.iter().map(|field| FieldInfo::of(field, field.path)).collect(),
         pair_fields: PAIR_FIELDS.iter().map(|field| FieldInfo::of(field, &format!("pairs.{}", field.path))).collect(),
+        mix: MixLimits { kinds: MIX_MAX, weight: [1.0 / WEIGHT_MAX, WEIGHT_MAX] },
     }
 }
 
@@ -249,6 +262,8 @@ mod tests {
     use super::*;
     use crate::plan::Plan;
     use crate::platform::Platforms;
+    use datapath_model::workload::trace::Trace;
+    use std::sync::Arc;
 
     #[test]
     fn every_default_is_a_plan_that_was_measured() {
@@ -277,9 +292,11 @@ mod tests {
         }
     }
 
-    /// A choice that the rules offer is never refused.
+    /// A choice that the rules offer is never refused, if a trace is given.
     #[test]
     fn every_choice_makes_a_plan() {
+        let trace = Trace::new(vec![0, 1_000_000_000], [Vec::new(), Vec::new()]);
+        let platforms = Platforms::default().with_trace("load.csv", Arc::new(trace));
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
             for rule in &way.fields {
                 let ends = rule.range.into_iter().flatten();
@@ -303,9 +320,9 @@ mod tests {
                     if rule.path == "hypervisor.ptfs" && value == Scalar::Flag(false) {
                         into["priority_queueing"] = false.into();
                     }
-                    let description = Description::from_json(&whole.to_string(), &Platforms::default()).unwrap();
+                    let description = Description::from_json(&whole.to_string(), &platforms).unwrap();
                     let choice = format!("{} {} = {value}", way.attachment, rule.path);
-                    let problems = Plan::new(&description, &Platforms::default()).err().unwrap_or_default();
+                    let problems = Plan::new(&description, &platforms).err().unwrap_or_default();
                     // The sizes of all files together and the number of their records have separate
                     // limits.
                     let (size, records) = ("workload.file_bytes", "workload.record_bytes");

@@ -39,6 +39,7 @@ pub fn schema() -> Value {
         }),
     );
     put(&mut properties, "workload.mix", mix());
+    put(&mut properties, "workload.trace", trace());
     let concurrent = concurrent(&properties);
     let mut alias = concurrent.clone();
     alias["description"] = "The name of `concurrent` before 0.2.0; give one of them.".into();
@@ -82,6 +83,20 @@ fn mix() -> Value {
             "properties": MIX_FIELDS.iter().map(of).collect::<Map<_, _>>(),
             "additionalProperties": false,
         },
+    })
+}
+
+/// The trace whose requests are due.
+fn trace() -> Value {
+    json!({
+        "title": fields::of("workload.trace"),
+        "description": words::of("workload.trace"),
+        "type": ["object", "null"],
+        "properties": {
+            "name": { "description": words::of("workload.trace.name"), "type": ["string", "null"] },
+            "digest": { "description": words::of("workload.trace.digest"), "type": ["string", "null"] },
+        },
+        "additionalProperties": false,
     })
 }
 
@@ -226,6 +241,7 @@ fn on(way: &AttachmentRules) -> Value {
     }
     if !way.fields.iter().any(|rule| rule.path == "workload.request_bytes") {
         put(&mut properties, "workload.mix", json!({ "maxItems": 0 }));
+        put(&mut properties, "workload.trace", json!({ "type": "null" }));
     }
     for value in properties.values_mut().filter(|room| room.get("properties").is_some()) {
         // The type is given above, with the room.

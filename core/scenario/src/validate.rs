@@ -1,6 +1,6 @@
 //! The checks of a description.
 
-use super::description::{Description, Pair, Workload};
+use super::description::{ArrivalPattern, Description, NamedTrace, Pair, Workload};
 use super::fields::{
     Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
     PAIRS_MAX,
@@ -31,7 +31,13 @@ pub(crate) fn problems(description: &Description, path: Option<&Path>) -> Vec<Pr
             way.problem(field, &format!("workload.mix.{index}.{}", field.path), kind, (field.value)(part)?)
         })
     });
-    fields.chain(pairs).chain(mix).chain(way.together()).chain(mix_problems(description)).collect()
+    fields
+        .chain(pairs)
+        .chain(mix)
+        .chain(way.together())
+        .chain(mix_problems(description))
+        .chain(trace_problems(description))
+        .collect()
 }
 
 /// The problems of concurrent work, each on its own path.
@@ -159,8 +165,11 @@ impl PathCheck<'_> {
 fn offered_and_thinking(workload: &Workload, pairs: &[Pair]) -> Option<Problem> {
     let takes_time = |ms: Option<f64>| ms.is_some_and(|ms| ms > 0.0);
     let thinks = takes_time(workload.think_ms) || pairs.iter().any(|pair| takes_time(pair.think_ms));
-    let both = workload.offered_per_second.is_some_and(|rate| rate > 0.0) && thinks;
-    both.then(|| Problem::new("workload.offered_per_second", problems::thinks_and_offers(), problems::one_of_both()))
+    let is_trace = workload.arrivals == Some(ArrivalPattern::Trace);
+    let offers = workload.offered_per_second.is_some_and(|rate| rate > 0.0);
+    let place = if is_trace { "workload.arrivals" } else { "workload.offered_per_second" };
+    ((is_trace || offers) && thinks)
+        .then(|| Problem::new(place, problems::thinks_and_offers(), problems::one_of_both()))
 }
 
 /// A mix has few kinds, belongs to messages, and has the sizes of all of them.
@@ -187,6 +196,58 @@ fn mix_problems(description: &Description) -> Vec<Problem> {
         refuse(&format!("pairs.{index}"), [&pair.request_bytes, &pair.response_bytes]);
     }
     all
+}
+
+/// A trace is there, has its own rate, and may have the sizes of its requests.
+fn trace_problems(description: &Description) -> Vec<Problem> {
+    let Workload { kind, arrivals, trace, offered_per_second, .. } = &description.workload;
+    if *arrivals != Some(ArrivalPattern::Trace) || kind.facts().messages.is_none() {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    if offered_per_second.is_some_and(|rate| rate > 0.0) {
+        all.push(Problem::new("workload.offered_per_second", problems::trace_has_rate(), problems::play_faster()));
+    }
+    match &description.workload.recorded() {
+        Some(recorded) => {
+            let most = description.workload.trace_speed_max().unwrap_or_default();
+            if recorded.speed > most {
+                let rate = Scalar::Number((recorded.trace.per_second() * recorded.speed).round());
+                let hint = problems::trace_speed_within(&Scalar::Number(most));
+                all.push(Problem::new("workload.trace_speed", problems::trace_too_fast(&rate), hint));
+            }
+            all.extend(sizes_beside_trace(description, recorded.trace.has_sizes()));
+        }
+        None => {
+            let message = match trace {
+                Some(NamedTrace { name, digest, .. }) => problems::OtherTrace { name, digest }.phrase(),
+                None => problems::no_trace(),
+            };
+            all.push(Problem::new("workload.trace", message, problems::give_trace()));
+        }
+    }
+    all
+}
+
+/// What says the sizes of messages although a trace has those of requests or of responses.
+fn sizes_beside_trace(description: &Description, has_sizes: [bool; 2]) -> Vec<Problem> {
+    let Workload { kind, request_bytes, response_bytes, mix, .. } = &description.workload;
+    let Workload { request_variation, response_variation, .. } = &description.workload;
+    let varies = |variation: &Option<f64>| variation.is_some_and(|variation| variation > 0.0);
+    let any = has_sizes[0] || has_sizes[1];
+    let mut given = vec![
+        ("workload.request_bytes".to_owned(), has_sizes[0] && request_bytes.is_some()),
+        ("workload.response_bytes".to_owned(), has_sizes[1] && response_bytes.is_some()),
+        ("workload.request_variation".to_owned(), any && varies(request_variation)),
+        ("workload.response_variation".to_owned(), any && varies(response_variation)),
+        ("workload.mix".to_owned(), any && !mix.is_empty()),
+    ];
+    for (index, _, pair) in each_pair(description).filter(|(_, of_pair, _)| of_pair == kind) {
+        given.push((format!("pairs.{index}.request_bytes"), has_sizes[0] && pair.request_bytes.is_some()));
+        given.push((format!("pairs.{index}.response_bytes"), has_sizes[1] && pair.response_bytes.is_some()));
+    }
+    let refused = given.into_iter().filter(|&(_, is_given)| is_given);
+    refused.map(|(path, _)| Problem::new(&path, problems::size_beside_trace(), problems::one_of_both())).collect()
 }
 
 /// Bursts so short, or requests so rare, that nearly all bursts have none: the next request would lie

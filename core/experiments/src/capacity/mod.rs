@@ -18,7 +18,7 @@ use self::search::{Edge, Search};
 use crate::prediction_intervals::refits::Refits;
 use crate::prediction_intervals::with;
 use crate::reports::of_plan;
-use datapath_scenario::description::Description;
+use datapath_scenario::description::{ArrivalPattern, Description};
 use datapath_scenario::fields::{FIELDS, Field};
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platforms;
@@ -31,6 +31,7 @@ use datapath_words::{Phrase, capacity, measurements};
 /// answered.
 const CONNECTIONS: &str = "workload.connections";
 const OFFERED: &str = "workload.offered_per_second";
+const TRACE_SPEED: &str = "workload.trace_speed";
 /// How many seeds each load is simulated with.
 const SEEDS: u64 = 3;
 /// Where a search among real numbers begins.
@@ -115,7 +116,7 @@ pub struct AnswerFigure {
 
 impl Question {
     /// Asks for the largest value of a field of a scenario: of `vary`, or else of the offered load
-    /// if there is one, or else of the number of connections.
+    /// or the speed of the trace if there is one, or else of the number of connections.
     ///
     /// # Errors
     /// All problems of the scenario; of the field, its limits and the conditions.
@@ -128,7 +129,11 @@ impl Question {
     ) -> Result<Self, Vec<Problem>> {
         let one = |problem| vec![problem];
         let offers = description.workload.offered_per_second.is_some_and(|rate| rate > 0.0);
-        let path = vary.unwrap_or(if offers { OFFERED } else { CONNECTIONS });
+        let path = vary.unwrap_or(match description.workload.arrivals {
+            Some(ArrivalPattern::Trace) => TRACE_SPEED,
+            _ if offers => OFFERED,
+            _ => CONNECTIONS,
+        });
         let numeric = |field: &&Field<Description>| {
             field.path != "seed"
                 && matches!((field.range)(description.network.attachment), Range::Whole(..) | Range::Number(..))
@@ -141,9 +146,12 @@ impl Question {
             .ok_or_else(|| one(Problem::new("vary", capacity::no_such_load(&path), one_of(path, &names))))?;
         let (least, most, is_whole) = match (field.range)(description.network.attachment) {
             Range::Whole(least, most) => (least as f64, most as f64, true),
-            Range::Number(least, most) => (least.max(LEAST), most, false),
+            // A search by ratios cannot begin at zero.
+            Range::Number(least, most) => (if least > 0.0 { least } else { LEAST }, most, false),
             _ => unreachable!("only fields with numbers were chosen"),
         };
+        let fastest = description.workload.trace_speed_max().filter(|_| path == TRACE_SPEED);
+        let most = fastest.map_or(most, |fastest| most.min(fastest));
         let mut problems = Vec::new();
         let range = [from.unwrap_or(least), to.unwrap_or(most)];
         for (name, load) in [("from", range[0]), ("to", range[1])] {
@@ -202,7 +210,11 @@ impl Question {
     /// # Errors
     /// The problems of a load that cannot be simulated.
     pub fn answer(&self, refits: bool, goes_on: impl Fn() -> bool + Sync) -> Result<Option<Answer>, Vec<Problem>> {
-        let start = if self.is_whole { self.range[0] } else { START };
+        let start = match self.field.path {
+            TRACE_SPEED => 1.0,
+            _ if self.is_whole => self.range[0],
+            _ => START,
+        };
         let mut search = Search::new(self.range, start, self.is_whole);
         let mut points: BTreeMap<u64, Point> = BTreeMap::new();
         loop {

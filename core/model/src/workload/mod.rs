@@ -4,4 +4,5 @@ pub mod awm;
 pub mod iozone;
 pub mod offered;
 pub mod sizes;
+pub mod trace;
 pub mod web_serving;

@@ -2,19 +2,22 @@
 //! to one that finds all clients busy.
 //!
 //! # Scope
-//! *Modelled:* constant intervals, Poisson arrivals, bursts between pauses; requests that are
-//! refused or that wait, first in first out. *Left out:* clients that give up waiting, retries,
+//! *Modelled:* constant intervals, Poisson arrivals, bursts between pauses, recorded times; requests
+//! that are refused or that wait, first in first out. *Left out:* clients that give up waiting, retries,
 //! rates that follow the time of day. *Validated:* against closed forms (`tests/core/theory.rs`).
 
 use crate::units::Us;
+use crate::workload::awm::Awm;
+use crate::workload::trace::{Recorded, TracePosition};
 use datapath_engine::random::Stream;
+use datapath_engine::stable_hash::Additional;
 use datapath_engine::time::{Instant, Span};
 
 /// Most requests of a pair of guests that wait for a client; more are refused.
 pub const WAITING_MAX: usize = 4096;
 
 /// When requests are due.
-#[derive(Clone, Copy, Debug, PartialEq, Hash)]
+#[derive(Clone, Debug, PartialEq, Hash)]
 pub enum Arrivals {
     /// At equal intervals.
     Constant,
@@ -22,6 +25,8 @@ pub enum Arrivals {
     Poisson,
     /// At random, but only within bursts.
     Bursts(Bursts),
+    /// As they were recorded.
+    Trace(Recorded),
 }
 
 /// Bursts of requests, and pauses without any.
@@ -56,6 +61,8 @@ pub struct Offered {
     lengths: Stream,
     /// What is left of the burst under way after the latest request.
     left: Us,
+    /// The place in a trace.
+    position: Additional<TracePosition>,
     /// Requests that were due.
     pub due: u64,
     /// Of these, the requests that found no client free and no room to wait.
@@ -80,12 +87,15 @@ impl Offered {
     #[must_use]
     pub fn new(per_second: f64, arrivals: Arrivals, waits: bool, [gaps, lengths]: [Stream; 2]) -> Self {
         let waiting = || Waiting { due: vec![Instant::ZERO; WAITING_MAX], first: 0, count: 0 };
+        let places = if waits { WAITING_MAX } else { 0 };
+        let position = matches!(arrivals, Arrivals::Trace(_)).then(|| TracePosition::at(0, places));
         Self {
             mean: Us(1e6 / per_second),
             arrivals,
             gaps,
             lengths,
             left: Us::ZERO,
+            position: Additional(position),
             due: 0,
             refused: 0,
             waited_ps: 0,
@@ -93,10 +103,22 @@ impl Offered {
         }
     }
 
+    /// Begins a trace at this share of its requests, 0 to 1, instead of at the first.
+    #[must_use]
+    pub fn from_share(mut self, share: f64) -> Self {
+        if let Arrivals::Trace(recorded) = &self.arrivals {
+            let row = (recorded.trace.rows() as f64 * share) as usize % recorded.trace.rows();
+            self.position =
+                Additional(Some(TracePosition::at(row, self.waiting.as_ref().map_or(0, |waiting| waiting.due.len()))));
+        }
+        self
+    }
+
     /// Bytes on the heap of a clone.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.waiting.as_ref().map_or(0, |waiting| size_of_val(waiting.due.as_slice()))
+            + self.position.0.as_ref().map_or(0, TracePosition::bytes)
     }
 
     /// The time until the first request. A run begins at a random moment of an interval or of a
@@ -123,6 +145,11 @@ impl Offered {
                 }
                 (pause + self.in_bursts(bursts)).span()
             }
+            Arrivals::Trace(ref recorded) => {
+                let share = self.gaps.unit();
+                let Some(position) = &self.position.0 else { unreachable!() };
+                position.until_first(recorded, share)
+            }
         }
     }
 
@@ -132,6 +159,10 @@ impl Offered {
             Arrivals::Constant => self.mean.span(),
             Arrivals::Poisson => (self.mean * self.gaps.exponential()).span(),
             Arrivals::Bursts(bursts) => self.in_bursts(bursts).span(),
+            Arrivals::Trace(ref recorded) => {
+                let Some(position) = &mut self.position.0 else { unreachable!() };
+                position.until_next(recorded)
+            }
         }
     }
 
@@ -154,8 +185,12 @@ impl Offered {
     pub fn wait_or_refuse(&mut self, now: Instant) {
         match &mut self.waiting {
             Some(waiting) if waiting.count < WAITING_MAX => {
-                waiting.due[(waiting.first + waiting.count) % WAITING_MAX] = now;
+                let place = (waiting.first + waiting.count) % WAITING_MAX;
+                waiting.due[place] = now;
                 waiting.count += 1;
+                if let Some(position) = &mut self.position.0 {
+                    position.wait(place);
+                }
             }
             _ => self.refused += 1,
         }
@@ -165,9 +200,19 @@ impl Offered {
     pub fn take_waiting(&mut self) -> Option<Instant> {
         let waiting = self.waiting.as_mut().filter(|waiting| waiting.count > 0)?;
         let due = waiting.due[waiting.first];
+        if let Some(position) = &mut self.position.0 {
+            position.take(waiting.first);
+        }
         waiting.first = (waiting.first + 1) % WAITING_MAX;
         waiting.count -= 1;
         Some(due)
+    }
+
+    /// The messages of the request that was due or taken last; nothing if no trace has their sizes.
+    #[must_use]
+    pub fn recorded_messages(&self, usual: Awm) -> Option<Awm> {
+        let Arrivals::Trace(recorded) = &self.arrivals else { return None };
+        self.position.0.as_ref()?.messages(recorded, usual)
     }
 
     /// Whether requests that find no client free wait.
@@ -209,9 +254,10 @@ mod tests {
         const MS: usize = 400_000;
         let constant = Bursts { exponential: false, ..BURSTS };
         for arrivals in [Arrivals::Constant, Arrivals::Poisson, Arrivals::Bursts(BURSTS), Arrivals::Bursts(constant)] {
+            let name = format!("{arrivals:?}");
             let all: u32 = counts(offered(arrivals, false, 7), MS).iter().sum();
             // 8000 bursts, exponential in length and number: known to about 1.6%.
-            assert!((f64::from(all) / MS as f64 - 1.0).abs() < 0.05, "{arrivals:?}: {all}");
+            assert!((f64::from(all) / MS as f64 - 1.0).abs() < 0.05, "{name}: {all}");
         }
     }
 
@@ -228,7 +274,7 @@ mod tests {
     fn pauses_have_no_requests() {
         let bursts = Arrivals::Bursts(Bursts { exponential: false, ..BURSTS });
         for seed in 1..20 {
-            let counts = counts(offered(bursts, false, seed), 500);
+            let counts = counts(offered(bursts.clone(), false, seed), 500);
             // A burst may begin and end within a ms.
             let busy = counts.iter().filter(|&&count| count > 0).count();
             assert!((90..=110).contains(&busy), "seed {seed}: {busy} of 500");

@@ -61,6 +61,7 @@ from datapath_lab.simulation import (
     validate,
 )
 from datapath_lab.table import Table
+from datapath_lab.trace import Trace
 
 if TYPE_CHECKING:
     from datapath_lab.widget import Widget as Widget
@@ -105,6 +106,7 @@ __all__ = [
     "Sensitivity",
     "Stay",
     "Table",
+    "Trace",
     "VerdictCounts",
     "calibrate",
     "compare",

@@ -162,13 +162,24 @@ class PredictionIntervals(TypedDict):
     figures: list[FigureInterval]
 
 
+class ObservedTrace(TypedDict):
+    """A recorded load of a run, and how many times the run observed it."""
+
+    name: str
+    digest: str
+    requests: int
+    seconds: float
+    passes: float
+
+
 class _Run(TypedDict, total=False):
     #: The prediction intervals of the model; None outside the published setups; missing in a quick or a short run.
     model: PredictionIntervals | None
+    traces: list[ObservedTrace]
 
 
 class Run(_Run):
-    """What ``datapath run --json`` prints. ``model`` is not there in a quick or a short run."""
+    """What ``datapath run --json`` prints. ``model`` is not there in a quick or a short run, ``traces`` without any."""
 
     #: The version of the engine.
     engine: str

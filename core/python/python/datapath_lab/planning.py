@@ -10,6 +10,7 @@ from datapath_lab.documents import ProblemFields
 from datapath_lab.html import ShownPlan
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import Scenario, machines, text_of
+from datapath_lab.trace import Traces
 
 
 class Reading(TypedDict):
@@ -102,6 +103,7 @@ def plan(
     between: tuple[float | None, float | None] = (None, None),
     quick: bool = False,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> Plan:
     """Find the largest load for which conditions hold: what ``datapath plan --json`` prints.
@@ -111,11 +113,12 @@ def plan(
         until: The condition, or a list of which all must hold: a figure, a relation and a number, with or without a unit,
             as in ``"p95 < 0.4 ms"`` or ``"busy <= 60%"``. The figure is ``p50``, ``p90``, ``p95``, ``p99``, ``p99.9``,
             ``max``, ``response``, ``cpu``, ``ifls``, ``busy``, ``refused`` or the id of a figure.
-        vary: The path of the field that is the load; without it, the offered load if there is one, else the number of
-            connections.
+        vary: The path of the field that is the load; without it, the offered load or the speed of the trace if there is
+            one, else the number of connections.
         between: The smallest and the largest load, each a number in the unit of the field, or None for its limit.
         quick: Whether to leave out the answers with the constants of each refit of the model.
         platforms: Machines of your own that the scenario can name.
+        trace: The recorded load of a scenario with the arrivals ``trace``.
         fields: Fields that replace those of the scenario, such as ``workload={"offered_per_second": 1000}``.
 
     Returns:
@@ -130,5 +133,5 @@ def plan(
     """
     conditions = names_of("until", until)
     text = text_of(scenario, fields, platforms)
-    document = _datapath.plan(text, machines(platforms), conditions, vary, *between, quick)
+    document = _datapath.plan(text, machines(platforms, trace), conditions, vary, *between, quick)
     return cast(Plan, ShownPlan(json.loads(document)))

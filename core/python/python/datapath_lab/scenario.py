@@ -8,6 +8,7 @@ from datapath_lab import _datapath
 from datapath_lab.arguments import wrong_type
 from datapath_lab.errors import ScenarioError
 from datapath_lab.platforms import Platforms
+from datapath_lab.trace import Traces, traces_of
 
 #: A scenario: the name of a built-in one, its JSON, or its fields.
 Scenario: TypeAlias = str | Mapping[str, Any]
@@ -26,14 +27,14 @@ def laid_over(text: str, fields: Mapping[str, Any], platforms: Platforms | None)
     return _datapath.laid_over(text, to_json(fields), machines(platforms))
 
 
-def machines(platforms: Platforms | None) -> _datapath.Platforms | None:
-    """The engine's machines."""
-    if platforms is None:
-        return None
-    if not isinstance(platforms, Platforms):
+def machines(platforms: Platforms | None, trace: Traces | None = None) -> _datapath.Platforms | None:
+    """The engine's machines, and its traces."""
+    if platforms is not None and not isinstance(platforms, Platforms):
         wanted = 'Platforms (Platforms(Path("mine.toml")) reads a file; platform="z14" chooses a built-in machine)'
         raise wrong_type("platforms", wanted, platforms)
-    return platforms._machines
+    if trace is None:
+        return None if platforms is None else platforms._machines
+    return (platforms or Platforms())._machines.with_traces(traces_of(trace))
 
 
 def to_json(value: object) -> str:

@@ -1,7 +1,8 @@
 """The functions that simulate. They release the GIL, and Ctrl+C interrupts them.
 
 Every scenario is the name of a built-in one, JSON, or a dictionary. Keywords are fields that replace the scenario's;
-a dictionary in a keyword is merged with the scenario's.
+a dictionary in a keyword is merged with the scenario's. `trace` is the recorded load of a scenario with the arrivals
+``trace``: a `Trace`, the path of its file, its columns, or several of `Trace`.
 
 The texts of the package are also the reference on the site: ``tests/python/reference.py`` writes it.
 """
@@ -26,6 +27,7 @@ from datapath_lab.html import ShownComparison, ShownExplanation, ShownFigures, S
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import Scenario, laid_over, machines, text_of, to_json
 from datapath_lab.table import Table
+from datapath_lab.trace import Traces
 
 
 def run(
@@ -35,6 +37,7 @@ def run(
     for_ms: float | None = None,
     quick: bool = False,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> Run:
     """Simulate a scenario: what ``datapath run --json`` prints, as dictionaries.
@@ -59,7 +62,7 @@ def run(
     >>> run({"network": {"attachment": "vswitch"}}, for_ms=20)["digest"]
     '9ff464ba02ab3a53'
     """
-    [document] = _runs([text_of(scenario, fields, platforms)], for_ms, quick, platforms)
+    [document] = _runs([text_of(scenario, fields, platforms)], for_ms, quick, platforms, trace)
     return document
 
 
@@ -69,6 +72,7 @@ def measure(
     *,
     for_ms: float | None = None,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> dict[str, Figure]:
     """Simulate a scenario and return its figures by their ids.
@@ -90,7 +94,7 @@ def measure(
     >>> f"{figure['value']:.1f} ± {figure['half_width']:.1f} {figure['unit']}"
     '168.6 ± 0.2 µs'
     """
-    document = run(scenario, for_ms=for_ms, quick=True, platforms=platforms, **fields)
+    document = run(scenario, for_ms=for_ms, quick=True, platforms=platforms, trace=trace, **fields)
     return ShownFigures({figure["id"]: figure for figure in document["report"]["figures"]})
 
 
@@ -102,6 +106,7 @@ def compare(
     for_ms: float | None = None,
     quick: bool = True,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> Comparison:
     """Simulate two scenarios at the same time and compare their figures, as the two lanes of the page do.
@@ -129,7 +134,7 @@ def compare(
     Response time: -41% ± 0.2%
     """
     texts = [text_of(lane, fields, platforms) for lane in (a, b)]
-    one, other = _runs(texts, for_ms, quick, platforms)
+    one, other = _runs(texts, for_ms, quick, platforms, trace)
     others = {figure["id"]: figure for figure in other["report"]["figures"]}
     shared = [figure for figure in one["report"]["figures"] if figure["id"] in others]
     differences = [_difference(figure, others[figure["id"]]) for figure in shared]
@@ -160,6 +165,7 @@ def explain(
     *,
     for_ms: float | None = None,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     **fields: Any,
 ) -> Explanation:
     """Simulate a scenario and say where the time of its transactions goes, how busy each station is, and what limits it.
@@ -194,7 +200,8 @@ def explain(
     'latency'
     """
     text = text_of(scenario, fields, platforms)
-    return cast(Explanation, ShownExplanation(json.loads(_datapath.explain(text, machines(platforms), for_ms))))
+    document = _datapath.explain(text, machines(platforms, trace), for_ms)
+    return cast(Explanation, ShownExplanation(json.loads(document)))
 
 
 def sensitivity(
@@ -205,6 +212,7 @@ def sensitivity(
     longer: int = 1,
     interactions: bool = False,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     threads: int | None = None,
     **fields: Any,
 ) -> Sensitivity:
@@ -232,7 +240,8 @@ def sensitivity(
     ('hipersockets_latency', 0.3)
     """
     text = text_of(scenario, fields, platforms)
-    document = _datapath.sensitivity(text, machines(platforms), names_of("figures", figures), longer, interactions, threads)
+    names = names_of("figures", figures)
+    document = _datapath.sensitivity(text, machines(platforms, trace), names, longer, interactions, threads)
     return cast(Sensitivity, ShownSensitivity(json.loads(document)))
 
 
@@ -244,6 +253,7 @@ def sweep(
     figures: str | Sequence[str] = (),
     for_ms: float | None = None,
     platforms: Platforms | None = None,
+    trace: Traces | None = None,
     threads: int | None = None,
     **fields: Any,
 ) -> Table:
@@ -277,7 +287,7 @@ def sweep(
     specification: dict[str, Any] = {"scenario": json.loads(base), "vary": vary, "figures": names_of("figures", figures)}
     if for_ms is not None:
         specification["for_ms"] = for_ms
-    columns = _datapath.sweep(to_json(specification), machines(platforms), threads)
+    columns = _datapath.sweep(to_json(specification), machines(platforms, trace), threads)
     return Table(dict(json.loads(columns)))
 
 
@@ -336,6 +346,8 @@ def scenarios() -> list[NamedScenario]:
     return cast(list[NamedScenario], json.loads(_datapath.scenarios()))
 
 
-def _runs(scenarios: list[str], for_ms: float | None, quick: bool, platforms: Platforms | None) -> list[Run]:
-    documents = json.loads(_datapath.run(scenarios, machines(platforms), for_ms, quick))
+def _runs(
+    scenarios: list[str], for_ms: float | None, quick: bool, platforms: Platforms | None, trace: Traces | None
+) -> list[Run]:
+    documents = json.loads(_datapath.run(scenarios, machines(platforms, trace), for_ms, quick))
     return [cast(Run, ShownRun(document)) for document in documents]

@@ -139,7 +139,7 @@ pub(super) fn percentiles(
 /// What becomes of an offered load, for a plan with such a load: the share that is refused, %, and,
 /// if requests wait for a client, how long they do, µs.
 fn offered(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
-    let loads = || plan.conversations().iter().filter_map(|conversation| conversation.offered);
+    let loads = || plan.conversations().iter().filter_map(|conversation| conversation.offered.as_ref());
     let share = || ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);
     let refused = loads().next().map(|_| (Quantity::Refused, share()));
     let transactions = |batch: &Batch| batch.transactions;

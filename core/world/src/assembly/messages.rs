@@ -10,9 +10,7 @@ use datapath_engine::arena::{Fifo, Id};
 use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{GuestId, LparId, NicId, PairId, PartId, ThreadId, VcpuId};
 use datapath_model::packet::Side;
-use datapath_model::workload::awm::Awm;
 use datapath_model::workload::offered::Offered;
-use datapath_model::workload::sizes::MessageSizes;
 use datapath_scenario::plan::{Conversation, OfferedLoad, Plan};
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
@@ -22,9 +20,7 @@ const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Sid
 pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize {
     let of = |conversation: &Conversation| {
         let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
-        let Awm { request, response, .. } = conversation.awm;
-        let largest = conversation.sizes.as_ref().map_or([request, response], MessageSizes::largest);
-        let each: u64 = largest.map(segments).iter().sum();
+        let each: u64 = conversation.largest_messages().map(segments).iter().sum();
         conversation.connections as usize * (each as usize * 3 / 2 + 4)
     };
     conversations.iter().map(of).sum()
@@ -80,7 +76,7 @@ impl Builder<'_> {
     fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
         let costs = self.costs().clone();
         let sorts = self.plan.sorts_by_priority();
-        for (index, &Conversation { awm, ref sizes, connections, window, think, offered, kind, priority }) in
+        for (index, &Conversation { awm, ref sizes, connections, window, think, ref offered, kind, priority }) in
             self.plan.conversations().iter().enumerate()
         {
             let guests = [clients[index], servers[index]];
@@ -93,8 +89,12 @@ impl Builder<'_> {
             let pair: PairId =
                 self.world.pairs.add(Pair { guests, workload: self.workload(), tally: CompletedWork::default() });
             let streams = [purpose::OFFER, purpose::BURST].map(|purpose| self.stream(purpose, pair.index()));
-            let offers = |load: OfferedLoad| Offered::new(load.per_second, load.arrivals, load.waits, streams);
-            let _: PairId = self.world.offers.add(offered.map(offers));
+            // Each pair begins a trace at another request.
+            let share = index as f64 / clients.len() as f64;
+            let offers = |load: &OfferedLoad| {
+                Offered::new(load.per_second, load.arrivals.clone(), load.waits, streams).from_share(share)
+            };
+            let _: PairId = self.world.offers.add(offered.as_ref().map(offers));
             let _: PairId = self.world.free_clients.add(Fifo::EMPTY);
             // Keyed by the client's thread, as think times are.
             let first = self.world.threads.len();

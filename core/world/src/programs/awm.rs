@@ -141,6 +141,9 @@ impl World {
         // A client takes the next request that waits without thinking, as in a closed loop.
         if is_done && let Some(offered) = &mut self.offers[*pair] {
             doing.due = Additional(offered.take_waiting());
+            if doing.due.0.is_some() {
+                *awm = offered.recorded_messages(*awm).unwrap_or(*awm);
+            }
         }
         match end.state {
             _ if is_done && doing.due.0.is_none() => doing.thinks = true,
@@ -169,7 +172,9 @@ impl World {
                 // The first turn only starts the loop.
                 doing.completes = doing.begins && end.turns > 1;
                 if *side == Side::Client {
-                    drawn = self.sizes.draw(*pair, *ordinal, *awm);
+                    // A client has known its messages since it took the request, if a trace has them.
+                    let of_trace = self.offers[*pair].as_ref().and_then(|offered| offered.recorded_messages(*awm));
+                    drawn = of_trace.map(|_| *awm).or_else(|| self.sizes.draw(*pair, *ordinal, *awm));
                     *awm = drawn.unwrap_or(*awm);
                 }
                 end.to_send = awm.message(*side);
@@ -295,6 +300,8 @@ impl World {
         let Some(offered) = &mut self.offers[pair] else { return };
         match offered.take_waiting() {
             Some(due) => {
+                let awm = &mut self.threads[id].awm;
+                *awm = offered.recorded_messages(*awm).unwrap_or(*awm);
                 self.connections[connection].take(due, self.now);
                 self.set_working(id);
             }
@@ -331,7 +338,11 @@ impl World {
         offered.due += 1;
         let next = self.now + offered.until_next();
         match free {
-            Some(client) => self.has_thought(client),
+            Some(client) => {
+                let awm = &mut self.threads[client].awm;
+                *awm = offered.recorded_messages(*awm).unwrap_or(*awm);
+                self.has_thought(client);
+            }
             None => offered.wait_or_refuse(self.now),
         }
         self.calendar.schedule(next, Event::Offer(pair));

@@ -58,7 +58,7 @@ export type StepName =
 	| 'kernel';
 export type LockKind = 'scheduler' | 'timer-request' | 'other' | 'guest' | 'transmit';
 export type Priority = 'low' | 'normal' | 'high';
-export type ArrivalPattern = 'constant' | 'poisson' | 'bursts';
+export type ArrivalPattern = 'constant' | 'poisson' | 'bursts' | 'trace';
 export type WhenBusy = 'refuse' | 'wait';
 export type QueuePriority = 'management' | 'high' | 'normal' | 'low';
 export type PacketKind = 'request' | 'response' | 'data' | 'ack' | 'syn' | 'fin' | 'command' | 'status';
@@ -261,6 +261,10 @@ export type Workload = {
 	 * default; otherwise all are equal.
 	 */
 	bursts_exponential?: boolean;
+	/** The trace whose requests are due; by default the only one that is given beside the scenario. */
+	trace?: NamedTrace;
+	/** How many times as fast as it was recorded a trace is played; by default as fast. */
+	trace_speed?: number;
 	/**
 	 * What happens to a request of an offered load that finds all connections in use; by default
 	 * it is refused.
@@ -304,6 +308,14 @@ export type MixPart = {
 	response_bytes?: number;
 };
 
+/** A trace, by its name and by what is in it. Its requests are given beside the scenario. */
+export type NamedTrace = {
+	/** The name of its file. */
+	name: string;
+	/** The digest of its times and sizes, 16 hexadecimal digits. */
+	digest: string;
+};
+
 /**
  * Guests with another program in the same partitions. A program that needs no peer in another
  * partition is in the first, that of the clients.
@@ -344,6 +356,8 @@ export type Rules = {
 	pair_fields: Array<FieldInfo>;
 	/** The machines. */
 	machines: Array<Machine>;
+	/** The limits of a mix. Sizes of its kinds have those of a workload. */
+	mix: MixLimits;
 };
 
 /** A field in words. */
@@ -356,6 +370,14 @@ export type FieldInfo = {
 	group: FieldGroup;
 	/** Whether two runs that are compared may differ in it. */
 	differs: boolean;
+};
+
+/** How many kinds of transactions a mix has, and how often each comes. */
+export type MixLimits = {
+	/** Most kinds. */
+	kinds: number;
+	/** The smallest and the largest weight. */
+	weight: [number, number];
 };
 
 /** A machine. */

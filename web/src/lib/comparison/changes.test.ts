@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBetween, changedSettings } from './change-name.ts';
-import { changed, movedTo, withPatch } from './changes.ts';
+import { canMix, changed, movedTo, withMix, withPatch } from './changes.ts';
 import { same, type Comparison } from './comparison.ts';
 import { comparisonOf, STORIES, type Story } from './stories.ts';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
@@ -34,6 +34,36 @@ test('changes of the same fields are of one kind, others are not', () => {
 	const kindOf = (path: string, value: number) => changeBetween(FIRST, changed(FIRST, path, value))?.kind;
 	expect(kindOf('workload.connections', 50)).toBe(kindOf('workload.connections', 7));
 	expect(kindOf('workload.connections', 50)).not.toBe(kindOf('seed', 50));
+});
+
+const KINDS = [
+	{ weight: 80, request_bytes: 200, response_bytes: 4096 },
+	{ weight: 20, request_bytes: 4096, response_bytes: 200 }
+];
+
+test('a mix has the sizes of its kinds, and leaves those of the last one', () => {
+	const mixed = withMix(FIRST, KINDS);
+	expect(mixed.shared.workload).toMatchObject({ mix: KINDS, connections: FIRST.shared.workload.connections });
+	expect(mixed.shared.workload).not.toHaveProperty('request_bytes');
+	expect(canMix(mixed.shared)).toBe(true);
+	expect(withMix(mixed, [...KINDS, ...KINDS]).shared.workload.mix).toHaveLength(4);
+	const single = withMix(mixed, KINDS.slice(1));
+	expect(same(single, changed(changed(FIRST, 'workload.request_bytes', 4096), 'workload.response_bytes', 200))).toBe(
+		true
+	);
+	// The engine accepts what the page writes.
+	for (const lane of [0, 1] as const) expect(problemsOf(scenarioOf(mixed, lane))).toEqual([]);
+	const heavier = changed(mixed, 'workload.mix.1.weight', 30);
+	expect(changeBetween(mixed, heavier)?.name).toBe('Kind 2, Weight: 30');
+});
+
+test('another machine keeps a mix where it can have one', () => {
+	const mixed = withMix(FIRST, KINDS);
+	expect(movedTo(mixed, STORIES[0], story('linux-router')).comparison.shared.workload.mix).toEqual(KINDS);
+	const uplink = STORIES.find(({ platform }) => platform === 'z14') as Story;
+	const { comparison, lost } = movedTo(mixed, STORIES[0], uplink);
+	expect(canMix(comparison.shared)).toBe(false);
+	expect(lost).toEqual(['Kinds of transactions']);
 });
 
 test('another machine keeps what the reader changed, and names what it does not have', () => {

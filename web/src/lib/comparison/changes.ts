@@ -6,11 +6,15 @@ import type { Kind, Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, connectionsOf, fileOf, type Bounds } from './bounds';
 import { possible, workloads } from './choices';
 import { changeBetween, namedValue } from './change-name';
+import { labelOf } from './diagnostics';
 import { normalize } from './normalize';
 import { normalizeLanes, workOf, type Comparison } from './comparison';
 import type { Change, Lanes, Patch } from './patch';
-import { leaves, valueAt, withValue, type GuestPair } from './shared';
+import { leaves, valueAt, withValue, type GuestPair, type MixedKind, type Shared } from './shared';
 import { comparisonOf, STORIES, type Story } from './stories';
+
+/** The path of a mix. */
+const MIX = 'workload.mix';
 
 export function changed(comparison: Comparison, path: string, value: Scalar): Comparison {
 	const { shared, lanes } = comparison;
@@ -48,6 +52,22 @@ export const withPairs = ({ shared, lanes }: Comparison, pairs: GuestPair[]): Co
 	lanes
 });
 
+/** Whether transactions of several kinds can share the connections. */
+export const canMix = ({ workload, pairs }: Shared): boolean =>
+	!pairs && (workload.mix !== undefined || workload.request_bytes !== undefined);
+
+/** Replaces the kinds of transactions. A mix has the sizes of each kind; the workload has those of a single one. */
+export function withMix({ shared, lanes }: Comparison, kinds: readonly MixedKind[]): Comparison {
+	const { platform, workload } = shared;
+	const { mix: _mix, request_bytes: _request, response_bytes: _response, ...rest } = workload;
+	if (kinds.length > 1) return { shared: { ...shared, workload: { ...rest, mix: [...kinds] } }, lanes };
+	const [only] = kinds;
+	const sizes = only && { request_bytes: only.request_bytes, response_bytes: only.response_bytes };
+	// The fields keep their order, by which comparisons are compared.
+	const usual = workOf(platform, lanes, workload.kind, workload.connections);
+	return { shared: { ...shared, workload: { ...usual, ...rest, ...sizes } }, lanes };
+}
+
 /** The comparison with which another machine begins. */
 export const onMachine = (platform: string): Story | null =>
 	STORIES.find((story) => story.platform === platform) ?? null;
@@ -77,7 +97,7 @@ export function movedTo(from: Comparison, origin: Story, to: Story): { compariso
 	// Another kind of work has other sizes, which are not a change of their own.
 	const usual = changed(comparisonOf(origin), 'workload.kind', from.shared.workload.kind);
 	const changes = leaves(from.shared).filter(
-		([path, value]) => path !== 'platform' && valueAt(usual.shared, path) !== value
+		([path, value]) => path !== 'platform' && !path.startsWith(`${MIX}.`) && valueAt(usual.shared, path) !== value
 	);
 	const { kind } = from.shared.workload;
 	let comparison = comparisonOf(to);
@@ -88,6 +108,9 @@ export function movedTo(from: Comparison, origin: Story, to: Story): { compariso
 		if (isPossible(comparison, path, value)) comparison = changed(comparison, path, value);
 		else lost.push(namedValue(path, value));
 	}
+	const { mix } = from.shared.workload;
+	if (mix && canMix(comparison.shared)) comparison = withMix(comparison, mix as MixedKind[]);
+	else if (mix) lost.push(labelOf(MIX));
 	const lanes = changeBetween({ ...from, lanes: usual.lanes }, from);
 	return { comparison, lost: lanes ? [...lost, lanes.name] : lost };
 }

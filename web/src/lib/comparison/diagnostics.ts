@@ -36,6 +36,11 @@ export const withUnitName = (label: string, unit: string): string =>
 
 /** The label of a field's control. */
 export function labelOf(path: string): string {
+	const mixed = /^workload\.mix(?:\.(\d+)\.(\w+))?$/.exec(path);
+	if (mixed) {
+		const { title, of, heads } = texts.parameters.mix;
+		return mixed[1] === undefined ? title : of(Number(mixed[1]) + 1, heads[mixed[2] ?? ''] ?? '');
+	}
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
 	const label = path === 'pairs' ? texts.parameters.pairs : (fieldInfo(path)?.label ?? path);
 	const match = /^concurrent\.(\d+)\.?(.*)/.exec(path);

@@ -22,7 +22,7 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const { machine: _, constants = {}, ...common } = shared;
 	const used = Object.entries(constants).filter(([name]) => way.constants.includes(name));
 	const { think_exponential, arrivals, burst_ms, pause_ms, when_busy, ...given } = shared.workload;
-	const { request_variation, response_variation, ...rest } = given;
+	const { request_variation, response_variation, mix, ...rest } = given;
 	// What has no effect is left out.
 	const work = {
 		...rest,
@@ -42,7 +42,7 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 		...common,
 		...(used.length > 0 && { constants: Object.fromEntries(used) }),
 		network: { attachment, ...knownFields('network', shared.network) },
-		workload: knownFields('workload', work),
+		workload: { ...knownFields('workload', work), ...(mix && { mix }) },
 		...(pairs && { pairs })
 	};
 	for (const [path, value] of Object.entries(patch)) {

@@ -2,12 +2,15 @@
  * What both lanes share, in the shape of the core's description. Immutable: `withValue` returns
  * another object that shares the unchanged parts.
  */
-import type { Description, Lpar, Network, Pair, Priority, Scalar } from 'datapath-lab-engine/types';
+import type { Description, Lpar, MixPart, Network, Pair, Priority, Scalar } from 'datapath-lab-engine/types';
 
 export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
 
 /** A client and a server guest on one virtual switch in each LPAR. */
 export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>>;
+
+/** A kind of transactions of a mix. */
+export type MixedKind = Required<MixPart>;
 
 /** Without the fields that belong to a lane. */
 export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest' | 'workload'> {

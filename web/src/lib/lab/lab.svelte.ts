@@ -6,10 +6,10 @@ import type { Report, Scalar } from 'datapath-lab-engine/types';
 import type { Slow } from 'datapath-lab-engine/protocol';
 import { CHECKPOINT_BYTES, Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
-import { attached, changed, movedTo, onMachine, withPairs, withPatch } from '#lib/comparison/changes.ts';
+import { attached, changed, movedTo, onMachine, withMix, withPairs, withPatch } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
-import type { GuestPair } from '#lib/comparison/shared.ts';
+import type { GuestPair, MixedKind } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
@@ -228,9 +228,8 @@ export class Lab {
 	/** Whether no frame can follow another closely: one request at a time, and each message in one frame. */
 	get loneFrames(): boolean {
 		const { workload, network } = this.shared;
-		return (
-			this.singleLane && Math.max(workload.request_bytes ?? 0, workload.response_bytes ?? 0) + HEADERS <= network.mtu
-		);
+		const sizes = (workload.mix ?? [workload]).flatMap((kind) => [kind.request_bytes ?? 0, kind.response_bytes ?? 0]);
+		return this.singleLane && Math.max(...sizes) + HEADERS <= network.mtu;
 	}
 
 	get engineError(): EngineError | null {
@@ -376,6 +375,10 @@ export class Lab {
 
 	setPairs(pairs: GuestPair[]): void {
 		this.apply(withPairs(this.comparison, pairs));
+	}
+
+	setMix(kinds: readonly MixedKind[]): void {
+		this.apply(withMix(this.comparison, kinds));
 	}
 
 	apply(comparison: Comparison): void {

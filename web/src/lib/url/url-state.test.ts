@@ -121,6 +121,29 @@ test('how requests of an offered load come is in the address, and only where it 
 	expect(parseUrl('#workload.arrivals=sometimes').unknownParams).toEqual(['workload.arrivals=sometimes']);
 });
 
+test('a mix is in the address, and the scenario has its sizes instead of the workload’s', () => {
+	const work = (linked: UrlState) =>
+		(JSON.parse(scenarioOf(linked, 0)) as { workload: Record<string, unknown> }).workload;
+	const hash =
+		'#workload.mix.0.weight=80&workload.mix.0.response_bytes=4096&workload.mix.1.weight=20&workload.mix.1.request_bytes=4096';
+	const mixed = parseUrl(hash);
+	const kinds = [
+		{ weight: 80, request_bytes: 200, response_bytes: 4096 },
+		{ weight: 20, request_bytes: 4096, response_bytes: 1000 }
+	];
+	expect(mixed.unknownParams).toEqual([]);
+	expect(work(mixed)['mix']).toEqual(kinds);
+	expect(work(mixed)).not.toHaveProperty('request_bytes');
+	expect(parseUrl(formatUrl(mixed))).toEqual(mixed);
+	expect(formatUrl(mixed)).toContain('story=');
+	// One kind is the workload, and what a kind cannot have is not understood.
+	expect(parseUrl('#workload.mix.0.weight=80').shared).toEqual(parseUrl('').shared);
+	expect(parseUrl(`${hash}&workload.request_bytes=5`).unknownParams).toEqual(['workload.request_bytes=5']);
+	expect(parseUrl(`${hash}&workload.mix.2.request_bytes=5`).unknownParams).toEqual(['workload.mix.2.request_bytes=5']);
+	expect(parseUrl(hash.replace('=80', '=0')).unknownParams).toEqual(['workload.mix.0.weight=0']);
+	expect(parseUrl('#workload.arrivals=trace').unknownParams).toEqual(['workload.arrivals=trace']);
+});
+
 test.each(STORIES)('the story $id is equal after writing and reading its address', (story) => {
 	const comparison = comparisonOf(story);
 	const { shared, lanes } = parseUrl(formatUrl({ ...parseUrl(''), ...comparison }));

@@ -2,10 +2,11 @@
  * The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time,
  * selection, view.
  */
-import { attachmentRules } from 'datapath-lab-engine/rules';
+import { attachmentRules, rules } from 'datapath-lab-engine/rules';
 import type { Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
 import { possible, workloads } from '#lib/comparison/choices.ts';
+import { withMix } from '#lib/comparison/changes.ts';
 import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
 import { constantsOnPaths, isMachineName } from '#lib/comparison/own-machine.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
@@ -20,7 +21,7 @@ import {
 	type Lanes,
 	type Patch
 } from '#lib/comparison/patch.ts';
-import { leaves, PRIORITIES, withValue, type GuestPair, type Shared } from '#lib/comparison/shared.ts';
+import { leaves, PRIORITIES, withValue, type GuestPair, type MixedKind, type Shared } from '#lib/comparison/shared.ts';
 import { comparisonOf, FIRST, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
 import { parseConstants, writeConstants } from '#lib/comparison/what-if.ts';
 import { UrlParams, splitQuery, repairedText, TRACKING } from './url-params';
@@ -72,6 +73,8 @@ const TIME: Bounds = { min: 0, max: 3.6e15, whole: false };
 const PACE: Bounds = { min: PACE_MIN, max: PACE_MAX, whole: false };
 /** The engine knows the limits of each constant. */
 const CONSTANT: Bounds = { min: 0, max: 1e9, whole: false };
+const [WEIGHT_MIN, WEIGHT_MAX] = rules.mix.weight;
+const WEIGHT: Bounds = { min: WEIGHT_MIN, max: WEIGHT_MAX, whole: false };
 const VERSION = /^\d{1,4}(\.\d{1,4}){1,2}(-[\w.]{1,16})?$/;
 
 const numeric = (bounds: Bounds) => (text: string) => parseWithin(bounds, text);
@@ -90,9 +93,22 @@ function pairsIn(entries: UrlParams, usual: GuestPair[], most: number): GuestPai
 	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
 }
 
+/** The mix of an address: the kinds whose weights it has, with the published sizes until others are read. */
+function mixIn(entries: UrlParams, { workload }: Shared): MixedKind[] {
+	const { request_bytes, response_bytes } = workload;
+	if (request_bytes === undefined || response_bytes === undefined) return [];
+	const all = Array.from({ length: rules.mix.kinds }, (_, i) => entries.has(`workload.mix.${i}.weight`));
+	const missing = all.indexOf(false);
+	const length = missing < 0 ? all.length : missing;
+	return Array.from({ length }, () => ({ weight: 1, request_bytes, response_bytes }));
+}
+
 /** The reader of a path of `Shared`, given what has been read so far. */
 function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (text: string) => Scalar | null {
 	const pair = /^pairs\.\d\.(\w+)$/.exec(path)?.[1];
+	const mixed = /^workload\.mix\.\d\.(\w+)$/.exec(path)?.[1];
+	if (mixed === 'weight') return numeric(WEIGHT);
+	if (mixed !== undefined) return numeric(boundsOf(platform, lanes, `workload.${mixed}`));
 	if (pair === 'kind') return oneOf(workloads(platform, lanes));
 	if (pair === 'priority') return oneOf(PRIORITIES);
 	switch (path) {
@@ -102,6 +118,8 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 		case 'workload.think_exponential':
 			return oneOf([true, false]);
 		case 'workload.arrivals':
+			// A trace is a file, which no address has.
+			return oneOf(possible(platform, lanes, path).filter((arrivals) => arrivals !== 'trace'));
 		case 'workload.when_busy':
 			return oneOf(possible(platform, lanes, path));
 		case 'workload.connections':
@@ -123,6 +141,8 @@ function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 				pairs: pairsIn(entries, usual.pairs, attachmentRules(platform, lanes[0]['network.attachment']).pairs_max)
 			}
 		: usual;
+	const mix = mixIn(entries, shared);
+	if (mix.length > 1) shared = withMix({ shared, lanes }, mix).shared;
 	for (const [path] of leaves(shared)) {
 		if (path === 'platform' || path === 'workload.kind') continue;
 		const value = entries.take(path, reader(path, shared, lanes));

@@ -36,7 +36,7 @@ test('every object of the schema is a group, and a list that repeats the scenari
 	const objects = Object.entries(schema.properties).filter(
 		([, field]) => ('properties' in field || 'items' in field) && !('deprecated' in field)
 	);
-	const names = [...objects.map(([name]) => name), 'workload.mix'];
+	const names = [...objects.map(([name]) => name), 'workload.mix', 'workload.trace'];
 	expect([...GROUPS.map(({ name }) => name), 'constants'].toSorted()).toEqual(names.toSorted());
 	expect(
 		GROUPS.filter(({ repeats }) => repeats.length > 0).map(({ isList, fields }) => [isList, fields.length])

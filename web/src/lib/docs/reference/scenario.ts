@@ -135,12 +135,22 @@ function numberField(path: string, { description, type = [], minimum, maximum, '
 	};
 }
 
+/** A field with any text. */
+const textField = (path: string, { description }: Schema): Field => ({
+	path,
+	kind: t.kinds.text,
+	unit: '',
+	description: describe(path, description),
+	values: [{ where: t.everywhere, what: t.anyText }]
+});
+
 function fieldOf(object: string, name: string, field: Schema): Field {
 	const path = object ? `${object}.${name}` : name;
 	const ruleOn = (way: AttachmentRules) =>
 		object === 'pairs' ? way.pair_fields.find((one) => one.path === name) : way.fields.find((one) => one.path === path);
 	const [first] = rules.machines.flatMap(({ ways }) => ways.flatMap((way) => ruleOn(way) ?? []));
 	if (!first && field.maximum !== undefined) return numberField(path, field);
+	if (!first && !field.enum) return textField(path, field);
 	if (!first) return wordField(path, field);
 	const valuesOn = (way: AttachmentRules) => {
 		const rule = ruleOn(way);
@@ -156,7 +166,9 @@ function fieldOf(object: string, name: string, field: Schema): Field {
 }
 
 function groupOf(name: string, { description, properties: inside, items }: Schema): Group {
-	const fields = Object.entries(inside ?? items?.properties ?? {}).filter(([, field]) => !field.items);
+	const fields = Object.entries(inside ?? items?.properties ?? {}).filter(([, field]) =>
+		items ? !field.items : !isObject(field)
+	);
 	const repeats = fields.map(([field]) => field).filter((field) => items && field in properties);
 	return {
 		name,
@@ -179,8 +191,8 @@ export const TOP: readonly Field[] = entries
 export const GROUPS: readonly Group[] = entries
 	.filter(([name, field]) => isObject(field) && name !== 'constants')
 	.flatMap(([name, field]) => {
-		const lists = Object.entries(field.properties ?? {}).filter(([, inside]) => inside.items);
-		return [groupOf(name, field), ...lists.map(([inside, list]) => groupOf(`${name}.${inside}`, list))];
+		const nested = Object.entries(field.properties ?? {}).filter(([, inside]) => isObject(inside));
+		return [groupOf(name, field), ...nested.map(([inside, of]) => groupOf(`${name}.${inside}`, of))];
 	});
 
 const byMachine = constants as unknown as Readonly<Record<string, readonly { name: string; value: number }[]>>;

@@ -58,6 +58,21 @@ export const parameters = {
 	pairHeads: { kind: 'Last', priority: 'Priorität', connections: 'Verbindungen' },
 	addPair: 'Paar hinzufügen',
 	removePair: (n: number) => `Paar ${n} entfernen`,
+	mix: {
+		title: 'Arten von Transaktionen',
+		about:
+			'Verbindungen können mehrere Arten von Transaktionen tragen, zum Beispiel 80 % Lesen und 20 % Schreiben. Jede Transaktion bekommt ihre Art zufällig; die Gewichte sagen, wie oft.',
+		divide: 'Mehrere Arten',
+		kind: (n: number) => `Art ${n}`,
+		of: (n: number, head: string) => `Art ${n}, ${head}`,
+		share: 'Anteil',
+		heads: { weight: 'Gewicht', request_bytes: 'Anfrage (Bytes)', response_bytes: 'Antwort (Bytes)' } as Record<
+			string,
+			string | undefined
+		>,
+		add: 'Art hinzufügen',
+		remove: (n: number) => `Art ${n} entfernen`
+	},
 	zero: {
 		'workload.offered_per_second': '0 = so viele wie möglich',
 		'workload.request_variation': '0 = keine',
@@ -73,16 +88,16 @@ export const parameters = {
 		'workload.arrivals': {
 			label: 'Ankunft der Anfragen',
 			ways: {
-				constant: ['Gleichmäßig', 'In gleichen Abständen'],
-				poisson: ['Zufällig', 'Zufällig und unabhängig voneinander (Poisson)'],
-				bursts: ['In Schüben', 'Zufällig in Schüben mit Pausen dazwischen']
+				constant: ['Gleichmäßig', 'Anfragen sind in gleichen Abständen fällig.'],
+				poisson: ['Zufällig', 'Anfragen sind zufällig und unabhängig voneinander fällig (Poisson).'],
+				bursts: ['In Schüben', 'Anfragen sind zufällig in Schüben fällig, mit Pausen dazwischen.']
 			}
 		},
 		'workload.when_busy': {
 			label: 'Wenn alle Verbindungen belegt sind',
 			ways: {
-				refuse: ['Abweisen', 'Die Anfrage geht verloren und zählt in der Kennzahl „Abgewiesen“'],
-				wait: ['Warten', 'Die Anfrage wartet; ihre Antwortzeit zählt ab dem Zeitpunkt, zu dem sie fällig war']
+				refuse: ['Abweisen', 'Die Anfrage geht verloren und zählt in der Kennzahl „Abgewiesen“.'],
+				wait: ['Warten', 'Die Anfrage wartet; ihre Antwortzeit zählt ab dem Zeitpunkt, zu dem sie fällig war.']
 			}
 		}
 	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,

@@ -54,6 +54,21 @@ export const parameters = {
 	pairHeads: { kind: 'Workload', priority: 'Priority', connections: 'Connections' },
 	addPair: 'Add a pair',
 	removePair: (n: number) => `Remove pair ${n}`,
+	mix: {
+		title: 'Kinds of transactions',
+		about:
+			'Connections can carry several kinds of transactions, for example 80% reads and 20% writes. Each transaction gets its kind at random; the weights say how often.',
+		divide: 'Several kinds',
+		kind: (n: number) => `Kind ${n}`,
+		of: (n: number, head: string) => `Kind ${n}, ${head}`,
+		share: 'Share',
+		heads: { weight: 'Weight', request_bytes: 'Request (bytes)', response_bytes: 'Response (bytes)' } as Record<
+			string,
+			string | undefined
+		>,
+		add: 'Add a kind',
+		remove: (n: number) => `Remove kind ${n}`
+	},
 	/** What zero means in a number field. */
 	zero: {
 		'workload.offered_per_second': '0 = as many as possible',
@@ -71,16 +86,16 @@ export const parameters = {
 		'workload.arrivals': {
 			label: 'Arrivals',
 			ways: {
-				constant: ['Even', 'At equal intervals'],
-				poisson: ['Random', 'At random, independently of each other (Poisson)'],
-				bursts: ['In bursts', 'At random within bursts, with pauses between them']
+				constant: ['Even', 'Requests are due at equal intervals.'],
+				poisson: ['Random', 'Requests are due at random, independently of each other (Poisson).'],
+				bursts: ['In bursts', 'Requests are due at random within bursts, with pauses between them.']
 			}
 		},
 		'workload.when_busy': {
 			label: 'If all connections are in use',
 			ways: {
-				refuse: ['Refuse', 'The request is lost and counts in the figure “Refused”'],
-				wait: ['Wait', 'The request waits; its response time counts from the moment it was due']
+				refuse: ['Refuse', 'The request is lost and counts in the figure “Refused”.'],
+				wait: ['Wait', 'The request waits; its response time counts from the moment it was due.']
 			}
 		}
 	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
