@@ -46,6 +46,8 @@ export interface Result {
 	reference: string;
 	target: string;
 	unit: string;
+	/** Whether its lesson rounds to whole units, so that what it adds up stays right. */
+	isWhole?: true;
 }
 
 /** The only setting that may be changed after the answer. */

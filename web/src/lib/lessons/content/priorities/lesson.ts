@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'priorities',
-	minutes: 5,
+	minutes: 8,
 	report: 'Vswitch Priority Queueing, z/VM 7.1',
 	picture: 'priorities',
 	view: 'story=priorities&workload.kind=RR&pace=50000000',
