@@ -159,7 +159,9 @@ test('the driver looks: the card gives what it held', async ({ page }) => {
 	await expect(page.getByRole('status')).toContainText('held by the card: 0');
 	await expect(page.getByRole('status')).toContainText('Checks so far: 1.');
 	// The card still has to hand it over.
-	await steps(async () => expect(await sentence(page).textContent()).toContain('Of 1 check, 1 found one or more frames, 0 found nothing'));
+	await steps(async () =>
+		expect(await sentence(page).textContent()).toContain('Of 1 check, 1 found one or more frames, 0 found nothing')
+	);
 });
 
 test('all wait while the holder of the lock is stopped', async ({ page }) => {

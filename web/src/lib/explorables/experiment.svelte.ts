@@ -199,10 +199,13 @@ export class Experiment {
 		const points = Object.values(this.points);
 		const isMeasured = this.#isCurrent && (explorable.measured ? this.settled : this.reading !== null);
 		const here = (isMeasured && this.points[this.#key]) || null;
+		// A measurement becomes more precise while the knob rests, and its answers with it.
+		const isFinal = explorable.measured === undefined;
 		const found = explorable.goals.map((goal, index) =>
-			this.reached[index] ? null : goal({ points, here, view, answers: this.answers })
+			isFinal && this.reached[index] ? null : goal({ points, here, view, answers: this.answers })
 		);
-		const outcome = this.outcome ?? explorable.guess.measured(points);
+		const measured = explorable.guess.measured(points);
+		const outcome = isFinal ? (this.outcome ?? measured) : (measured ?? this.outcome);
 		if (found.every((one) => one === null) && outcome === this.outcome) return;
 		this.answers = this.answers.map((answer, index) => found[index] ?? answer);
 		this.reached = this.reached.map((reached, index) => reached || found[index] !== null);

@@ -32,9 +32,14 @@ function watched(description: object) {
 	};
 }
 
+/** Settings that several tests measure are measured once. */
+const reports = new Map<string, Report>();
 function reportOf(explorable: Explorable, setting: Setting, seed?: number): [Report, Layout] {
 	const description = { ...explorable.scenario(setting), ...(seed === undefined ? {} : { seed }) };
-	return [measured(JSON.stringify(description), () => false), watched(description).layout];
+	const text = JSON.stringify(description);
+	const report = reports.get(text) ?? measured(text, () => false);
+	reports.set(text, report);
+	return [report, watched(description).layout];
 }
 
 function pointOf(explorable: Explorable, knob: number, choice = explorable.choices?.[0] ?? 0): Point<string> {

@@ -26,7 +26,9 @@ export function lineAt(frame: Frame, { places }: Layout): { sent: Packet | undef
 export function trayAt(frame: Frame, layout: Layout, first: Frame | null, taken: readonly number[]) {
 	const { wire, held, leaving, guest } = serverCard(layout);
 	const inCard = packetsIn(frame, held);
-	const next = inCard.filter(({ id }) => taken.includes(id)).map(({ id }) => ({ id, from: frame.now, until: Infinity }));
+	const next = inCard
+		.filter(({ id }) => taken.includes(id))
+		.map(({ id }) => ({ id, from: frame.now, until: Infinity }));
 	return {
 		flying: packetsIn(frame, wire).filter(({ from }) => from <= frame.now),
 		held: inCard.filter(({ id }) => !taken.includes(id)),

@@ -54,8 +54,8 @@ test.each(LESSONS_IN_EACH)('$language, $lesson.id: the words of *Watch* do not a
 	const right = words.causes[lesson.cause] as (typeof words.causes)[number];
 	const wrong = words.causes.filter((cause) => cause !== right).map(({ text }) => text);
 	// What the question already says, or a wrong option, shows nothing.
-	const known = stemsOf(words.scene, words.prompt, words.why, ...words.bars, ...wrong);
-	const keysOf = (...parts: readonly string[]) => [...stemsOf(...parts)].filter((stem) => !known.has(stem));
+	const questionStems = stemsOf(words.scene, words.prompt, words.why, ...words.bars, ...wrong);
+	const keysOf = (...parts: readonly string[]) => [...stemsOf(...parts)].filter((stem) => !questionStems.has(stem));
 	const watchStems = stemsOf(words.watch, words.decisive);
 	const inWatch = (keys: readonly string[]) => keys.filter((key) => watchStems.has(key));
 	expect(keysOf(right.text).length).toBeGreaterThan(0);

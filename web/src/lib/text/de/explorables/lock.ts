@@ -28,7 +28,7 @@ export const lock = {
 	takeaway:
 		'Eine Sperre, die jede Seite 40\u00a0µs lang braucht, lässt 25.000 Seiten je Sekunde durch, egal wie viele Prozessoren es gibt. Stoppt ein Hypervisor den Prozessor, der die Sperre hält, wartet jeder Prozessor, der sie braucht, bis er weiterläuft.',
 	lab: 'Die Sperren einer z990 im Labor ansehen',
-	note: 'Ein untätiger Prozessor hat keine Seite: Seine Clients warten auf Seiten, die auf die Sperre warten.',
+	note: 'Ein untätiger Prozessor hat keine Seite: Seine Clients warten auf Seiten, die auf die Sperre warten. Die Mittelwerte unten stammen aus einem Lauf, in dem kein Halter gestoppt wird.',
 	labNote:
 		'Im Labor hat nur die z990 solche Sperren, weil nur ihr Bericht zeigt, was sie kosten. Sie hält Sperren kürzer als hier, und ihre Firmware hält die Halter von selbst an.'
 } as const;

@@ -27,7 +27,7 @@ export const lock = {
 	takeaway:
 		'A lock that each page needs for 40\u00a0µs lets through 25,000 pages a second, however many processors there are. If a hypervisor stops the processor that holds the lock, every processor that needs the lock waits until it runs again.',
 	lab: 'See the locks of a z990 in the lab',
-	note: 'An idle processor has no page: its clients wait for pages that wait for the lock.',
+	note: 'An idle processor has no page: its clients wait for pages that wait for the lock. The averages below are of a run in which no holder is stopped.',
 	labNote:
 		'In the lab only the z990 has such locks, because only its report shows what they cost. It holds them for less time than here, and its firmware pauses the holders by itself.'
 } as const;
