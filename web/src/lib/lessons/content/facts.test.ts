@@ -55,10 +55,10 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts }) => {
 		await expect(`${JSON.stringify(factsOf(proof), null, '\t')}\n`).toMatchFileSnapshot(`${lesson.id}/facts.json`);
 	});
 
-	test('it names the report whose published figures its runs are compared with', () => {
+	test('it names the reports whose published figures its runs are compared with', () => {
 		const reports = Object.values(proof.runs).map(({ view, lane }) => reportOf(scenarioOf(parseUrl(`#${view}`), lane)));
 		const published = reports.flatMap(({ figures }) => figures.flatMap(({ published }) => published?.report ?? []));
-		expect(published).toContain(lesson.report);
+		for (const report of [lesson.report, lesson.transferReport ?? lesson.report]) expect(published).toContain(report);
 	});
 
 	test.each(Object.entries(proof.claims))('%s', (_, holds) => expect(holds(facts)).toBe(true));

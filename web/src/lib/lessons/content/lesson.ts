@@ -83,6 +83,8 @@ export interface Lesson {
 	minutes: number;
 	/** The published report that it is about, by title and release. */
 	report: string;
+	/** That of its transfer question, where it is about another machine. */
+	transferReport?: string;
 	/** The comparison whose picture represents it. */
 	picture: string;
 	/** The view to watch, as in an address, and the lanes to show. */

@@ -9,6 +9,7 @@ export const lesson: Lesson = {
 	id: 'card-or-vswitch',
 	minutes: 8,
 	report: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
+	transferReport: 'QDIO Enhanced Buffer State Management, z/VM 5.2.0',
 	picture: 'card-or-vswitch',
 	view: 'story=card-or-vswitch&pace=5000000',
 	lanes: [0, 1],

@@ -5,6 +5,7 @@ export const lesson: Lesson = {
 	id: 'processors',
 	minutes: 8,
 	report: '24-Way Support, z/VM 5.1.0',
+	transferReport: 'Vswitch Priority Queueing, z/VM 7.1',
 	picture: 'n-way',
 	view: 'story=n-way&pace=1500000000',
 	lanes: [0, 1],
