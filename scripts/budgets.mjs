@@ -35,7 +35,8 @@ export const budgets = {
 	'/learn/router/': { all: 306, WASM: 166.5 },
 	// An explorable has neither the stage nor the lab's tables.
 	// It asks for a guess, keeps what was reached, and has its picture in words (2 KB).
-	'/learn/queue/': { all: 214.5, WASM: 166.5 },
+	// Each goal says its answer, and what was measured stands in a table (1.5 KB).
+	'/learn/queue/': { all: 216.5, WASM: 166.5 },
 	// From here on each asks for the service worker, and can announce a new version: 0.9 KB (in the lab that comes later).
 	// From here on each has the site's header and footer, and the choice of a theme where there is a script: 1 KB.
 	// Its glossary has seven terms more (0.25 KB).

@@ -47,7 +47,7 @@ test('a question can be skipped, and is not asked again', RELEASE, async ({ page
 test('where there is a lesson it is offered, and no other question is asked', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	const lesson = page.getByRole('link', { name: 'Lesson (5 minutes)' });
+	const lesson = page.getByRole('link', { name: 'Lesson (about 8 minutes)' });
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await expect(page.getByTestId('predict')).toHaveCount(0);

@@ -143,6 +143,9 @@ function partWords(layout: Layout, { part, collects }: Place): string {
 	return collects ? texts.breakdown.uplinkCard : partName(layout, layout.parts[outermost(layout, part)]);
 }
 
+/** Of a difference and its reasons. */
+export const DIGITS = 3;
+
 /**
  * A reason as the predicate of a sentence, about the last transaction or an average one; `byPart`
  * where only whole parts are drawn.
@@ -151,17 +154,18 @@ export function reasonText(
 	{ phase, more, place, all }: DifferenceReason,
 	layout: Layout | null | undefined,
 	about: 'last' | 'mean',
-	byPart = false
+	byPart = false,
+	digits = DIGITS
 ): string {
 	const isMemory = layout != null && goesThroughMemory({ phase, place }, layout);
 	const [verb, what] = texts.breakdown.kinds[isMemory ? 'memory' : phase];
 	const does = texts.breakdown.verbs[about][verb];
-	const text = texts.breakdown.what(does, span(more, 3), what);
+	const text = texts.breakdown.what(does, span(more, digits), what);
 	const there = layout?.places[place];
 	// The wire is its own place.
 	if (phase === 'wire' || !layout || !there) return text;
 	if (byPart && phase === 'card')
-		return texts.breakdown.reasonInCard(does, span(more, 3), partWords(layout, there), all);
+		return texts.breakdown.reasonInCard(does, span(more, digits), partWords(layout, there), all);
 	return byPart
 		? texts.breakdown.reasonIn(text, partWords(layout, there), all)
 		: texts.breakdown.reason(text, nameInWords(there.name), all);

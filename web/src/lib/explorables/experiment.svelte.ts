@@ -4,7 +4,7 @@ import type { Layout, Report } from 'datapath-lab-engine/types';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { Explorable, Point, Reading, Setting, View } from './explorable.ts';
 import { packetsIn, serverCard } from './server-card.ts';
-import { loadExplored, saveExplored } from './stored-explored.ts';
+import { loadExplored, NO_ANSWERS, saveExplored } from './stored-explored.ts';
 import { wantedLock } from './wanted-lock.ts';
 
 /** A slow page shows less of the run, not a jump. */
@@ -29,6 +29,8 @@ export class Experiment {
 	/** Whether that is final. */
 	settled = $state(false);
 	reached = $state<readonly boolean[]>([false, false, false]);
+	/** The numbers of the goals' answers. */
+	answers = $state.raw<readonly (readonly number[])[]>(NO_ANSWERS);
 	/** The number of the reader's choice before trying; null: not asked yet, −1: left out. */
 	guess = $state<number | null>(null);
 	/** The measured value that decides the guess; null until it is known. */
@@ -39,8 +41,8 @@ export class Experiment {
 
 	/** The first frame of the run that was shown. */
 	first: Frame | null = null;
-	/** By setting. */
-	#points: Record<string, Point<string>> = {};
+	/** What was measured, by setting. */
+	points = $state.raw<Readonly<Record<string, Point<string>>>>({});
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** How far the picture is to go, ps. */
 	#until = 0;
@@ -50,6 +52,8 @@ export class Experiment {
 	#report: Report | null = null;
 	/** Whether the reader has acted, and the run has not shown it yet. */
 	#acts = false;
+	/** The frames that a check has taken, by their ids. */
+	taken: readonly number[] = [];
 	#useful = 0;
 	/** When a program acts next, ps. */
 	#next = 0;
@@ -71,6 +75,7 @@ export class Experiment {
 		this.reading = null;
 		this.#acts = false;
 		this.count = this.#useful = 0;
+		this.taken = [];
 		this.#next = explorable.from_ps;
 		this.#until = explorable.from_ps;
 		this.#isCurrent = true;
@@ -86,8 +91,9 @@ export class Experiment {
 
 	/** As for a reader who has not been here. */
 	restart(): void {
-		this.#points = {};
+		this.points = {};
 		this.reached = [false, false, false];
+		this.answers = NO_ANSWERS;
 		this.guess = this.outcome = null;
 		this.#save();
 		this.set(startOf(this.explorable));
@@ -96,6 +102,8 @@ export class Experiment {
 	answer(guess: number): void {
 		this.guess = guess;
 		this.#save();
+		// What was measured before the guess counts from now on.
+		this.#check(null);
 	}
 
 	act(): void {
@@ -141,7 +149,9 @@ export class Experiment {
 			run.stopHolder(wanted, STOP_PS);
 		} else {
 			const { card, held } = serverCard(layout);
-			this.#useful += Number(packetsIn(frame, held).length > 0);
+			const found = packetsIn(frame, held).filter(({ id }) => !this.taken.includes(id));
+			this.taken = [...this.taken, ...found.map(({ id }) => id)];
+			this.#useful += Number(found.length > 0);
 			run.look(card);
 		}
 		this.count += 1;
@@ -156,7 +166,8 @@ export class Experiment {
 		this.frame = frame;
 		this.first ??= frame;
 		const reading = explorable.watched?.(frame, this.first, layout, { count: this.count, useful: this.#useful });
-		if (reading) this.#note((this.reading = reading));
+		if (reading) this.reading = reading;
+		if (reading && (explorable.counts?.(reading) ?? true)) this.#note(reading);
 		else this.#check({ frame, layout, setting });
 	}
 
@@ -173,22 +184,37 @@ export class Experiment {
 	}
 
 	#note(figures: NonNullable<Reading<string>>): void {
-		this.#points[JSON.stringify(this.setting)] = { ...this.setting, figures };
+		this.points = { ...this.points, [this.#key]: { ...this.setting, figures } };
 		this.#check(null);
 	}
 
+	get #key(): string {
+		return JSON.stringify(this.setting);
+	}
+
+	/** Nothing counts before the guess: what it shows would answer the question. */
 	#check(view: View | null): void {
-		const points = Object.values(this.#points);
-		const reached = this.explorable.goals.map((goal, index) => this.reached[index] || goal(points, view));
-		const outcome = this.outcome ?? this.explorable.guess.measured(points);
-		if (reached.join() === this.reached.join() && outcome === this.outcome) return;
-		this.reached = reached;
+		const { explorable, guess } = this;
+		if (guess === null) return;
+		const points = Object.values(this.points);
+		const isMeasured = this.#isCurrent && (explorable.measured ? this.settled : this.reading !== null);
+		const here = (isMeasured && this.points[this.#key]) || null;
+		// A measurement becomes more precise while the knob rests, and its answers with it.
+		const isFinal = explorable.measured === undefined;
+		const found = explorable.goals.map((goal, index) =>
+			isFinal && this.reached[index] ? null : goal({ points, here, view, answers: this.answers })
+		);
+		const measured = explorable.guess.measured(points);
+		const outcome = isFinal ? (this.outcome ?? measured) : (measured ?? this.outcome);
+		if (found.every((one) => one === null) && outcome === this.outcome) return;
+		this.answers = this.answers.map((answer, index) => found[index] ?? answer);
+		this.reached = this.reached.map((reached, index) => reached || found[index] !== null);
 		this.outcome = outcome;
 		this.#save();
 	}
 
 	#save(): void {
-		const { reached, guess, outcome } = this;
-		saveExplored(this.explorable.id, { reached: [...reached], guess, outcome });
+		const { reached, answers, guess, outcome } = this;
+		saveExplored(this.explorable.id, { reached: [...reached], answers, guess, outcome });
 	}
 }

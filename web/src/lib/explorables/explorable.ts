@@ -37,6 +37,10 @@ export interface Words<Name extends string> {
 	measuring: string;
 	guess: GuessWords;
 	goals: readonly [string, string, string];
+	/** What each goal has shown, from its numbers. */
+	answers: readonly [GoalAnswer, GoalAnswer, GoalAnswer];
+	/** The headings of `row`: of the knob, then of each cell. */
+	heads?: readonly string[];
 	/** What the goals have shown. */
 	takeaway: string;
 	/** What is on the other side of the link to the lab. */
@@ -46,6 +50,8 @@ export interface Words<Name extends string> {
 	/** What the model leaves out. */
 	note?: string;
 }
+
+export type GoalAnswer = (...figures: readonly number[]) => string;
 
 export interface GuessWords {
 	ask: string;
@@ -77,15 +83,19 @@ export interface Explorable<Name extends string = string> {
 	/** Whether the measurement is precise enough before the core calls it so. */
 	enough?(report: Report, figures: Readonly<Record<Name, number>>): boolean;
 	watched?(frame: Frame, first: Frame, layout: Layout, acts: Acts): Reading<Name>;
-	/** A question about the takeaway, asked before anything is tried. */
+	/** Whether the figures of the watched run count yet. */
+	counts?(figures: Readonly<Record<Name, number>>): boolean;
+	/** What was measured with each of `positions`, for a table that compares them. */
+	row?(figures: Readonly<Record<Name, number>>): readonly string[];
+	/** A question about the takeaway, asked before any number is shown. */
 	readonly guess: {
-		/** The value that each choice stands for; the choice nearest to the measured value is right. */
+		/** The value that each choice stands for, in ascending order; the nearest to the measured value is right. */
 		readonly values: readonly [number, number, number];
 		/** Null until the points that decide it are measured. */
 		measured(points: readonly Point<Name>[]): number | null;
 		format(value: number): string;
 	};
-	/** Whether each goal is reached, by what was measured so far and what the picture shows. */
+	/** In the order in which they are offered. */
 	readonly goals: readonly [Goal<Name>, Goal<Name>, Goal<Name>];
 	/** The view of the lab with the same question, as in an address. */
 	view(setting: Setting): string;
@@ -113,6 +123,8 @@ export interface PictureProps {
 	first: Frame | null;
 	/** How often the driver looked; null where the card decides. */
 	looks: number | null;
+	/** The ids of the frames that a check has taken. */
+	taken: readonly number[];
 }
 
 export interface View {
@@ -121,7 +133,23 @@ export interface View {
 	readonly setting: Setting;
 }
 
-export type Goal<Name extends string> = (points: readonly Point<Name>[], view: View | null) => boolean;
+/** What a goal is judged by. */
+export interface Seen<Name extends string> {
+	/** What was measured so far, one point for each setting. */
+	points: readonly Point<Name>[];
+	/** The point of the present setting; null until it is measured, so that no knob that passes reaches a goal. */
+	here: Point<Name> | null;
+	/** What the picture shows; null where a measurement is judged. */
+	view: View | null;
+	/** The numbers of the answers so far, by goal; empty where there are none. */
+	answers: readonly (readonly number[])[];
+}
+
+/** The numbers of its answer, which may be none, once a goal is reached; null before. */
+export type Goal<Name extends string> = (seen: Seen<Name>) => readonly number[] | null;
+
+/** Whether a value is close to another: with an error of at most this share of it. */
+export const isClose = (value: number, wanted: number, share: number): boolean => Math.abs(value / wanted - 1) <= share;
 
 /** The value of a figure of a report. */
 export const valueOf = ({ figures }: Report, id: string): number =>

@@ -3,21 +3,33 @@
 const KEY = 'datapath-lab-explorables';
 const NAME = /^[a-z-]{1,40}$/;
 
+/** Of an explorable whose goals are all open. */
+export const NO_ANSWERS: readonly (readonly number[])[] = [[], [], []];
+
 export interface Explored {
 	/** By goal. */
 	reached: readonly boolean[];
+	/** The numbers of the goals' answers; empty for a goal that is not reached. */
+	answers: readonly (readonly number[])[];
 	/** The number of the choice; null: not asked yet, −1: left out. */
 	guess: number | null;
 	/** The measured value that decided it. */
 	outcome: number | null;
 }
 
-const isExplored = (stored: unknown): stored is Explored => {
-	const { reached, guess, outcome } = (stored ?? {}) as Record<keyof Explored, unknown>;
+const areAnswers = (answers: unknown): boolean =>
+	Array.isArray(answers) &&
+	answers.length === 3 &&
+	answers.every((one) => Array.isArray(one) && one.length <= 4 && one.every(Number.isFinite));
+
+/** Earlier versions stored no answers. */
+const isExplored = (stored: unknown): stored is Omit<Explored, 'answers'> & Partial<Explored> => {
+	const { reached, answers, guess, outcome } = (stored ?? {}) as Record<keyof Explored, unknown>;
 	return (
 		Array.isArray(reached) &&
 		reached.length === 3 &&
 		reached.every((one) => typeof one === 'boolean') &&
+		(answers === undefined || areAnswers(answers)) &&
 		(guess === null || [-1, 0, 1, 2].includes(guess as number)) &&
 		(outcome === null || (typeof outcome === 'number' && Number.isFinite(outcome) && outcome > 0))
 	);
@@ -30,8 +42,8 @@ export function loadExplored(): Readonly<Record<string, Explored>> {
 		const entries = Object.entries(stored && typeof stored === 'object' ? stored : {});
 		return Object.fromEntries(
 			entries
-				.filter((entry): entry is [string, Explored] => NAME.test(entry[0]) && isExplored(entry[1]))
-				.map(([id, { reached, guess, outcome }]) => [id, { reached, guess, outcome }])
+				.flatMap(([id, one]) => (NAME.test(id) && isExplored(one) ? [[id, one] as const] : []))
+				.map(([id, { reached, answers = NO_ANSWERS, guess, outcome }]) => [id, { reached, answers, guess, outcome }])
 		);
 	} catch {
 		return {};

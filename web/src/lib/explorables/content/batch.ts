@@ -1,4 +1,4 @@
-import { number } from '#lib/format/formats.ts';
+import { fixed, number } from '#lib/format/formats.ts';
 import { explorableWords } from '#text/explorables/index.ts';
 import { valueOf, type Explorable, type Point } from '../explorable.ts';
 
@@ -16,6 +16,9 @@ const LONG_US = 40;
 type Name = 'together' | 'response';
 const of = (points: readonly Point<Name>[], connections: number) =>
 	points.filter(({ choice }) => choice === connections);
+
+const figuresOf = ({ figures }: Point<Name>) => [figures.together, figures.response];
+const requests = (count: number): string => fixed(count, 1);
 
 const words = explorableWords.batch;
 
@@ -40,14 +43,17 @@ export const batch: Explorable<Name> = {
 	guess: {
 		values: [1, 3, 10],
 		measured: (points) => of(points, MANY).find(({ knob }) => knob === 0)?.figures.together ?? null,
-		format: (requests) => number(requests, 2)
+		format: (requests) => fixed(requests, 1)
 	},
 	goals: [
-		(points) => of(points, FEW).some(({ figures }) => figures.together >= TOGETHER),
-		(points) => of(points, FEW).some(({ figures }) => figures.response < FAST_US),
-		(points) => {
+		({ here }) => (here?.choice === FEW && here.figures.together >= TOGETHER ? figuresOf(here) : null),
+		({ here }) => (here?.choice === FEW && here.figures.response < FAST_US ? figuresOf(here) : null),
+		({ points, here }) => {
 			const many = of(points, MANY);
-			return many.some(({ knob }) => knob === 0) && many.some(({ knob }) => knob >= LONG_US);
+			const none = many.find(({ knob }) => knob === 0);
+			if (!none || here?.choice !== MANY) return null;
+			const long = here.knob >= LONG_US ? here : many.find(({ knob }) => knob >= LONG_US);
+			return long && (here === long || here.knob === 0) ? [...figuresOf(long), ...figuresOf(none)] : null;
 		}
 	],
 	view: ({ knob, choice }) =>
@@ -56,7 +62,16 @@ export const batch: Explorable<Name> = {
 		...words,
 		knobValue: (knob) => `${knob}\u00a0µs`,
 		choiceValue: String,
-		sentence: ({ together, response }) => words.sentence(number(together, 2), number(response, 3)),
-		goals: words.goals(FEW, MANY, TOGETHER, FAST_US, LONG_US)
+		sentence: ({ together, response }) => words.sentence(requests(together), number(response, 3)),
+		goals: words.goals(FEW, MANY, TOGETHER, FAST_US, LONG_US),
+		answers: [
+			(together = 0, response = 0) => words.answers[0](requests(together), number(response, 3)),
+			(together = 0, response = 0) => words.answers[1](requests(together), number(response, 3)),
+			(together = 0, response = 0, togetherBefore = 0, responseBefore = 0) =>
+				words.answers[2](
+					[requests(togetherBefore), requests(together)],
+					[number(responseBefore, 3), number(response, 3)]
+				)
+		]
 	}
 };

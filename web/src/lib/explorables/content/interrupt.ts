@@ -1,7 +1,7 @@
 import { fixed, number, percent } from '#lib/format/formats.ts';
 import { explorableWords } from '#text/explorables/index.ts';
 import type { Explorable, Point } from '../explorable.ts';
-import { serverCard } from '../server-card.ts';
+import { packetsIn, serverCard } from '../server-card.ts';
 
 /**
  * Requests come at random to the z15's virtual switch. Its card waits for its timer, or for the
@@ -13,14 +13,16 @@ const NEVER_US = 100_000;
 /** The z15's: `vswitch_hold` in core/platforms/z15.toml. */
 const TIMER_US = 40.84;
 const LOOP_PS = 2e6;
+/** At this pace a reader can be faster than the timer, and frames come every two seconds. */
+const PACE = 30e6;
 const OFFERED = 16_000;
+const EVERY_US = 1e6 / OFFERED;
 /** Frames before a mean counts. */
 const ENOUGH = 5;
-const LOOKS = 100;
+const LOOKS = 200;
 
-type Name = 'frames' | 'wait' | 'looks' | 'empty';
-const by = (points: readonly Point<Name>[], who: number) =>
-	points.find(({ knob, figures }) => knob === who && figures.frames >= ENOUGH)?.figures;
+type Name = 'frames' | 'wait' | 'looks' | 'finds';
+const by = (points: readonly Point<Name>[], who: number) => points.find(({ knob }) => knob === who)?.figures;
 
 const words = explorableWords.interrupt;
 
@@ -30,11 +32,17 @@ export const interrupt: Explorable<Name> = {
 	positions: [TIMER, YOU, LOOP],
 	action: 'look',
 	from_ps: 0,
-	pace: 20e6,
+	pace: PACE,
 	step_ps: 5e6,
 	acts: ({ knob }) => knob === YOU,
 	every_ps: ({ knob }) => (knob === LOOP ? LOOP_PS : null),
 	picture: 'tray',
+	row: ({ frames, wait, looks, finds }) => [
+		`${number(wait, 2)}\u00a0µs`,
+		fixed(frames, 0),
+		looks > 0 ? fixed(looks, 0) : '–',
+		looks > 0 ? fixed(looks - finds, 0) : '–'
+	],
 	scenario: ({ knob }) => {
 		const hold = knob === TIMER ? TIMER_US : NEVER_US;
 		return {
@@ -48,45 +56,55 @@ export const interrupt: Explorable<Name> = {
 		const since = (place: number, field: 'arrivals' | 'packet_ps') =>
 			frame.place(place, field) - first.place(place, field);
 		const frames = since(leaving, 'arrivals');
-		if (frames < 1) return null;
+		if (frames < 1 && count < 1) return null;
+		// Without those that still wait, so that the mean changes with a frame only.
+		const waiting_ps = packetsIn(frame, held).reduce((sum, { from }) => sum + frame.now - from, 0);
 		return {
 			frames,
-			wait: since(held, 'packet_ps') / 1e6 / frames,
+			wait: frames > 0 ? (since(held, 'packet_ps') - waiting_ps) / 1e6 / frames : 0,
 			looks: count,
-			empty: count > 0 ? 1 - useful / count : 0
+			finds: useful
 		};
 	},
+	counts: ({ frames }) => frames >= ENOUGH,
 	guess: {
 		values: [0.1, 0.5, 0.9],
 		measured(points) {
 			const loop = by(points, LOOP);
-			return loop && loop.looks >= LOOKS ? loop.empty : null;
+			return loop && loop.looks >= LOOKS ? 1 - loop.finds / loop.looks : null;
 		},
 		format: (share) => percent(share)
 	},
 	goals: [
-		(points) => {
-			const [you, timer] = [by(points, YOU), by(points, TIMER)];
-			return you !== undefined && timer !== undefined && you.wait < timer.wait;
+		({ points, here }) => {
+			const timer = by(points, TIMER);
+			return here?.knob === YOU && timer && here.figures.wait < timer.wait ? [here.figures.wait, timer.wait] : null;
 		},
-		(points) => {
-			const [you, loop] = [by(points, YOU), by(points, LOOP)];
-			return you !== undefined && loop !== undefined;
+		({ points, here }) => {
+			const you = by(points, YOU);
+			return here?.knob === LOOP && you ? [here.figures.wait, you.wait] : null;
 		},
-		(points) => {
-			const loop = by(points, LOOP);
-			return loop !== undefined && loop.looks >= LOOKS;
-		}
+		({ here }) =>
+			here?.knob === LOOP && here.figures.looks >= LOOKS
+				? [here.figures.looks - here.figures.finds, here.figures.looks]
+				: null
 	],
 	view: () =>
 		`platform=z15&a=vswitch&b=dedicated-osa&workload.connections=500&workload.response_bytes=1&workload.offered_per_second=${OFFERED}`,
 	words: {
 		...words,
 		knobValue: (who) => words.who[who] ?? '',
-		sentence: ({ frames, wait, looks, empty }, { knob }) =>
+		sentence: ({ frames, wait, looks, finds }, { knob }) =>
 			// Before, the frames that still wait would weigh too much.
-			(frames < ENOUGH ? words.unknown(ENOUGH) : words.waits(number(wait, 2), fixed(frames, 0))) +
-			(knob === TIMER ? '' : words.looked(fixed(looks, 0), fixed(looks * empty, 0))),
-		goals: words.goals(ENOUGH, LOOKS)
+			(frames < ENOUGH ? words.unknown(ENOUGH, fixed(frames, 0)) : words.waits(number(wait, 2), fixed(frames, 0))) +
+			(knob === TIMER ? '' : words.looked(fixed(looks, 0), fixed(finds, 0), fixed(looks - finds, 0))),
+		goals: words.goals(ENOUGH, LOOKS),
+		note: words.note(number((EVERY_US * 1e6) / PACE, 2)),
+		guess: { ...words.guess, ask: words.guess.ask(number(EVERY_US, 2)), check: words.guess.check(LOOKS) },
+		answers: [
+			(you = 0, timer = 0) => words.answers[0](number(you, 2), number(timer, 2)),
+			(loop = 0, you = 0) => words.answers[1](number(loop, 2), number(you, 2)),
+			(empty = 0, looks = 0) => words.answers[2](fixed(empty, 0), fixed(looks, 0))
+		]
 	}
 };

@@ -56,22 +56,34 @@ export const lock: Explorable<Name> = {
 		format: (times) => number(times, 2)
 	},
 	goals: [
-		(points) =>
-			points.some((point) => works(point) && points.some((other) => other.knob === point.knob + 1 && !works(other))),
-		(points) =>
-			points.some(({ knob, figures: { pages } }) =>
-				points.some((other) => other.knob >= knob + 4 && other.figures.pages <= pages * 1.01)
-			),
-		(_, view) => {
-			if (!view || view.setting.knob < 4 || !preempted(view.frame, wantedLock(view.layout))) return false;
+		({ points, here }) => {
+			const at = (knob: number) => points.find((point) => point.knob === knob);
+			for (const [point, next] of here ? [[here, at(here.knob + 1)] as const, [at(here.knob - 1), here] as const] : [])
+				if (point && next && works(point) && !works(next)) return [point.knob, point.figures.work, next.figures.work];
+			return null;
+		},
+		({ points, here }) =>
+			here && points.some(({ knob, figures: { pages } }) => here.knob >= knob + 4 && here.figures.pages <= pages * 1.01)
+				? [here.figures.pages, here.knob]
+				: null,
+		({ view }) => {
+			if (!view || view.setting.knob < 4 || !preempted(view.frame, wantedLock(view.layout))) return null;
 			const { frame, layout } = view;
-			return layout.processors.every((_, index) => !WORKING.includes(frame.processor(index, 'activity')));
+			return layout.processors.every((_, index) => !WORKING.includes(frame.processor(index, 'activity')))
+				? [layout.processors.length - 1]
+				: null;
 		}
 	],
 	view: () => 'story=n-way',
 	words: {
 		...words,
 		knobValue: String,
-		sentence: ({ pages, work }, { knob }) => words.sentence(String(knob), number(work, 2), fixed(pages, 0))
+		sentence: ({ pages, work }, { knob }) => words.sentence(String(knob), number(work, 2), fixed(pages, 0)),
+		answers: [
+			(knob = 0, work = 0, next = 0) =>
+				words.answers[0]([fixed(knob, 0), number(work, 2)], [fixed(knob + 1, 0), number(next, 2)]),
+			(pages = 0, knob = 0) => words.answers[1](fixed(pages, 0), fixed(knob, 0)),
+			(count = 0) => words.answers[2](fixed(count, 0))
+		]
 	}
 };

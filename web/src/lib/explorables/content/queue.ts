@@ -1,6 +1,6 @@
-import { number, percent } from '#lib/format/formats.ts';
+import { fixed, number, percent } from '#lib/format/formats.ts';
 import { explorableWords } from '#text/explorables/index.ts';
-import { valueOf, type Explorable, type Point } from '../explorable.ts';
+import { isClose, valueOf, type Explorable, type Point } from '../explorable.ts';
 
 /**
  * Requests of one frame come at random to a wire of 1 Gb/s. Everything else of the machine takes no
@@ -36,14 +36,18 @@ const offered = (load: number): number => Math.round((load / 100) * (1e6 / SERVI
 type Name = 'load' | 'wait';
 const START = 50;
 const FULL = 98;
-const lightest = (points: readonly Point<Name>[], wait: number): Point<Name> | undefined =>
-	points.filter(({ figures }) => figures.wait >= wait).toSorted((a, b) => a.figures.load - b.figures.load)[0];
-
-/** The measured points with twice and four times the wait of the start, each at the least load. */
-function doublings(points: readonly Point<Name>[]): readonly (Point<Name> | undefined)[] {
-	const start = points.find(({ knob }) => knob === START);
-	return [start, ...[2, 4].map((times) => start && lightest(points, times * start.figures.wait))];
-}
+/** How many times as long a frame waits when full, by the law of the takeaway. */
+const RULE = FULL / (100 - FULL) / (START / (100 - START));
+/** Of twice and four times the wait; a step of the knob changes it by 3% and by 6% there. */
+const CLOSE = 0.05;
+/** Of half the wait when full; a step changes it by a fifth or more there. */
+const CLOSE_TO_FULL = 0.12;
+const at = (points: readonly Point<Name>[], knob: number) => points.find((point) => point.knob === knob);
+/** How many times as long a frame waits as at the start. */
+const times = (points: readonly Point<Name>[], point: Point<Name> | null | undefined): number | null => {
+	const start = at(points, START);
+	return start && point ? point.figures.wait / start.figures.wait : null;
+};
 
 const words = explorableWords.queue;
 
@@ -80,25 +84,22 @@ export const queue: Explorable<Name> = {
 		(figures.find(({ id }) => id === 'response_time')?.half_width ?? Infinity) < 0.05 * wait,
 	guess: {
 		values: [2, 10, 50],
-		measured(points) {
-			const [start, full] = [START, FULL].map((knob) => points.find((point) => point.knob === knob)?.figures.wait);
-			return start && full ? full / start : null;
-		},
+		measured: (points) => times(points, at(points, FULL)),
 		format: (times) => number(times, 2)
 	},
 	goals: [
-		(points) => doublings(points)[1] !== undefined,
-		(points) => {
-			const [start, twice, fourTimes] = doublings(points);
-			if (!start || !twice || !fourTimes || fourTimes === twice) return false;
-			return fourTimes.figures.load - twice.figures.load < twice.figures.load - start.figures.load;
+		({ points, here }) => (here && isClose(times(points, here) ?? 0, 2, CLOSE) ? [here.knob] : null),
+		({ points, here, answers }) => {
+			const twice = answers[0]?.[0];
+			return here && twice !== undefined && isClose(times(points, here) ?? 0, 4, CLOSE)
+				? [here.knob - twice, twice - START]
+				: null;
 		},
-		(points) => {
-			const full = points.find(({ knob }) => knob === FULL);
-			return (
-				full !== undefined &&
-				points.some(({ figures: { load, wait } }) => wait <= full.figures.wait / 2 && full.figures.load - load < 0.035)
-			);
+		({ points, here }) => {
+			const full = at(points, FULL);
+			return here && full && isClose(here.figures.wait, full.figures.wait / 2, CLOSE_TO_FULL)
+				? [FULL - here.knob]
+				: null;
 		}
 	],
 	view: ({ knob }) =>
@@ -106,6 +107,12 @@ export const queue: Explorable<Name> = {
 	words: {
 		...words,
 		knobValue: (knob) => percent(knob / 100),
-		sentence: ({ load, wait }) => words.sentence(percent(load), number(wait, 2))
+		sentence: ({ load, wait }) => words.sentence(percent(load), number(wait, 2)),
+		guess: { ...words.guess, outcome: (measured) => words.guess.outcome(measured, fixed(RULE, 0)) },
+		answers: [
+			(load = 0) => words.answers[0](percent(load / 100)),
+			(again = 0, first = 0) => words.answers[1](fixed(again, 0), fixed(first, 0)),
+			(points = 0) => words.answers[2](fixed(points, 0))
+		]
 	}
 };

@@ -19,13 +19,20 @@ export function lineAt(frame: Frame, { places }: Layout): { sent: Packet | undef
 	};
 }
 
-/** Frames on their way to the card, in it, and on their way to the driver; and its interrupts. */
-export function trayAt(frame: Frame, layout: Layout, first: Frame | null) {
+/**
+ * Frames on their way to the card, in it, and on their way to the driver; and its interrupts. A
+ * frame that a check has taken leaves, also while the card is still busy with the one before.
+ */
+export function trayAt(frame: Frame, layout: Layout, first: Frame | null, taken: readonly number[]) {
 	const { wire, held, leaving, guest } = serverCard(layout);
+	const inCard = packetsIn(frame, held);
+	const next = inCard
+		.filter(({ id }) => taken.includes(id))
+		.map(({ id }) => ({ id, from: frame.now, until: Infinity }));
 	return {
 		flying: packetsIn(frame, wire).filter(({ from }) => from <= frame.now),
-		held: packetsIn(frame, held),
-		leaving: packetsIn(frame, leaving),
+		held: inCard.filter(({ id }) => !taken.includes(id)),
+		leaving: [...packetsIn(frame, leaving), ...next],
 		interrupts: first ? frame.guest(guest, 'interrupts') - first.guest(guest, 'interrupts') : 0
 	};
 }
@@ -50,7 +57,10 @@ export function processorsAt(frame: Frame, layout: Layout): { rows: Kind[]; hold
 const whole = (count: number): string => fixed(count, 0);
 
 /** The picture in words; empty until there is one. */
-export function stateInWords(picture: Explorable['picture'], { frame, layout, first, looks }: PictureProps): string {
+export function stateInWords(
+	picture: Explorable['picture'],
+	{ frame, layout, first, looks, taken }: PictureProps
+): string {
 	if (!frame || !layout) return '';
 	const t = pictures.inWords;
 	if (picture === 'line') {
@@ -58,7 +68,7 @@ export function stateInWords(picture: Explorable['picture'], { frame, layout, fi
 		return `${sent ? t.sends : t.isFree} ${t.line(whole(waiting.length))}`;
 	}
 	if (picture === 'tray') {
-		const { flying, held, leaving, interrupts } = trayAt(frame, layout, first);
+		const { flying, held, leaving, interrupts } = trayAt(frame, layout, first, taken);
 		const counted = looks === null ? t.interrupts(whole(interrupts)) : t.looks(whole(looks));
 		return `${t.tray(whole(flying.length), whole(held.length), whole(leaving.length))} ${counted}`;
 	}

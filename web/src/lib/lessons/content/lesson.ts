@@ -46,6 +46,8 @@ export interface Result {
 	reference: string;
 	target: string;
 	unit: string;
+	/** Whether its lesson rounds to whole units, so that what it adds up stays right. */
+	isWhole?: true;
 }
 
 /** The only setting that may be changed after the answer. */
@@ -81,6 +83,8 @@ export interface Lesson {
 	minutes: number;
 	/** The published report that it is about, by title and release. */
 	report: string;
+	/** That of its transfer question, where it is about another machine. */
+	transferReport?: string;
 	/** The comparison whose picture represents it. */
 	picture: string;
 	/** The view to watch, as in an address, and the lanes to show. */

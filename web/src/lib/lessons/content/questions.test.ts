@@ -38,6 +38,32 @@ test.each(Object.keys(LANGUAGES))('neither length nor position shows the right o
 	}
 });
 
+/** The beginnings of the longer words of a text, so that another ending is the same word. */
+const stemsOf = (...parts: readonly string[]): ReadonlySet<string> =>
+	new Set(
+		(
+			parts
+				.join(' ')
+				.toLowerCase()
+				.match(/\p{L}{4,}/gu) ?? []
+		).map((word) => word.slice(0, 5))
+	);
+
+test.each(LESSONS_IN_EACH)('$language, $lesson.id: the words of *Watch* do not answer *Explain*', (loaded) => {
+	const { lesson, words } = loaded;
+	const right = words.causes[lesson.cause] as (typeof words.causes)[number];
+	const wrong = words.causes.filter((cause) => cause !== right).map(({ text }) => text);
+	// What the question already says, or a wrong option, shows nothing.
+	const questionStems = stemsOf(words.scene, words.prompt, words.why, ...words.bars, ...wrong);
+	const keysOf = (...parts: readonly string[]) => [...stemsOf(...parts)].filter((stem) => !questionStems.has(stem));
+	const watchStems = stemsOf(words.watch, words.decisive);
+	const inWatch = (keys: readonly string[]) => keys.filter((key) => watchStems.has(key));
+	expect(keysOf(right.text).length).toBeGreaterThan(0);
+	expect(inWatch(keysOf(right.text))).toEqual([]);
+	// Nor the words of its explanation, apart from a few that any sentence may have.
+	expect(inWatch(keysOf(right.text, right.feedback)).slice(3)).toEqual([]);
+});
+
 test('every lesson’s control has a name', () => {
 	const unnamed = LESSONS.filter(
 		({ lesson, words }) => !words.control && !texts.lessons.controls[lesson.exploreControl?.path ?? '']

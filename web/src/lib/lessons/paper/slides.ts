@@ -1,8 +1,7 @@
 /** The slides of a lesson: each question is before its answer. */
-import { number } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
-import { withUnit } from '#text/unit.ts';
 import type { Choice, LoadedLesson } from '../content/lesson.ts';
+import { resultText } from '../content/result-text.ts';
 
 export interface SlideBar {
 	name: string;
@@ -29,7 +28,7 @@ export function barsOf({ lesson, facts, words }: LoadedLesson, measured: boolean
 	if (!result) return [];
 	const [known = 0, target = 0] = [facts[result.reference], facts[result.target]];
 	const most = prediction.kind === 'bar' ? prediction.most(facts) : 1.15 * Math.max(known, target);
-	const text = (value: number) => withUnit(number(value, 2), result.unit);
+	const text = (value: number) => resultText(result, value);
 	return [
 		{ name: words.bars[0], share: known / most, value: text(known) },
 		{ name: words.bars[1], share: measured ? target / most : null, value: measured ? text(target) : '?' }

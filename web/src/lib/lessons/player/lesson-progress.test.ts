@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LESSONS } from '../content/all.ts';
 import { closeRange, STEPS, type LoadedLesson } from '../content/lesson.ts';
-import { closenessText } from './closeness.ts';
+import { closeRangeText, closenessText } from './closeness.ts';
 import {
 	previousStep,
 	START,
@@ -134,15 +134,15 @@ test('a guess is judged by the measured value', () => {
 	// Where the value does not change, no direction is right.
 	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: reference } };
 	expect(isJudged(alike, 1.16 * reference)).toBe('wrong');
-	expect(judgement(bar, reference + 1)).toBe('Too high.');
-	expect(judgement(alike, 0.8 * reference)).toBe('Too low.');
-	expect(judgement(bar, right)).toBe('Your guess was close.');
+	expect(judgement(bar, reference + 1)).toBe('Your guess, 1,323\u00a0pages/s, was too high.');
+	expect(judgement(alike, 0.8 * reference)).toMatch(/^Your guess, [\d,]+\spages\/s, was too low\.$/);
+	expect(judgement(bar, right)).toMatch(/^Your guess, .+, was close\.$/);
 	const { prediction } = chips.lesson;
 	if (prediction.kind !== 'chips') throw new Error('chips');
 	const answer = prediction.right(chips.facts) as number;
 	expect(isJudged(chips, answer)).toBe('right');
 	expect(isJudged(chips, answer - 1)).toBe('wrong');
-	expect(judgement(chips, answer - 1)).toBe('Not right.');
+	expect(judgement(chips, answer - 1)).toBe(`Your guess, “${chips.words.options?.[answer - 1]}”, was not right.`);
 });
 
 test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
@@ -155,6 +155,12 @@ test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
 		const [less, more] = 'share' in close ? [1 - close.share, 1 + close.share] : [1 / close.factor, close.factor];
 		for (const near of [0.99 * more, 1.01 * less]) expect(isJudged(loaded, near * came), `${near}`).toBe('close');
 		for (const far of [1.01 * more, 0.99 * less]) expect(isJudged(loaded, far * came), `${far}`).not.toBe('close');
+		const range =
+			closeRangeText(loaded)
+				.match(/\d[\d,.]*/g)
+				?.map((text) => Number(text.replace(',', ''))) ?? [];
+		for (const [index, end] of [less, more].entries())
+			expect(Math.abs((range[index] ?? 0) / (end * came) - 1)).toBeLessThan(0.05);
 		// 7.61 for 2.30 is three times as much.
 		expect(isJudged(loaded, (7.61 / 2.3) * came)).not.toBe('close');
 		expect(closenessText(loaded)).toMatch(

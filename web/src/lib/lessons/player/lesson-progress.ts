@@ -4,6 +4,7 @@
  */
 import * as texts from '#text/index.ts';
 import { closeRange, type Step, type LoadedLesson } from '../content/lesson.ts';
+import { guessText } from '../content/result-text.ts';
 
 /** The answers of a learner. */
 export interface LessonAnswers {
@@ -178,13 +179,16 @@ export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right
 	return !isClose(reference) && Math.sign(guess - reference) === Math.sign(came - reference) ? 'way' : 'wrong';
 }
 
-/** The judgement of a guess in words; empty where no answer is right. */
+/** The guess and its judgement in words; only the guess where no answer is right. */
 export function judgement(loaded: LoadedLesson, guess: number): string {
-	const { lesson, facts } = loaded;
+	const { lesson, facts, words } = loaded;
+	const { judged, guessed } = texts.lessons;
+	const result = lesson.prediction.kind === 'bar' ? lesson.result : null;
+	const text = result ? guessText(result, guess) : texts.language.quoted(words.options?.[guess] ?? '');
 	const verdict = isJudged(loaded, guess);
-	if (verdict === 'wrong' && lesson.prediction.kind === 'bar')
-		return guess > (facts[lesson.result?.target ?? ''] ?? 0) ? texts.lessons.judged.high : texts.lessons.judged.low;
-	return verdict === null ? '' : texts.lessons.judged[verdict];
+	if (verdict === null) return guessed(text);
+	if (verdict !== 'wrong' || !result) return judged[verdict](text);
+	return (guess > (facts[result.target] ?? 0) ? judged.high : judged.low)(text);
 }
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 export const explorables = {
-	title: 'Experimente, je eine Minute',
+	title: 'Experimente, eine bis vier Minuten',
 	lead: 'Ein Regler, ein Bild, ein Gedanke. Vorwissen über Großrechner ist nicht nötig; die Experimente bereiten auf die Lektionen darunter vor.',
-	after: 'Fünf-Minuten-Lektionen',
+	after: 'Lektionen von etwa acht Minuten',
 	noScripts: 'Diese Seite braucht Skripte, und die sind in Ihrem Browser abgeschaltet.',
 	failed: 'Der Simulator konnte hier nicht starten. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
 	goals: 'Ziele',
@@ -9,8 +9,11 @@ export const explorables = {
 	open: 'noch nicht erreicht',
 	guess: 'Ihr Tipp',
 	skip: 'Auslassen',
-	held: (choice: string) => `Ihr Tipp „${choice}“ stimmt.`,
-	failedGuess: (choice: string) => `Ihr Tipp „${choice}“ stimmt nicht.`,
+	first: 'Geben Sie erst einen Tipp ab, oder lassen Sie die Frage aus: Dann erscheint hier die gemessene Zahl.',
+	nearest: (choice: string) => `Ihr Tipp „${choice}“ lag am nächsten.`,
+	high: (choice: string) => `Ihr Tipp „${choice}“ war zu hoch.`,
+	low: (choice: string) => `Ihr Tipp „${choice}“ war zu niedrig.`,
+	compare: 'Bisher',
 	/** `time`: of the machine. */
 	scale: (time: string, times: string) =>
 		`Das Bild läuft ${times}-mal langsamer als die Maschine: 1 Sekunde zeigt ${time}.`,

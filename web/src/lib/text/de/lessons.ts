@@ -13,18 +13,19 @@ export const lessons = {
 	guess: 'Ihr Tipp',
 	guessed: (what: string) => `Ihr Tipp: ${what}.`,
 	judged: {
-		right: 'Ihr Tipp stimmt.',
-		close: 'Ihr Tipp war nah dran.',
-		way: 'Die Richtung stimmt, aber Ihr Tipp war nicht nah dran.',
-		wrong: 'Nicht richtig.',
-		high: 'Zu hoch.',
-		low: 'Zu niedrig.'
+		right: (guess: string) => `Ihr Tipp (${guess}) stimmt.`,
+		close: (guess: string) => `Ihr Tipp (${guess}) war nah dran.`,
+		way: (guess: string) => `Die Richtung stimmt, aber Ihr Tipp (${guess}) war nicht nah dran.`,
+		wrong: (guess: string) => `Ihr Tipp (${guess}) stimmt nicht.`,
+		high: (guess: string) => `Ihr Tipp (${guess}) war zu hoch.`,
+		low: (guess: string) => `Ihr Tipp (${guess}) war zu niedrig.`
 	},
 	close: {
 		share: (share: string) => `Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht.`,
-		double: 'Als nah gilt ein Tipp zwischen der Hälfte und dem Doppelten des richtigen Werts.'
+		double: 'Als nah gilt ein Tipp zwischen der Hälfte und dem Doppelten des richtigen Werts.',
+		between: (least: string, largest: string) => `Als nah galten Tipps zwischen ${least} und ${largest}.`
 	},
-	veil: 'Verdeckt, bis Sie die Frage beantworten.',
+	veil: 'Verdeckt, bis Sie die Ursache finden.',
 	measured: 'Simulierte Werte',
 	again: 'Noch einmal ansehen',
 	watching: 'Die Simulation läuft. Im entscheidenden Moment hält sie von selbst an.',
@@ -42,7 +43,7 @@ export const lessons = {
 	},
 	back: 'Zurück',
 	lanes:
-		'Die Simulation dauert einige Sekunden. Graue Werte ändern sich noch. Frühere Ergebnisse bleiben in der Tabelle.',
+		'Die Simulation dauert einige Sekunden, auf einem langsamen Gerät länger. Graue Werte ändern sich noch. Frühere Ergebnisse bleiben in der Tabelle.',
 	play: 'Im Labor öffnen',
 	all: 'Alle Lektionen',
 	next: (title: string) => `Nächste Lektion: ${title}`,
@@ -105,12 +106,12 @@ export const lessons = {
 
 export const learnPages = {
 	title: 'Lektionen',
-	lead: 'Kurze Lektionen von je etwa fünf Minuten. Sie geben einen Tipp ab, beobachten und finden heraus, warum der naheliegende Tipp oft falsch ist.',
+	lead: 'Kurze Lektionen von je etwa acht Minuten. Sie geben einen Tipp ab, beobachten und finden heraus, warum der naheliegende Tipp oft falsch ist.',
 	setting:
 		'Es geht um z/VM, einen Hypervisor von IBM, der viele Linux-Systeme auf einem Großrechner (Mainframe) betreibt, und um die Wege der Daten zwischen diesen Systemen. Vorwissen über Großrechner oder z/VM brauchen Sie nicht.',
 	path: 'Sie können mit jeder Lektion beginnen. Manche bauen auf einer früheren auf; das steht dann unter dem Titel.',
 	asText: 'Die ganze Lektion als Text',
-	showAnswers: 'Antworten zeigen (verborgene werden nicht gedruckt)',
+	showAnswers: 'Antworten zeigen',
 	question: 'Die Frage',
 	answer: 'Das Ergebnis',
 	cause: 'Warum',
@@ -118,7 +119,7 @@ export const learnPages = {
 	correct: 'richtig',
 	noScripts:
 		'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet. Unten steht die ganze Lektion als Text.',
-	minutes: (minutes: number) => `${minutes} Minuten`,
+	minutes: (minutes: number) => `etwa ${minutes} Minuten`,
 	done: 'fertig',
 	stepOf: ['Schritt', (all: number) => `von ${all}`],
 	progress: 'Erledigte Lektionen',

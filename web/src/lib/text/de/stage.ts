@@ -38,8 +38,7 @@ export const stage = {
 		interrupt: ['bekommt Interrupt', 'Interrupt'],
 		served: (interrupts: number, n: number, moving: Moving) => [
 			`${interrupts} ${interrupts === 1 ? 'Interrupt' : 'Interrupts'}, ${counted[moving](n)}`,
-			`${Math.round(n / interrupts)} je Interrupt`,
-			counted[moving](n)
+			`${Math.round(n / interrupts)} je Interrupt`
 		],
 		works: ['bei der Arbeit', 'arbeitet']
 	},

@@ -1,8 +1,8 @@
 /** Around every explorable; each has its own words in `lib/explorables/content`. */
 export const explorables = {
-	title: 'One minute each',
+	title: 'Experiments of one to four minutes',
 	lead: 'One knob, one picture, one idea. They need no knowledge of mainframes, and prepare you for the lessons below.',
-	after: 'Five-minute lessons',
+	after: 'Lessons of about eight minutes',
 	noScripts: 'This page needs scripts, which are off in your browser.',
 	failed: 'The simulator could not start here. Reload the page to try again.',
 	goals: 'Goals',
@@ -10,8 +10,12 @@ export const explorables = {
 	open: 'not reached yet',
 	guess: 'Your guess',
 	skip: 'Skip',
-	held: (choice: string) => `Your guess, “${choice}”, held.`,
-	failedGuess: (choice: string) => `Your guess, “${choice}”, did not hold.`,
+	/** In place of the number, before the guess. */
+	first: 'Guess first, or skip the question: then the measured number appears here.',
+	nearest: (choice: string) => `Your guess, “${choice}”, was the nearest.`,
+	high: (choice: string) => `Your guess, “${choice}”, was too high.`,
+	low: (choice: string) => `Your guess, “${choice}”, was too low.`,
+	compare: 'So far',
 	/** `time`: of the machine. */
 	scale: (time: string, times: string) =>
 		`The picture runs ${times} times slower than the machine: 1 second shows ${time}.`,

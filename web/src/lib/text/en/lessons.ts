@@ -14,21 +14,23 @@ export const lessons = {
 	draw: 'Drag in the box to set your guess.',
 	guess: 'Your guess',
 	guessed: (what: string) => `You guessed ${what}.`,
+	/** `guess`: a number with its unit, or an option in quotes. */
 	judged: {
-		right: 'Your guess was correct.',
-		close: 'Your guess was close.',
-		way: 'Your guess went in the right direction, but was not close.',
-		wrong: 'Not right.',
-		/** Of a number. */
-		high: 'Too high.',
-		low: 'Too low.'
+		right: (guess: string) => `Your guess, ${guess}, was correct.`,
+		close: (guess: string) => `Your guess, ${guess}, was close.`,
+		way: (guess: string) => `Your guess, ${guess}, went in the right direction, but was not close.`,
+		wrong: (guess: string) => `Your guess, ${guess}, was not right.`,
+		high: (guess: string) => `Your guess, ${guess}, was too high.`,
+		low: (guess: string) => `Your guess, ${guess}, was too low.`
 	},
 	close: {
 		share: (share: string) => `A guess within ${share} of the right value counts as close.`,
-		double: 'A guess between half and twice the right value counts as close.'
+		double: 'A guess between half and twice the right value counts as close.',
+		/** Afterwards. */
+		between: (least: string, largest: string) => `Guesses between ${least} and ${largest} counted as close.`
 	},
-	/** Over figures that would answer the question about the cause. */
-	veil: 'Hidden until you answer the question.',
+	/** Over the chart that shows the cause. */
+	veil: 'Hidden until you find the cause.',
 	measured: 'Simulated values',
 	again: 'Watch again',
 	watching: 'The simulation is running. It pauses by itself at the moment that matters.',
@@ -45,7 +47,8 @@ export const lessons = {
 		progress: 'Progress'
 	},
 	back: 'Back',
-	lanes: 'The simulation takes a few seconds. Grey values are still changing. Earlier results stay in the table.',
+	lanes:
+		'The simulation takes a few seconds, longer on a slow device. Grey values are still changing. Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,
@@ -111,19 +114,19 @@ export const lessons = {
 /** The pages around lessons: apart, so that no file that a teacher hands out brings it. */
 export const learnPages = {
 	title: 'Lessons',
-	lead: 'Short lessons of about five minutes each. Guess, watch, and find out why the obvious guess is often wrong.',
+	lead: 'Short lessons of about eight minutes each. Guess, watch, and find out why the obvious guess is often wrong.',
 	setting:
 		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of mainframes or z/VM.',
 	path: 'You can begin with any lesson; some build on an earlier one, as noted below each title.',
 	asText: 'The whole lesson as text',
-	showAnswers: 'Show the answers (hidden answers are not printed)',
+	showAnswers: 'Show the answers',
 	question: 'The question',
 	answer: 'The result',
 	cause: 'Why',
 	there: 'Try it elsewhere',
 	correct: 'correct',
 	noScripts: 'This lesson needs scripts, which are off in your browser. The whole lesson is below as text.',
-	minutes: (minutes: number) => `${minutes} minutes`,
+	minutes: (minutes: number) => `about ${minutes} minutes`,
 	done: 'done',
 	/** Around the number of the step. */
 	stepOf: ['Step', (all: number) => `of ${all}`],

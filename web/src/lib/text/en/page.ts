@@ -105,7 +105,7 @@ export const refused = 'These settings cannot be simulated:';
 export const pairOf = (n: number) => `Pair ${n}`;
 export const concurrentOf = (n: number) => `Other guests, ${n}`;
 export const predictButton = 'Predict the outcome';
-export const lessonAbout = 'Lesson (5 minutes)';
+export const lessonAbout = 'Lesson (about 8 minutes)';
 export const lessonHint = 'A guided lesson about this comparison';
 export const predictHint = 'One question: guess, then compare with the simulation';
 export const shareButton = 'Share';

@@ -40,8 +40,7 @@ export const stage = {
 		/** How many packets or transfers interrupts serve; longest first. */
 		served: (interrupts: number, n: number, moving: Moving) => [
 			`${interrupts} ${interrupts === 1 ? 'interrupt' : 'interrupts'}, ${counted[moving](n)}`,
-			`${Math.round(n / interrupts)} per interrupt`,
-			counted[moving](n)
+			`${Math.round(n / interrupts)} per interrupt`
 		],
 		works: ['at work', 'works']
 	},

@@ -47,6 +47,15 @@ export const evidence: Evidence = {
 			interrupt_vswitch_us = 0,
 			interrupt_card_us = 0
 		}) => Math.abs(more_us - waiting_us - cp_us + interrupt_card_us - interrupt_vswitch_us) < 0.1,
+		'also in the whole microseconds of the words': ({
+			more_us = 0,
+			waiting_us = 0,
+			cp_us = 0,
+			interrupt_vswitch_us = 0,
+			interrupt_card_us = 0
+		}) =>
+			Math.round(waiting_us) + Math.round(cp_us) - Math.round(interrupt_card_us - interrupt_vswitch_us) ===
+			Math.round(more_us),
 		'CP’s work is a small part of the extra time': ({ cp_us = 1, more_us = 1 }) => cp_us > 0 && cp_us < 0.1 * more_us,
 		'waiting is nearly all of the extra time': ({ waiting_us = 0, more_us = 1 }) => waiting_us > 0.9 * more_us,
 		'with one connection the switch takes less processor time': ({ cpu_vswitch = 1, cpu_card = 1 }) =>

@@ -3,8 +3,9 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'nobody-is-busy',
-	minutes: 5,
+	minutes: 8,
 	report: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
+	transferReport: 'QDIO Enhanced Buffer State Management, z/VM 5.2.0',
 	picture: 'card-or-vswitch',
 	view: 'platform=z15&a=dedicated-osa&b=vswitch&pace=10000000',
 	lanes: [0],

@@ -3,8 +3,9 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'priorities',
-	minutes: 5,
+	minutes: 8,
 	report: 'Vswitch Priority Queueing, z/VM 7.1',
+	transferReport: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
 	picture: 'priorities',
 	view: 'story=priorities&workload.kind=RR&pace=50000000',
 	lanes: [0],

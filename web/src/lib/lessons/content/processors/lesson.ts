@@ -3,8 +3,9 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'processors',
-	minutes: 5,
+	minutes: 8,
 	report: '24-Way Support, z/VM 5.1.0',
+	transferReport: 'Vswitch Priority Queueing, z/VM 7.1',
 	picture: 'n-way',
 	view: 'story=n-way&pace=1500000000',
 	lanes: [0, 1],

@@ -3,8 +3,9 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'qebsm',
-	minutes: 5,
+	minutes: 8,
 	report: 'QDIO Enhanced Buffer State Management, z/VM 5.2.0',
+	transferReport: 'QDIO Enhanced Buffer State Management (FCP), z/VM 5.2.0',
 	picture: 'qebsm-osa',
 	view: 'story=qebsm-osa&workload.kind=STR&workload.connections=50&pace=10000000',
 	lanes: [0, 1],

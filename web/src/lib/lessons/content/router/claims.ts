@@ -31,6 +31,16 @@ export const evidence: Evidence = {
 		'a virtual switch passes on more than 1.5 times as many transactions': ({ rate_vswitch = 0, rate_router = 1 }) =>
 			rate_vswitch > 1.5 * rate_router,
 		'and keeps the processors less busy': ({ busy_router = 0, busy_vswitch = 1 }) => busy_vswitch < 0.85 * busy_router,
+		'three processors do the processor time of all transactions': ({
+			rate_router = 0,
+			cpu_router = 0,
+			busy_router = 1,
+			rate_vswitch = 0,
+			cpu_vswitch = 0,
+			busy_vswitch = 1
+		}) =>
+			Math.abs((rate_router * cpu_router) / (10 * busy_router) - 3) < 0.01 &&
+			Math.abs((rate_vswitch * cpu_vswitch) / (10 * busy_vswitch) - 3) < 0.01,
 		'a transaction costs less than half': ({ cpu_router = 0, cpu_vswitch = 1 }) => cpu_vswitch < 0.5 * cpu_router,
 		'with one connection it also costs less than half, and in both lanes more than with many': ({
 			cpu_router_one = 0,

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'router',
-	minutes: 5,
+	minutes: 8,
 	report: 'z/VM Virtual Switch, z/VM 4.4.0',
 	picture: 'linux-router',
 	view: 'story=linux-router&pace=20000000',
@@ -18,8 +18,6 @@ export const lesson: Lesson = {
 		busyVswitch: percent((f.busy_vswitch ?? 0) / 100),
 		cpuRouter: number(1000 * (f.cpu_router ?? 0), 3),
 		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
-		cpuRouterOne: number(1000 * (f.cpu_router_one ?? 0), 3),
-		cpuVswitchOne: number(1000 * (f.cpu_vswitch_one ?? 0), 2),
 		cpRouter: number(1000 * (f.cp_router ?? 0), 2),
 		cpVswitch: number(1000 * (f.cp_vswitch ?? 0), 2),
 		less: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_vm ?? 1)),

@@ -1,24 +1,31 @@
 export const batch = {
 	title: 'Der Stapel',
-	lead: 'Eine Netzwerkkarte kann Frames einen Moment zurückhalten, damit ein Interrupt mehrere bedient. Wie lange soll sie auf den nächsten Frame warten?',
+	lead: 'Über jede Verbindung sendet ein Client eine Anfrage (einen Frame), wartet auf die Antwort und sendet die nächste Anfrage. Die Netzwerkkarte des Servers kann Frames einen Moment zurückhalten, damit ein Interrupt mehrere bringt. Wie lange soll sie auf den nächsten Frame warten?',
 	knob: 'Die Karte wartet auf den nächsten Frame',
 	choice: 'Verbindungen',
 	sentence: (requests: string, response_us: string) =>
-		`Ein Interrupt bedient *${requests} Anfragen*; eine Antwort braucht *${response_us}\u00a0µs*.`,
+		`Ein Interrupt bringt *${requests} Anfragen*; im Mittel braucht eine Antwort *${response_us}\u00a0µs*.`,
 	measuring: 'Der Simulator misst Interrupts und Antworten.',
 	guess: {
-		ask: 'Wie viele Anfragen bedient ein Interrupt bei 50 Verbindungen und ohne Warten?',
+		ask: 'Über 50 Verbindungen sendet je ein Client eine Anfrage, wartet auf die Antwort und sendet die nächste. Die Karte wartet nicht auf weitere Frames. Wie viele Anfragen bringt ein Interrupt?',
 		choices: ['Etwa 1', 'Etwa 3', 'Etwa 10'],
-		check: 'Finden Sie es heraus: Wählen Sie 50 Verbindungen und 0\u00a0µs Warten.',
-		outcome: (requests: string) => `In der Simulation bedient ein Interrupt dann im Mittel ${requests} Anfragen.`
+		check: 'So finden Sie es heraus: Wählen Sie 50 Verbindungen und stellen Sie den Regler auf 0\u00a0µs.',
+		outcome: (requests: string) =>
+			`In der Simulation bringt ein Interrupt dann im Mittel ${requests} Anfragen, weil die Karte fast die ganze Zeit beschäftigt ist: Was ankommt, während sie einen Stapel weitergibt, geht zusammen als nächster.`
 	},
 	goals: (few: number, many: number, requests: number, fast_us: number, long_us: number) =>
 		[
-			`Erreichen Sie mit ${few} Verbindungen, dass ein Interrupt ${requests} Anfragen bedient. Achten Sie darauf, wie lange eine Antwort braucht.`,
-			`Erreichen Sie mit ${few} Verbindungen Antworten in weniger als ${fast_us}\u00a0µs. Achten Sie darauf, wie viele Anfragen ein Interrupt bedient.`,
-			`Vergleichen Sie mit ${many} Verbindungen 0\u00a0µs Warten mit ${long_us}\u00a0µs oder mehr: Was bringt das Warten, und was kostet es?`
+			`Erreichen Sie mit ${few} Verbindungen, dass ein Interrupt mindestens ${requests} Anfragen bringt. Wie lange braucht dann eine Antwort?`,
+			`Erreichen Sie mit ${few} Verbindungen Antworten in weniger als ${fast_us}\u00a0µs. Wie viele Anfragen bringt dann ein Interrupt?`,
+			`Vergleichen Sie mit ${many} Verbindungen 0\u00a0µs Warten mit ${long_us}\u00a0µs oder mehr. Was bringt das Warten, und was kostet es?`
 		] as const,
+	answers: [
+		(requests: string, response_us: string) => `${response_us}\u00a0µs, bei ${requests} Anfragen je Interrupt.`,
+		(requests: string, response_us: string) => `${requests} Anfragen, bei Antworten in ${response_us}\u00a0µs.`,
+		(requests: readonly [string, string], response_us: readonly [string, string]) =>
+			`Es bringt ${requests[1]} Anfragen je Interrupt statt ${requests[0]}, aber eine Antwort braucht ${response_us[1]}\u00a0µs statt ${response_us[0]}\u00a0µs.`
+	],
 	takeaway:
-		'Bei wenigen Verbindungen sammelt die Karte nur Frames, wenn sie lange wartet, und dann kommt jede Antwort spät. Bei vielen kommen die Frames von selbst zusammen, und das Warten kostet nur Zeit.',
+		'Bei 10 Verbindungen bringt ein Interrupt nur dann viele Anfragen, wenn die Karte lange wartet, und dann kommt jede Antwort spät. Bei 50 sammeln sich Frames, während die Karte mit dem Stapel davor beschäftigt ist, und so kommen zehn ganz ohne Warten zusammen. Langes Warten bringt noch mehr, verzögert aber jede Antwort.',
 	lab: 'Auf einer simulierten z15 ansehen'
 } as const;

@@ -1,6 +1,6 @@
 export const lock = {
 	title: 'Die Sperre',
-	lead: 'Prozessoren liefern Webseiten aus. Für jede Seite braucht ein Prozessor dieselbe Sperre (Lock), und nur einer kann sie halten. Wie viele Prozessoren können gleichzeitig arbeiten?',
+	lead: 'Prozessoren liefern Webseiten aus. Eine Seite macht etwa 280\u00a0µs Arbeit. 40\u00a0µs davon muss ein Prozessor eine Sperre (Lock) halten, und das kann immer nur einer. Wie viele können gleichzeitig arbeiten?',
 	knob: 'Prozessoren',
 	action: 'Halter stoppen',
 	sentence: (processors: string, work: string, pages: string) =>
@@ -9,17 +9,26 @@ export const lock = {
 	guess: {
 		ask: '24 Prozessoren sind 12-mal so viele wie 2. Wievielmal so viele Seiten liefern sie?',
 		choices: ['3-mal', '6-mal', '12-mal'],
-		check: 'Finden Sie es heraus: Lassen Sie den Simulator mit 2 und dann mit 24 Prozessoren messen.',
+		check:
+			'So finden Sie es heraus: Lassen Sie den Regler auf 2, bis die Zahl nicht mehr grau ist. Stellen Sie dann 24 ein.',
 		outcome: (times: string) => `In der Simulation liefern 24 Prozessoren ${times}-mal so viele Seiten wie 2.`
 	},
 	goals: [
-		'Fügen Sie Prozessoren hinzu, solange mindestens neun von zehn arbeiten. Wie viele sind das? Probieren Sie dann einen mehr.',
-		'Fügen Sie Prozessoren hinzu, mindestens vier auf einmal. Wie weit wächst die Zahl der Seiten?',
+		'Fügen Sie einen Prozessor nach dem anderen hinzu. Bei wie vielen arbeiten gerade noch neun von zehn?',
+		'Machen Sie weiter, bis vier Prozessoren mehr nicht mehr Seiten liefern. Wie viele Seiten je Sekunde sind es?',
 		'Stoppen Sie bei vier oder mehr Prozessoren den, der die Sperre hält. Was tun die anderen?'
 	],
+	answers: [
+		(most: readonly [string, string], next: readonly [string, string]) =>
+			`Bei ${most[0]}: Im Mittel arbeiten ${most[1]} davon. Von ${next[0]} arbeiten nur ${next[1]}.`,
+		(pages: string, processors: string) => `${pages}, mit ${processors} Prozessoren.`,
+		(count: string) =>
+			`Nach einem Moment arbeitet keiner der anderen ${count}: Wer eine Seite hat, wartet auf die Sperre.`
+	],
 	takeaway:
-		'Eine Sperre, die jede Seite 40\u00a0µs lang braucht, lässt 25.000 Seiten je Sekunde durch, egal wie viele Prozessoren es gibt. Nimmt ein Hypervisor dem Halter den Prozessor weg, warten alle anderen, bis er ihn zurückbekommt.',
+		'Eine Sperre, die jede Seite 40\u00a0µs lang braucht, lässt 25.000 Seiten je Sekunde durch, egal wie viele Prozessoren es gibt. Stoppt ein Hypervisor den Prozessor, der die Sperre hält, wartet jeder Prozessor, der sie braucht, bis er weiterläuft.',
 	lab: 'Die Sperren einer z990 im Labor ansehen',
+	note: 'Ein untätiger Prozessor hat keine Seite: Seine Clients warten auf Seiten, die auf die Sperre warten. Die Mittelwerte unten stammen aus einem Lauf, in dem kein Halter gestoppt wird.',
 	labNote:
-		'Von den Maschinen im Labor hat nur die z990 diese Sperren, weil nur ihr Bericht zeigt, was sie kosten. Auf der z990 werden Sperren kürzer gehalten, und die Firmware hält die Halter an, ohne dass Sie etwas tun.'
+		'Im Labor hat nur die z990 solche Sperren, weil nur ihr Bericht zeigt, was sie kosten. Sie hält Sperren kürzer als hier, und ihre Firmware hält die Halter von selbst an.'
 } as const;

@@ -3,6 +3,7 @@ export const pictures = {
 	waiting: 'warten:',
 	more: (frames: string) => `und ${frames} weitere`,
 	card: 'Karte hält',
+	none: 'kein Frame',
 	driver: 'Treiber',
 	interrupts: 'Interrupts',
 	/** Times that the driver looked. */

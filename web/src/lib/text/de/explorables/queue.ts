@@ -1,23 +1,29 @@
 export const queue = {
 	title: 'Die Warteschlange',
-	lead: 'Frames kommen zufällig an einer Leitung an, die einen nach dem anderen sendet. Wie ausgelastet darf sie sein, bevor Frames warten müssen?',
+	lead: 'Frames kommen zufällig an einer Leitung an, die einen nach dem anderen sendet. Wie wächst die Wartezeit, wenn die Leitung stärker ausgelastet ist?',
 	knob: 'Auslastung der Leitung',
 	sentence: (load: string, wait_us: string) =>
-		`Ist die Leitung ${load} der Zeit beschäftigt, wartet ein Frame *${wait_us}\u00a0µs*.`,
+		`Ist die Leitung ${load} der Zeit beschäftigt, wartet ein Frame im Mittel *${wait_us}\u00a0µs*.`,
 	measuring: 'Der Simulator misst, wie lange ein Frame wartet.',
 	guess: {
-		ask: 'Bei 50\u00a0% Auslastung wartet ein Frame eine gewisse Zeit. Wie lange wartet er bei 98\u00a0%?',
+		ask: 'Wie lange wartet ein Frame bei 98\u00a0% Auslastung, verglichen mit 50\u00a0%?',
 		choices: ['2-mal so lange', '10-mal so lange', '50-mal so lange'],
-		check: 'Finden Sie es heraus: Lassen Sie den Simulator bei 50\u00a0% und dann bei 98\u00a0% messen.',
-		outcome: (times: string) =>
-			`In der Simulation wartet ein Frame bei 98\u00a0% Auslastung ${times}-mal so lange wie bei 50\u00a0%.`
+		check:
+			'So finden Sie es heraus: Lassen Sie den Regler bei 50\u00a0%, bis die Wartezeit nicht mehr grau ist. Stellen Sie dann 98\u00a0% ein.',
+		outcome: (times: string, rule: string) =>
+			`In der Simulation wartet ein Frame bei 98\u00a0% Auslastung ${times}-mal so lange wie bei 50\u00a0%. (Die Regel am Ende dieser Seite ergibt ${rule}; bei 98\u00a0% sind die Wartezeiten so verschieden, dass ein einzelner Lauf sie nicht genau trifft.)`
 	},
 	goals: [
 		'Finden Sie die Auslastung, bei der ein Frame doppelt so lange wartet wie bei 50\u00a0%.',
-		'Verdoppeln Sie die Wartezeit noch einmal. Wie viel mehr Auslastung braucht das, verglichen mit dem ersten Mal?',
-		'Stellen Sie 98\u00a0% ein. Senken Sie dann die Auslastung so wenig wie möglich, bis die Wartezeit halb so lang ist.'
+		'Finden Sie dann die Auslastung, bei der sich die Wartezeit noch einmal verdoppelt hat. Braucht das mehr Prozentpunkte oder weniger?',
+		'Stellen Sie 98\u00a0% ein. Senken Sie dann die Auslastung Schritt für Schritt, bis die Wartezeit halb so lang ist. Wie viele Prozentpunkte braucht das?'
+	],
+	answers: [
+		(load: string) => `${load}.`,
+		(again: string, first: string) => `Weniger: ${again} Prozentpunkte statt ${first}.`,
+		(points: string) => `${points} Prozentpunkte.`
 	],
 	takeaway:
-		'Die Wartezeit wächst wie Auslastung ÷ (100\u00a0% − Auslastung). Bei 50\u00a0% braucht es 17 Prozentpunkte mehr, um sie zu verdoppeln, bei 96\u00a0% nur 2: Die letzten Prozent sind die teuersten.',
+		'Die Wartezeit wächst wie Auslastung ÷ (100\u00a0% − Auslastung). Von 50\u00a0% an braucht es 17 Prozentpunkte mehr, um sie zu verdoppeln, von 96\u00a0% an nur 2. Die letzten Prozent kosten also am meisten.',
 	lab: 'Auf einer simulierten z15 ansehen'
 } as const;

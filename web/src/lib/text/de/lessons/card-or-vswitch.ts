@@ -6,26 +6,26 @@ export const words = (s: FactTexts): LessonWords => ({
 	needs: 'am besten nach „Kein Prozessor hat viel zu tun“',
 	scene:
 		'In Spur A benutzen die Gäste virtuelle Switches, und der Hypervisor (CP) reicht jedes Paket weiter. In Spur B hat jeder Gast seine eigene Netzwerkkarte (OSA-Karte). Alles andere ist gleich, und es gibt nur eine Verbindung.',
-	prompt: `Eine Transaktion dauert ${s.vswitch} in A und ${s.card} in B: ${s.more} mehr in A. Wie lange arbeitet der Hypervisor (CP) in diesen ${s.more}?`,
+	prompt: `In A dauert eine Transaktion ${s.vswitch}, ${s.more} länger als in B. Wie lange arbeitet in diesen ${s.more} der Hypervisor (CP), um Pakete zu kopieren und weiterzureichen? (Das Wecken eines Gastes zählt nicht: Das tut CP in beiden Spuren.)`,
 	bars: ['Mehr Zeit in A', 'CP arbeitet'],
-	watch: 'Beide Anfragen starten zur selben Zeit. Verfolgen Sie sie: Wo fällt die Anfrage in A zurück?',
+	watch: 'Beide Anfragen starten zur selben Zeit. Verfolgen Sie sie: Wo verliert die Anfrage in A Zeit?',
 	decisive:
-		'In B ist die Antwort auf dem Rückweg. In A ist die Anfrage noch in der Karte des Servers: Sie ist angekommen, aber die Karte hat sie dem Switch noch nicht gemeldet. Kein Prozessor arbeitet an ihr.',
+		'In B ist die Antwort auf dem Rückweg. In A hat die Anfrage gerade die Seite des Servers erreicht. Wo ist sie, und arbeitet in diesem Moment etwas an ihr?',
 	result: `In diesen ${s.more} arbeitet der Hypervisor (CP) ${s.cp} lang.`,
 	why: 'Wo bleibt die übrige Zeit?',
 	causes: [
 		{
 			text: 'Jeder Gast muss einen weiteren Interrupt behandeln.',
 			feedback:
-				'In beiden Spuren bekommt jeder Gast einen Interrupt je Nachricht. In den Zeitbalken unter den Bildern brauchen Interrupts in A nicht mehr Zeit als in B.'
+				'In beiden Spuren bekommt jeder Gast einen Interrupt je Nachricht, und Interrupts brauchen in A weniger Zeit als in B.'
 		},
 		{
 			text: 'Der Frame wird kopiert, und das Kopieren dauert lange.',
-			feedback: `CP kopiert den Frame tatsächlich, aber das steckt schon in den ${s.cp}, wie alle Arbeit von CP auf dem Weg durch den Switch. (Auch das Wecken eines untätigen Gastes ist Arbeit von CP, aber die Zeitbalken zeigen es als „wartet auf Interrupt“.)`
+			feedback: `CP kopiert den Frame tatsächlich, aber das steckt schon in den ${s.cp}, wie alle Arbeit von CP auf dem Weg durch den Switch.`
 		},
 		{
 			text: 'Die Karte des Switch hält den Frame erst zurück.',
-			feedback: `Die Karte des Switch hält Frames länger zurück, bevor sie sie meldet. In A wartet die Transaktion ${s.waiting} länger, etwa die Hälfte davon auf dem Weg zum Server, die andere auf dem Rückweg. Dazu kommen ${s.cp} Arbeit von CP, zum Beispiel das Kopieren; billigere virtuelle Interrupts sparen ${s.interrupts} (beide Gäste zusammen): ${s.sum}\u00a0µs. Die Karte hält den Frame zurück, damit andere dazukommen können, aber bei einer einzigen Anfrage kommt nie einer.`
+			feedback: `Die Karte des Switch hält Frames länger zurück, bevor sie sie meldet. Das Warten kostet ${s.waiting} und CP ${s.cp}; billigere Interrupts sparen ${s.interrupts}. Zusammen: ${s.more}. Etwa die Hälfte des Wartens liegt auf dem Weg zum Server, die andere auf dem Rückweg. Die Karte hält den Frame zurück, damit andere dazukommen können, aber bei einer einzigen Anfrage kommt nie einer.`
 		},
 		{
 			text: 'Inzwischen benutzt anderer Verkehr die Leitung.',
@@ -34,8 +34,8 @@ export const words = (s: FactTexts): LessonWords => ({
 	],
 	change: `Mit einer Verbindung braucht eine Transaktion über den Switch weniger CPU-Zeit: ${s.cpuVswitch}\u00a0µs statt ${s.cpuCard}\u00a0µs. Mit mehr Verbindungen bringt jeder Interrupt mehrere Frames, in beiden Spuren. Fügen Sie Verbindungen hinzu: Bleibt der Switch billiger?`,
 	heads: ['Zeit je Transaktion', 'CPU je Transaktion'],
-	changed: `Mit 50 Verbindungen ist der Switch teurer. Mit einer Verbindung sparten die billigeren Interrupts der virtuellen NICs viel: Die Gäste von A brauchten ${s.guestsVswitch}\u00a0µs, die von B ${s.guestsCard}\u00a0µs. Mit 50 bringt ein Interrupt viele Frames, also brauchen die Gäste fast gleich viel: ${s.guestsVswitchMany}\u00a0µs und ${s.guestsCardMany}\u00a0µs. Was bleibt, ist der Hypervisor (CP), der in A jedes Paket weiterreicht: Er braucht ${s.cpVswitchMany}\u00a0µs in A und ${s.cpCardMany}\u00a0µs in B.`,
-	elsewhere: `Auf einer z990, einer älteren Maschine, kann ein Gast mit QEBSM seine eigene OSA-Karte ohne den Hypervisor (CP) benutzen. Ist QEBSM aus, hat CP auf der Seite des Clients mit einer Transaktion ${s.cpTimes}-mal so viel Arbeit: ${s.cpWithout} statt ${s.cpWith}. Wie viel länger dauert eine Transaktion?`,
+	changed: `Mit 50 Verbindungen ist der Switch teurer. Ein Interrupt bringt in beiden Spuren viele Frames; die billigeren Interrupts von A helfen also kaum, und die Gäste von A und B brauchen fast gleich viel CPU-Zeit. Was bleibt, ist der Hypervisor (CP), der in A jedes Paket weiterreicht: Er braucht ${s.cpVswitchMany}\u00a0µs in A und ${s.cpCardMany}\u00a0µs in B.`,
+	elsewhere: `Eine z990, eine ältere Maschine, hat eine Hardware-Unterstützung (QEBSM): Mit ihr benutzt ein Gast seine eigene OSA-Karte ohne den Hypervisor (CP). Sie schalten QEBSM aus. CP arbeitet auf der Seite des Clients jetzt ${s.cpWithout} je Transaktion statt ${s.cpWith}. Wie viel länger dauert eine Transaktion?`,
 	answers: [
 		{
 			text: `${s.longer} länger`,

@@ -10,9 +10,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	prompt: `Der Gast mit niedriger Priorität sendet ${s.low} Pakete je Sekunde. Wie viele sendet der Gast mit hoher Priorität?`,
 	bars: ['niedrige Priorität', 'hohe Priorität'],
 	watch:
-		'Beobachten Sie die Ausgangsschlangen der beiden Karten: hoch, normal und niedrig (Mgmt, für Management, bleibt leer). Wie lange warten Pakete in ihnen?',
+		'Beobachten Sie die Ausgangsschlangen der beiden Karten: hoch, normal und niedrig (Mgmt, für Management, bleibt leer). Wie viele Pakete sind in jeder?',
 	decisive:
-		'Die Ausgangsschlangen der Karten sind leer. Ab und zu kommen ein, zwei Pakete, und beim nächsten Besuch nimmt die Karte alle mit, ob hoch oder niedrig. Anderswo warten Pakete auf ihren Gast, aber dort spielt die Reihenfolge der Karte keine Rolle.',
+		'Zählen Sie die Pakete, die jetzt in den Ausgangsschlangen beider Karten sind: hoch, normal und niedrig. Suchen Sie dann die Stellen mit den meisten Paketen. Spielt dort eine Rolle, in welcher Folge die Karte Pakete nimmt?',
 	result: `Praktisch gleich viele: ${s.high} Pakete je Sekunde gegenüber ${s.low}.`,
 	why: 'Die Karte nimmt am meisten aus der Schlange „hoch“. Warum sendet „hoch“ nicht mehr?',
 	causes: [

@@ -9,9 +9,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	prompt: `Mit 16 Prozessoren liefern die Gäste ${s.sixteen} Seiten je Sekunde. Wie viele liefern sie mit 24?`,
 	bars: ['A: 16 Prozessoren', 'B: 24 Prozessoren'],
 	watch:
-		'Jede Zeile ist ein Prozessor; die meisten sind zu jedem Zeitpunkt angehalten. Eine Sperre (Lock) kann immer nur ein Prozessor halten. Suchen Sie einen angehaltenen Prozessor, der eine Sperre hält, und andere, die unterdessen aktiv warten (Spin): Sie versuchen es wieder und wieder.',
+		'Jede Zeile ist ein Prozessor (ein IFL: ein Prozessor für Linux); die meisten sind zu jedem Zeitpunkt angehalten. Nur Grün ist nützliche Arbeit. Was tun die anderen laufenden Prozessoren, in A und in B?',
 	decisive:
-		'Hier hält ein angehaltener Prozessor eine Sperre: „angehalten, hält eine Sperre“. Laufende, die sie brauchen, warten aktiv (Spin): Sie versuchen es immer wieder. Nur Grün ist nützliche Arbeit, und ein Teil davon (nicht eigens gezeigt) füllt Caches, die in einer Pause kalt wurden.',
+		'Suchen Sie die Zeile „angehalten, hält eine Sperre“. Eine Sperre (Lock) kann immer nur ein Prozessor halten; laufende, die sie brauchen, warten aktiv (Spin): Sie versuchen es immer wieder. Ist das der ganze Verlust? Grün heißt: Ein Gast arbeitet, ob schnell oder langsam.',
 	result: `Spur B liefert ${s.more} Seiten je Sekunde (${s.change}). Eine Seite braucht ${s.pageMore}\u00a0ms CPU-Zeit statt ${s.pageSixteen}\u00a0ms. Davon sind ${s.spinMore}\u00a0ms aktives Warten statt ${s.spinSixteen}\u00a0ms. (Die Kennzahl „Pct Spin Time“ ist niedriger, weil sie nur Sperren zählt, die einen Namen haben.)`,
 	why: 'Die Kapazität ist gleich, reicht aber für weniger Seiten. Wo ist der Rest geblieben?',
 	causes: [

@@ -10,9 +10,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	prompt: `Spur A überträgt ${s.rate}\u00a0MB je Sekunde. In Spur B hat der Hypervisor (CP) für jedes Megabyte ${s.cp} weniger zu tun. Wie viel überträgt Spur B?`,
 	bars: ['A: QEBSM aus', 'B: QEBSM ein'],
 	watch:
-		'Der Server, rechts, sendet. Sehen Sie, wie CP in A aufleuchtet und in B fast nie. Sehen Sie dann auf die Leitung in beiden Spuren.',
+		'Der Server, rechts, sendet. Sehen Sie, wie CP in A aufleuchtet und in B fast nie. Suchen Sie dann in jeder Spur die Stelle, an der sich Pakete stauen.',
 	decisive:
-		'Die Leitung ist in beiden Spuren beschäftigt. In beiden warten viele Pakete in der Karte des Servers, bis sie auf der Leitung an der Reihe sind.',
+		'CP hat in A oft gearbeitet und in B fast nie. In beiden Spuren sind jetzt die meisten Pakete in der Karte des Servers. Was kommt nach der Karte, und kann es noch mehr aufnehmen?',
 	result: `Auch Spur B überträgt ${s.rate}\u00a0MB je Sekunde.`,
 	why: 'CP hat viel weniger zu tun. Warum ist der Datenstrom nicht schneller?',
 	causes: [

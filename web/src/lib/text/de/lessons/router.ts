@@ -6,19 +6,19 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Ein virtueller Switch ersetzt einen Router-Gast und bewältigt mehr Verkehr. Sind die Prozessoren stärker beschäftigt?',
 	needs: 'am besten nach „Was ein virtueller Switch kostet“',
 	scene:
-		'In Spur A vermittelt in jeder Partition (LPAR) ein Linux-Gast als Router zwischen der Netzwerkkarte und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Gast als auch das LAN. 50 Verbindungen tauschen Anfragen und Antworten aus, so schnell sie können.',
-	prompt: `Der Switch bewältigt ${s.more} mehr Transaktionen je Sekunde. Die Prozessoren von Spur A sind ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind die von Spur B beschäftigt?`,
+		'In Spur A gehen Pakete in jeder Partition (LPAR) durch einen weiteren Linux-Gast: einen Router. Er liegt zwischen der Karte und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Router als auch das LAN.',
+	prompt: `50 Verbindungen senden, so schnell sie können, und der Switch bewältigt ${s.more} mehr Transaktionen je Sekunde. In A sind die drei Prozessoren der Client-Partition ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind sie es in B?`,
 	bars: ['A: Router-Gast', 'B: virtueller Switch'],
 	watch:
-		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers: Wer muss es verarbeiten und weiterreichen? Sehen Sie in B, was zwischen Karte und Gast liegt.',
+		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers. Sehen Sie dann auf B: Wo kommen Pakete dort vorbei?',
 	decisive:
-		'In A hat der Hypervisor (CP) den Router-Gast unterbrochen und ihm einen Prozessor gegeben. Das umkreiste Paket durchläuft dessen ganzen TCP/IP-Stack, und danach bearbeitet CP es noch einmal, im Guest LAN. In B liegt nur CP zwischen Karte und Gast und bearbeitet das Paket nur einmal.',
+		'Das umkreiste Paket ist jetzt im Router-Gast. Zählen Sie in A und in B die Teile des Bildes zwischen der Karte und dem Gast des Servers. Was muss in jedem davon für ein Paket arbeiten?',
 	result: `Mehr Transaktionen, und doch sind die Prozessoren weniger beschäftigt: ${s.busyRouter} der Zeit mit dem Router, ${s.busyVswitch} mit dem Switch.`,
 	why: 'Es gibt mehr Transaktionen, aber die Prozessoren haben weniger zu tun. Wo ist die Arbeit geblieben?',
 	causes: [
 		{
 			text: 'Sie ist weg: Es war die Arbeit, den Router-Gast auszuführen.',
-			feedback: `Ohne diesen Gast entfallen seine Interrupts, der Weg durch seinen TCP/IP-Stack und die Zuteilung eines Prozessors für jedes Paket. Die CPU-Zeit einer Transaktion sank von ${s.cpuRouter}\u00a0µs auf ${s.cpuVswitch}\u00a0µs. Auch der Anteil von CP selbst sank, von ${s.cpRouter}\u00a0µs auf ${s.cpVswitch}\u00a0µs: CP übernimmt jetzt das Vermitteln, führt aber einen Gast weniger aus.`
+			feedback: `Ohne den Router hat CP einen Gast weniger zu unterbrechen und auszuführen, und kein Paket geht durch dessen TCP/IP-Stack. Eine Transaktion braucht ${s.cpuVswitch}\u00a0µs CPU-Zeit statt ${s.cpuRouter}\u00a0µs. Auch der Anteil von CP selbst sinkt, von ${s.cpRouter}\u00a0µs auf ${s.cpVswitch}\u00a0µs: CP vermittelt Pakete jetzt selbst, muss aber den Router nicht mehr ausführen, und das spart mehr.`
 		},
 		{
 			text: 'Sie ist bei der Karte: Der Switch überlässt die Arbeit der Karte.',
@@ -31,18 +31,20 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	change:
-		'Braucht eine Transaktion mehr CPU-Zeit, wenn sie allein ist, oder wenn es viele sind? Gehen Sie von 50 Verbindungen zurück auf 10 und auf 1. Ist der Switch jedes Mal billiger?',
+		'Ist der Switch auch dann billiger, wenn weniger zu tun ist? Gehen Sie von 50 Verbindungen zurück auf 10, dann auf 1.',
 	heads: ['CPU je Transaktion'],
-	changed: `Jedes Mal kostet eine Transaktion mit dem Switch weniger als die Hälfte. Am teuersten ist sie, wenn sie allein ist: Mit einer Verbindung braucht sie ${s.cpuRouterOne}\u00a0µs in A und ${s.cpuVswitchOne}\u00a0µs in B, mit 50 Verbindungen ${s.cpuRouter}\u00a0µs und ${s.cpuVswitch}\u00a0µs. Wenn es viele sind, bedient ein Interrupt mehrere Pakete, und ein Gast bearbeitet mehrere, wenn er einen Prozessor bekommt.`,
-	elsewhere: `Ein Gast mit der TCP/IP-Software von z/VM selbst routet mit weit weniger Arbeit als ein Linux-Gast: ${s.vm}\u00a0µs je Transaktion statt ${s.cpuRouter}\u00a0µs. Wie viel würde ein virtueller Switch an seiner Stelle noch sparen?`,
+	changed:
+		'Ja: Jedes Mal braucht eine Transaktion mit dem Switch weniger als die Hälfte der CPU-Zeit. In beiden Spuren braucht sie am meisten, wenn sie allein ist: Mit vielen Verbindungen bedient ein Interrupt mehrere Pakete, und ein Gast bearbeitet mehrere, wenn er einen Prozessor bekommt.',
+	elsewhere:
+		'Ein Router-Gast kann auch die TCP/IP-Software von z/VM selbst benutzen, die je Paket weniger Arbeit macht als Linux. Wie viel würde ein virtueller Switch sparen, der diesen Router ersetzt?',
 	answers: [
 		{
-			text: 'Nichts, denn es gibt keinen Linux-Stack',
+			text: 'Nichts, denn es entfällt kein Linux-Gast',
 			feedback: 'Auch der leichtere Stack läuft in einem Gast, und CP muss diesen Gast noch immer ausführen.'
 		},
 		{
-			text: 'Etwa ein Viertel der CPU-Zeit',
-			feedback: `Der Switch spart ${s.less}. Der Stack des Routers ist leichter, aber es gibt noch immer einen zusätzlichen Gast, der Interrupts und einen Prozessor braucht.`
+			text: 'Etwa ein Viertel der gesamten CPU-Zeit',
+			feedback: `Mit diesem Router braucht eine Transaktion ${s.vm}\u00a0µs CPU-Zeit, mit dem Switch ${s.cpuVswitch}\u00a0µs: ${s.less} weniger. Der Stack des Routers ist leichter als Linux, aber es gibt noch immer einen zusätzlichen Gast, der Interrupts und einen Prozessor braucht.`
 		},
 		{
 			text: 'Mehr, als er beim Linux-Router sparte',

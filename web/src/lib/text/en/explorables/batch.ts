@@ -1,25 +1,33 @@
 export const batch = {
 	title: 'The batch',
-	lead: 'A network card can hold frames for a moment, so that one interrupt serves several. How long should it wait for the next frame?',
+	lead: 'Over each connection a client sends a request (one frame), waits for the response and sends the next request. The server’s network card can hold frames for a moment, so that one interrupt brings several. How long should it wait for the next frame?',
 	knob: 'The card waits for the next frame',
 	choice: 'Connections',
 	sentence: (requests: string, response_us: string) =>
-		`One interrupt serves *${requests} requests*; a response takes *${response_us}\u00a0µs*.`,
+		`One interrupt brings *${requests} requests*; on average a response takes *${response_us}\u00a0µs*.`,
 	measuring: 'The simulator measures interrupts and responses.',
 	guess: {
-		ask: 'With 50 connections and no waiting, how many requests does one interrupt serve?',
+		ask: 'Over 50 connections, clients each send a request, wait for the response and send the next. The card does not wait for more frames. How many requests does one interrupt bring?',
 		choices: ['About 1', 'About 3', 'About 10'],
-		check: 'Find out: choose 50 connections and a wait of 0\u00a0µs.',
-		outcome: (requests: string) => `In the simulation one interrupt then serves ${requests} requests on average.`
+		check: 'To find out, choose 50 connections and move the slider to 0\u00a0µs.',
+		outcome: (requests: string) =>
+			`In the simulation one interrupt then brings ${requests} requests on average, because the card is busy nearly all the time: what arrives while it passes on one batch goes together as the next.`
 	},
 	/** `few` and `many` connections; `requests` for each interrupt; `long_us`: a long wait of the card. */
 	goals: (few: number, many: number, requests: number, fast_us: number, long_us: number) =>
 		[
-			`With ${few} connections, let one interrupt serve ${requests} requests. Watch how long a response takes.`,
-			`With ${few} connections, get responses in less than ${fast_us}\u00a0µs. Watch how many requests an interrupt serves.`,
-			`With ${many} connections, compare a wait of 0\u00a0µs with one of ${long_us}\u00a0µs or more: what does the wait bring, and what does it cost?`
+			`With ${few} connections, let one interrupt bring at least ${requests} requests. How long does a response take then?`,
+			`With ${few} connections, get responses in less than ${fast_us}\u00a0µs. How many requests does an interrupt bring then?`,
+			`With ${many} connections, compare a wait of 0\u00a0µs with one of ${long_us}\u00a0µs or more. What does the wait bring, and what does it cost?`
 		] as const,
+	answers: [
+		(requests: string, response_us: string) => `${response_us}\u00a0µs, with ${requests} requests for each interrupt.`,
+		(requests: string, response_us: string) => `${requests} requests, with responses in ${response_us}\u00a0µs.`,
+		/** Without the wait, and with it. */
+		(requests: readonly [string, string], response_us: readonly [string, string]) =>
+			`It brings ${requests[1]} requests for each interrupt instead of ${requests[0]}, but a response takes ${response_us[1]}\u00a0µs instead of ${response_us[0]}\u00a0µs.`
+	],
 	takeaway:
-		'With few connections, the card collects frames only if it waits long, and then every response is late. With many, frames come together by themselves, and waiting only costs time.',
+		'With 10 connections, an interrupt brings many requests only if the card waits long, and then every response is late. With 50, frames gather while the card is busy with the batch before, so ten come together without any wait. A long wait brings still more, but it makes every response later.',
 	lab: 'See this on a simulated z15'
 } as const;

@@ -1,6 +1,6 @@
 export const lock = {
 	title: 'The lock',
-	lead: 'Processors serve web pages. For every page, a processor needs the same lock, and only one can hold it. How many processors can work at the same time?',
+	lead: 'Processors serve web pages. A page takes about 280\u00a0µs of work. For 40\u00a0µs of them a processor must hold a lock, and only one processor can hold it at a time. How many can work at the same time?',
 	knob: 'Processors',
 	action: 'Stop the holder',
 	sentence: (processors: string, work: string, pages: string) =>
@@ -9,17 +9,25 @@ export const lock = {
 	guess: {
 		ask: '24 processors are 12 times as many as 2. How many times as many pages do they serve?',
 		choices: ['3 times', '6 times', '12 times'],
-		check: 'Find out: let the simulator measure 2 processors and then 24.',
+		check: 'To find out, leave the slider at 2 until the number is no longer grey. Then move it to 24.',
 		outcome: (times: string) => `In the simulation 24 processors serve ${times} times as many pages as 2.`
 	},
 	goals: [
-		'Keep adding processors while at least nine in ten are working. How many is that? Then try one more.',
-		'Add processors, at least four at a time. How far does the number of pages grow?',
+		'Add one processor at a time. What is the largest number of which at least nine in ten work?',
+		'Go on until four more processors serve no more pages. How many pages a second is that?',
 		'With four processors or more, stop the one that holds the lock. What do the others do?'
 	],
+	answers: [
+		/** How many there are, and how many of them work. */
+		(most: readonly [string, string], next: readonly [string, string]) =>
+			`${most[0]}: on average ${most[1]} of them work. Of ${next[0]} only ${next[1]} work.`,
+		(pages: string, processors: string) => `${pages}, with ${processors} processors.`,
+		(count: string) => `After a moment none of the other ${count} works: those with a page wait for the lock.`
+	],
 	takeaway:
-		'A lock that each page needs for 40\u00a0µs lets through 25,000 pages a second, however many processors there are. If a hypervisor takes the holder’s processor away, all others wait until it comes back.',
+		'A lock that each page needs for 40\u00a0µs lets through 25,000 pages a second, however many processors there are. If a hypervisor stops the processor that holds the lock, every processor that needs the lock waits until it runs again.',
 	lab: 'See the locks of a z990 in the lab',
+	note: 'An idle processor has no page: its clients wait for pages that wait for the lock. The averages below are of a run in which no holder is stopped.',
 	labNote:
-		'Of the machines in the lab only the z990 has these locks, because only its report shows what they cost. On the z990, locks are held for less time, and the firmware pauses the holders without your doing anything.'
+		'In the lab only the z990 has such locks, because only its report shows what they cost. It holds them for less time than here, and its firmware pauses the holders by itself.'
 } as const;

@@ -4,6 +4,8 @@ export const pictures = {
 	waiting: 'waiting:',
 	more: (frames: string) => `and ${frames} more`,
 	card: 'card holds',
+	/** No frame is on the wire or in the card. */
+	none: 'no frame yet',
 	driver: 'driver',
 	interrupts: 'interrupts',
 	looks: 'checks',

@@ -1,22 +1,29 @@
 export const queue = {
 	title: 'The queue',
-	lead: 'Frames arrive at random at a wire that sends one at a time. How busy can it get before frames have to wait?',
+	lead: 'Frames arrive at random at a wire that sends one at a time. How does the wait grow as the wire gets busier?',
 	knob: 'Load of the wire',
 	sentence: (load: string, wait_us: string) =>
-		`With the wire busy ${load} of the time, a frame waits *${wait_us}\u00a0µs*.`,
+		`With the wire busy ${load} of the time, a frame waits *${wait_us}\u00a0µs* on average.`,
 	measuring: 'The simulator measures how long a frame waits.',
 	guess: {
-		ask: 'At 50% load a frame waits for some time. How long does it wait at 98%?',
+		ask: 'How long does a frame wait at 98% load, compared with 50%?',
 		choices: ['2 times as long', '10 times as long', '50 times as long'],
-		check: 'Find out: let the simulator measure 50% and then 98%.',
-		outcome: (times: string) => `In the simulation a frame waits ${times} times as long at 98% load as at 50%.`
+		check: 'To find out, leave the slider at 50% until the wait is no longer grey. Then move it to 98%.',
+		/** `rule`: what the rule of the takeaway gives. */
+		outcome: (times: string, rule: string) =>
+			`In the simulation a frame waits ${times} times as long at 98% load as at 50%. (The rule at the end of this page gives ${rule}; at 98% waits differ so much that one run does not hit it exactly.)`
 	},
 	goals: [
 		'Find the load at which a frame waits twice as long as at 50%.',
-		'Double the wait again. How much extra load does that take, compared with the first time?',
-		'Set 98%. Then lower the load as little as possible until the wait is half as long.'
+		'Then find the load at which the wait has doubled again. Does that take more points, or fewer?',
+		'Set 98%. Then lower the load step by step until the wait is half as long. How many points does it take?'
+	],
+	answers: [
+		(load: string) => `${load}.`,
+		(again: string, first: string) => `Fewer: ${again} points instead of ${first}.`,
+		(points: string) => `${points} points.`
 	],
 	takeaway:
-		'The wait grows as load ÷ (100% − load). At 50%, 17 more points double it; at 96%, 2 more points do: the last few percent are the most expensive.',
+		'The wait grows as load ÷ (100% − load). From 50% load it takes 17 more points to double the wait; from 96%, only 2. So the last few percent cost the most.',
 	lab: 'See this on a simulated z15'
 } as const;

@@ -6,26 +6,25 @@ export const words = (s: FactTexts): LessonWords => ({
 	needs: 'best after “No processor is busy”',
 	scene:
 		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every packet. In lane B each guest has its own network card (a dedicated OSA card). Everything else is the same, and there is one connection.',
-	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more in A. How many of these ${s.more} does the hypervisor (CP) spend working?`,
+	prompt: `In A a transaction takes ${s.vswitch}, ${s.more} more than in B. For how many of these ${s.more} does the hypervisor (CP) work, to copy packets and to pass them on? (Waking a guest is not counted: CP does that in both lanes.)`,
 	bars: ['Extra time in A', 'CP working'],
 	watch: 'Both requests start at the same time. Follow them: where does the one in A fall behind?',
 	decisive:
-		'In B the response is on its way back. In A the request is still in the server’s card: it has arrived, but the card has not yet reported it to the switch. No processor is working on it.',
+		'In B the response is on its way back. In A the request has only come as far as the server’s side. Where is it, and does anything work on it at this moment?',
 	result: `The hypervisor (CP) works for ${s.cp} of the ${s.more}.`,
 	why: 'What takes the rest of the time?',
 	causes: [
 		{
 			text: 'Each guest must handle an extra interrupt.',
-			feedback:
-				'In both lanes each guest gets one interrupt per message. In the time bars below the pictures, interrupts take no more time in A than in B.'
+			feedback: 'In both lanes each guest gets one interrupt per message, and interrupts take less time in A than in B.'
 		},
 		{
 			text: 'The frame is copied, and copying takes long.',
-			feedback: `CP does copy the frame, but that is already part of the ${s.cp}, like all of CP’s work on the way through the switch. (Waking an idle guest is also CP’s work, but the time bars show it as “waits for interrupt”.)`
+			feedback: `CP does copy the frame, but that is already part of the ${s.cp}, like all of CP’s work on the way through the switch.`
 		},
 		{
 			text: 'The switch’s card waits before it reports a frame.',
-			feedback: `The switch’s card holds frames longer before it reports them. In A the transaction waits ${s.waiting} longer, about half of it on the way to the server and half on the way back. CP’s work, such as copying, adds ${s.cp}; cheaper virtual interrupts save ${s.interrupts} (both guests together): ${s.sum}\u00a0µs. The frame is held so that others can join it, but with one request none ever do.`
+			feedback: `The switch’s card holds frames longer before it reports them. The wait adds ${s.waiting} and CP ${s.cp}; cheaper interrupts take ${s.interrupts} off. Together: ${s.more}. About half of the wait is on the way to the server, half on the way back. The frame is held so that others can join it, but with one request none ever do.`
 		},
 		{
 			text: 'Other traffic uses the link meanwhile.',
@@ -34,8 +33,8 @@ export const words = (s: FactTexts): LessonWords => ({
 	],
 	change: `With one connection a transaction takes less CPU time with the switch: ${s.cpuVswitch}\u00a0µs instead of ${s.cpuCard}\u00a0µs. With more connections each interrupt brings several frames, in both lanes. Add connections: does the switch stay cheaper?`,
 	heads: ['Time per transaction', 'CPU per transaction'],
-	changed: `With 50 connections the switch is more expensive. With one connection, the cheaper interrupts from virtual NICs saved a lot: the guests of A used ${s.guestsVswitch}\u00a0µs and those of B ${s.guestsCard}\u00a0µs. With 50, one interrupt brings many frames, so the guests use almost the same: ${s.guestsVswitchMany}\u00a0µs and ${s.guestsCardMany}\u00a0µs. What remains is the hypervisor (CP), which passes on every packet in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
-	elsewhere: `On a z990, an older machine, QEBSM lets a guest use its dedicated OSA card without the hypervisor (CP). With QEBSM off, the client’s CP does ${s.cpTimes} times as much work for a transaction: ${s.cpWithout} instead of ${s.cpWith}. How much longer does a transaction take?`,
+	changed: `With 50 connections the switch is more expensive. One interrupt brings many frames in both lanes, so the cheaper interrupts of A hardly help, and the guests of A and B use almost the same CPU time. What remains is the hypervisor (CP), which passes on every packet in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
+	elsewhere: `A z990, an older machine, has a hardware assist (QEBSM): with it a guest uses its own OSA card without the hypervisor (CP). You switch QEBSM off. The client’s CP now works for ${s.cpWithout} per transaction, instead of ${s.cpWith}. How much longer does a transaction take?`,
 	answers: [
 		{
 			text: `${s.longer} longer`,

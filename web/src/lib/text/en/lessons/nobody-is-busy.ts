@@ -11,7 +11,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	bars: ['10 Gb/s', '100 Gb/s'],
 	watch: 'Follow one request. Where does it spend its time, and which part is working meanwhile?',
 	decisive:
-		'Look: the response is in a card. Both guests wait, the processors (rows “IFL”, shown with “Show every queue and processor”) are idle, and the link is empty. Everything waits for this one card.',
+		'At this moment both guests are idle, and so are the link and the processors. (“Show every queue and processor” shows the processors as IFL 0 and IFL 1: an IFL is a processor for Linux.) Find the response. Where is it, and what has to happen before the client sends again?',
 	result: `The faster link changes nothing. The processors were, and still are, busy ${s.busy} of the time.`,
 	why: 'Why does a faster link not help?',
 	causes: [

@@ -10,9 +10,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	prompt: `The low-priority guest sends ${s.low} packets a second. How many does the high-priority guest send?`,
 	bars: ['low priority', 'high priority'],
 	watch:
-		'Watch the output queues of the two cards: high, normal and low (mgmt, for management, stays empty). How long do packets wait in them?',
+		'Watch the output queues of the two cards: high, normal and low (mgmt, for management, stays empty). How many packets are in each of them?',
 	decisive:
-		'The output queues of the cards are empty. Now and then one or two packets arrive, and the card’s next turn takes them all, high or low. Packets do wait elsewhere, for their own guest, but there the card’s order does not matter.',
+		'Count the packets in the output queues of both cards at this moment: high, normal and low. Then look for the places with the most packets. Does the order in which the card takes packets matter there?',
 	result: `Practically the same: ${s.high} packets a second against ${s.low}.`,
 	why: 'The card takes most from the high queue. Why does “high” not send more?',
 	causes: [

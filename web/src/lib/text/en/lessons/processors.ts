@@ -9,9 +9,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	prompt: `With 16 processors the guests serve ${s.sixteen} pages a second. How many do they serve with 24?`,
 	bars: ['A: 16 processors', 'B: 24 processors'],
 	watch:
-		'Each row is a processor; most are paused at any moment. Only one processor at a time can hold a lock. Look for a paused processor that holds one, and for others that spin (retry) meanwhile.',
+		'Each row is a processor (an IFL: a processor for Linux); most are paused at any moment. Only green is useful work. What do the other running processors do, in A and in B?',
 	decisive:
-		'Here a paused processor holds a lock: “paused, holds a lock”. Running processors that need this lock spin: they try again and again. Only green is useful work, and part of it (not shown apart) refills caches that went cold during a pause.',
+		'Find the row “paused, holds a lock”. Only one processor at a time can hold a lock, so running processors that need it spin: they try again and again. Is this the whole loss? Green shows that a guest works, not how quickly it works.',
 	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of CPU time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms. (The figure “Pct Spin Time” is lower because it counts only locks that have a name.)`,
 	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [

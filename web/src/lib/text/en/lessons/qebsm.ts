@@ -9,9 +9,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B the hypervisor (CP) has ${s.cp} less to do for each megabyte. How much does lane B move?`,
 	bars: ['A: QEBSM off', 'B: QEBSM on'],
 	watch:
-		'The server, on the right, sends. Watch CP light up in A and hardly ever in B. Then look at the link in both lanes.',
+		'The server, on the right, sends. Watch CP light up in A and hardly ever in B. Then find the place where packets pile up in each lane.',
 	decisive:
-		'The link is busy in both lanes. In both, many packets wait in the server’s card for their turn on the link.',
+		'CP has worked often in A and hardly ever in B. In both lanes most packets are now in the server’s card. What comes after the card, and can it take more?',
 	result: `Lane B also moves ${s.rate}\u00a0MB a second.`,
 	why: 'CP has much less to do. Why is the stream not faster?',
 	causes: [

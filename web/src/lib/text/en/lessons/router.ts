@@ -5,19 +5,18 @@ export const words = (s: FactTexts): LessonWords => ({
 	question: 'A virtual switch replaces a router guest and carries more traffic. Are the processors busier?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'In lane A a Linux guest in each partition (LPAR) routes between the network card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the guest and the LAN. 50 connections exchange requests and responses as fast as they can.',
-	prompt: `The switch passes on ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B?`,
+		'In lane A, packets pass through one more Linux guest in each partition (LPAR): a router. It sits between the card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the router and the LAN.',
+	prompt: `50 connections send as fast as they can, and the switch passes on ${s.more} more transactions a second. In A the three processors of the client partition are busy ${s.busyRouter} of the time. How busy are they in B?`,
 	bars: ['A: router guest', 'B: virtual switch'],
-	watch:
-		'Follow the ringed packet in A, at the server’s end: what has to process it and pass it on? In B, look at what lies between card and guest.',
+	watch: 'Follow the ringed packet in A, on the server’s side. Then look at B: what do packets pass through there?',
 	decisive:
-		'In A the hypervisor (CP) has interrupted the router guest and given it a processor. The ringed packet crosses this guest’s whole TCP/IP stack, and then CP handles the packet again in the guest LAN. In B only CP lies between card and guest, and CP handles the packet only once.',
+		'The ringed packet is now in the router guest. Count the parts of the picture between the server’s card and the server guest, in A and in B. What has to work in each of them for one packet?',
 	result: `More transactions, yet the processors are less busy: ${s.busyRouter} of the time with the router, ${s.busyVswitch} with the switch.`,
 	why: 'There are more transactions, but the processors have less to do. Where did the work go?',
 	causes: [
 		{
 			text: 'It is gone: it was the work of running the router guest.',
-			feedback: `Without this guest there are no interrupts for it, no TCP/IP stack to cross, and no turns on a processor for each packet. The CPU time of a transaction fell from ${s.cpuRouter}\u00a0µs to ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now does the switching, but it runs one guest fewer.`
+			feedback: `Without the router, CP has one guest less to interrupt and to run, and no packet passes through its TCP/IP stack. A transaction takes ${s.cpuVswitch}\u00a0µs of CPU time instead of ${s.cpuRouter}\u00a0µs. CP’s own part falls, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now switches packets itself, but it no longer has to run the router, and that saves more.`
 		},
 		{
 			text: 'It moved to the card: the switch leaves the work to the card.',
@@ -29,19 +28,20 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: `CP works less than before: ${s.cpRouter}\u00a0µs per transaction with the router, ${s.cpVswitch}\u00a0µs with the switch. Running a guest costs CP more than copying a frame.`
 		}
 	],
-	change:
-		'Does a transaction take more CPU time when it is alone, or when there are many? Go back from 50 connections to 10 and 1. Is the switch cheaper each time?',
+	change: 'Is the switch also cheaper when there is less to do? Go back from 50 connections to 10, then to 1.',
 	heads: ['CPU per transaction'],
-	changed: `Each time a transaction costs less than half with the switch. It is most expensive when it is alone: with one connection it takes ${s.cpuRouterOne}\u00a0µs in A and ${s.cpuVswitchOne}\u00a0µs in B, with 50 connections ${s.cpuRouter}\u00a0µs and ${s.cpuVswitch}\u00a0µs. When there are many, one interrupt, and one turn of a guest on a processor, serves several packets.`,
-	elsewhere: `A guest with z/VM’s own TCP/IP software routes with far less work than a Linux guest: ${s.vm}\u00a0µs per transaction instead of ${s.cpuRouter}\u00a0µs. How much would a virtual switch in its place still save?`,
+	changed:
+		'Yes: each time a transaction takes less than half the CPU time with the switch. In both lanes it takes most when it is alone, because with many connections one interrupt, and one turn of a guest on a processor, serves several packets.',
+	elsewhere:
+		'A router guest can also run z/VM’s own TCP/IP software, which needs less work per packet than Linux. How much would a virtual switch save if it replaced this router?',
 	answers: [
 		{
-			text: 'Nothing: there is no Linux stack to save',
+			text: 'Nothing: there is no Linux guest left to remove',
 			feedback: 'The lighter stack still runs in a guest, and CP still has to run that guest.'
 		},
 		{
-			text: 'About a quarter of the CPU time',
-			feedback: `The switch saves ${s.less}. The router’s stack is lighter, but there is still an extra guest that needs interrupts and turns on a processor.`
+			text: 'About a quarter of the CPU time in total',
+			feedback: `With this router a transaction takes ${s.vm}\u00a0µs of CPU time, with the switch ${s.cpuVswitch}\u00a0µs: ${s.less} less. The router’s stack is lighter than Linux, but there is still an extra guest that needs interrupts and turns on a processor.`
 		},
 		{
 			text: 'More than it saved with the Linux router',
