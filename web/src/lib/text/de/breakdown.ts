@@ -30,20 +30,29 @@ export const breakdown = {
 		mean: { wait: 'wartet', need: 'braucht', spend: 'verbringt', take: 'braucht' }
 	},
 	kinds: {
-		waiting: ['wait', 'länger'],
-		guest: ['need', 'mehr für Arbeit in den Gästen'],
-		interrupt: ['wait', 'länger auf einen Interrupt'],
-		hypervisor: ['need', 'mehr für Arbeit im Hypervisor'],
-		card: ['spend', 'mehr in den Karten'],
-		wire: ['spend', 'mehr auf der Leitung'],
-		memory: ['spend', 'mehr auf dem Weg durch den Speicher']
+		waiting: ['wait', 'länger', 'kürzer'],
+		guest: ['need', 'mehr für Arbeit in den Gästen', 'weniger für Arbeit in den Gästen'],
+		interrupt: ['wait', 'länger auf einen Interrupt', 'kürzer auf einen Interrupt'],
+		hypervisor: ['need', 'mehr für Arbeit im Hypervisor', 'weniger für Arbeit im Hypervisor'],
+		card: ['spend', 'mehr in den Karten', 'weniger in den Karten'],
+		wire: ['spend', 'mehr auf der Leitung', 'weniger auf der Leitung'],
+		memory: ['spend', 'mehr auf dem Weg durch den Speicher', 'weniger auf dem Weg durch den Speicher']
 	} as const,
+	inCard: ['mehr in den Karten', 'weniger in den Karten'] as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
-	reason: (what: string, place: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}in „${place}“)`,
-	reasonIn: (what: string, part: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}${part})`,
-	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
-		`${spends} ${time} mehr in den Karten (${all ? '' : 'vor allem '}${part})`,
-	uplinkCard: 'Uplink-Karte',
+	reason: (what: string, place: string, parts: string) => `${what} (in „${place}“, ${parts})`,
+	reasonIn: (what: string, parts: string) => `${what} (${parts})`,
+	part: (name: string) => name,
+	both: {
+		guest: 'beide Gäste',
+		osa: 'beide OSA-Karten',
+		uplink: 'beide Uplink-Karten',
+		vswitch: 'beide virtuellen Switches',
+		'guest-lan': 'beide Gast-LANs',
+		'shadow-queues': 'Schattenschlangen beider Seiten',
+		'Linux router': 'beide Linux-Router',
+		'VM TCP/IP router': 'beide VM-TCP/IP-Router'
+	} as Record<string, string | undefined>,
 	less: (takes: string, time: string) => `${takes} anderswo ${time} weniger`,
 	more: (takes: string, time: string) => `${takes} anderswo ${time} mehr`,
 	alike: 'In beiden Spuren dauert es gleich lang.',
@@ -57,9 +66,9 @@ export const breakdown = {
 	}
 } as const;
 export const waits = {
-	uplink: (alone: boolean) =>
+	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? 'Die Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen; die eigene Karte eines Gastes tut das kaum. Bei einer einzigen Verbindung kommen keine, das Warten ist also vergeblich.'
+			? `Die Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen${otherHardlyWaits ? '; die eigene Karte eines Gastes tut das kaum' : ''}. Bei einer einzigen Verbindung kommen keine, das Warten ist also vergeblich.`
 			: 'Die Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
 	interrupt: 'War der Gast untätig, teilt CP ihm zuerst einen Prozessor zu. Diese Arbeit zählt als CPU-Zeit von CP.'
 } as const;

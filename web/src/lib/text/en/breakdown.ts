@@ -37,25 +37,35 @@ export const breakdown = {
 		last: { wait: 'waited', need: 'needed', spend: 'spent', take: 'took' },
 		mean: { wait: 'waits', need: 'needs', spend: 'spends', take: 'takes' }
 	},
-	/** What a transaction does, and what more of. */
+	/** What a transaction does, and what more or less of. */
 	kinds: {
-		waiting: ['wait', 'more'],
-		guest: ['need', 'more guest work'],
-		interrupt: ['wait', 'more for an interrupt'],
-		hypervisor: ['need', 'more hypervisor work'],
-		card: ['spend', 'more on cards'],
-		wire: ['spend', 'more on the wire'],
-		memory: ['spend', 'more on the way through memory']
+		waiting: ['wait', 'more', 'less'],
+		guest: ['need', 'more guest work', 'less guest work'],
+		interrupt: ['wait', 'more for an interrupt', 'less for an interrupt'],
+		hypervisor: ['need', 'more hypervisor work', 'less hypervisor work'],
+		card: ['spend', 'more on cards', 'less on cards'],
+		wire: ['spend', 'more on the wire', 'less on the wire'],
+		memory: ['spend', 'more on the way through memory', 'less on the way through memory']
 	} as const,
+	/** Of work of a card, whose name follows. */
+	inCard: ['more', 'less'] as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
-	/** The place has the name that stands in the picture. */
-	reason: (what: string, place: string, all: boolean) => `${what}${all ? '' : ', mostly'} in “${place}”`,
+	/** The place has the name that is in the picture; `parts`: around it. */
+	reason: (what: string, place: string, parts: string) => `${what} in “${place}” of ${parts}`,
 	/** Where only whole parts are drawn. */
-	reasonIn: (what: string, part: string, all: boolean) => `${what}${all ? '' : ', mostly'} in the ${part}`,
-	/** Of work of a card, which is named. */
-	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
-		`${spends} ${time} more ${all ? '' : 'on cards, mostly '}in the ${part}`,
-	uplinkCard: 'uplink card',
+	reasonIn: (what: string, parts: string) => `${what} in ${parts}`,
+	part: (name: string) => `the ${name}`,
+	/** The parts of both sides, by their kind. */
+	both: {
+		guest: 'both guests',
+		osa: 'both OSA cards',
+		uplink: 'both uplink cards',
+		vswitch: 'both virtual switches',
+		'guest-lan': 'both guest LANs',
+		'shadow-queues': 'the shadow queues of both sides',
+		'Linux router': 'both Linux routers',
+		'VM TCP/IP router': 'both VM TCP/IP routers'
+	} as Record<string, string | undefined>,
 	less: (takes: string, time: string) => `${takes} ${time} less elsewhere`,
 	more: (_takes: string, time: string) => `${time} more elsewhere`,
 	alike: 'Both take equally long.',
@@ -69,9 +79,9 @@ export const breakdown = {
 	}
 } as const;
 export const waits = {
-	uplink: (alone: boolean) =>
+	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? 'The uplink card waits before it interrupts, in case more frames arrive; a guest’s own card hardly does. With one connection none arrive, so the wait is wasted.'
+			? `The uplink card waits before it interrupts, in case more frames arrive${otherHardlyWaits ? '; a guest’s own card hardly does' : ''}. With one connection none arrive, so the wait is wasted.`
 			: 'The uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
