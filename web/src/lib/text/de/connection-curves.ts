@@ -43,5 +43,6 @@ export const connectionCurves = {
 	} as Record<string, string>,
 	other: 'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. „Messreihe“ zeichnet sie für Ihre.',
 	sweep: 'Messreihe: Verbindungen',
-	simulated: 'Drücken oder ziehen Sie entlang der Kurven, um zu wählen. Vorab mit dieser Version simuliert.'
+	simulated: 'Drücken oder ziehen Sie entlang der Kurven, um zu wählen. Vorab mit dieser Version simuliert.',
+	settled: (moment: string) => `Das Bild beginnt bei ${moment}, wenn sich die Warteschlangen gefüllt haben.`
 } as const;

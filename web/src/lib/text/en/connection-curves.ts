@@ -46,5 +46,7 @@ export const connectionCurves = {
 	} as Record<string, string>,
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',
-	simulated: 'Press or drag along the curves to choose. Calculated in advance for this version.'
+	simulated: 'Press or drag along the curves to choose. Calculated in advance for this version.',
+	/** Of a run with more connections than the comparison's own, while it plays. */
+	settled: (moment: string) => `The picture starts at ${moment}, when the queues have filled.`
 } as const;
