@@ -116,8 +116,14 @@ export const reason = {
 		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (A ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (A ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (A ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat (die einzige von A ist ${locks[0]} der Zeit belegt, die vollste von B ${locks[1]}).`,
-	priorities: (lane: string, other: string, visits: readonly (readonly [string, number])[]) =>
-		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}; die Gäste in ${other} teilen sich eine Warteschlange.`
+	priorities: (
+		lane: string,
+		other: string,
+		visits: readonly (readonly [string, number])[],
+		total: number,
+		shares: readonly string[]
+	) =>
+		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}. Solange alle Schlangen voll sind, sind das ${list(shares)} von je ${total}. Die Gäste in ${other} teilen sich eine Warteschlange.`
 } as const;
 export const cpuBars = {
 	title: (per: string, side: string | null) =>
