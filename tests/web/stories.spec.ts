@@ -22,12 +22,14 @@ const STORIES: Case[] = [
 	},
 	{
 		title: 'QEBSM off and on over OSA (z990)',
-		finds: /^B (.* )?costs 2\d% less CPU .* more hypervisor work in “interrupt presented” of the shadow queues of both sides/,
+		finds:
+			/^B (.* )?costs 2\d% less CPU .* more hypervisor work in “interrupt presented” of the shadow queues of both sides/,
 		lanes: ['dedicated OSA card, QEBSM off', 'dedicated OSA card, QEBSM on']
 	},
 	{
 		title: 'QEBSM off and on over HiperSockets (z990)',
-		finds: /^B (.* )?costs 2\d% less CPU .* more hypervisor work in “interrupt presented” of the shadow queues of both sides/,
+		finds:
+			/^B (.* )?costs 2\d% less CPU .* more hypervisor work in “interrupt presented” of the shadow queues of both sides/,
 		lanes: ['HiperSockets, QEBSM off', 'HiperSockets, QEBSM on']
 	},
 	{

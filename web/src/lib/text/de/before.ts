@@ -3,7 +3,7 @@ export const before = {
 	former: 'Vorher (blass)',
 	now: 'Jetzt',
 	back: 'Zurück zu vorher',
-	forget: 'Vorher vergessen',
+	forget: 'Früheren Lauf ausblenden',
 	backTitle: 'Die Änderung zurücknehmen, am gezeigten Zeitpunkt',
 	forgetTitle: 'Die Änderung behalten und von vorher nichts mehr zeigen',
 	same: 'unverändert',

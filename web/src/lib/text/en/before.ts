@@ -4,7 +4,7 @@ export const before = {
 	former: 'Before (pale)',
 	now: 'Now',
 	back: 'Back to before',
-	forget: 'Forget before',
+	forget: 'Hide the earlier run',
 	backTitle: 'Take the change back, at the moment shown now',
 	forgetTitle: 'Keep the change, and show nothing of before any more',
 	same: 'unchanged',
