@@ -171,8 +171,10 @@ export function reasonText(
 
 /** A difference below this share of the longer ribbon counts as none. */
 const ALIKE = 0.01;
-/** A reason is left out if it is smaller than this share of the largest. */
+/** A reason is left out if it is smaller than this share of the largest, … */
 const NOTABLE = 0.3;
+/** … and the others leave no more than this share of the difference unexplained. */
+const EXPLAINED = 0.5;
 /** More reasons would not be read. */
 const REASONS_MAX = 3;
 /** A side with a larger share of a reason has it alone. */
@@ -242,7 +244,13 @@ export function difference(
 		(a, b) => Math.abs(b.more) - Math.abs(a.more)
 	);
 	const least = NOTABLE * Math.abs(all[0]?.more ?? 0);
-	const notable = all.filter(({ more }) => Math.abs(more) >= least).slice(0, REASONS_MAX);
+	const notable: DifferenceReason[] = [];
+	let rest = by;
+	for (const reason of all.slice(0, REASONS_MAX)) {
+		if (Math.abs(reason.more) < least && Math.abs(rest) <= EXPLAINED * by) break;
+		notable.push(reason);
+		rest -= reason.more;
+	}
 	const first = all.find(({ more }) => more > 0);
 	// A longer ribbon has at least one reason to be longer.
 	const reasons = first && !notable.includes(first) ? [first, ...notable.slice(0, REASONS_MAX - 1)] : notable;

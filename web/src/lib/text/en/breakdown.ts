@@ -48,7 +48,7 @@ export const breakdown = {
 		memory: ['spend', 'more on the way through memory', 'less on the way through memory']
 	} as const,
 	/** Of work of a card, whose name follows. */
-	inCard: ['more', 'less'] as const,
+	inCard: ['more at work', 'less at work'] as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
 	/** The place has the name that is in the picture; `parts`: around it. */
 	reason: (what: string, place: string, parts: string) => `${what} in “${place}” of ${parts}`,
@@ -67,7 +67,7 @@ export const breakdown = {
 		'VM TCP/IP router': 'both VM TCP/IP routers'
 	} as Record<string, string | undefined>,
 	less: (takes: string, time: string) => `${takes} ${time} less elsewhere`,
-	more: (_takes: string, time: string) => `${time} more elsewhere`,
+	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
 	alike: 'Both take equally long.',
 	soon: 'The comparison appears once both lanes have finished a transaction.',
 	connections: (lanes: readonly string[]) => `Connection shown: ${list(lanes)}`,
