@@ -45,7 +45,7 @@ test('a link to both runs: the line is accessible, dark too; a forgotten run is 
 		await expectTheme(page, theme);
 		await expectAccessible(page, { within: '[data-testid=before-note]' });
 	}
-	await note(page).getByRole('button', { name: 'Hide “Before”' }).click();
+	await note(page).getByRole('button', { name: 'Hide the earlier run' }).click();
 	await expect(note(page)).toHaveCount(0);
 	await expect(page.getByTestId('former-ribbon')).toHaveCount(0);
 	await expect(page).toHaveURL(/network\.mtu=8992/);

@@ -118,7 +118,7 @@ test('the inspector leaves the header in reach, and the player’s first row sta
 	await expect(page.getByRole('dialog')).toBeVisible();
 	await page.keyboard.press('Escape');
 	const closed = await lab.clock.boundingBox();
-	await page.getByRole('button', { name: 'More time controls' }).click();
+	await page.getByRole('button', { name: 'Time slider' }).click();
 	const [open, next] = await Promise.all([lab.clock.boundingBox(), lab.next.boundingBox()]);
 	const endOf = (box: typeof open) => (box?.x ?? 0) + (box?.width ?? 0);
 	expect(endOf(open)).toBeCloseTo(endOf(closed), 0);

@@ -164,7 +164,8 @@ const places = (page: Page) =>
 			[...document.querySelectorAll(one)].map((found) => Math.round(found.getBoundingClientRect().top + scrollY))
 		)
 	);
-const showButton = (page: Page) => page.getByRole('button', { name: 'Show the figures' });
+/** Where nothing but the run to come is hidden, the question is skipped. */
+const showButton = (page: Page) => page.getByRole('button', { name: /^(Show the figures|Skip the question)$/ });
 
 /**
  * Among them, one that shows figures and one that hides them, with a picture of guests and one of
@@ -187,7 +188,12 @@ for (const [id, hides] of Object.entries(ASKING).filter(([id]) => SAMPLE.include
 		if (hides) expect(seen).toEqual([]);
 		else expect(seen.filter((one) => one.includes('connection-curves'))).toEqual([]);
 		await expect(page.getByTestId('connection-curves')).toHaveCount(0);
-		await expect(page.getByText('The results stay hidden until you guess.')).toBeVisible();
+		// The sentence is only where results are hidden, and then they take a line, not screens.
+		await expect(page.getByText('The results stay hidden until you guess.')).toHaveCount(hides ? 1 : 0);
+		if (hides) {
+			const height = await page.locator('.veiled').evaluate((veiled) => veiled.getBoundingClientRect().height);
+			expect(height).toBeLessThan(60);
+		}
 		// The picture is in sight, not a grey area in its place.
 		const top = await page
 			.locator('.lane')
@@ -254,6 +260,8 @@ test('a guess lifts the veil without moving the pictures', async ({ page }) => {
 	await page.getByRole('button', { name: 'Predict the outcome' }).click();
 	const card = page.getByTestId('predict');
 	await expect(card).toBeVisible();
+	// The question is here, and not between the lanes, too.
+	await expect(page.locator('.apart')).toHaveAttribute('data-veil', 'Guess first');
 	expect(await figuresSeen(page)).toEqual([]);
 	const before = await places(page);
 	await card.getByRole('button', { name: /^B: / }).click();

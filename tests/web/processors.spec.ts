@@ -53,7 +53,7 @@ test('a lock whose holder does not run is plain to see, and going back is exact'
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.stop();
-	await page.getByRole('combobox', { name: 'Step to the next' }).selectOption('preempted');
+	await page.getByRole('combobox', { name: 'Step to the' }).selectOption('preempted');
 	await page.getByRole('button', { name: 'Next lock whose holder is paused' }).click();
 	const stranded = page.locator('[data-lock][data-tone="stranded"]');
 	await expect(stranded.first()).toBeVisible({ timeout: 60_000 });

@@ -159,3 +159,15 @@ test('a frame has the height that its picture needs', RELEASE, async ({ page }) 
 		}).toPass({ timeout: 60_000 });
 	}
 });
+
+test('where the clipboard is refused, the link is selected to be copied', async ({ page }) => {
+	await page.addInitScript(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+	});
+	const lab = new Lab(page);
+	await lab.open();
+	await page.getByRole('button', { name: 'Share', exact: true }).click();
+	await page.getByRole('button', { name: 'Copy link' }).click();
+	await expect(page.getByRole('button', { name: 'Copy the selected text' })).toBeVisible();
+	expect(await page.evaluate(() => getSelection()?.toString())).toContain('http');
+});

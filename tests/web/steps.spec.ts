@@ -97,3 +97,21 @@ test('another machine keeps what it has, and says what it does not have', RELEAS
 	await undo(page).click();
 	await expect(page).toHaveURL(/b.constants=dispatch/);
 });
+
+test('undoing keeps the pause, the focus and the place on the page', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch');
+	await set(page, '10');
+	const { y } = await page.evaluate(() => ({ y: scrollY }));
+	expect(y, 'the field is further down').toBeGreaterThan(0);
+	await lab.stop();
+	await page.evaluate(() => scrollTo(0, 0));
+	await undo(page).click();
+	await expect(connections(page)).toHaveValue('1');
+	await expect(undo(page)).toBeFocused();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Try 50 connections' }).click();
+	await expect(connections(page)).toHaveValue('50');
+	await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});

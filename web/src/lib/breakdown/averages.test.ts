@@ -65,3 +65,8 @@ test('of transmit locks whose number differs the busiest is shown, after guests 
 		['Busiest transmit lock held', '25%', '9%']
 	]);
 });
+
+test('the bar of busy processors has 100% as its scale', () => {
+	const rows = averageRows([run([], 12, 44_000), run([], 24, 59_000)]);
+	expect(rows[1]?.lanes.map((lane) => lane?.share)).toEqual([0.12, 0.24]);
+});

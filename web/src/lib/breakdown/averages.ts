@@ -12,7 +12,7 @@ export interface AverageRow {
 	name: string;
 	/** A token of its colour. */
 	colour: string;
-	/** Of lanes A and B, as a part of the longest bar of its kind, and in words; null while unknown. */
+	/** Of lanes A and B, as a part of the longest bar of its kind or of 100%, and in words; null while unknown. */
 	lanes: readonly ({ share: number; text: string } | null)[];
 }
 
@@ -83,7 +83,7 @@ export function averageRows(reports: Reports): AverageRow[] {
 						texts.averages.processors,
 						'emulation',
 						busy.map((value) => value && value / 100),
-						largest(busy) / 100,
+						1,
 						percent
 					)
 				]

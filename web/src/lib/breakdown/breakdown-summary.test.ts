@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import { patchOf } from '#lib/comparison/patch.ts';
+import { questionOutcome } from '#lib/comparison/questions.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { constantsOf } from 'datapath-lab-engine/constants';
 import { distinctNames, breakdownSummary } from './breakdown-summary.ts';
@@ -52,6 +53,29 @@ test('without responses, the sentence is about the rate', () => {
 test('costs that may differ, as far as their intervals say, are not called the same', () => {
 	const [a, b] = [report(['response', 100, 1], ['cost', 2, 0.1]), report(['response', 120, 1], ['cost', 2, 0.1])];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe('B takes 20% longer to respond than A.');
+});
+
+test('a small difference counts as none, as in the answer to a question', () => {
+	const [a, b] = [
+		report(['response', 100, 0.1], ['cost', 2, 0.001]),
+		report(['response', 103.4, 0.1], ['cost', 1.5, 0.001])
+	];
+	expect(breakdownSummary([a, b], ['A', 'B'])).toBe(
+		'B costs 25% less CPU per transaction than A. Both take about the same time to respond.'
+	);
+	const [one, other] = [
+		report(['rate', 100, 0.1], ['cost', 2, 0.001]),
+		report(['rate', 104, 0.1], ['cost', 2.06, 0.001])
+	];
+	expect(breakdownSummary([one, other], ['A', 'B'])).toBe(
+		'Both handle about as many transactions per second. Both cost about the same CPU per transaction.'
+	);
+	expect(
+		questionOutcome(
+			{ about: 'rate' },
+			[one, other].map((run) => ({ ...run, good: true }))
+		)
+	).toBe('alike');
 });
 
 test('a large growth is a multiple', () => {

@@ -3,6 +3,7 @@ import { figureOf } from '#lib/figures/figure-format.ts';
 import { number, percent } from '#lib/format/formats.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
+import { ALIKE } from '#lib/comparison/questions.ts';
 import { loadName } from './bottleneck.ts';
 import { lowercase } from '#text/lowercase.ts';
 
@@ -11,9 +12,6 @@ const WORTH = 0.02;
 
 /** Processors that work so much less or more for the same are worth a sentence of their own. */
 const WORTH_WORK = 0.1;
-
-/** Values that differ by no more than this, intervals included, are about the same. */
-const ALIKE = 0.05;
 
 /** A larger growth is written as a multiple. */
 const MANIFOLD = 2;
@@ -107,7 +105,14 @@ export function breakdownSummary(
 	const per = texts.finding.per[unit] ?? unit;
 	const compared = (role: FigureRole, words: Words): string[] => {
 		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
-		return by === null ? [] : [now(role, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
+		return by === null || Math.abs(by) < ALIKE
+			? []
+			: [now(role, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
+	};
+	/** Whether a change is certain, and too small to count. */
+	const isSlight = (role: FigureRole): boolean => {
+		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
+		return by !== null && Math.abs(by) < ALIKE;
 	};
 	const guests = among(a, b, names);
 	const response = compared('response', texts.finding.response);
@@ -122,12 +127,18 @@ export function breakdownSummary(
 	const first = response.length > 0 ? response : compared('rate', texts.finding.rate[counts]);
 	const cost = compared('cost', texts.finding.cost);
 	const all = [...first, ...cost];
+	const isSameTotal =
+		all.length === 0 && guests.length > 0 && isAlike(figureByRole(a, 'rate'), figureByRole(b, 'rate'));
 	const sentences = [
-		...(all.length === 0 && guests.length > 0 && isAlike(figureByRole(a, 'rate'), figureByRole(b, 'rate'))
-			? [texts.finding.sameTotal(sharedLimit([a, b])), ...busyFor(a, b, names[1])]
-			: []),
+		...(isSameTotal ? [texts.finding.sameTotal(sharedLimit([a, b])), ...busyFor(a, b, names[1])] : []),
 		...(all.length === 0 ? [] : [texts.finding.sentence(names[1], all, names[0])]),
-		...(all.length > 0 && cost.length === 0 && isAlike(figureByRole(a, 'cost'), figureByRole(b, 'cost'))
+		...(isSlight('response')
+			? [texts.finding.alikeResponse]
+			: first.length === 0 && !isSameTotal && isSlight('rate')
+				? [texts.finding.alikeRate[counts]]
+				: []),
+		...(isSlight('cost') ||
+		(all.length > 0 && cost.length === 0 && isAlike(figureByRole(a, 'cost'), figureByRole(b, 'cost')))
 			? [texts.finding.alike(per)]
 			: []),
 		...guests

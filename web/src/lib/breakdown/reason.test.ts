@@ -87,7 +87,7 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	const same = streaming(12, 0.1);
 	const layouts = [prioritized('low', 'normal', 'high'), prioritized('normal', 'normal', 'normal')];
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts)).toBe(
-		'A’s card takes up to 17 buffers from high, 12 from normal and 9 from low per visit; B’s guests share one queue.'
+		'A’s card takes up to 17 buffers from high, 12 from normal and 9 from low per visit. While all queues are full, that is 45%, 32% and 24% of every 38. B’s guests share one queue.'
 	);
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts.toReversed())).toMatch(/^B’s card .* A’s guests/);
 	expect(reason([same, same], [fixed(true), fixed(true)], [layouts[0] ?? null, layouts[0] ?? null])).toBeNull();

@@ -74,7 +74,9 @@ function ofPriorities(layouts: readonly (Layout | null)[]): string | null {
 		const cap = caps.get(priority);
 		return cap === undefined ? [] : [[texts.priorities[priority] ?? priority, cap] as const];
 	});
-	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits);
+	const total = visits.reduce((sum, [, cap]) => sum + cap, 0);
+	const shares = visits.map(([, cap]) => percent(cap / total));
+	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits, total, shares);
 }
 
 /** Null while nothing is certain, or nothing needs a reason. */

@@ -64,18 +64,40 @@ test('the reason of a difference has its phase and its place', () => {
 	expect(difference([fast, slow], [layout, layout])).toEqual({
 		longer: 1,
 		by: 75,
-		reasons: [
-			{ phase: 'waiting', more: 60, place: 0, all: true },
-			{ phase: 'hypervisor', more: 15, place: 2, all: true }
-		]
+		reasons: [{ phase: 'waiting', more: 62, lane: 1, places: [0] }]
 	});
 });
 
-test('a place with only most of the difference is marked', () => {
+test('each place has what it adds to the difference, and no more', () => {
 	const slow = ribbon([0, 'waiting', 70], [1, 'waiting', 40]);
 	const fast = ribbon([0, 'waiting', 20], [1, 'waiting', 12]);
 	expect(difference([slow, fast], [layout, layout])?.reasons).toEqual([
-		{ phase: 'waiting', more: 78, place: 0, all: false }
+		{ phase: 'waiting', more: 50, lane: 0, places: [0] },
+		{ phase: 'waiting', more: 28, lane: 0, places: [1] }
+	]);
+	expect(difference([slow, fast], [layout, layout], true)?.reasons).toEqual([
+		{ phase: 'waiting', more: 78, lane: 0, places: [0] }
+	]);
+});
+
+test('both sides have a reason together, unless one has nearly all of it', () => {
+	const parts = [part, { ...part, id: 1, side: 'client' }];
+	const places = [place(0, 'inbound frames'), { ...place(1, 'inbound frames'), part: 1 }];
+	const two = { ...bare, parts, places } as unknown as Layout;
+	const reasons = (server: number, client: number) =>
+		difference(
+			[ribbon([0, 'waiting', server], [1, 'waiting', client], [0, 'card', 50]), ribbon([0, 'card', 50])],
+			[two, two]
+		)?.reasons.map(({ more, places }) => [more, places]);
+	expect(reasons(50, 40)).toEqual([[90, [0, 1]]]);
+	expect(reasons(90, 10)).toEqual([[90, [0]]]);
+});
+
+test('the largest reason of the opposite sign is named, too', () => {
+	const [slow, fast] = [ribbon([0, 'waiting', 90], [1, 'card', 5]), ribbon([0, 'waiting', 10], [1, 'card', 45])];
+	expect(difference([slow, fast], [layout, layout])?.reasons).toEqual([
+		{ phase: 'waiting', more: 80, lane: 0, places: [0] },
+		{ phase: 'card', more: -40, lane: 1, places: [1] }
 	]);
 });
 
@@ -97,7 +119,7 @@ test('a router that waits for interrupts is the reason, not the guest behind it'
 	const routed = { ...bare, parts, places } as unknown as Layout;
 	const slow = ribbon([0, 'interrupt', 90], [1, 'interrupt', 10]);
 	const apart = difference([slow, ribbon([1, 'interrupt', 10])], [routed, routed]);
-	expect(apart?.reasons).toEqual([{ phase: 'interrupt', more: 90, place: 0, all: true }]);
+	expect(apart?.reasons).toEqual([{ phase: 'interrupt', more: 90, lane: 0, places: [0] }]);
 });
 
 test('the mean is as long as the response time that stands above the picture, divided as its sample', () => {

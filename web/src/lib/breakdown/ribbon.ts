@@ -4,9 +4,10 @@
  */
 import { span } from '#lib/format/formats.ts';
 import { partName } from '#lib/format/part-names.ts';
-import { outermost } from '#lib/stage/layout/nesting.ts';
-import type { ResponseTimeBreakdown, Layout, Phase, Place, Profile, Report } from 'datapath-lab-engine/types';
+import { isUplink, outermost } from '#lib/stage/layout/nesting.ts';
+import type { ResponseTimeBreakdown, Layout, Phase, Profile, Report } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
+import { lowercase } from '#text/lowercase.ts';
 import * as texts from '#text/index.ts';
 import { figureByRole } from './breakdown-summary.ts';
 
@@ -101,32 +102,27 @@ export function byPhase({ pieces }: Ribbon): Map<Phase, number> {
 	return new Map([...sums].sort(([, a], [, b]) => b - a));
 }
 
-/** What a place is called, and the kind of part around it: a router and a guest both have NICs. */
-function placeKind(layout: Layout, place: number): string {
-	const { part = -1, name = '' } = layout.places[place] ?? {};
-	return `${layout.parts[outermost(layout, part)]?.kind} ${layout.parts[part]?.kind} ${name}`;
-}
+/** For how long a transaction waits in all places of a name. */
+export const waitingAt = ({ pieces }: Ribbon, layout: Layout, name: string): number =>
+	pieces
+		.filter(({ phase, place }) => phase === 'waiting' && layout.places[place]?.name === name)
+		.reduce((sum, { length }) => sum + length, 0);
 
-/** Time by side and kind of place, so that the same place of two lanes can be compared. */
-function byPlace({ pieces }: Ribbon, layout: Layout, phase: Phase): Map<string, { length: number; place: number }> {
-	const sums = new Map<string, { length: number; place: number }>();
-	for (const { place, length, ...piece } of pieces) {
-		if (piece.phase !== phase) continue;
-		const side = layout.parts[layout.places[place]?.part ?? -1]?.side;
-		const key = `${side} ${placeKind(layout, place)}`;
-		sums.set(key, { length: (sums.get(key)?.length ?? 0) + length, place });
-	}
-	return sums;
+/** What a place is called, and the kind of part around it: a router and a guest both have NICs. */
+function placeKind(layout: Layout, place: number, byPart: boolean): string {
+	const { part = -1, name = '' } = layout.places[place] ?? {};
+	const around = layout.parts[outermost(layout, part)]?.kind ?? '';
+	return byPart ? around : `${around} ${layout.parts[part]?.kind} ${name}`;
 }
 
 export interface DifferenceReason {
 	phase: Phase;
-	/** How much more of it the longer ribbon has, picoseconds. */
+	/** How much more of it the longer ribbon has there, picoseconds; negative for less. */
 	more: number;
-	/** The place of the longer ribbon with most of that. */
-	place: number;
-	/** Whether that place, with others of its name, has practically all of it. */
-	all: boolean;
+	/** The ribbon in whose layout the places are: the one with more of it. */
+	lane: 0 | 1;
+	/** A place for each named part: of one side, or of both. */
+	places: number[];
 }
 
 export interface RibbonDifference {
@@ -134,13 +130,18 @@ export interface RibbonDifference {
 	longer: 0 | 1;
 	/** The difference in picoseconds. */
 	by: number;
-	/** The reasons, largest first; those below a tenth of the difference are left out. */
+	/** The reasons, largest first; the opposite ones are last. Smaller ones are left out. */
 	reasons: DifferenceReason[];
 }
 
-/** The part that is drawn for a place where only whole parts are. */
-function partWords(layout: Layout, { part, collects }: Place): string {
-	return collects ? texts.breakdown.uplinkCard : partName(layout, layout.parts[outermost(layout, part)]);
+/** The part that is drawn for a place, or the parts of both sides. */
+function partWords(layout: Layout, places: readonly number[]): string {
+	const parts = places.flatMap((place) => layout.parts[outermost(layout, layout.places[place]?.part ?? -1)] ?? []);
+	const names = parts.map((part) => lowercase(partName(layout, part)));
+	const [part] = parts;
+	if (!part || parts.length < 2) return texts.breakdown.part(names[0] ?? '');
+	const kind = part.kind === 'router' ? part.name : isUplink(layout, part) ? 'uplink' : part.kind;
+	return texts.breakdown.both[kind] ?? texts.list(names.map((name) => texts.breakdown.part(name)));
 }
 
 /** Of a difference and its reasons. */
@@ -151,56 +152,111 @@ export const DIGITS = 3;
  * where only whole parts are drawn.
  */
 export function reasonText(
-	{ phase, more, place, all }: DifferenceReason,
+	{ phase, more, places }: DifferenceReason,
 	layout: Layout | null | undefined,
 	about: 'last' | 'mean',
 	byPart = false,
 	digits = DIGITS
 ): string {
+	const [place = -1] = places;
 	const isMemory = layout != null && goesThroughMemory({ phase, place }, layout);
-	const [verb, what] = texts.breakdown.kinds[isMemory ? 'memory' : phase];
+	const [verb, ...what] = texts.breakdown.kinds[isMemory ? 'memory' : phase];
 	const does = texts.breakdown.verbs[about][verb];
-	const text = texts.breakdown.what(does, span(more, digits), what);
 	const there = layout?.places[place];
-	// The wire is its own place.
-	if (phase === 'wire' || !layout || !there) return text;
-	if (byPart && phase === 'card')
-		return texts.breakdown.reasonInCard(does, span(more, digits), partWords(layout, there), all);
-	return byPart
-		? texts.breakdown.reasonIn(text, partWords(layout, there), all)
-		: texts.breakdown.reason(text, nameInWords(there.name), all);
+	// The wire is its own place, and of the work of a card the card's name says enough.
+	const isAlone = phase === 'wire' || !layout || !there;
+	const index = more < 0 ? 1 : 0;
+	const amount = byPart && !isAlone && phase === 'card' ? texts.breakdown.inCard[index] : what[index];
+	const text = texts.breakdown.what(does, span(Math.abs(more), digits), amount ?? '');
+	if (isAlone) return text;
+	const parts = partWords(layout, places);
+	return byPart ? texts.breakdown.reasonIn(text, parts) : texts.breakdown.reason(text, nameInWords(there.name), parts);
 }
 
 /** A difference below this share of the longer ribbon counts as none. */
 const ALIKE = 0.01;
-/** A reason that explains a smaller share of a difference is left out. */
-const REASONS_MAX = 0.1;
-/** From this share on it counts as all. */
-const ALL = 0.9;
+/** A reason is left out if it is smaller than this share of the largest, … */
+const NOTABLE = 0.3;
+/** … and the others leave no more than this share of the difference unexplained. */
+const EXPLAINED = 0.5;
+/** More reasons would not be read. */
+const REASONS_MAX = 3;
+/** A side with a larger share of a reason has it alone. */
+const ALONE = 0.8;
 
-/** Why one ribbon is longer than the other; null if they are practically equal. */
+interface Site {
+	more: number;
+	/** The longest stay of each lane. */
+	stays: Map<0 | 1, { place: number; length: number }>;
+}
+
+/** How much more of each phase the longer ribbon has at each kind of place, and on which side. */
+function differencesByPlace(
+	ribbons: readonly [Ribbon, Ribbon],
+	layouts: readonly [Layout, Layout],
+	longer: 0 | 1,
+	byPart: boolean
+): DifferenceReason[] {
+	const groups = new Map<string, { phase: Phase; sites: Map<string, Site> }>();
+	for (const lane of [0, 1] as const)
+		for (const { phase, place, length } of (ribbons[lane] as Ribbon).pieces) {
+			const layout = layouts[lane];
+			const kind = `${phase} ${placeKind(layout, place, byPart)}`;
+			const group = groups.get(kind) ?? { phase, sites: new Map<string, Site>() };
+			groups.set(kind, group);
+			const side = phase === 'wire' ? '' : (layout.parts[layout.places[place]?.part ?? -1]?.side ?? '');
+			const site: Site = group.sites.get(side) ?? { more: 0, stays: new Map() };
+			group.sites.set(side, site);
+			site.more += lane === longer ? length : -length;
+			// Where a part is named, its longest stay shows what it waits for.
+			if (length > (site.stays.get(lane)?.length ?? -1)) site.stays.set(lane, { place, length });
+		}
+	const reasonAt = (phase: Phase, sites: readonly Site[]): DifferenceReason => {
+		const more = sites.reduce((sum, site) => sum + site.more, 0);
+		const lane = more > 0 ? longer : ((1 - longer) as 0 | 1);
+		return { phase, more, lane, places: sites.flatMap(({ stays }) => stays.get(lane)?.place ?? []) };
+	};
+	return [...groups.values()].flatMap(({ phase, sites }) => {
+		const all = [...sites.values()];
+		const total = reasonAt(phase, all);
+		const alone = all.find(({ more }) => more / total.more > ALONE);
+		if (!alone || all.length === 1) return [total];
+		return [
+			reasonAt(phase, [alone]),
+			reasonAt(
+				phase,
+				all.filter((site) => site !== alone)
+			)
+		];
+	});
+}
+
+/**
+ * Why one ribbon is longer than the other; null if they are practically equal. `byPart` where only
+ * whole parts are drawn, so that a reason is about all places of a part.
+ */
 export function difference(
 	ribbons: readonly [Ribbon, Ribbon],
-	layouts: readonly [Layout, Layout]
+	layouts: readonly [Layout, Layout],
+	byPart = false
 ): RibbonDifference | null {
 	const longer = ribbons[0].length >= ribbons[1].length ? 0 : 1;
 	const [long, short] = [ribbons[longer], ribbons[1 - longer] as Ribbon];
 	const by = long.length - short.length;
 	if (!(by > ALIKE * long.length)) return null;
-	const [longPhases, other] = [byPhase(long), byPhase(short)];
-	const reasons = [...longPhases]
-		.map(([phase, length]) => ({ phase, more: length - (other.get(phase) ?? 0) }))
-		.filter(({ more }) => more > REASONS_MAX * by)
-		.sort((a, b) => b.more - a.more)
-		.map(({ phase, more }) => {
-			const theirs = byPlace(short, layouts[(1 - longer) as 0 | 1], phase);
-			const kind = (place: number) => placeKind(layouts[longer], place);
-			const places = [...byPlace(long, layouts[longer], phase)]
-				.map(([key, { length, place }]) => ({ place, more: length - (theirs.get(key)?.length ?? 0) }))
-				.sort((a, b) => b.more - a.more);
-			const most = places[0]?.place ?? -1;
-			const there = places.filter(({ place }) => kind(place) === kind(most)).reduce((sum, one) => sum + one.more, 0);
-			return { phase, more, place: most, all: there >= ALL * more };
-		});
-	return { longer, by, reasons };
+	const all = differencesByPlace(ribbons, layouts, longer, byPart).toSorted(
+		(a, b) => Math.abs(b.more) - Math.abs(a.more)
+	);
+	const least = NOTABLE * Math.abs(all[0]?.more ?? 0);
+	const notable: DifferenceReason[] = [];
+	let rest = by;
+	for (const reason of all.slice(0, REASONS_MAX)) {
+		if (Math.abs(reason.more) < least && Math.abs(rest) <= EXPLAINED * by) break;
+		notable.push(reason);
+		rest -= reason.more;
+	}
+	const first = all.find(({ more }) => more > 0);
+	// A longer ribbon has at least one reason to be longer.
+	const reasons = first && !notable.includes(first) ? [first, ...notable.slice(0, REASONS_MAX - 1)] : notable;
+	return { longer, by, reasons: reasons.toSorted((a, b) => b.more - a.more) };
 }

@@ -79,8 +79,8 @@ export const LESSON_ABOUT: Partial<Record<StoryId, string>> = {
 export type Outcome = 0 | 1 | 'alike';
 export const OUTCOMES: readonly Outcome[] = [0, 1, 'alike'];
 
-/** Two figures that differ by less count as equal. */
-const ALIKE = 0.05;
+/** Two figures that differ by less count as equal: in the answer to a question, and in the finding between the lanes. */
+export const ALIKE = 0.05;
 
 /**
  * The figure of a lane that a question is about: the figure with that role, or else the main

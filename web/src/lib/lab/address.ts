@@ -43,6 +43,8 @@ export function writeStep(hash: string, step: Step, into: 'another' | 'present')
 	pause = undefined;
 	wanted = null;
 	const state = { ...(history.state as object | null), step };
+	// Undoing a change must not scroll to where the reader made it.
+	history.scrollRestoration = 'manual';
 	write(hash, (address) => {
 		if (into === 'another') history.pushState(state, '', address);
 		else history.replaceState(state, '', address);
@@ -78,6 +80,11 @@ export function catchUp(): void {
 	const now = performance.now();
 	due = Math.max(due, now) + PAUSE_MS;
 	if (due > now + AT_ONCE * PAUSE_MS) pause = setTimeout(catchUp, PAUSE_MS);
+}
+
+/** Who comes back to the page finds it where it was. */
+export function leaveScrolling(): void {
+	history.scrollRestoration = 'auto';
 }
 
 /**

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
+import { momentOf } from '#lib/comparison/connections.ts';
+import { FIRST } from '#lib/comparison/stories.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import { Lab } from './lab.svelte.ts';
 import { Steps } from './steps.svelte.ts';
@@ -239,4 +241,45 @@ test('a paired difference is computed once both runs are measured, if they have 
 	expect(workers[0]?.ended).toBe(true);
 	draw();
 	expect(workers.length, 'it is computed once').toBe(1);
+});
+
+test('a paused view stays paused at its moment, whatever changes the settings', async () => {
+	const start = lab.address();
+	const change: [string, () => void][] = [
+		['a setting', () => lab.set('workload.connections', 50)],
+		['a setting of a lane', () => lab.setIn(1, { 'network.mtu': 8992 })],
+		['back to before', () => lab.returnToBefore()],
+		['another setting', () => lab.set('network.mtu', 8992)],
+		['an entry of the reader’s changes, recorded while it played', () => lab.goTo('#story=card-or-vswitch', false)],
+		['an entry recorded at another moment', () => lab.goTo(start.replace(`t=${MOMENT}`, 't=1'), false)],
+		['a setting, to reset', () => lab.set('workload.connections', 4)],
+		['a reset', () => lab.reset()]
+	];
+	for (const [what, make] of change) {
+		make();
+		await settled();
+		expect([lab.playback.playing, lab.playback.now], what).toEqual([false, MOMENT]);
+	}
+});
+
+test('a view that plays goes on, with more connections where the queues have filled', async () => {
+	lab.toggle();
+	lab.set('workload.connections', 50);
+	await settled();
+	expect(lab.playback.playing).toBe(true);
+	expect(lab.playback.now).toBeGreaterThanOrEqual(momentOf(FIRST, 50));
+	lab.set('network.mtu', 8992);
+	await settled();
+	expect(lab.playback.now, 'any other change starts at the beginning').toBeLessThan(momentOf(FIRST, 50));
+});
+
+test('another kind of workload is compared with nothing before', async () => {
+	lab.set('workload.kind', 'STR');
+	await settled();
+	expect([lab.former, lab.before]).toEqual([null, null]);
+	lab.set('network.mtu', 8992);
+	await settled();
+	lab.set('workload.kind', 'RR');
+	await settled();
+	expect([lab.former, lab.before]).toEqual([null, null]);
 });

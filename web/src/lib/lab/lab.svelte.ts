@@ -62,6 +62,8 @@ export class Lab {
 		this.detailed = detailed;
 		storeDetail(detailed);
 	}
+	/** Whether the question about the comparison is open in a panel of its own. */
+	isAsking = $state(false);
 	/** Whether the list of keys is open. */
 	keys = $state(false);
 	/** Whether presentation mode is on. */
@@ -282,6 +284,19 @@ export class Lab {
 		this.playback.playing = linked.time === null && !reducedMotion;
 	}
 
+	/**
+	 * Opens an entry of the reader's own changes. Undoing takes back settings, not the pause: a view
+	 * that is paused stays at its moment, or in another comparison at the entry's.
+	 */
+	goTo(hash: string, reducedMotion: boolean, search = ''): void {
+		const { story } = this;
+		const moment = this.#heldMoment();
+		this.open(hash, reducedMotion, search);
+		if (moment === null) return;
+		this.playback.playing = false;
+		if (this.story === story) this.playback.seek(moment);
+	}
+
 	address(): string {
 		return this.#write(!this.playback.playing);
 	}
@@ -351,12 +366,18 @@ export class Lab {
 		return events > HISTORY_EVENTS_MAX ? Math.min(moment, MOMENT_QUICK) : moment;
 	}
 
-	#restartAtMoment(): void {
+	/**
+	 * A view that is paused stays at its moment. One that plays starts again, with another number of
+	 * connections when the queues have filled.
+	 */
+	#restartAtMoment(connections: number): void {
 		const moment = this.#heldMoment();
 		this.restart();
-		if (moment !== null) this.playback.seek(moment);
+		if (moment !== null) return this.playback.seek(moment);
 		// A run that plays from its start was nowhere yet.
-		else this.#horizon = 0;
+		this.#horizon = 0;
+		const now = this.shared.workload.connections;
+		if (this.story && now !== connections) this.playback.begin(momentOf(this.story, now));
 	}
 
 	set(path: string, value: Scalar): void {
@@ -382,7 +403,7 @@ export class Lab {
 	}
 
 	apply(comparison: Comparison): void {
-		const { kind } = this.shared.workload;
+		const { kind, connections } = this.shared.workload;
 		const former = this.#formerOf(comparison);
 		this.#step(comparison, () => {
 			// Another workload counts other things: no figure of one is the other's "before".
@@ -392,7 +413,7 @@ export class Lab {
 			);
 			if (this.selection?.what === 'packet') this.selection = null;
 			this.#keep(former);
-			this.#restartAtMoment();
+			this.#restartAtMoment(connections);
 		});
 	}
 
@@ -403,6 +424,8 @@ export class Lab {
 	#formerOf(changed: Comparison): Former | null {
 		const moment = this.#heldMoment();
 		if (!this.steps || moment === null || !this.ready) return null;
+		// Another workload does other work: a response of one is no response of the other.
+		if (changed.shared.workload.kind !== this.shared.workload.kind) return null;
 		const former: Former =
 			this.former?.moment === moment
 				? this.former

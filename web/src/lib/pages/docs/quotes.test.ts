@@ -40,8 +40,8 @@ test.each([
 	const time = (microseconds: number) => `${String(microseconds).replace('.', point)} µs`;
 	const { wait, take } = breakdown.verbs.last;
 	const [, more] = breakdown.kinds.waiting;
-	const waited = breakdown.reasonIn(breakdown.what(wait, time(72.2), more), breakdown.uplinkCard, true);
+	const waited = breakdown.reasonIn(breakdown.what(wait, time(71.5), more), breakdown.both.uplink ?? '');
 	expect(quotes, 'the last transaction').toContain(
-		`${breakdown.took('A', 'B', time(67.1), time(69.2))}${breakdown.it}${waited}${breakdown.and(false)}${breakdown.less(take, time(5.1))}.`
+		`${breakdown.took('A', 'B', time(67.1), time(69.2))}${breakdown.it}${waited}${breakdown.and(false)}${breakdown.less(take, time(4.4))}.`
 	);
 });

@@ -3,17 +3,14 @@ import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import { outermost } from '../layout/nesting.ts';
 
-export interface Served {
-	/** The interrupts between the last two readings with a new one: more than one at a fast pace. */
-	interrupts: number;
-	packets: number;
-}
+/** Between readings further apart it is unknown which packets came before the interrupt, picoseconds. */
+const APART_MAX = 5e7;
 
 interface Count {
 	interrupts: number;
 	taken: number;
-	/** Since the last reading with a new interrupt; null before the first. */
-	since: { interrupts: number; taken: number } | null;
+	/** What was taken before the present interrupt; null if that is not known. */
+	before: number | null;
 }
 
 export class InterruptCount {
@@ -27,24 +24,24 @@ export class InterruptCount {
 
 	/** Reads the next frame; an earlier one begins anew. */
 	read(frame: Frame): void {
+		const isNear = frame.now - this.#now <= APART_MAX;
 		if (frame.now < this.#now) this.#counts.clear();
 		this.#now = frame.now;
 		for (const [index, { part }] of this.#layout.guests.entries()) {
 			const interrupts = frame.guest(index, 'interrupts');
 			const taken = this.#taken(frame, part);
-			const before = this.#counts.get(part);
-			const fresh = before ? interrupts - before.interrupts : 0;
-			const since = before && fresh > 0 ? { interrupts: fresh, taken: before.taken } : (before?.since ?? null);
-			this.#counts.set(part, { interrupts, taken, since });
+			const last = this.#counts.get(part);
+			const fresh = last ? interrupts - last.interrupts : 0;
+			// Several interrupts at once, as after a jump, would be a sum.
+			const before = fresh === 0 ? (last?.before ?? null) : fresh === 1 && isNear ? (last?.taken ?? null) : null;
+			this.#counts.set(part, { interrupts, taken, before });
 		}
 	}
 
-	/** What the last interrupt of a guest has served so far; null if none was seen, or nothing yet. */
-	of(part: number): Served | null {
+	/** How many packets the present interrupt of a guest has served so far; null if that is not known, or none yet. */
+	of(part: number): number | null {
 		const count = this.#counts.get(part);
-		if (!count?.since) return null;
-		const packets = count.taken - count.since.taken;
-		return packets > 0 ? { interrupts: count.since.interrupts, packets } : null;
+		return (count && count.before !== null && count.taken - count.before) || null;
 	}
 
 	/** All interrupts of a guest so far. */

@@ -3,7 +3,7 @@ export const before = {
 	former: 'Vorher (blass)',
 	now: 'Jetzt',
 	back: 'Zurücknehmen',
-	forget: '„Vorher“ ausblenden',
+	forget: 'Früheren Lauf ausblenden',
 	backTitle: 'Die Änderung zurücknehmen und am gezeigten Zeitpunkt bleiben',
 	forgetTitle: 'Die Änderung behalten und den Lauf davor nicht mehr zeigen',
 	same: 'unverändert',

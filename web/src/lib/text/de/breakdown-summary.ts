@@ -41,6 +41,11 @@ export const finding = {
 					? `In ${one} sendet Gast ${more[0]} um ${more[1]} mehr als in ${other}.`
 					: null,
 	sameTotal: (limit?: string) => `Beide senden insgesamt gleich viel${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
+	alikeResponse: 'Beide antworten etwa gleich schnell.',
+	alikeRate: {
+		tx: 'Beide schaffen etwa gleich viele Transaktionen je Sekunde.',
+		other: 'Beide übertragen etwa gleich viel je Sekunde.'
+	},
 	busy: {
 		less: (one: string, by: string) => `Für denselben Durchsatz arbeiten die Prozessoren in ${one} ${by} weniger.`,
 		more: (one: string, by: string) => `Für denselben Durchsatz arbeiten die Prozessoren in ${one} ${by} mehr.`

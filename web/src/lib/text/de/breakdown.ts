@@ -36,23 +36,32 @@ export const breakdown = {
 		mean: { wait: 'wartet', need: 'braucht', spend: 'verbringt', take: 'braucht' }
 	},
 	kinds: {
-		waiting: ['wait', 'länger'],
-		guest: ['need', 'mehr für Arbeit in den Gästen'],
-		interrupt: ['wait', 'länger auf einen Interrupt'],
-		hypervisor: ['need', 'mehr für Arbeit im Hypervisor'],
-		card: ['spend', 'mehr in den Karten'],
-		wire: ['spend', 'mehr auf der Leitung'],
-		memory: ['spend', 'mehr auf dem Weg durch den Speicher']
+		waiting: ['wait', 'länger', 'kürzer'],
+		guest: ['need', 'mehr für Arbeit in den Gästen', 'weniger für Arbeit in den Gästen'],
+		interrupt: ['wait', 'länger auf einen Interrupt', 'kürzer auf einen Interrupt'],
+		hypervisor: ['need', 'mehr für Arbeit im Hypervisor', 'weniger für Arbeit im Hypervisor'],
+		card: ['spend', 'mehr in den Karten', 'weniger in den Karten'],
+		wire: ['spend', 'mehr auf der Leitung', 'weniger auf der Leitung'],
+		memory: ['spend', 'mehr auf dem Weg durch den Speicher', 'weniger auf dem Weg durch den Speicher']
 	} as const,
+	inCard: ['mehr in den Karten', 'weniger in den Karten'] as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
-	reason: (what: string, place: string, all: boolean) => {
+	reason: (what: string, place: string, parts: string) => {
 		const doing = DOING[place];
-		return `${what} (${all ? '' : 'vor allem '}${doing === undefined ? `in „${place}“` : `${doing}: „${place}“`})`;
+		return `${what} (${doing === undefined ? `in „${place}“` : `${doing}: „${place}“`}, ${parts})`;
 	},
-	reasonIn: (what: string, part: string, all: boolean) => `${what} (${all ? '' : 'vor allem '}${part})`,
-	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
-		`${spends} ${time} mehr in den Karten (${all ? '' : 'vor allem '}${part})`,
-	uplinkCard: 'Uplink-Karte',
+	reasonIn: (what: string, parts: string) => `${what} (${parts})`,
+	part: (name: string) => name,
+	both: {
+		guest: 'beide Gäste',
+		osa: 'beide OSA-Karten',
+		uplink: 'beide Uplink-Karten',
+		vswitch: 'beide virtuellen Switches',
+		'guest-lan': 'beide Gast-LANs',
+		'shadow-queues': 'Schattenschlangen beider Seiten',
+		'Linux router': 'beide Linux-Router',
+		'VM TCP/IP router': 'beide VM-TCP/IP-Router'
+	} as Record<string, string | undefined>,
 	less: (takes: string, time: string) => `${takes} anderswo ${time} weniger`,
 	more: (takes: string, time: string) => `${takes} anderswo ${time} mehr`,
 	alike: 'In beiden Spuren dauert es gleich lang.',
@@ -66,9 +75,9 @@ export const breakdown = {
 	}
 } as const;
 export const waits = {
-	uplink: (alone: boolean) =>
+	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? 'Die Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen; eine eigene Karte wartet kaum. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.'
+			? `Die Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen${otherHardlyWaits ? '; eine eigene Karte wartet kaum' : ''}. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
 			: 'Die Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
 	interrupt: 'War der Gast untätig, teilt CP ihm zuerst einen Prozessor zu. Diese Arbeit zählt als CPU-Zeit von CP.'
 } as const;
@@ -116,8 +125,14 @@ export const reason = {
 		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (A ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (A ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (A ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat (die einzige von A ist ${locks[0]} der Zeit belegt, die vollste von B ${locks[1]}).`,
-	priorities: (lane: string, other: string, visits: readonly (readonly [string, number])[]) =>
-		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}; die Gäste in ${other} teilen sich eine Warteschlange.`
+	priorities: (
+		lane: string,
+		other: string,
+		visits: readonly (readonly [string, number])[],
+		total: number,
+		shares: readonly string[]
+	) =>
+		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}. Solange alle Schlangen voll sind, sind das ${list(shares)} von je ${total}. Die Gäste in ${other} teilen sich eine Warteschlange.`
 } as const;
 export const cpuBars = {
 	title: (per: string, side: string | null) =>

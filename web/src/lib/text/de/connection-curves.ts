@@ -44,5 +44,6 @@ export const connectionCurves = {
 	other: 'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. „Messreihe“ zeichnet sie für Ihre.',
 	sweep: 'Messreihe: Verbindungen',
 	simulated:
-		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Vorab mit dieser Version simuliert.'
+		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Vorab mit dieser Version simuliert.',
+	settled: (moment: string) => `Das Bild beginnt bei ${moment}, wenn sich die Warteschlangen gefüllt haben.`
 } as const;

@@ -149,6 +149,15 @@ export const phaseForms = {
 	card: ['Karte arbeitet', 'Karte'],
 	wire: ['Leitung']
 } as const;
+/** What a packet waits for, by the place where it waits. */
+export const waitsFor = {
+	socket: 'wartet auf die Anwendung',
+	'inbound frames': 'wartet auf die Karte',
+	'output queue': 'wartet auf die Karte',
+	wire: 'wartet auf die Leitung',
+	'queue for CP': 'wartet auf den Hypervisor',
+	requests: 'wartet auf einen Webserver'
+} as Record<string, string | undefined>;
 /** In place of the wire, where HiperSockets copy through memory. */
 export const memory = 'Weg durch den Speicher';
 export const memoryForms = ['durch den Speicher', 'Speicher', 'Kopie'] as const;

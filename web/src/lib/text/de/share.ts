@@ -60,7 +60,7 @@ export const shareDialog = {
 	copyLink: 'Link kopieren',
 	copyOf: (what: string) => `Kopieren: ${what}`,
 	copied: 'Kopiert',
-	failed: 'Text markieren und kopieren',
+	failed: 'Markierten Text kopieren',
 	picture: 'Bild speichern',
 	preview: 'Vorschau',
 	previewOf: (width: number, height: number) => `Vorschau, ${width} × ${height} Pixel`,

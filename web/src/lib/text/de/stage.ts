@@ -36,10 +36,7 @@ export const stage = {
 		waits: { packet: ['Paket wartet', 'wartet'], transfer: ['Übertragung wartet', 'wartet'] },
 		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
 		interrupt: ['bekommt Interrupt', 'Interrupt'],
-		served: (interrupts: number, n: number, moving: Moving) => [
-			`${interrupts} ${interrupts === 1 ? 'Interrupt' : 'Interrupts'}, ${counted[moving](n)}`,
-			`${Math.round(n / interrupts)} je Interrupt`
-		],
+		served: (n: number, moving: Moving) => [`1 Interrupt, ${counted[moving](n)}`, `1 Interrupt · ${n}`, 'Interrupt'],
 		works: ['bei der Arbeit', 'arbeitet']
 	},
 	/** The card that connects a switch to the network. */

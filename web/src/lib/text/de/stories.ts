@@ -51,7 +51,7 @@ export const stories = {
 	'before-ptfs': {
 		title: 'Virtueller Switch vor und nach den Korrekturen von IBM',
 		sentence:
-			'Drei virtuelle Maschinen senden durch einen virtuellen Switch. Vor den Korrekturen von IBM (A) konkurrieren sie um eine Sperre, auf einem älteren Codeweg; danach (B) hat jede Schlange ihre eigene. Sehen Sie, wer vor der Karte wartet.'
+			'Drei virtuelle Maschinen senden durch einen virtuellen Switch. Vor den Korrekturen von IBM (A) konkurrieren sie um eine Sperre, auf einem älteren Codeweg; danach (B) hat jede Schlange ihre eigene, und die Karte bedient die Gäste nach Priorität. Sehen Sie, wer vor der Karte wartet.'
 	},
 	'linux-router': {
 		title: 'Linux-Router-Gast oder virtueller Switch',

@@ -11,15 +11,15 @@ export const time = {
 		preempted: 'Nächste Pause eines Prozessors, der eine Sperre hält'
 	},
 	nextShort: {
-		event: 'Ereignis',
-		transaction: 'Transaktion',
-		cp: 'Eintritt in den Hypervisor',
-		interrupt: 'Interrupt',
-		preempted: 'Pause mit Sperre'
+		event: 'nächstes Ereignis',
+		transaction: 'nächste Transaktion',
+		cp: 'nächster Eintritt in den Hypervisor',
+		interrupt: 'nächster Interrupt',
+		preempted: 'nächste Pause mit Sperre'
 	},
 	back: 'Schritt zurück',
 	start: 'Zum Anfang',
-	more: 'Weitere Regler der Zeit',
+	more: 'Zeitregler',
 	scrub: 'Simulierte Zeit',
 	run: {
 		label: 'Ganzer Lauf',

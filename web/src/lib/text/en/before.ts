@@ -4,7 +4,7 @@ export const before = {
 	former: 'Before (pale)',
 	now: 'Now',
 	back: 'Take the change back',
-	forget: 'Hide “Before”',
+	forget: 'Hide the earlier run',
 	backTitle: 'Take the change back, and stay at the moment shown now',
 	forgetTitle: 'Keep the change, and stop showing the run before it',
 	same: 'unchanged',

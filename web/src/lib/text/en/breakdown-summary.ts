@@ -44,6 +44,9 @@ export const finding = {
 					: null,
 	/** `limit`: what limits both lanes, where that is one thing. */
 	sameTotal: (limit?: string) => `Both send the same in total${limit ? `, because the ${limit} limits both` : ''}.`,
+	/** Where they differ by so little that it counts as about the same. */
+	alikeResponse: 'Both take about the same time to respond.',
+	alikeRate: { tx: 'Both handle about as many transactions per second.', other: 'Both move about as much per second.' },
 	/** Of the processors, where both send the same. */
 	busy: {
 		less: (one: string, by: string) => `The processors of ${one} work ${by} less for the same throughput.`,

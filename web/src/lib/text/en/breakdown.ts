@@ -43,30 +43,40 @@ export const breakdown = {
 		last: { wait: 'waited', need: 'needed', spend: 'spent', take: 'took' },
 		mean: { wait: 'waits', need: 'needs', spend: 'spends', take: 'takes' }
 	},
-	/** What a transaction does, and what more of. */
+	/** What a transaction does, and what more or less of. */
 	kinds: {
-		waiting: ['wait', 'more'],
-		guest: ['need', 'more guest work'],
-		interrupt: ['wait', 'more for an interrupt'],
-		hypervisor: ['need', 'more hypervisor work'],
-		card: ['spend', 'more on cards'],
-		wire: ['spend', 'more on the wire'],
-		memory: ['spend', 'more on the way through memory']
+		waiting: ['wait', 'more', 'less'],
+		guest: ['need', 'more guest work', 'less guest work'],
+		interrupt: ['wait', 'more for an interrupt', 'less for an interrupt'],
+		hypervisor: ['need', 'more hypervisor work', 'less hypervisor work'],
+		card: ['spend', 'more on cards', 'less on cards'],
+		wire: ['spend', 'more on the wire', 'less on the wire'],
+		memory: ['spend', 'more on the way through memory', 'less on the way through memory']
 	} as const,
+	/** Of work of a card, whose name follows. */
+	inCard: ['more at work', 'less at work'] as const,
 	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
-	/** The place has the name that stands in the picture. */
-	reason: (what: string, place: string, all: boolean) => {
+	/** The place has the name that is in the picture; `parts`: around it. */
+	reason: (what: string, place: string, parts: string) => {
 		const doing = DOING[place];
-		return `${what}${all ? '' : ', mostly'} ${doing === undefined ? `in “${place}”` : `${doing} (“${place}”)`}`;
+		return `${what} ${doing === undefined ? `in “${place}” of ${parts}` : `${doing} (“${place}” of ${parts})`}`;
 	},
 	/** Where only whole parts are drawn. */
-	reasonIn: (what: string, part: string, all: boolean) => `${what}${all ? '' : ', mostly'} in the ${part}`,
-	/** Of work of a card, which is named. */
-	reasonInCard: (spends: string, time: string, part: string, all: boolean) =>
-		`${spends} ${time} more ${all ? '' : 'on cards, mostly '}in the ${part}`,
-	uplinkCard: 'uplink card',
+	reasonIn: (what: string, parts: string) => `${what} in ${parts}`,
+	part: (name: string) => `the ${name}`,
+	/** The parts of both sides, by their kind. */
+	both: {
+		guest: 'both guests',
+		osa: 'both OSA cards',
+		uplink: 'both uplink cards',
+		vswitch: 'both virtual switches',
+		'guest-lan': 'both guest LANs',
+		'shadow-queues': 'the shadow queues of both sides',
+		'Linux router': 'both Linux routers',
+		'VM TCP/IP router': 'both VM TCP/IP routers'
+	} as Record<string, string | undefined>,
 	less: (takes: string, time: string) => `${takes} ${time} less elsewhere`,
-	more: (_takes: string, time: string) => `${time} more elsewhere`,
+	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
 	alike: 'Both take equally long.',
 	soon: 'The comparison appears once both lanes have finished a transaction.',
 	connections: (lanes: readonly string[]) => `Connection shown: ${list(lanes)}`,
@@ -78,9 +88,9 @@ export const breakdown = {
 	}
 } as const;
 export const waits = {
-	uplink: (alone: boolean) =>
+	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? 'The uplink card waits before it interrupts, in case more frames arrive; a dedicated card hardly waits. With one connection no more arrive, so the wait is wasted.'
+			? `The uplink card waits before it interrupts, in case more frames arrive${otherHardlyWaits ? '; a dedicated card hardly waits' : ''}. With one connection no more arrive, so the wait is wasted.`
 			: 'The uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
@@ -146,8 +156,15 @@ export const reason = {
 	/** `busy`: processors; `locks`: the busiest lock. */
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
-	priorities: (lane: string, other: string, visits: readonly (readonly [string, number])[]) =>
-		`${lane}’s card takes up to ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'buffers ' : ''}from ${name}`))} per visit; ${other}’s guests share one queue.`
+	/** `total`: of one visit to each queue; `shares`: what each has of it. */
+	priorities: (
+		lane: string,
+		other: string,
+		visits: readonly (readonly [string, number])[],
+		total: number,
+		shares: readonly string[]
+	) =>
+		`${lane}’s card takes up to ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'buffers ' : ''}from ${name}`))} per visit. While all queues are full, that is ${list(shares)} of every ${total}. ${other}’s guests share one queue.`
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {

@@ -47,5 +47,7 @@ export const connectionCurves = {
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',
 	simulated:
-		'Click or drag along the curves to choose the number of connections. Simulated in advance, with this version.'
+		'Click or drag along the curves to choose the number of connections. Simulated in advance, with this version.',
+	/** Of a run with more connections than the comparison's own, while it plays. */
+	settled: (moment: string) => `The picture starts at ${moment}, when the queues have filled.`
 } as const;

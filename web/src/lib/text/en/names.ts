@@ -146,6 +146,15 @@ export const phaseForms = {
 	card: ['card works', 'card'],
 	wire: ['wire']
 } as const;
+/** What a packet waits for, by the place where it waits. */
+export const waitsFor = {
+	socket: 'waits for the application',
+	'inbound frames': 'waits for the card',
+	'output queue': 'waits for the card',
+	wire: 'waits for the link',
+	'queue for CP': 'waits for the hypervisor',
+	requests: 'waits for a web server'
+} as Record<string, string | undefined>;
 /** In place of the wire, where HiperSockets copy through memory. */
 export const memory = 'Way through memory';
 export const memoryForms = ['through memory', 'memory', 'copy'] as const;

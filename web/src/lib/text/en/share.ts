@@ -60,7 +60,7 @@ export const shareDialog = {
 	copyLink: 'Copy link',
 	copyOf: (what: string) => `Copy: ${what}`,
 	copied: 'Copied',
-	failed: 'Select the text and copy it',
+	failed: 'Copy the selected text',
 	picture: 'Save the picture',
 	preview: 'Preview',
 	previewOf: (width: number, height: number) => `Preview, ${width} × ${height} pixels`,

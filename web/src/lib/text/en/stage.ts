@@ -37,11 +37,8 @@ export const stage = {
 		waits: { packet: ['packet waits', 'waits'], transfer: ['transfer waits', 'waits'] },
 		collects: ['waits for more packets', 'waits for more', 'waits'],
 		interrupt: ['is interrupted', 'interrupt'],
-		/** How many packets or transfers interrupts serve; longest first. */
-		served: (interrupts: number, n: number, moving: Moving) => [
-			`${interrupts} ${interrupts === 1 ? 'interrupt' : 'interrupts'}, ${counted[moving](n)}`,
-			`${Math.round(n / interrupts)} per interrupt`
-		],
+		/** How many packets or transfers the present interrupt has served; longest first. */
+		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `1 interrupt · ${n}`, 'interrupt'],
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */

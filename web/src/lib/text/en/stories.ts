@@ -51,7 +51,7 @@ export const stories = {
 	'before-ptfs': {
 		title: 'Virtual switch before and after IBM’s fixes',
 		sentence:
-			'Three virtual machines send through one virtual switch. Before IBM’s fixes (A) they compete for one lock, on an older code path; afterwards (B) each queue has its own lock. Watch who waits in front of the card.'
+			'Three virtual machines send through one virtual switch. Before IBM’s fixes (A) they compete for one lock, on an older code path; afterwards (B) each queue has its own lock, and the card serves the guests by priority. Watch who waits in front of the card.'
 	},
 	'linux-router': {
 		title: 'A Linux router guest or a virtual switch',

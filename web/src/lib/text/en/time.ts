@@ -5,7 +5,7 @@ export const time = {
 	play: 'Play',
 	pause: 'Pause',
 	/** Before what it is a step to. */
-	milestone: 'Step to the next',
+	milestone: 'Step to the',
 	next: {
 		event: 'Next event',
 		transaction: 'Next transaction',
@@ -14,15 +14,15 @@ export const time = {
 		preempted: 'Next lock whose holder is paused'
 	},
 	nextShort: {
-		event: 'event',
-		transaction: 'transaction',
-		cp: 'entry into the hypervisor',
-		interrupt: 'interrupt',
-		preempted: 'holder paused'
+		event: 'next event',
+		transaction: 'next transaction',
+		cp: 'next entry into the hypervisor',
+		interrupt: 'next interrupt',
+		preempted: 'next paused holder'
 	},
 	back: 'Step back',
 	start: 'Back to start',
-	more: 'More time controls',
+	more: 'Time slider',
 	scrub: 'Simulated time',
 	/** The run from its start to the latest moment that was simulated. */
 	run: {
