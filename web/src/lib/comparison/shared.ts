@@ -6,14 +6,14 @@ import type { Description, Lpar, Network, Pair, Priority, Scalar } from 'datapat
 
 export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
 
-/** A client and a server guest on one virtual switch in each LPAR. */
-export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>>;
+/** A client and a server guest, or several equal pairs of them. */
+export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>> & Pick<Pair, 'count'>;
 
 /** Without the fields that belong to a lane. */
 export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest' | 'workload'> {
 	lpar: Omit<Lpar, 'capped'>;
-	network: Omit<Network, 'attachment'>;
-	/** Only where the path knows several guests. */
+	network: Omit<Network, 'attachment' | 'same_partition'>;
+	/** The kinds of pairs, where there are several pairs or the path needs a list of them. */
 	pairs?: GuestPair[];
 }
 

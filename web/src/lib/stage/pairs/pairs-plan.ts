@@ -195,7 +195,8 @@ class Planning {
 		const guest = this.#layout.guests.find((one) => one.part === part.id);
 		if (!guest) return undefined;
 		const name = nameInWords(part.name);
-		const number = part.name.match(/\d+$/)?.[0] ?? '';
+		// The kind of pairs, and how many there are.
+		const number = part.name.match(/(\d+ )?×\d+$|\d+$/)?.[0] ?? '';
 		const priority = guest.priority ? (texts.priorities[guest.priority] ?? '') : '';
 		const work = guest.workload ?? '';
 		const facts = (names: string[]) => names.filter((one) => one !== '').join(' · ');
