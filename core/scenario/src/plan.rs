@@ -490,7 +490,7 @@ mod tests {
             (r#"{"hypervisor":{"ptfs":true}}"#, "hypervisor.ptfs"),
             (r#"{"platform":"z14","workload":{"kind":"WEB"}}"#, "workload.kind"),
             (r#"{"platform":"z14","pairs":[]}"#, "pairs"),
-            (r#"{"pairs":[{}]}"#, "pairs"),
+            (r#"{"platform":"z900","pairs":[{}],"network":{"attachment":"vm-router"}}"#, "pairs"),
         ] {
             let problems =
                 Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
