@@ -88,7 +88,7 @@ fn one_listed_pair_is_the_pair_of_the_workload() {
 
 #[test]
 fn too_many_pairs_are_refused_with_a_way_out() {
-    let entries = vec!["{}"; 9].join(",");
+    let entries = ["{}"; 9].join(",");
     for (text, expected) in [
         (r#"{"pairs":[{"count":60},{"count":5}]}"#.to_owned(), "pairs: 65 is out of range (1 to 64 pairs)"),
         (
