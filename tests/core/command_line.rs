@@ -1411,7 +1411,10 @@ fn a_refusal_names_the_way_out() {
             r#"{"platform":"z990","network":{"attachment":"hipersockets"},"lpar":{"capped":true}}"#,
             "guest-lan in `network`, hipersockets in `concurrent`",
         ),
-        (r#"{"pairs":[{}]}"#, "pairs are possible over vswitch (z14)"),
+        (
+            r#"{"platform":"z900","network":{"attachment":"vm-router"},"pairs":[{}]}"#,
+            "pairs are possible over dedicated-osa (z15, z990), vswitch (z15, z14, z900)",
+        ),
         (r#"{"platform":"z14","concurrent":[{}]}"#, "guests in `pairs` share this switch"),
         (r#"{"workload":{"file_bytes":1000}}"#, "it belongs to IOzone over fcp (z990)"),
         (r#"{"platform":"z14","pairs":[{"kind":"CRR"}]}"#, "(z900)"),

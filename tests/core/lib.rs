@@ -293,7 +293,9 @@ pub fn little(description: &Description) {
     let places = topology.places.len();
     let mut spent = vec![0_u64; places];
     let mut arrivals = vec![0_u64; places];
-    let mut last_out = vec![Instant::ZERO; places];
+    // The wires of equal cards are one place, and each pair has its own.
+    let wires = if description.network.attachment == Attachment::DedicatedOsa { world.pairs().len().max(1) } else { 1 };
+    let mut last_out = vec![Instant::ZERO; places * wires];
     let (created, _) = world.traffic().totals();
     // By serial number.
     let mut where_is: Vec<Option<(PlaceId, Instant)>> = vec![None; created as usize];
@@ -306,8 +308,10 @@ pub fn little(description: &Description) {
             assert!(waypoint.at >= since, "time ran backwards for packet {serial}");
             spent[place.index()] += waypoint.at.since(since).ps();
             if topology.places[place].kind == PlaceKind::Wire {
-                assert!(waypoint.at >= last_out[place.index()], "packet {serial} overtook another on the wire");
-                last_out[place.index()] = waypoint.at;
+                let pair = world.pair_of(entry.packet.connection).filter(|_| wires > 1).map_or(0, Id::index);
+                let last = &mut last_out[place.index() * wires + pair];
+                assert!(waypoint.at >= *last, "packet {serial} overtook another on the wire");
+                *last = waypoint.at;
             }
         }
         if !entry.consumed {

@@ -9,6 +9,7 @@ mod coverage;
 mod determinism;
 mod figure_metadata;
 mod golden;
+mod guests;
 mod interfaces;
 mod interventions;
 mod limits;

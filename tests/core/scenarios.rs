@@ -10,7 +10,7 @@ use datapath::model::cost::{Cost, Costs};
 use datapath::model::workload::trace::Trace;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::fields::{CONCURRENT_MAX, FIELDS, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS, PAIRS_MAX};
+use datapath::scenario::fields::{CONCURRENT_MAX, FIELDS, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS, PAIR_KINDS_MAX};
 use datapath::scenario::platform::{Path, Platform, Platforms};
 use datapath::scenario::value::{Range, Scalar};
 use datapath::scenario::workload::Kind;
@@ -78,14 +78,33 @@ fn given<T>(field: &'static Field<T>, way: &Way, kind: Kind) -> BoxedStrategy<Gi
     proptest::option::weighted(0.9, strategy.prop_map(|value| (field.path, json!(value)))).boxed()
 }
 
-/// One pair of guests, as JSON.
+/// A kind of pairs of guests, as JSON.
 fn pair(way: &Way, kind: Kind) -> impl Strategy<Value = Value> + use<> {
     let fields: Vec<_> = PAIR_FIELDS
         .iter()
-        .filter(|field| field.is_on(way.path) && field.is_for(kind))
+        .filter(|field| field.is_on(way.attachment, way.path) && field.is_for(kind))
         .map(|field| given(field, way, kind))
         .collect();
     fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+/// At most as many pairs as a switch can have, and not so many connections that a run has no time to
+/// begin.
+fn few_enough(mut kinds: Vec<Value>) -> Vec<Value> {
+    const CONNECTIONS_MAX: u64 = 2000;
+    let most = Attachment::Vswitch.facts().pairs_max as u64;
+    let mut left = most - kinds.len() as u64;
+    for kind in &mut kinds {
+        let connections = kind["connections"].as_u64().unwrap_or(1);
+        let more = (kind["count"].as_u64().unwrap_or(1) - 1).min(left).min(CONNECTIONS_MAX / connections);
+        left -= more;
+        if more > 0 {
+            kind["count"] = json!(more + 1);
+        } else if let Some(fields) = kind.as_object_mut() {
+            fields.remove("count");
+        }
+    }
+    kinds
 }
 
 /// The sizes that a scenario with a mix leaves out.
@@ -123,12 +142,15 @@ fn what_if(way: &Way) -> impl Strategy<Value = Option<Value>> + use<> {
 pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
     let way = way.clone();
     select(way.path.workloads.to_vec()).prop_flat_map(move |kind| {
-        let applies =
-            |field: &&Field<Description>| field.path != "workload.kind" && field.is_on(way.path) && field.is_for(kind);
+        let applies = |field: &&Field<Description>| {
+            field.path != "workload.kind" && field.is_on(way.attachment, way.path) && field.is_for(kind)
+        };
         let fields: Vec<_> = FIELDS.iter().filter(applies).map(|field| given(field, &way, kind)).collect();
-        let pairs = match way.path.pairs[..] {
-            [] => Just(Vec::new()).boxed(),
-            _ => proptest::collection::vec(pair(&way, kind), 1..=PAIRS_MAX).boxed(),
+        let pairs = proptest::collection::vec(pair(&way, kind), 1..=PAIR_KINDS_MAX).prop_map(few_enough);
+        let pairs = match (&way.path.pairs[..], way.attachment.facts().pairs_max) {
+            ([_, ..], _) => pairs.boxed(),
+            ([], 0 | 1) => Just(Vec::new()).boxed(),
+            ([], _) => proptest::option::weighted(0.25, pairs).prop_map(Option::unwrap_or_default).boxed(),
         };
         let way = way.clone();
         (fields, pairs, mix(&way, kind), what_if(&way)).prop_map(move |(mut fields, pairs, mix, constants)| {
@@ -207,10 +229,14 @@ fn settle(text: &mut Value) {
         }
         return;
     }
-    let offered = text["workload"]["offered_per_second"].as_f64().filter(|&rate| rate > 0.0);
+    let offers = |all: &Value| all["offered_per_second"].as_f64().filter(|&rate| rate > 0.0);
     let thinks = |all: &Value| all["think_ms"].as_f64().is_some_and(|ms| ms > 0.0);
-    let Some(offered) = offered else { return };
-    let think = thinks(&text["workload"]) || text["pairs"].as_array().is_some_and(|pairs| pairs.iter().any(thinks));
+    let any = |what: &dyn Fn(&Value) -> bool| {
+        what(&text["workload"]) || text["pairs"].as_array().is_some_and(|pairs| pairs.iter().any(what))
+    };
+    let first = text["pairs"].as_array().and_then(|pairs| pairs.iter().find_map(offers));
+    let Some(offered) = offers(&text["workload"]).or(first) else { return };
+    let think = any(&thinks);
     if !think {
         return;
     }
@@ -279,6 +305,8 @@ pub fn mixed() -> impl Strategy<Value = Description> {
     let crowds = proptest::option::weighted(0.4, (1_u16..=2, 4_u16..=16));
     let scenarios = (select(ways).prop_flat_map(move |way| (on(way), concurrent(way))), crowds);
     scenarios.prop_map(|((mut description, others), crowds)| {
+        // One pair, or another with additional guests.
+        description.pairs.clear();
         description.concurrent = others.into_iter().map(Description::into_concurrent).collect();
         if let Some((processors, virtual_cpus)) = crowds {
             crowd(&mut description, processors, virtual_cpus);

@@ -157,7 +157,7 @@ mod tests {
         assert!(accepted > 5000, "{accepted} of 6000 are accepted");
         for way in WAYS.iter() {
             let kinds = way.path.workloads.iter();
-            for field in FIELDS.iter().filter(|field| field.is_on(way.path)) {
+            for field in FIELDS.iter().filter(|field| field.is_on(way.attachment, way.path)) {
                 let ends = match (field.range)(way.attachment) {
                     // In combination with others they may be refused.
                     Range::Whole(..) if field.path.ends_with("file_bytes") || field.path.ends_with("record_bytes") => {

@@ -12,7 +12,7 @@ use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::time::Instant;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::Description;
+use datapath::scenario::description::{Description, Pair};
 use datapath::scenario::plan::Plan;
 use datapath::scenario::workload::Kind;
 use datapath::world::World;
@@ -77,6 +77,7 @@ pub(crate) fn bench(options: &Options) -> Result<(), Failure> {
     ] {
         all.extend(run(name, &scenario(kind, attachment, connections)?));
     }
+    all.extend(pairs()?);
     if options.json {
         let lines: Vec<_> = all.iter().map(|m| json!({ "name": m.name, "unit": m.unit, "value": m.value })).collect();
         print(format!("{}\n", json!(lines)))
@@ -103,6 +104,35 @@ fn holds(pending: usize) -> Measured {
         black_box(hold(pending, OPERATIONS, 1));
     });
     Measured { name: format!("hold {pending}"), unit: "M holds/s", value: OPERATIONS as f64 / seconds / 1e6 }
+}
+
+/// The speed of a bare world with one pair of guests, and with as many as a switch can have, in turn.
+fn pairs() -> Result<Vec<Measured>, Failure> {
+    const EVENTS: u64 = 1_000_000;
+    let mut worlds = Vec::new();
+    for count in [1, 64] {
+        let mut description = Description::default();
+        description.workload.connections = 10;
+        description.pairs = vec![Pair { count: Some(count), ..Pair::default() }];
+        let plan = Plan::new(&description, &Platforms::default()).map_err(|problems| failure("bench", &problems))?;
+        let (mut world, _) = World::assemble(&plan);
+        world.run(Instant::NEVER, EVENTS / 5);
+        worlds.push(world);
+    }
+    let speed = |world: &World| {
+        let mut world = world.clone();
+        let start = Clock::now();
+        world.run(Instant::NEVER, EVENTS);
+        EVENTS as f64 / start.elapsed().as_secs_f64() / 1e6
+    };
+    let speeds: Vec<[f64; 2]> = (0..REPETITIONS).map(|_| [speed(&worlds[0]), speed(&worlds[1])]).collect();
+    let [one, many] = [0, 1].map(|column| median(speeds.iter().map(|row| row[column])));
+    let ratio = median(speeds.iter().map(|[one, many]| many / one));
+    Ok(vec![
+        Measured { name: "RR x10, 1 pair on a vswitch".into(), unit: "M events/s", value: one },
+        Measured { name: "RR x10, 64 pairs on a vswitch".into(), unit: "M events/s", value: many },
+        Measured { name: "64 pairs against one".into(), unit: "x", value: ratio },
+    ])
 }
 
 /// The speed of a bare world, of a measurement of the same plan, and of a checkpoint. The

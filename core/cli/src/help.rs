@@ -33,7 +33,7 @@ pub(crate) fn scenario() -> String {
         let field = FieldInfo::of(field, &format!("workload.mix.{}", field.path));
         text += &explained(&field, &format!("{least} to {most}"));
     }
-    text += "\npairs: a list of pairs of guests on one virtual switch (z14). Fields of each; fields left out default to those in workload, if it has them:\n";
+    text += "\npairs: a list of up to 8 kinds of pairs of guests, 1 to 64 pairs in all, on one virtual switch or with a\ncard each. Fields of each kind; fields left out default to those in workload and guest, if these have them:\n";
     for field in &rules.pair_fields {
         text += &explained(field, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, field)?)))));
     }

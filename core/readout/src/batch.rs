@@ -3,19 +3,19 @@
 use datapath_engine::histogram::Distribution;
 use datapath_engine::time::Instant;
 use datapath_model::workload::sizes::MIX_MAX;
-use datapath_scenario::plan::PAIRS_MAX;
+use datapath_scenario::plan::PAIR_KINDS_MAX;
 use datapath_world::{GuestRole, OperationTotals};
 
-/// What a server guest did in one batch.
+/// What the server guests of one kind of pairs did in one batch.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GuestBatch {
     /// Packets sent.
     pub packets: f64,
-    /// Processor time charged to it, ms.
+    /// Processor time charged to them, ms.
     pub cpu_ms: f64,
-    /// Transactions completed with its client.
+    /// Transactions completed with their clients.
     pub transactions: f64,
-    /// Bytes that the applications of guest and client received.
+    /// Bytes that the applications of guests and clients received.
     pub payload_bytes: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
@@ -66,7 +66,7 @@ pub struct WorkloadBatch {
     pub operations: [OperationBatch; 4],
 }
 
-/// The response times of one source of transactions in one batch: a pair of guests, or web servers
+/// The response times of one source of transactions in one batch: a kind of pairs, or web servers
 /// with their clients.
 #[derive(Clone, Debug)]
 pub struct ResponseBatch {
@@ -111,8 +111,8 @@ pub struct Batch {
     pub operations: [OperationBatch; 4],
     /// The transactions of each kind of a mix.
     pub kinds: [KindBatch; MIX_MAX],
-    /// What the server guest of each pair did.
-    pub guests: [GuestBatch; PAIRS_MAX],
+    /// What the server guests of each kind of pairs did.
+    pub guests: [GuestBatch; PAIR_KINDS_MAX],
     /// What the processors of the measured partition share.
     pub contention: ContentionBatch,
     /// What each workload did; empty if there is only one.

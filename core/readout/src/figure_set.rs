@@ -1,4 +1,4 @@
-//! Chooses the figures of a run: by what its guests do, and by whether several share a switch.
+//! Chooses the figures of a run: by what its guests do, and by whether it lists its pairs of guests.
 
 use crate::batch::Batch;
 use crate::figures::{Figures, mixed, of_one, queueing, web_serving};
@@ -27,7 +27,7 @@ impl FigureSet {
     pub(crate) fn alone(plan: &Plan) -> Self {
         match plan.description.workload.kind.facts().counts {
             Counts::WebServing => Self { figures: web_serving::figures, moment: series_point::of_web_serving },
-            _ if plan.shares_uplink() => Self { figures: queueing::figures, moment: series_point::of_guests },
+            _ if plan.lists_pairs() => Self { figures: queueing::figures, moment: series_point::of_guests },
             _ => Self { figures: of_one, moment: series_point::series_point },
         }
     }

@@ -12,6 +12,7 @@ use super::snapshot::Snapshot;
 use super::transaction_pattern::{Coverage, Rounds, TransactionPattern};
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::LparId;
+use datapath_model::packet::Side;
 use datapath_model::workload::trace::Recorded;
 use datapath_scenario::plan::{Conversation, Plan};
 use datapath_world::World;
@@ -47,7 +48,7 @@ enum WarmUp {
 #[derive(Clone, Debug)]
 pub struct Observation {
     measured: LparId,
-    /// One for each pair, if there are several.
+    /// What each pair must have done, for each kind of pairs; empty if they are not listed.
     warm_pairs: Vec<WarmUp>,
     /// One for each workload.
     demands: Vec<RunLength>,
@@ -154,7 +155,7 @@ impl Observation {
     #[must_use]
     pub fn progress(&self, world: &World, batches: f64) -> f64 {
         let Some(start) = self.warm_up_end else {
-            let done = self.warm_up_done(world, &Snapshot::of(world, self.measured)).min(1.0);
+            let done = self.warm_up_done(world).min(1.0);
             // The observation takes this many times the length of the warm-up.
             let mut batch_share = 0.0_f64;
             for demand in &self.demands {
@@ -177,7 +178,7 @@ impl Observation {
         if let Some(start) = self.warm_up_end {
             return Some(Span::from_us(start.us() + FEW * self.batch.us()));
         }
-        let done = self.warm_up_done(world, &Snapshot::of(world, self.measured));
+        let done = self.warm_up_done(world);
         let batch_share = self.demands.iter().fold(0.5, |most: f64, demand| most.max(demand.batch_share));
         let at_this_pace = if done > 0.0 { world.now().us() / done.min(1.0) } else { self.idle_us };
         let warm_up = at_this_pace.max(self.idle_us);
@@ -242,7 +243,7 @@ impl Observation {
             self.batches.push(Batch::with_response_times(&self.last, &snapshot, world));
             self.last = snapshot;
             self.events = world.counters().events;
-        } else if self.warm_up_done(world, &snapshot) >= 1.0 {
+        } else if self.warm_up_done(world) >= 1.0 {
             world.forget_response_times();
             self.warm_up_end = Some(snapshot.at);
             self.rounds = Rounds::from(snapshot.at);
@@ -262,7 +263,7 @@ impl Observation {
     }
 
     /// The share of the warm-up that is done; it ends at 1.
-    fn warm_up_done(&self, world: &World, snapshot: &Snapshot) -> f64 {
+    fn warm_up_done(&self, world: &World) -> f64 {
         let rounds = match self.course {
             // Every connection begins a transaction when the run begins.
             TransactionPattern::Rounds => share(u64::from(self.rounds.seen), u64::from(1 + WARM_UP_ROUNDS)),
@@ -275,10 +276,12 @@ impl Observation {
             }
             return done;
         }
-        let pairs = world.pairs().iter().zip(&snapshot.guests);
-        let pairs = self.warm_pairs.iter().zip(pairs).map(|(warm_up, (pair, server))| match *warm_up {
-            WarmUp::Transactions(enough) => share(pair.tally.transactions, enough),
-            WarmUp::Packets(enough) => share(server.packets, enough),
+        let pairs = world.pairs().ids().map(|id| {
+            let pair = &world.pairs()[id];
+            match self.warm_pairs[world.kind_of(id)] {
+                WarmUp::Transactions(enough) => share(pair.tally.transactions, enough),
+                WarmUp::Packets(enough) => share(world.guest_packets(pair.guests[Side::Server.index()]), enough),
+            }
         });
         pairs.fold(rounds, f64::min)
     }
@@ -330,8 +333,8 @@ fn idle_us(conversation: &Conversation) -> f64 {
     }
 }
 
-/// What each pair must do before the warm-up ends; the slowest decides. Empty if there is one
-/// conversation.
+/// What each pair of a kind must do before the warm-up ends; the slowest decides. Empty if pairs are
+/// not listed.
 fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
     if plan.description.pairs.is_empty() {
         return Vec::new();

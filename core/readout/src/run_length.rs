@@ -45,11 +45,15 @@ pub(crate) struct RunLength {
 impl RunLength {
     /// Messages over connections, short or long.
     pub(crate) fn of_messages(plan: &Plan) -> Self {
-        let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
+        let window = |conversation: &Conversation| u64::from(conversation.connections_of_all()) * conversation.window;
         Self {
             transactions: plan.conversations().iter().map(transactions_of).max().unwrap_or_default(),
             warm_up: WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>()
-                + plan.conversations().iter().map(|pair| waiting_of(pair) * pair.awm.bytes()).sum::<u64>(),
+                + plan
+                    .conversations()
+                    .iter()
+                    .map(|pair| u64::from(pair.count) * waiting_of(pair) * pair.awm.bytes())
+                    .sum::<u64>(),
             batch_share: BATCH_SHARE,
             batch: BATCH_BYTES,
             whole: 0,

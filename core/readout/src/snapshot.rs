@@ -7,17 +7,17 @@ use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{LparId, WorkloadId};
 use datapath_model::packet::Side;
 use datapath_model::workload::sizes::MIX_MAX;
-use datapath_scenario::plan::PAIRS_MAX;
+use datapath_scenario::plan::PAIR_KINDS_MAX;
 use datapath_world::{GuestRole, LockKind, OperationTotals, World};
 
-/// What a server guest has done.
+/// What the server guests of one kind of pairs have done.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GuestTotals {
     /// Packets sent.
     pub packets: u64,
-    /// Processor time charged to it, ps.
+    /// Processor time charged to them, ps.
     pub cpu_ps: u64,
-    /// The work that it completed with its client.
+    /// The work that they completed with their clients.
     pub tally: CompletedWork,
     /// Requests that were due, and those that were refused; only with an offered load.
     pub due: [u64; 2],
@@ -68,8 +68,8 @@ pub struct Snapshot {
     pub operations: [OperationTotals; 4],
     /// The completed transactions of each kind of a mix.
     pub kinds: [CompletedWork; MIX_MAX],
-    /// What the server guest of each pair has done.
-    pub guests: [GuestTotals; PAIRS_MAX],
+    /// What the server guests of each kind of pairs have done.
+    pub guests: [GuestTotals; PAIR_KINDS_MAX],
     /// What the processors of the measured partition share.
     pub contention: ContentionTotals,
     /// What each workload has done; empty if there is only one.
@@ -98,12 +98,14 @@ impl Snapshot {
         let ledger = world.lpar_ledger(measured);
         let counters = world.counters();
         let (interrupts, interrupt_time) = world.lpar_interrupts(measured);
-        let mut guests = [GuestTotals::default(); PAIRS_MAX];
-        for (totals, (pair, due)) in guests.iter_mut().zip(world.pairs().iter().zip(world.requests_due_of_pairs())) {
-            (totals.tally, totals.due) = (pair.tally, due);
+        let mut guests = [GuestTotals::default(); PAIR_KINDS_MAX];
+        for (id, due) in world.pairs().ids().zip(world.requests_due_of_pairs()) {
+            let (pair, totals) = (&world.pairs()[id], &mut guests[world.kind_of(id)]);
+            totals.tally.add(&pair.tally);
+            totals.due = [totals.due[0] + due[0], totals.due[1] + due[1]];
             let server = pair.guests[Side::Server.index()];
-            totals.packets = world.guest_packets(server);
-            totals.cpu_ps = world.guest_ledger(server).total().ps();
+            totals.packets += world.guest_packets(server);
+            totals.cpu_ps += world.guest_ledger(server).total().ps();
         }
         let mut kinds = [CompletedWork::default(); MIX_MAX];
         for of_pair in world.completed_of_kinds() {

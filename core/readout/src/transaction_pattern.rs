@@ -29,7 +29,7 @@ impl TransactionPattern {
         for one in plan.programs() {
             let each = |bytes: u64| bytes.div_ceil(u64::from(one.mss));
             for talk in one.conversations() {
-                packets += u64::from(talk.connections) * (each(talk.awm.request) + each(talk.awm.response));
+                packets += u64::from(talk.connections_of_all()) * (each(talk.awm.request) + each(talk.awm.response));
                 match Self::of_one(talk, one.mss) {
                     Self::Rounds => rounds = true,
                     Self::Stream => streams = true,

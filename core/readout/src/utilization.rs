@@ -165,10 +165,9 @@ struct BusyTime {
     name: Phrase,
     /// The capacity: a number of connections, or of processors that PR/SM gives.
     of: f64,
-    /// The busy time of each of several equal units.
-    times: Vec<u128>,
-    /// The part that could be spared: an engine that is free takes smaller batches.
-    spare: Span,
+    /// The busy time of each of several equal units, and the part of it that could be spared: an
+    /// engine that is free takes smaller batches.
+    times: Vec<[u128; 2]>,
 }
 
 /// Requests and responses so far.
@@ -214,9 +213,12 @@ impl UtilizationMeter {
         }
         let now = spent(world, topology);
         let utilizations = self.spent.iter().zip(now).map(|(then, now)| {
-            let busy = then.times.iter().zip(&now.times).map(|(then, now)| now.saturating_sub(*then) as f64);
-            let share = busy.fold(0.0, f64::max) / (elapsed * now.of);
-            let spare = (now.spare.ps().saturating_sub(then.spare.ps())) as f64 / elapsed;
+            let of_unit = |(then, now): (&[u128; 2], &[u128; 2])| {
+                [0, 1].map(|which: usize| now[which].saturating_sub(then[which]) as f64 / elapsed)
+            };
+            let units = then.times.iter().zip(&now.times).map(of_unit);
+            let [busy, spare] = units.fold([0.0; 2], |most, unit| if unit[0] > most[0] { unit } else { most });
+            let share = busy / now.of;
             let BusyTime { part, resource, name, .. } = now;
             // A service is booked when it begins.
             let share = share.min(1.0);
@@ -449,7 +451,16 @@ struct List<'a> {
 
 impl List<'_> {
     fn add(&mut self, part: PartId, resource: Resource, name: Phrase, of: f64, time: u128) {
-        self.all.push(BusyTime { part, resource, name, of, times: vec![time], spare: Span::ZERO });
+        self.all.push(BusyTime { part, resource, name, of, times: vec![[time, 0]] });
+    }
+
+    /// Adds one of the equal units that a part stands for.
+    fn one_of(&mut self, part: PartId, resource: Resource, name: impl FnOnce() -> Phrase, times: [u128; 2]) {
+        let same = |known: &&mut BusyTime| known.part == part && known.resource == resource;
+        match self.all.iter_mut().find(same) {
+            Some(all) => all.times.push(times),
+            None => self.all.push(BusyTime { part, resource, name: name(), of: 1.0, times: vec![times] }),
+        }
     }
 
     /// Adds a part.
@@ -484,29 +495,27 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         list.add_of_part(place.part, Resource::Copy, &place.name, vswitch.busy.0);
     }
     for (osa, &part) in world.osas().ids().zip(&topology.osas) {
+        // Equal cards are one part.
+        let number = topology.osas.iter().filter(|&&known| known == part).count();
         let card = topology.part_name(part);
-        let card = if world.vswitch_of(osa).is_some() { limits::uplink(&card) } else { Phrase::verbatim(&card) };
+        let card = if number > 1 { limits::busiest_of(&card) } else { Phrase::verbatim(&card) };
+        let card = if world.vswitch_of(osa).is_some() { limits::uplink(&card) } else { card };
         let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
-        let spare = Span::from_ps(busy - necessary);
-        let times = vec![u128::from(busy)];
-        list.all.push(BusyTime {
-            part,
-            resource: Resource::Card,
-            name: limits::Of { what: &limits::engine(), whole: &owner(&card) }.phrase(),
-            of: 1.0,
-            times,
-            spare,
-        });
+        let times = [u128::from(busy), u128::from(busy - necessary)];
+        let engine = || limits::Of { what: &limits::engine(), whole: &owner(&card) }.phrase();
+        list.one_of(part, Resource::Card, engine, times);
         let [wire, memory] = world.sent_apart(osa);
         let link = world.link_of(osa);
         let busy = world.links()[link].busy;
         // Frames of all sizes take the slower of the two. The card and the wire together were busy
         // for longer than the one that is the slower for most frames.
         let [on_wire, in_memory] = if wire > memory { [busy, memory] } else { [wire, busy] };
-        let name = limits::Of { what: &limits::byte_rate(), whole: &owner(&card) }.phrase();
-        list.add(part, Resource::ByteRate, name, 1.0, u128::from(in_memory.ps()));
+        let rate = || limits::Of { what: &limits::byte_rate(), whole: &owner(&card) }.phrase();
+        list.one_of(part, Resource::ByteRate, rate, [u128::from(in_memory.ps()), 0]);
         if let Some(place) = world.wires().nth(link.index()) {
-            list.one(topology.places[place].part, Resource::Wire, on_wire);
+            let wire = topology.places[place].part;
+            let name = || Phrase::verbatim(&topology.part_name(wire));
+            list.one_of(wire, Resource::Wire, name, [u128::from(on_wire.ps()), 0]);
         }
     }
     for (fcp, &[channel, disk]) in world.fcps().iter().zip(&topology.fcps) {
@@ -514,8 +523,15 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         list.one(disk, Resource::Disk, fcp.disk.busy);
     }
     windows(world, &mut list);
+    let mut in_use: Vec<(PartId, u128, usize)> = Vec::new();
     for (client, ps, connections) in world.in_use() {
         let part = topology.guests[client.index()];
+        match in_use.iter_mut().find(|(known, ..)| *known == part) {
+            Some((_, sum, number)) => (*sum, *number) = (*sum + ps, *number + connections),
+            None => in_use.push((part, ps, connections)),
+        }
+    }
+    for (part, ps, connections) in in_use {
         let name = match connections {
             1 => limits::connection(&owner(&topology.part_name(part))),
             many => limits::Connections { number: &many, guest: &owner(&topology.part_name(part)) }.phrase(),
@@ -562,17 +578,13 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
         let of = |guest: usize| world.vcpus().iter().filter(move |vcpu| vcpu.guest.index() == guest);
         let name = topology.part_name(host.part);
         if host.guests.len() > 1 {
-            let times =
-                host.guests.clone().flat_map(|guest| of(usize::from(guest))).map(|vcpu| u128::from(vcpu.busy.ps()));
+            let times = host
+                .guests
+                .clone()
+                .flat_map(|guest| of(usize::from(guest)))
+                .map(|vcpu| [u128::from(vcpu.busy.ps()), 0]);
             let (times, name) = (times.collect(), limits::busiest_virtual_cpu(&name));
-            list.all.push(BusyTime {
-                part: host.part,
-                resource: Resource::VirtualCpu,
-                name,
-                of: 1.0,
-                times,
-                spare: Span::ZERO,
-            });
+            list.all.push(BusyTime { part: host.part, resource: Resource::VirtualCpu, name, of: 1.0, times });
             continue;
         }
         let guest = usize::from(host.guests.start);

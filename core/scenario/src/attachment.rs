@@ -15,6 +15,8 @@ pub struct Facts {
     pub device: &'static str,
     /// Sizes of frames to choose from, bytes; empty where the MTU is chosen.
     pub frames: &'static [u64],
+    /// Most pairs of guests that communicate.
+    pub pairs_max: usize,
     /// The program whose data this path carries.
     pub carries: Program,
     /// The groups of costs that this path needs.
@@ -25,7 +27,7 @@ macro_rules! attachments {
     ($(
         $(#[$meaning:meta])*
         $way:ident $name:literal {
-            device: $device:literal, frames: [$($frame:literal),*],
+            device: $device:literal, frames: [$($frame:literal),*], pairs_max: $pairs_max:literal,
             carries: $carries:ident, costs: [$($group:ident),*]
         }
     )*) => {
@@ -54,6 +56,7 @@ macro_rules! attachments {
                     $(Self::$way => Facts {
                         device: $device,
                         frames: &[$($frame),*],
+                        pairs_max: $pairs_max,
                         carries: Program::$carries,
                         costs: &[$(Group::$group),*],
                     },)*

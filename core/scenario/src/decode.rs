@@ -443,12 +443,10 @@ mod tests {
                 "network.layer: 300 is out of range (2 to 3; 3 is the largest here)",
                 "network.link_gbps: must be a number, not a list (1 to 100 Gb/s)",
                 "network.mtu: must be a whole number, not -3 (576 to 8992 bytes)",
-                "pairs.1.colour: is an unknown field (one of: kind, connections, request_bytes, response_bytes, \
-                 think_ms, priority)",
+                "pairs.1.colour: is an unknown field (one of: count, kind, connections, request_bytes, response_bytes, \
+                 think_ms, offered_per_second, virtual_cpus, priority)",
                 "pairs.1.priority: cannot be \"HIGH\" (did you mean high? one of: low, normal, high)",
                 "pairs.2: must be an object, not 7 (for example { … })",
-                "pairs: does not apply to this path (leave it out; pairs are possible over vswitch (z14); put other guests of \
-                 the same partitions into `concurrent`)",
                 "platform: must be text, not 14 (for example \"z15\")",
                 "seed: must be a whole number, not \"x\" (0 to 9007199254740991)",
                 "speed: is an unknown field (did you mean seed? one of: platform, pairs, concurrent, constants, seed, lpar, guest, network, workload, hypervisor)",

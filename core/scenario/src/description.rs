@@ -27,7 +27,7 @@ pub struct Description {
     pub network: Network,
     /// What the guests do.
     pub workload: Workload,
-    /// Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one.
+    /// Kinds of pairs of guests, up to 8 with 1–64 pairs in all; by default one pair with this workload.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Pair>>"))]
     pub pairs: Vec<Pair>,
@@ -116,6 +116,11 @@ pub struct Network {
     pub mtu: u32,
     /// Rate of the link, 1–100 Gb/s, to a millionth.
     pub link_gbps: f64,
+    /// Whether both guests are in the same partition, on one switch without an uplink; by default
+    /// each is in a partition of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub same_partition: Option<bool>,
 }
 
 /// Closed sets of words, each found by its name.
@@ -259,10 +264,15 @@ pub struct MixPart {
     pub response_bytes: Option<u64>,
 }
 
-/// A client guest and a server guest on the switch. What is left out is as in the workload.
+/// A client guest and a server guest, or several equal pairs of them. What is left out is as in the
+/// workload.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Pair {
+    /// Number of such pairs; by default 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub count: Option<u16>,
     /// The pattern.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, type = "Kind"))]
@@ -283,6 +293,14 @@ pub struct Pair {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub think_ms: Option<f64>,
+    /// Requests per second that are due between the two guests of each pair.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub offered_per_second: Option<f64>,
+    /// Virtual CPUs of each of these guests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub virtual_cpus: Option<u16>,
     /// The priority of both virtual NICs.
     #[cfg_attr(feature = "types", ts(type = "Priority"))]
     pub priority: Priority,
@@ -298,8 +316,26 @@ impl Pair {
             request_bytes: workload.request_bytes,
             response_bytes: workload.response_bytes,
             think_ms: workload.think_ms,
-            priority: Priority::default(),
+            ..Self::default()
         }
+    }
+
+    /// Number of such pairs.
+    #[must_use]
+    pub fn count(&self) -> u16 {
+        self.count.unwrap_or(1)
+    }
+
+    /// The load that is offered to each pair, if there is one.
+    #[must_use]
+    pub fn offered(&self, workload: &Workload) -> Option<f64> {
+        self.offered_per_second.or(workload.offered_per_second).filter(|&rate| rate > 0.0)
+    }
+
+    /// How long its clients think, if they do.
+    #[must_use]
+    pub fn thinks_ms(&self, workload: &Workload) -> Option<f64> {
+        self.think_ms.or(workload.think_ms).filter(|&ms| ms > 0.0)
     }
 
     /// `count` pairs, with low, normal and high priority in turn.
@@ -408,7 +444,13 @@ impl Default for Description {
             lpar: Lpar { processors: 2, smt: 1, physical_processors: None, capped: None, capacity_processors: None },
             hypervisor: Hypervisor { qebsm: true, ptfs: None, priority_queueing: None },
             guest: Guest { virtual_cpus: 2 },
-            network: Network { attachment: Attachment::Vswitch, layer: 3, mtu: 1492, link_gbps: 10.0 },
+            network: Network {
+                attachment: Attachment::Vswitch,
+                layer: 3,
+                mtu: 1492,
+                link_gbps: 10.0,
+                same_partition: None,
+            },
             workload: Workload::of(Kind::Rr, 1),
             pairs: Vec::new(),
             concurrent: Vec::new(),
@@ -446,9 +488,8 @@ impl Workload {
     }
 
     /// Writes out how requests of an offered load come; leaves out what has no effect.
-    fn complete_offered(&mut self) {
+    fn complete_offered(&mut self, is_offered: bool) {
         let is_trace = self.arrivals == Some(ArrivalPattern::Trace);
-        let is_offered = is_trace || self.offered_per_second.is_some();
         self.arrivals = is_offered.then(|| self.arrivals.unwrap_or_default());
         self.when_busy = is_offered.then(|| self.when_busy.unwrap_or_default());
         let bursts = self.arrivals == Some(ArrivalPattern::Bursts);
@@ -516,6 +557,7 @@ impl Description {
                 layer: first(&path.layer, 3),
                 mtu: first(&path.mtu, 1492),
                 link_gbps: first(&path.link_gbps, 1.0),
+                same_partition: None,
             },
             workload: Workload {
                 servers: path.servers.first().copied(),
@@ -527,6 +569,12 @@ impl Description {
             concurrent: Vec::new(),
             constants: Constants::default(),
         }
+    }
+
+    /// Number of pairs of guests; none if there is one with the workload.
+    #[must_use]
+    pub fn pairs_count(&self) -> usize {
+        self.pairs.iter().map(|pair| usize::from(pair.count())).sum()
     }
 
     /// A concurrent workload as a description of its own, in the same partitions under the same hypervisors.
@@ -550,11 +598,23 @@ impl Description {
     pub fn completed(&self, path: &Path) -> Self {
         let takes_time = |value: &f64| *value > 0.0;
         let mut completed = self.clone();
-        let Self { workload, pairs, .. } = &mut completed;
+        completed.network.same_partition = completed.network.same_partition.filter(|&same| same);
+        let Self { workload, pairs, guest, .. } = &mut completed;
+        // A think time of zero and an offered load of zero are left out: both mean that there is
+        // none.
+        workload.offered_per_second = workload.offered_per_second.filter(takes_time);
+        let is_trace = workload.arrivals == Some(ArrivalPattern::Trace);
+        let mut is_offered = is_trace || workload.offered_per_second.is_some();
         for pair in pairs.iter_mut() {
+            pair.count = pair.count.filter(|&count| count > 1);
+            pair.virtual_cpus = pair.virtual_cpus.filter(|&count| count != guest.virtual_cpus);
             let kind = *pair.kind.get_or_insert(workload.kind);
             pair.connections.get_or_insert(workload.connections);
-            pair.think_ms = pair.think_ms.or(workload.think_ms).filter(takes_time);
+            pair.think_ms = pair.thinks_ms(workload);
+            is_offered |= pair.offered(workload).is_some();
+            // Of a pair without an offered load the zero stays where the workload has one.
+            let other = |rate: &f64| Some(*rate).filter(takes_time) != workload.offered_per_second;
+            pair.offered_per_second = pair.offered_per_second.filter(other);
             if let Some((request, response)) = path.messages(kind) {
                 let is_same = kind == workload.kind;
                 let own_size = |size: Option<u64>| size.filter(|_| is_same);
@@ -568,10 +628,7 @@ impl Description {
                 }
             }
         }
-        // A think time of zero and an offered load of zero are left out: both mean that there is
-        // none.
-        workload.offered_per_second = workload.offered_per_second.filter(takes_time);
-        workload.complete_offered();
+        workload.complete_offered(is_offered);
         workload.think_ms = workload.think_ms.filter(takes_time);
         let thinks = workload.think_ms.is_some() || pairs.iter().any(|pair| pair.think_ms.is_some());
         // Clients that all think for the same time stay in step, which real users never do.

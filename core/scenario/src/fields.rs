@@ -41,8 +41,8 @@ pub(crate) const CONCURRENT_ALIAS: &str = "beside";
 pub(crate) const CONCURRENT_ROOMS: [&str; 3] = ["guest", "network", "workload"];
 /// Most groups of additional guests.
 pub const CONCURRENT_MAX: usize = 3;
-/// Most pairs of guests.
-pub const PAIRS_MAX: usize = 8;
+/// Most kinds of pairs of guests.
+pub const PAIR_KINDS_MAX: usize = 8;
 /// Most connections between two guests, and requests for pages.
 const CONNECTIONS_MAX: u64 = 500;
 const REQUESTS_MAX: u64 = 2000;
@@ -95,6 +95,8 @@ pub enum Applies {
     WithEffectWhereMeasured,
     /// With these workloads.
     To(fn(Kind) -> bool),
+    /// On these paths.
+    On(fn(Attachment) -> bool),
 }
 
 /// A field of a `T`: of a description, or of one of its pairs.
@@ -128,9 +130,10 @@ pub struct Field<T: 'static> {
 impl<T> Field<T> {
     /// Whether it has a meaning on a path.
     #[must_use]
-    pub fn is_on(&self, path: &Path) -> bool {
+    pub fn is_on(&self, attachment: Attachment, path: &Path) -> bool {
         match self.applies {
             Applies::Always | Applies::To(_) => true,
+            Applies::On(attachments) => attachments(attachment),
             // Whether anything was measured does not depend on the workload.
             Applies::WhereMeasured | Applies::WithEffectWhereMeasured => !(self.measured)(path, Kind::Rr).is_empty(),
         }
@@ -217,6 +220,10 @@ fn numbers(values: &[f64]) -> Vec<Scalar> {
 
 fn flags(values: &[bool]) -> Vec<Scalar> {
     values.iter().map(|&on| Scalar::Flag(on)).collect()
+}
+
+fn words(names: &[&'static str]) -> Vec<Scalar> {
+    names.iter().map(|&name| Scalar::Word(name)).collect()
 }
 
 fn kinds(path: &Path, _: Kind) -> Vec<Scalar> {
@@ -365,6 +372,19 @@ pub static FIELDS: &[Field<Description>] = &[
         measured: |path, _| numbers(&path.link_gbps),
         value: |description| Some(Scalar::Number(description.network.link_gbps)),
         set: |description, value| set(&mut description.network.link_gbps, value),
+        ..FIELD
+    },
+    Field {
+        path: "network.same_partition",
+        group: Group::Network,
+        differs: true,
+        applies: Applies::On(|attachment| attachment == Attachment::Vswitch),
+        discrete: true,
+        range: |_| Range::Flag,
+        // The reports measured one partition against another.
+        measured: |_, _| flags(&[false]),
+        value: |description| Some(Scalar::Flag(description.network.same_partition?)),
+        set: |description, value| set(&mut description.network.same_partition, value),
         ..FIELD
     },
     Field {
@@ -665,6 +685,14 @@ const PAIR: Field<Pair> = Field {
 /// The fields of a pair of guests.
 pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
+        path: "count",
+        unit: "pairs",
+        range: |attachment| Range::Whole(1, attachment.facts().pairs_max.max(1) as u64),
+        value: |pair| whole(pair.count?),
+        set: |pair, value| set(&mut pair.count, value),
+        ..PAIR
+    },
+    Field {
         path: "kind",
         only_measured: true,
         discrete: true,
@@ -714,11 +742,32 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         ..PAIR
     },
     Field {
+        path: "offered_per_second",
+        unit: "requests per second",
+        applies: Applies::To(has_messages),
+        range: |_| Range::Number(0.0, OFFERED_MAX),
+        measured: published_as_zero,
+        value: |pair| Some(Scalar::Number(pair.offered_per_second?)),
+        set: |pair, value| set(&mut pair.offered_per_second, value),
+        ..PAIR
+    },
+    Field {
+        path: "virtual_cpus",
+        unit: "virtual CPUs",
+        range: |_| Range::Whole(1, 16),
+        measured: |path, _| wholes(&path.virtual_cpus),
+        value: |pair| whole(pair.virtual_cpus?),
+        set: |pair, value| set(&mut pair.virtual_cpus, value),
+        ..PAIR
+    },
+    Field {
         path: "priority",
         differs: true,
+        // Only switches that sort by it were measured.
+        applies: Applies::WithEffectWhereMeasured,
         discrete: true,
         range: |_| Range::Word(&Priority::NAMES),
-        measured: |_, _| Priority::ALL.iter().map(|priority| Scalar::Word(priority.name())).collect(),
+        measured: |path, _| if path.priority_queueing.is_empty() { Vec::new() } else { words(&Priority::NAMES) },
         value: |pair| Some(Scalar::Word(pair.priority.name())),
         set: |pair, value| set(&mut pair.priority, value),
         ..PAIR

@@ -154,8 +154,9 @@ fn rows(description: &Description, path: &Path) -> Vec<Row> {
 fn settings(description: &Description, path: &Path) -> Vec<Setting> {
     let mut settings = Vec::new();
     for first in [true, false] {
-        for field in FIELDS.iter().filter(|field| field.discrete && field.is_on(path) && (field.path == KIND) == first)
-        {
+        for field in FIELDS.iter().filter(|field| {
+            field.discrete && field.is_on(description.network.attachment, path) && (field.path == KIND) == first
+        }) {
             let Some(value) = (field.value)(description) else { continue };
             let listed = (field.measured)(path, description.workload.kind);
             let is_listed = listed.contains(&value);
@@ -174,7 +175,8 @@ fn settings(description: &Description, path: &Path) -> Vec<Setting> {
         let (mut kinds, mut guests) = (Vec::new(), Vec::new());
         for kind in Kind::ALL {
             let of_kind = each_pair(description).filter(|&(_, pair_kind, _)| pair_kind == kind);
-            let priorities = of_kind.map(|(.., pair)| if sorts { pair.priority } else { Priority::default() });
+            let of_kind = of_kind.flat_map(|(.., pair)| std::iter::repeat_n(pair, usize::from(pair.count())));
+            let priorities = of_kind.map(|pair| if sorts { pair.priority } else { Priority::default() });
             let priorities: Vec<Priority> = priorities.collect();
             kinds.extend((!priorities.is_empty()).then_some(kind.name()));
             for priority in Priority::ALL {
@@ -216,11 +218,13 @@ fn all_of<T: ToString>(values: &[T]) -> Phrase {
 /// the values that the machine's file lists.
 fn numbers(description: &Description, path: &Path, rows: &[Row], kinds: &str) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for field in FIELDS.iter().filter(|field| !field.discrete && field.is_on(path)) {
+    for field in FIELDS.iter().filter(|field| !field.discrete && field.is_on(description.network.attachment, path)) {
         let Some(value) = (field.value)(description) else { continue };
         let name = field.path.strip_prefix("workload.");
-        let is_of_pairs = PAIR_FIELDS.iter().any(|field| name == Some(field.path));
-        if is_of_pairs && !description.pairs.is_empty() {
+        let of_pairs = PAIR_FIELDS.iter().find(|field| name == Some(field.path));
+        // Each pair that gives the field is looked at below.
+        let is_of_pairs = |field: &Field<_>| description.pairs.iter().all(|pair| (field.value)(pair).is_some());
+        if !description.pairs.is_empty() && of_pairs.is_some_and(is_of_pairs) {
             continue;
         }
         problems.extend(match ends(rows, |row| row.get(field.path)?.parse().ok()) {
@@ -228,9 +232,13 @@ fn numbers(description: &Description, path: &Path, rows: &[Row], kinds: &str) ->
             None => outside_list(field, [field.path; 2], path, description.workload.kind, value),
         });
     }
-    let count = description.pairs.len();
+    let count = description.pairs_count();
     let counts = ends(rows, |row| u64::try_from(row.get(PAIRS)?.split(AND).count()).ok());
-    problems.extend(counts.and_then(|ends| outside_rows([PAIRS; 2], Scalar::Whole(count as u64), ends, kinds)));
+    problems.extend(match counts {
+        Some(ends) => outside_rows([PAIRS; 2], Scalar::Whole(count as u64), ends, kinds),
+        // Reports that say nothing of pairs measured one.
+        None => (count > 1).then(|| Problem::new(PAIRS, problems::one_pair(&count), "")),
+    });
     for (index, kind, pair) in each_pair(description) {
         for field in PAIR_FIELDS.iter().filter(|field| !field.discrete) {
             let Some(value) = (field.value)(pair) else { continue };

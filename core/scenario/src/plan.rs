@@ -2,7 +2,7 @@
 
 use super::attachment::Attachment;
 use super::description::{ArrivalPattern, Description, MixPart, Pair, Priority, WhenBusy, Workload};
-pub use super::fields::PAIRS_MAX;
+pub use super::fields::PAIR_KINDS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, PlatformRef, Platforms};
 use super::problem::Problem;
@@ -39,12 +39,13 @@ pub struct OfferedLoad {
 }
 
 impl OfferedLoad {
-    /// The load of each pair of guests whose workload is of `kind`.
-    fn of(workload: &Workload, kind: Kind) -> Option<Self> {
+    /// The load of a pair of guests.
+    fn of(pair: &Pair, workload: &Workload) -> Option<Self> {
         let waits = workload.when_busy == Some(WhenBusy::Wait);
         if let Some(recorded) = workload.recorded() {
             let per_second = recorded.trace.per_second() * recorded.speed;
-            let arrivals = Arrivals::Trace(Recorded { sizes: kind == workload.kind, ..recorded });
+            let sizes = pair.kind.unwrap_or(workload.kind) == workload.kind;
+            let arrivals = Arrivals::Trace(Recorded { sizes, ..recorded });
             return Some(Self { per_second, arrivals, waits });
         }
         let bursts = workload.bursts_ms().map(|[burst, pause]| Bursts {
@@ -57,13 +58,17 @@ impl OfferedLoad {
             None if workload.arrivals == Some(ArrivalPattern::Constant) => Arrivals::Constant,
             None => Arrivals::Poisson,
         };
-        Some(Self { per_second: workload.offered_per_second?, arrivals, waits })
+        Some(Self { per_second: pair.offered(workload)?, arrivals, waits })
     }
 }
 
-/// What a pair of guests does.
+/// What a pair of guests does, or each of several equal pairs.
 #[derive(Clone, Debug)]
 pub struct Conversation {
+    /// Number of such pairs.
+    pub count: u16,
+    /// Virtual CPUs of each guest.
+    pub virtual_cpus: u16,
     /// Its messages; where sizes vary, these are the means.
     pub awm: Awm,
     /// How sizes vary, if they do.
@@ -101,6 +106,12 @@ impl Conversation {
         }
     }
 
+    /// Connections of all its pairs.
+    #[must_use]
+    pub fn connections_of_all(&self) -> u32 {
+        u32::from(self.count) * self.connections
+    }
+
     /// Most bytes that can be in flight to a guest.
     #[must_use]
     pub fn in_flight(&self) -> u64 {
@@ -111,7 +122,7 @@ impl Conversation {
 /// What the guests do.
 #[derive(Clone, Debug)]
 pub enum Work {
-    /// Messages over TCP, between each pair of guests.
+    /// Messages over TCP, between the guests of each kind of pairs.
     Messages(Vec<Conversation>),
     /// A file on a disk.
     File(IoZone),
@@ -195,8 +206,8 @@ impl Plan {
         let path = platform.path(description.network.attachment);
         let mut found = problems(description, path);
         found.extend(unmeasured(description, platform));
-        let shares = path.is_some_and(|path| !path.pairs.is_empty());
-        if shares && !description.concurrent.is_empty() {
+        let has_pairs = !description.pairs.is_empty() || path.is_some_and(|path| !path.pairs.is_empty());
+        if has_pairs && !description.concurrent.is_empty() {
             found.push(Problem::new("concurrent", problems::not_for_path(), problems::leave_it_out()));
         } else {
             found.extend(concurrent_problems(description, platform));
@@ -278,7 +289,7 @@ impl Plan {
                     let segments = window.min(share).bytes() / u64::from(mss);
                     let [request, response] = [pair.request_bytes, pair.response_bytes].map(Option::unwrap_or_default);
                     let sizes = sizes(workload, kind, request, response);
-                    let offered = OfferedLoad::of(workload, kind);
+                    let offered = OfferedLoad::of(pair, workload);
                     let mut mean = sizes.as_ref().map_or([request, response], MessageSizes::mean);
                     if let Some(OfferedLoad { arrivals: Arrivals::Trace(recorded), .. }) = &offered
                         && recorded.sizes
@@ -287,6 +298,8 @@ impl Plan {
                     }
                     let [request, response] = mean;
                     Conversation {
+                        count: pair.count(),
+                        virtual_cpus: pair.virtual_cpus.unwrap_or(description.guest.virtual_cpus),
                         awm: Awm { request, response, connects: kind.facts().connects },
                         sizes,
                         connections,
@@ -354,10 +367,17 @@ impl Plan {
     /// Whether guests of two partitions talk to each other.
     #[must_use]
     pub fn has_two_partitions(&self) -> bool {
-        self.programs().iter().any(|program| !program.conversations().is_empty())
+        let leaves = |program: &Self| !program.conversations().is_empty() && !program.is_within_partition();
+        self.programs().into_iter().any(leaves)
     }
 
-    /// The workload of each pair of guests, or the single workload of all guests together.
+    /// Whether the guests that communicate are in the same partition.
+    #[must_use]
+    pub fn is_within_partition(&self) -> bool {
+        self.description.network.same_partition == Some(true)
+    }
+
+    /// The workload of each kind of pairs, or the single workload of all guests together.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> {
         let together = self.conversations().is_empty().then_some(self.description.workload.kind);
         self.conversations().iter().map(|conversation| conversation.kind).chain(together)
@@ -368,14 +388,20 @@ impl Plan {
     pub fn connections(&self) -> u32 {
         match self.conversations() {
             [] => self.description.workload.connections,
-            pairs => pairs.iter().map(|pair| pair.connections).sum(),
+            pairs => pairs.iter().map(Conversation::connections_of_all).sum(),
         }
     }
 
-    /// Whether pairs of guests share an uplink.
+    /// Number of pairs of guests that communicate.
     #[must_use]
-    pub fn shares_uplink(&self) -> bool {
-        !self.path().pairs.is_empty()
+    pub fn pairs_count(&self) -> usize {
+        self.conversations().iter().map(|pair| usize::from(pair.count)).sum()
+    }
+
+    /// Whether the description lists its pairs of guests, so that each kind has its figures.
+    #[must_use]
+    pub fn lists_pairs(&self) -> bool {
+        !self.description.pairs.is_empty()
     }
 
     /// Whether a vswitch sorts outbound frames by priority.
@@ -496,7 +522,7 @@ mod tests {
             (r#"{"hypervisor":{"ptfs":true}}"#, "hypervisor.ptfs"),
             (r#"{"platform":"z14","workload":{"kind":"WEB"}}"#, "workload.kind"),
             (r#"{"platform":"z14","pairs":[]}"#, "pairs"),
-            (r#"{"pairs":[{}]}"#, "pairs"),
+            (r#"{"platform":"z900","pairs":[{}],"network":{"attachment":"vm-router"}}"#, "pairs"),
         ] {
             let problems =
                 Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())

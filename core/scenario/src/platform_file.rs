@@ -7,7 +7,7 @@ use std::fmt::Display;
 use toml::{Table, Value};
 
 use super::attachment::Attachment;
-use super::fields::{FIELDS, PAIRS_MAX};
+use super::fields::{FIELDS, PAIR_KINDS_MAX};
 use super::platform::{Constant, List, Megabytes, Path, Platform};
 use super::problem::Problem;
 use super::suggestion::{nearest, one_of, with_suggestion};
@@ -151,10 +151,10 @@ impl Reading {
             let hint = format!("of: {}", carried.clone().map(Kind::name).collect::<Vec<_>>().join(", "));
             self.wrong(&at("workloads"), format!("{} is no work on such a path", kind.name()), hint);
         }
-        let pairs_max = if attachment == Attachment::Vswitch { PAIRS_MAX } else { 0 };
+        let pairs_max = if attachment == Attachment::Vswitch { PAIR_KINDS_MAX } else { 0 };
         let of_pairs = path.pairs.iter().filter(|&&count| !(1..=pairs_max).contains(&usize::from(count)));
         for count in of_pairs {
-            let hint = format!("1 to {PAIRS_MAX} on a vswitch, elsewhere none");
+            let hint = format!("1 to {PAIR_KINDS_MAX} on a vswitch, elsewhere none");
             self.wrong(&at("pairs"), format!("{count} is out of range"), hint);
         }
         for field in FIELDS {

@@ -69,11 +69,12 @@ impl Refused<'_> {
                 let on = self.machines(|platform| platform.path(attachment).is_some());
                 hint(&on, |on| authoring::PathIsOn { path: &attachment.name(), machines: on }.phrase())
             }
-            "pairs" if !self.description.pairs.is_empty() && !self.has_pairs() => {
-                let ways = self.ways(|_, path| !path.pairs.is_empty());
+            "pairs" if !self.description.pairs.is_empty() && attachment.facts().pairs_max <= 1 => {
+                let ways = self.ways(|attachment, _| attachment.facts().pairs_max > 1);
                 [hint(&ways, authoring::pairs_over), vec![authoring::concurrent_guests()]].concat()
             }
-            "concurrent" if self.has_pairs() => {
+            "concurrent" if !self.needs_pairs() && !self.description.pairs.is_empty() => vec![authoring::pairs_share()],
+            "concurrent" if self.needs_pairs() => {
                 let on = self.machines(|platform| platform.paths.iter().any(|(_, path)| path.pairs.is_empty()));
                 [vec![authoring::pairs_share()], hint(&on, authoring::concurrent_on)].concat()
             }
@@ -130,12 +131,14 @@ impl Refused<'_> {
                 authoring::BelongsTo { work: &kinds.join(", "), paths: ways }.phrase()
             });
         }
-        if matches!(field.applies, Applies::WhereMeasured) && path.is_some_and(|path| !field.is_on(path)) {
-            return self.elsewhere(&|_, path| field.is_on(path), authoring::possible_over, true);
+        if matches!(field.applies, Applies::WhereMeasured | Applies::On(_))
+            && path.is_some_and(|path| !field.is_on(attachment, path))
+        {
+            return self.elsewhere(&|attachment, path| field.is_on(attachment, path), authoring::possible_over, true);
         }
         let range = (field.range)(attachment);
         let can = |attachment, path: &Path| {
-            field.is_on(path)
+            field.is_on(attachment, path)
                 && (field.range)(attachment).holds(value)
                 && (!field.only_measured || measured(path).contains(&value))
         };
@@ -164,14 +167,14 @@ impl Refused<'_> {
     ) -> Vec<Phrase> {
         let mut all = hint(&self.ways(has), over);
         let here = self.platform.paths.iter().find(|&&(way, ref path)| path.pairs.is_empty() && has(way, path));
-        if let Some((way, _)) = here.filter(|_| can_be_concurrent && !self.is_concurrent && !self.has_pairs()) {
+        if let Some((way, _)) = here.filter(|_| can_be_concurrent && !self.is_concurrent && !self.needs_pairs()) {
             let [way, own] = [*way, self.description.network.attachment].map(Attachment::name);
             all.push(authoring::CanHaveConcurrent { machine: &self.platform.name, path: &way, own: &own }.phrase());
         }
         all
     }
 
-    fn has_pairs(self) -> bool {
+    fn needs_pairs(self) -> bool {
         self.platform.path(self.description.network.attachment).is_some_and(|path| !path.pairs.is_empty())
     }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
 use super::description::{ConcurrentWork, Description, Pair, Workload};
-use super::fields::{FIELDS, Field, MIX_MAX, PAIR_FIELDS, PAIRS_MAX, WEIGHT_MAX};
+use super::fields::{FIELDS, Field, MIX_MAX, PAIR_FIELDS, PAIR_KINDS_MAX, WEIGHT_MAX};
 use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
 use super::workload::Kind;
@@ -100,11 +100,13 @@ pub struct AttachmentRules {
     pub fields: Vec<Rule>,
     /// The constants of the machine that such a scenario uses; it can change no other.
     pub constants: Vec<&'static str>,
-    /// The fields of a pair of guests; empty if there is only one pair.
+    /// The fields of a kind of pairs; empty if there can be only one pair.
     pub pair_fields: Vec<Rule>,
-    /// The numbers of pairs that were measured; empty if there is only one pair.
+    /// The numbers of pairs that were measured where a scenario must list them; empty elsewhere.
     pub pairs: &'static [u16],
-    /// Most pairs.
+    /// Most kinds of pairs.
+    pub pair_kinds_max: usize,
+    /// Most pairs of all kinds; 0 or 1 if a scenario cannot list them.
     pub pairs_max: usize,
     /// Concurrent work that the page offers, for paths that are about partitions: one of each of the
     /// machine's other kinds of paths.
@@ -156,7 +158,7 @@ impl FieldInfo {
 
 impl Rule {
     fn of<T>(field: &Field<T>, attachment: Attachment, path: &Path) -> Option<Self> {
-        if !field.is_on(path) {
+        if !field.is_on(attachment, path) {
             return None;
         }
         let applies: Vec<_> = path.workloads.iter().copied().filter(|&kind| field.is_for(kind)).collect();
@@ -190,10 +192,11 @@ impl Rule {
 
 impl AttachmentRules {
     fn of(platform: &Platform, attachment: Attachment, path: &'static Path) -> Self {
+        let pairs_max = attachment.facts().pairs_max;
         let rules = |field: &Field<Description>| Rule::of(field, attachment, path);
         let groups = path.groups(attachment);
         let uses = |name: &&str| Costs::CATALOGUE.iter().any(|cost| cost.name == *name && groups.contains(&cost.group));
-        let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| !path.pairs.is_empty());
+        let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| pairs_max > 1);
         Self {
             attachment: attachment.name(),
             reports: &path.reports,
@@ -203,7 +206,8 @@ impl AttachmentRules {
             constants: platform.constants.iter().map(|(name, _)| *name).filter(uses).collect(),
             pair_fields: PAIR_FIELDS.iter().filter_map(pair_rules).collect(),
             pairs: &path.pairs,
-            pairs_max: PAIRS_MAX,
+            pair_kinds_max: PAIR_KINDS_MAX,
+            pairs_max,
             concurrent: if path.servers.is_empty() { Vec::new() } else { concurrent(platform) },
             sizes: path.workloads.iter().map(|&kind| (kind.name(), sizes(path, kind))).collect(),
         }
@@ -344,6 +348,9 @@ mod tests {
         let has = |way: &AttachmentRules, path: &str| way.fields.iter().any(|rule| rule.path == path);
         assert!(!has(way("z15", "vswitch"), "hypervisor.ptfs") && has(way("z14", "vswitch"), "hypervisor.ptfs"));
         assert!(!has(way("z990", "fcp"), "network.mtu") && !has(way("z990", "fcp"), "workload.request_bytes"));
-        assert!(way("z15", "vswitch").pair_fields.is_empty() && way("z14", "vswitch").pair_fields.len() == 6);
+        assert_eq!(way("z14", "vswitch").pair_fields.len(), PAIR_FIELDS.len());
+        let of_z15: Vec<_> = way("z15", "vswitch").pair_fields.iter().map(|rule| rule.path).collect();
+        assert!(of_z15.contains(&"count") && !of_z15.contains(&"priority"), "{of_z15:?}");
+        assert!(way("z900", "vm-router").pair_fields.is_empty());
     }
 }

@@ -33,7 +33,7 @@ pub fn schema() -> Value {
     properties.insert(
         "pairs".into(),
         json!({
-            "description": "Pairs of guests that share a virtual switch; fields left out of a pair default to those in workload.",
+            "description": "Kinds of pairs of guests that share a virtual switch, or have a card each; fields left out of a kind default to those in workload and guest.",
             "type": ["array", "null"],
             "items": { "type": "object", "properties": pair, "additionalProperties": false },
         }),
@@ -247,13 +247,20 @@ fn on(way: &AttachmentRules) -> Value {
         // The type is given above, with the room.
         value.as_object_mut().expect("a room is an object").remove("type");
     }
-    if way.pairs.is_empty() {
+    if way.pair_fields.is_empty() {
         properties.insert("pairs".into(), json!({ "maxItems": 0 }));
         return json!({ "properties": properties });
     }
+    let least = usize::from(!way.pairs.is_empty());
     let items: Map<String, Value> = way.pair_fields.iter().map(|rule| (rule.path.into(), limits(rule))).collect();
-    properties
-        .insert("pairs".into(), json!({ "minItems": 1, "maxItems": way.pairs_max, "items": { "properties": items } }));
+    properties.insert(
+        "pairs".into(),
+        json!({ "minItems": least, "maxItems": way.pair_kinds_max, "items": { "properties": items } }),
+    );
+    let has_ptfs = way.fields.iter().any(|rule| rule.path == "hypervisor.ptfs");
+    if !has_ptfs {
+        return json!({ "properties": properties });
+    }
     json!({
         "properties": properties,
         "if": { "properties": { "hypervisor": { "type": "object", "properties": { "ptfs": { "const": false } }, "required": ["ptfs"] } }, "required": ["hypervisor"] },

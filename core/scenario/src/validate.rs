@@ -3,7 +3,7 @@
 use super::description::{ArrivalPattern, Description, NamedTrace, Pair, Workload};
 use super::fields::{
     Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
-    PAIRS_MAX,
+    PAIR_KINDS_MAX,
 };
 use super::named_value::with;
 use super::platform::{Path, Platform};
@@ -114,7 +114,9 @@ impl PathCheck<'_> {
         if !field.is_for(kind) {
             return needless(problems::not_for(&kind.name()));
         }
-        if matches!(field.applies, Applies::WhereMeasured) && self.path.is_some_and(|path| !field.is_on(path)) {
+        if matches!(field.applies, Applies::WhereMeasured | Applies::On(_))
+            && self.path.is_some_and(|path| !field.is_on(self.description.network.attachment, path))
+        {
             return needless(problems::not_for_path());
         }
         let range = (field.range)(self.description.network.attachment);
@@ -129,22 +131,29 @@ impl PathCheck<'_> {
 
     /// Problems of fields that are valid alone but not together.
     fn together(&self) -> impl Iterator<Item = Problem> {
-        let Description { workload, hypervisor, pairs, .. } = self.description;
-        let shares = self.path.map(|path| !path.pairs.is_empty());
+        let Description { workload, hypervisor, network, pairs, .. } = self.description;
+        let needs_pairs = self.path.map(|path| !path.pairs.is_empty());
+        let count = self.description.pairs_count();
+        let pairs_max = network.attachment.facts().pairs_max;
         let needs_ptfs = hypervisor.priority_queueing == Some(true) && hypervisor.ptfs == Some(false);
         [
-            match shares {
-                Some(false) if !pairs.is_empty() => {
+            match needs_pairs {
+                Some(_) if !pairs.is_empty() && pairs_max <= 1 => {
                     Some(Problem::new("pairs", problems::not_for_path(), problems::leave_it_out()))
                 }
                 Some(true) if pairs.is_empty() => Some(Problem::new(
                     "pairs",
                     problems::there_is_none(),
-                    problems::PairsWithin { least: &1_u64, most: &PAIRS_MAX }.phrase(),
+                    problems::PairKindsWithin { least: &1_u64, most: &PAIR_KINDS_MAX }.phrase(),
                 )),
-                _ if pairs.len() > PAIRS_MAX => {
-                    let hint = problems::PairsWithin { least: &0_u64, most: &PAIRS_MAX }.phrase();
+                _ if pairs.len() > PAIR_KINDS_MAX => {
+                    let hint = problems::PairKindsWithin { least: &0_u64, most: &PAIR_KINDS_MAX }.phrase();
                     Some(Problem::new("pairs", problems::out_of_range(&pairs.len()), hint))
+                }
+                // A kind alone has its own problem.
+                Some(_) if count > pairs_max && pairs.iter().all(|pair| usize::from(pair.count()) <= pairs_max) => {
+                    let hint = problems::PairsWithin { least: &1_u64, most: &pairs_max }.phrase();
+                    Some(Problem::new("pairs", problems::out_of_range(&count), hint))
                 }
                 _ => None,
             },
@@ -152,7 +161,7 @@ impl PathCheck<'_> {
                 Problem::new("hypervisor.priority_queueing", problems::part_of_ptfs(), problems::install_ptfs())
             }),
             offered_and_thinking(workload, pairs),
-            rare_in_bursts(workload),
+            rare_in_bursts(workload, pairs),
             too_large_files(workload),
             too_many_records(workload),
         ]
@@ -163,13 +172,18 @@ impl PathCheck<'_> {
 
 /// Clients with a think time cannot also be driven by an offered load.
 fn offered_and_thinking(workload: &Workload, pairs: &[Pair]) -> Option<Problem> {
-    let takes_time = |ms: Option<f64>| ms.is_some_and(|ms| ms > 0.0);
-    let thinks = takes_time(workload.think_ms) || pairs.iter().any(|pair| takes_time(pair.think_ms));
+    let offers = |pair: &Pair| pair.offered(workload).is_some();
     let is_trace = workload.arrivals == Some(ArrivalPattern::Trace);
-    let offers = workload.offered_per_second.is_some_and(|rate| rate > 0.0);
-    let place = if is_trace { "workload.arrivals" } else { "workload.offered_per_second" };
-    ((is_trace || offers) && thinks)
-        .then(|| Problem::new(place, problems::thinks_and_offers(), problems::one_of_both()))
+    let does_both = |pair: &Pair| (is_trace || offers(pair)) && pair.thinks_ms(workload).is_some();
+    let problem = |path: &str| Problem::new(path, problems::thinks_and_offers(), problems::one_of_both());
+    let of_all = if is_trace { "workload.arrivals" } else { "workload.offered_per_second" };
+    let of_workload = (pairs.is_empty() && does_both(&Pair::of(workload))).then(|| of_all.into());
+    let of_pair = || {
+        let (index, pair) = pairs.iter().enumerate().find(|(_, pair)| does_both(pair))?;
+        let given = !is_trace && pair.offered_per_second.is_some();
+        Some(if given { format!("pairs.{index}.offered_per_second") } else { of_all.into() })
+    };
+    of_workload.or_else(of_pair).map(|path| problem(&path))
 }
 
 /// A mix has few kinds, belongs to messages, and has the sizes of all of them.
@@ -207,6 +221,12 @@ fn trace_problems(description: &Description) -> Vec<Problem> {
     let mut all = Vec::new();
     if offered_per_second.is_some_and(|rate| rate > 0.0) {
         all.push(Problem::new("workload.offered_per_second", problems::trace_has_rate(), problems::play_faster()));
+    }
+    for (index, pair) in description.pairs.iter().enumerate() {
+        if pair.offered_per_second.is_some_and(|rate| rate > 0.0) {
+            let path = format!("pairs.{index}.offered_per_second");
+            all.push(Problem::new(&path, problems::trace_has_rate(), problems::play_faster()));
+        }
     }
     match &description.workload.recorded() {
         Some(recorded) => {
@@ -252,9 +272,11 @@ fn sizes_beside_trace(description: &Description, has_sizes: [bool; 2]) -> Vec<Pr
 
 /// Bursts so short, or requests so rare, that nearly all bursts have none: the next request would lie
 /// more than a thousand bursts ahead.
-fn rare_in_bursts(workload: &Workload) -> Option<Problem> {
+fn rare_in_bursts(workload: &Workload, pairs: &[Pair]) -> Option<Problem> {
     const REQUESTS_MIN: f64 = 0.001;
-    let rate = workload.offered_per_second.filter(|&rate| rate > 0.0)?;
+    let one = [Pair::of(workload)];
+    let pairs = if pairs.is_empty() { &one[..] } else { pairs };
+    let rate = pairs.iter().filter_map(|pair| pair.offered(workload)).reduce(f64::min)?;
     let [burst, pause] = workload.bursts_ms()?;
     let each = rate * (burst + pause) / 1e3;
     let hint = || problems::cycle_at_least(&Scalar::Number((REQUESTS_MIN * 1e3 / rate).ceil()));

@@ -12,6 +12,7 @@ mod cp;
 mod digest;
 mod interface;
 mod interventions;
+mod pair_kinds;
 mod ports;
 mod programs;
 mod queries;
@@ -49,6 +50,7 @@ use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::Traffic;
 use datapath_model::units::Us;
 use datapath_model::workload::offered::Offered;
+use pair_kinds::PairKinds;
 use ports::{AttachedPort, Cabling};
 use programs::{Connection, Program, Programs, Thread, VaryingSizes};
 pub use programs::{GuestRole, OperationTotals};
@@ -117,7 +119,7 @@ pub struct World {
     last_event: Option<Event>,
     traffic: Traffic,
     counters: Counters,
-    /// Those of pairs, and after them those of web servers with their clients.
+    /// Those of each kind of pairs, and after them those of web servers with their clients.
     response_times: ResponseTimes,
 
     processors: Table<ProcessorId, Processor>,
@@ -158,6 +160,7 @@ pub struct World {
     forwards: Table<NicId, Option<NicId>>,
 
     pairs: Table<PairId, Pair>,
+    pair_kinds: PairKinds,
     /// The offered load, if there is one, and the clients that are free.
     offers: Table<PairId, Option<Offered>>,
     free_clients: Table<PairId, Fifo<ThreadId>>,

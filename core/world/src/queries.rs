@@ -65,10 +65,10 @@ impl World {
 
     /// Records the response times of all transactions from now on.
     pub fn record_response_times(&mut self) {
-        self.response_times = ResponseTimes::of(self.pairs.len() + self.programs.servings.len());
+        self.response_times = ResponseTimes::of(self.pair_kinds.len() + self.programs.servings.len());
     }
 
-    /// The response times that are recorded: those of each pair, then of each web serving.
+    /// The response times that are recorded: those of each kind of pairs, then of each web serving.
     #[must_use]
     pub fn response_times(&self) -> &ResponseTimes {
         &self.response_times
@@ -76,7 +76,7 @@ impl World {
 
     /// Takes out what was recorded since the last call, each with its workload.
     pub fn take_response_times(&mut self) -> Vec<(WorkloadId, Distribution)> {
-        let pairs = self.pairs.iter().map(|pair| pair.workload);
+        let pairs = self.pair_kinds.firsts().map(|first| self.pairs[first].workload);
         let workloads = pairs.chain(self.programs.servings.iter().map(|serving| serving.workload));
         workloads.zip(self.response_times.take()).collect()
     }
@@ -219,6 +219,12 @@ impl World {
     #[must_use]
     pub fn pairs(&self) -> &Table<PairId, Pair> {
         &self.pairs
+    }
+
+    /// The kind that a pair belongs to, from 0.
+    #[must_use]
+    pub fn kind_of(&self, pair: PairId) -> usize {
+        self.pair_kinds.of(pair)
     }
 
     /// Time for which each link was in use.
@@ -426,9 +432,10 @@ impl World {
     /// has drained.
     #[must_use]
     pub fn full_wire(&self, queue: PlaceId) -> Option<PlaceId> {
-        let osa = self.osa_places.ids().find(|&osa| self.osa_places[osa].out.contains(&queue))?;
-        let link = self.cabling[osa].link;
-        (self.links[link].accepts_from() > self.now).then_some(self.link_places[link].wire)
+        let with_queue = self.osa_places.ids().filter(|&osa| self.osa_places[osa].out.contains(&queue));
+        let mut links = with_queue.map(|osa| self.cabling[osa].link);
+        let full = links.find(|&link| self.links[link].accepts_from() > self.now)?;
+        Some(self.link_places[full].wire)
     }
 
     /// Whether a card holds frames in this place until CP takes them all, because the card is an
@@ -439,9 +446,11 @@ impl World {
         cards.any(|(osa, cabling)| self.osa_places[osa].card_in == place && matches!(cabling.user, User::Vswitch(_)))
     }
 
-    /// Buffers in use at a QDIO output queue; `None` if the place only counts packets.
+    /// Buffers in use at a QDIO output queue, or at those of several equal guests; `None` if the
+    /// place only counts packets.
     #[must_use]
     pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {
-        self.nics.ids().find(|&nic| self.buffers_in(nic) == place).map(|nic| self.nics[nic].output.outstanding())
+        let here = self.nics.ids().filter(|&nic| self.buffers_in(nic) == place);
+        here.map(|nic| self.nics[nic].output.outstanding()).reduce(|sum, more| sum + more)
     }
 }

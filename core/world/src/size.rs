@@ -47,6 +47,7 @@ impl World {
             nic_places,
             forwards,
             pairs,
+            pair_kinds,
             offers,
             free_clients,
             sizes,
@@ -90,6 +91,7 @@ impl World {
             + nic_places.bytes()
             + forwards.bytes()
             + pairs.bytes()
+            + pair_kinds.bytes()
             + offers.bytes()
             + offers.iter().flatten().map(Offered::bytes).sum::<usize>()
             + free_clients.bytes()

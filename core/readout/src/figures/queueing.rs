@@ -1,5 +1,5 @@
-//! Figures of several guests that share an uplink: those of each server guest, and those of the
-//! run.
+//! Figures of a run that lists its pairs of guests: those of the server guests of each kind, and
+//! those of the run.
 
 use super::packets_per_transaction::packets_per_transaction;
 use super::{Figures, ifls, kinds, offered, percentiles, ratio, utilisation};
@@ -47,7 +47,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         }
     };
     let mut all: Vec<(QueueingQuantity, Option<Estimate>)> = Vec::new();
-    for kind in [Kind::Str, Kind::Rr] {
+    for kind in [Kind::Str, Kind::Rr, Kind::Crr] {
         let present = conversations.iter().any(|conversation| conversation.kind == kind);
         if !present {
             continue;

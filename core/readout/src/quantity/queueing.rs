@@ -1,12 +1,12 @@
-//! Names of the figures of several guests that share an uplink: those of each server guest, and
-//! those of the run.
+//! Names of the figures of a run that lists its pairs of guests: those of the server guests of each
+//! kind, and those of the run.
 
 use super::Percentile;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Kind;
 use datapath_words::{Phrase, figures};
 
-/// A figure of guests that share an uplink.
+/// A figure of a run that lists its pairs of guests. A number is that of a kind of pairs, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueueingQuantity {
     /// Transactions per second of all guests with this workload; in the report's own configurations
@@ -16,17 +16,17 @@ pub enum QueueingQuantity {
     Itr(Kind),
     /// Packets per second that all server guests sent.
     TotalPackets,
-    /// Processor time of a server guest, from 0.
+    /// Processor time of these server guests.
     GuestCpu(usize),
-    /// Packets per second that the guest sent.
+    /// Packets per second that they sent.
     GuestPackets(usize),
-    /// Transactions per second of the guest with its client.
+    /// Transactions per second of the guests with their clients.
     GuestTransactions(usize),
     /// Mean response time of these transactions.
     GuestResponse(usize),
     /// A percentile of their response times.
     GuestPercentile(usize, Percentile),
-    /// Share of the requests due from its client that were refused.
+    /// Share of the requests due from their clients that were refused.
     GuestRefused(usize),
 }
 
@@ -64,6 +64,8 @@ impl QueueingQuantity {
         match self {
             Self::Etr(Kind::Str) => "STR throughput",
             Self::Itr(Kind::Str) => "STR ITR",
+            Self::Etr(Kind::Crr) => "CRR throughput",
+            Self::Itr(Kind::Crr) => "CRR ITR",
             Self::Etr(_) => "RR throughput",
             Self::Itr(_) => "RR ITR",
             Self::TotalPackets => "total packets",
@@ -98,7 +100,7 @@ impl QueueingQuantity {
         }
     }
 
-    /// The guest it belongs to, if each guest has its own.
+    /// The kind of pairs that it belongs to, if each has its own.
     #[must_use]
     pub const fn guest(self) -> Option<usize> {
         match self {
@@ -116,7 +118,12 @@ impl QueueingQuantity {
         let guest = self.guest()?;
         let all = plan.conversations();
         let one = all.get(guest)?;
-        let name = if all.len() > 1 { figures::server_guest_number(&(guest + 1)) } else { figures::server_guest() };
+        let name = match u32::from(one.count) {
+            1 if all.len() > 1 => figures::server_guest_number(&(guest + 1)),
+            1 => figures::server_guest(),
+            many if all.len() > 1 => figures::ServerGuestsNumber { count: &many, number: &(guest + 1) }.phrase(),
+            many => figures::server_guests(&many),
+        };
         Some(if plan.sorts_by_priority() {
             figures::GuestWithPriority { guest: &name, workload: &one.kind.name(), priority: &one.priority.name() }
                 .phrase()

@@ -4,11 +4,11 @@
 use super::{Builder, Partition, purpose};
 use crate::Pair;
 use crate::programs::{Connection, Doing, Endpoints, GuestRole, Program, Talks, Thread, ThreadCosts};
-use crate::topology::{GuestGroup, PartKind};
+use crate::topology::{GuestGroup, NicPlaces, PartKind};
 use datapath_components::guest::tcp::{ConnectionState, Endpoint};
 use datapath_engine::arena::{Fifo, Id};
 use datapath_model::completed_work::CompletedWork;
-use datapath_model::ids::{GuestId, LparId, NicId, PairId, PartId, ThreadId, VcpuId};
+use datapath_model::ids::{GuestId, NicId, PairId, ThreadId, VcpuId};
 use datapath_model::packet::Side;
 use datapath_model::workload::offered::Offered;
 use datapath_scenario::plan::{Conversation, OfferedLoad, Plan};
@@ -21,7 +21,7 @@ pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize 
     let of = |conversation: &Conversation| {
         let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
         let each: u64 = conversation.largest_messages().map(segments).iter().sum();
-        conversation.connections as usize * (each as usize * 3 / 2 + 4)
+        conversation.connections_of_all() as usize * (each as usize * 3 / 2 + 4)
     };
     conversations.iter().map(of).sum()
 }
@@ -32,54 +32,98 @@ impl Builder<'_> {
     pub(crate) fn messages(&mut self) {
         let clients = self.side(SIDES[0]);
         let servers = self.side(SIDES[1]);
+        for conversation in self.plan.conversations() {
+            self.world.pair_kinds.add(conversation.count);
+        }
         self.join();
         self.connect(&clients, &servers);
         self.routes(&clients, &servers);
     }
 
-    /// Builds the guests on a side, with their card or switch.
+    /// Builds the guests on a side, with their cards or switch; those of each kind of pairs.
     #[cold]
-    fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
-        let partition = self.partition(side, &format!("{name} partition"), Some(label));
-        let Partition { lpar, part: lpar_part, .. } = partition;
-        let conversations = self.plan.conversations();
-        let hosts: Vec<(GuestId, NicId)> = (1..)
-            .zip(conversations)
-            .map(|(pair, conversation)| {
-                let number = if conversations.len() > 1 { format!(" {pair}") } else { String::new() };
-                self.host(lpar, lpar_part, self.named(format!("{name} guest{number}"), label), conversation)
+    fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<Vec<GuestId>> {
+        let partition = if self.plan.is_within_partition() {
+            self.partition(Side::Client, "Partition", None)
+        } else {
+            self.partition(side, &format!("{name} partition"), Some(label))
+        };
+        let kinds: Vec<Vec<(GuestId, NicId)>> = (0..self.plan.conversations().len())
+            .map(|kind| {
+                let name = self.named(format!("{name} guest{}", self.kind_suffix(kind)), label);
+                self.hosts(partition, label, name, &self.plan.conversations()[kind])
             })
             .collect();
-        let (guests, nics): (Vec<GuestId>, Vec<NicId>) = hosts.into_iter().unzip();
-        self.plug(partition, &nics);
-        guests
+        let nics: Vec<Vec<NicId>> = kinds.iter().map(|kind| kind.iter().map(|&(_, nic)| nic).collect()).collect();
+        self.plug(partition, side, &nics);
+        kinds.into_iter().map(|kind| kind.into_iter().map(|(guest, _)| guest).collect()).collect()
     }
 
-    /// Builds a guest that is one end of a conversation, with its interface.
+    /// What distinguishes the names of a kind of pairs: its number if there are several, and the
+    /// number of its pairs.
+    pub(crate) fn kind_suffix(&self, kind: usize) -> String {
+        let kinds = self.plan.conversations();
+        let number = if kinds.len() > 1 { format!(" {}", kind + 1) } else { String::new() };
+        if kinds[kind].count > 1 { format!("{number} ×{}", kinds[kind].count) } else { number }
+    }
+
+    /// Builds the guests that are one end of a kind of conversations, each with its interface. They
+    /// are one part, because they are alike.
     #[cold]
-    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String, conversation: &Conversation) -> (GuestId, NicId) {
-        let side = self.topology.parts[lpar_part].side;
+    fn hosts(
+        &mut self,
+        Partition { lpar, part: lpar_part, .. }: Partition,
+        label: &'static str,
+        name: String,
+        conversation: &Conversation,
+    ) -> Vec<(GuestId, NicId)> {
+        // A partition that contains everything has no side.
+        let side = if self.plan.is_within_partition() { Some(label) } else { self.topology.parts[lpar_part].side };
         let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
         let device = self.plan.description.network.attachment.facts().device;
         let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
-        let who = if side == Some("server") { GuestRole::Server } else { GuestRole::Client };
-        let guest = self.guest(lpar, guest_part, Program::Awm(Talks), who, self.plan.description.guest.virtual_cpus);
+        let who = if label == "server" { GuestRole::Server } else { GuestRole::Client };
         let driver = self.driver(conversation);
-        let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
-        self.world.guests[guest].places = Some(self.topology.guest(guest_part));
-        self.world.guests[guest].nic = Some(nic);
-        (guest, nic)
+        let mut hosts: Vec<(GuestId, NicId)> = Vec::new();
+        for _ in 0..conversation.count {
+            let guest = self.guest(lpar, guest_part, Program::Awm(Talks), who, conversation.virtual_cpus);
+            let nic = match hosts.first() {
+                None => {
+                    let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
+                    self.world.guests[guest].places = Some(self.topology.guest(guest_part));
+                    let NicPlaces { input, output, .. } = self.world.nic_places[nic];
+                    for queue in [input, output] {
+                        let place = &mut self.topology.places[queue];
+                        place.capacity = place.capacity.map(|each| each * u32::from(conversation.count));
+                    }
+                    nic
+                }
+                Some(&(first, nic_of_first)) => {
+                    self.join_group();
+                    self.world.guests[guest].places = self.world.guests[first].places;
+                    let places = self.world.nic_places[nic_of_first];
+                    self.nic_at(guest, driver, nic_part, places)
+                }
+            };
+            self.world.guests[guest].nic = Some(nic);
+            hosts.push((guest, nic));
+        }
+        hosts
     }
 
     /// Builds the connections of all pairs.
     #[cold]
-    fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
+    fn connect(&mut self, clients: &[Vec<GuestId>], servers: &[Vec<GuestId>]) {
         let costs = self.costs().clone();
         let sorts = self.plan.sorts_by_priority();
-        for (index, &Conversation { awm, ref sizes, connections, window, think, ref offered, kind, priority }) in
-            self.plan.conversations().iter().enumerate()
-        {
-            let guests = [clients[index], servers[index]];
+        let ends = clients.iter().zip(servers);
+        let pairs = self.plan.conversations().iter().zip(ends).flat_map(|(conversation, (clients, servers))| {
+            clients.iter().zip(servers).map(move |(&client, &server)| (conversation, [client, server]))
+        });
+        let count: usize = clients.iter().map(Vec::len).sum();
+        for (index, (conversation, guests)) in pairs.enumerate() {
+            let &Conversation { awm, ref sizes, connections, window, think, ref offered, kind, priority, .. } =
+                conversation;
             let has_guest =
                 |host: &&mut GuestGroup| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
             for host in self.topology.hosts.iter_mut().filter(has_guest) {
@@ -90,7 +134,7 @@ impl Builder<'_> {
                 self.world.pairs.add(Pair { guests, workload: self.workload(), tally: CompletedWork::default() });
             let streams = [purpose::OFFER, purpose::BURST].map(|purpose| self.stream(purpose, pair.index()));
             // Each pair begins a trace at another request.
-            let share = index as f64 / clients.len() as f64;
+            let share = index as f64 / count as f64;
             let offers = |load: &OfferedLoad| {
                 Offered::new(load.per_second, load.arrivals.clone(), load.waits, streams).from_share(share)
             };
@@ -146,10 +190,11 @@ impl Builder<'_> {
         }
     }
 
-    /// The routes there and back, place by place.
+    /// The routes there and back of each kind of pairs, place by place.
     #[cold]
-    fn routes(&mut self, clients: &[GuestId], servers: &[GuestId]) {
-        for (index, (&client, &server)) in clients.iter().zip(servers).enumerate() {
+    fn routes(&mut self, clients: &[Vec<GuestId>], servers: &[Vec<GuestId>]) {
+        for (index, (of_clients, of_servers)) in clients.iter().zip(servers).enumerate() {
+            let (client, server) = (of_clients[0], of_servers[0]);
             let number = if clients.len() > 1 { format!(" {}", index + 1) } else { String::new() };
             for (name, sender, receiver) in [("request", client, server), ("response", server, client)] {
                 let mut route = self.world.way_out(self.world.nic_of(sender));

@@ -6,9 +6,10 @@ mod storage;
 mod web_serving;
 
 use crate::cp::Lpar;
+use crate::pair_kinds::PairKinds;
 use crate::ports::User;
 use crate::programs::{GuestRole, Program, Programs, VaryingSizes, Worker};
-use crate::topology::{GuestGroup, LockLabel, PartKind, Topology};
+use crate::topology::{GuestGroup, LockLabel, NicPlaces, PartKind, Topology};
 use crate::workload_progress::Workload;
 use crate::{Counters, Guest, World};
 use datapath_components::guest::stack::{DriverCosts, Nic};
@@ -33,7 +34,7 @@ use datapath_model::packet::Side;
 use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::{Occupancy, Traffic};
 use datapath_model::units::{Measure, Ns, Us};
-use datapath_scenario::plan::{Plan, Work};
+use datapath_scenario::plan::{Conversation, Plan, Work};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links
 /// would show different runs.
@@ -75,6 +76,8 @@ pub(crate) struct Builder<'a> {
     pub cards: Vec<(OsaId, User)>,
     /// Directions of HiperSockets that need a receiver, with their senders.
     pub senders: Vec<(BusId, NicId)>,
+    /// Clients' interfaces to a switch without an uplink, which need those of their servers.
+    pub clients_within: Vec<NicId>,
 }
 
 impl World {
@@ -90,6 +93,7 @@ impl World {
             topology: Topology::default(),
             cards: Vec::new(),
             senders: Vec::new(),
+            clients_within: Vec::new(),
         };
         for program in plan.programs() {
             builder.plan = program;
@@ -185,6 +189,7 @@ fn empty(plan: &Plan) -> World {
         nic_places: Table::new(),
         forwards: Table::new(),
         pairs: Table::new(),
+        pair_kinds: PairKinds::default(),
         offers: Table::new(),
         free_clients: Table::new(),
         sizes: VaryingSizes::default(),
@@ -209,11 +214,16 @@ fn of_all(plan: &Plan, needs: fn(&Plan) -> usize) -> usize {
 
 /// Most entries of the calendar. A client that thinks has one. A processor has the end of its step
 /// and PR/SM's alarms; an alarm that was replaced by an earlier one stays until it fires. A
-/// program's cards, disk, directions, rounds and offers have some, too.
+/// program's cards, disk, directions, rounds and offers have some, too, and so have those of each
+/// pair.
 fn entries_max(plan: &Plan) -> usize {
     const OF_PROCESSOR: usize = 8;
     const OF_PROGRAM: usize = 256;
-    of_all(plan, connections) + OF_PROCESSOR * 2 * processors_max(plan) + OF_PROGRAM * plan.programs().len()
+    const OF_PAIR: usize = 16;
+    of_all(plan, connections)
+        + OF_PAIR * of_all(plan, Plan::pairs_count)
+        + OF_PROCESSOR * 2 * processors_max(plan)
+        + OF_PROGRAM * plan.programs().len()
 }
 
 /// Most processors of a partition: as many as the description gives or, in a partition with nothing
@@ -232,14 +242,16 @@ fn is_about_one_partition(plan: &Plan) -> bool {
 
 /// Most guests: each side has its guests and a router, which has two interfaces.
 fn guests_max(plan: &Plan) -> usize {
-    2 * (plan.conversations().len() + 1)
+    2 * (plan.pairs_count() + 1)
 }
 
 fn virtual_cpus_max(plan: &Plan) -> usize {
     if let Work::WebServing(sizes) = &plan.work {
         return sizes.virtual_cpus();
     }
-    guests_max(plan) * usize::from(plan.description.guest.virtual_cpus)
+    let of_pairs = |pair: &Conversation| 2 * usize::from(pair.count) * usize::from(pair.virtual_cpus);
+    let routers = 2 * usize::from(plan.description.guest.virtual_cpus);
+    routers + plan.conversations().iter().map(of_pairs).sum::<usize>()
 }
 
 fn connections(plan: &Plan) -> usize {
@@ -412,6 +424,14 @@ impl Builder<'_> {
         })
     }
 
+    /// The guest that was added last is shown and counted together with those before it.
+    pub(crate) fn join_group(&mut self) {
+        let last = self.topology.hosts.pop().map_or(0, |host| host.guests.end);
+        if let Some(all) = self.topology.hosts.last_mut() {
+            all.guests.end = last;
+        }
+    }
+
     /// Builds an interface; `stack` adds the place in which received packets are processed.
     #[cold]
     pub(crate) fn nic(
@@ -421,8 +441,14 @@ impl Builder<'_> {
         part: PartId,
         stack: impl FnOnce(&mut Topology) -> PlaceId,
     ) -> NicId {
-        let noise = self.stream(purpose::NIC, self.world.nics.len());
         let places = self.topology.nic(part, stack);
+        self.nic_at(guest, driver, part, places)
+    }
+
+    /// Builds an interface with given places.
+    #[cold]
+    pub(crate) fn nic_at(&mut self, guest: GuestId, driver: DriverCosts, part: PartId, places: NicPlaces) -> NicId {
+        let noise = self.stream(purpose::NIC, self.world.nics.len());
         self.topology.nics.push(part);
         self.world.nic_places.add(places);
         self.world.forwards.add(None);

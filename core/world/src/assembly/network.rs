@@ -12,7 +12,8 @@ use datapath_components::hypervisor::guest_lan::GuestLan;
 use datapath_components::hypervisor::locks::{Lock, LockKind};
 use datapath_components::hypervisor::vswitch::{CopyCosts, Vswitch};
 use datapath_engine::arena::Id;
-use datapath_model::ids::{NicId, OsaId, PartId, VswitchId};
+use datapath_model::ids::{GuestLanId, NicId, OsaId, PartId, VswitchId};
+use datapath_model::packet::Side;
 use datapath_model::protocol_constants::{DEFAULT_OUTPUT_QUEUE, OUTPUT_QUEUES, PACKING_STARTS_AT_BUFFERS};
 use datapath_model::qdio::ALWAYS_PACKS;
 use datapath_model::units::{Gbps, Us};
@@ -30,13 +31,14 @@ const PRIORITIES: [&str; OUTPUT_QUEUES] = ["management", "high", "normal", "low"
 /// What depends on the path of a guest: what its interface is plugged into, what its driver costs,
 /// and what joins the sides.
 impl Builder<'_> {
-    /// Plugs in the interfaces of a side.
+    /// Plugs in the interfaces of a side, those of each kind of pairs.
     #[cold]
-    pub(crate) fn plug(&mut self, partition: Partition, nics: &[NicId]) {
-        let nic = nics[0];
+    pub(crate) fn plug(&mut self, partition: Partition, side: Side, kinds: &[Vec<NicId>]) {
+        let nic = kinds[0][0];
         match self.plan.description.network.attachment {
-            Attachment::DedicatedOsa => self.dedicated_card(partition, nic),
-            Attachment::Vswitch => self.vswitch(partition, nics),
+            Attachment::DedicatedOsa => self.dedicated_cards(partition, kinds),
+            Attachment::Vswitch if self.plan.is_within_partition() => self.switch_within(partition, side, kinds),
+            Attachment::Vswitch => self.vswitch(partition, kinds),
             Attachment::LinuxRouter | Attachment::VmRouter => self.router(partition, nic),
             Attachment::HiperSockets => self.bus(partition, nic),
             Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
@@ -96,6 +98,7 @@ impl Builder<'_> {
     pub(crate) fn join(&mut self) {
         match self.plan.description.network.attachment {
             Attachment::HiperSockets => self.buses(),
+            _ if self.plan.is_within_partition() => {}
             _ => self.cable(),
         }
     }
@@ -111,42 +114,93 @@ impl Builder<'_> {
         }
     }
 
-    fn dedicated_card(&mut self, Partition { part, cp, .. }: Partition, nic: NicId) {
-        self.shadow_queues(cp, nic);
-        let osa = self.card(part, User::Guest(nic));
-        self.world.ports.add(AttachedPort::Card(osa));
+    /// Builds a card for each interface; those of a kind are one part, because they are alike.
+    fn dedicated_cards(&mut self, Partition { part, cp, .. }: Partition, kinds: &[Vec<NicId>]) {
+        for (kind, nics) in kinds.iter().enumerate() {
+            let mut first: Option<OsaId> = None;
+            for &nic in nics {
+                let osa = match first {
+                    None => {
+                        self.shadow_queues(cp, nic);
+                        let osa = self.card(part, User::Guest(nic), &self.kind_suffix(kind));
+                        self.share_output(osa, nics.len());
+                        osa
+                    }
+                    Some(of_first) => {
+                        self.world.nic_places[nic].shadow = self.world.nic_places[nics[0]].shadow;
+                        let (part, places) = (self.topology.osas[of_first.index()], self.world.osa_places[of_first]);
+                        let osa = self.osa_at(part, User::Guest(nic), places);
+                        self.cards.push((osa, User::Guest(nic)));
+                        osa
+                    }
+                };
+                first = first.or(Some(osa));
+                self.world.ports.add(AttachedPort::Card(osa));
+            }
+        }
+    }
+
+    /// The output queues of a card are those of this many equal cards.
+    fn share_output(&mut self, osa: OsaId, cards: usize) {
+        for queue in self.world.osa_places[osa].out {
+            let place = &mut self.topology.places[queue];
+            place.capacity = place.capacity.map(|each| each * cards as u32);
+        }
+    }
+
+    /// Builds a switch without an uplink, when the interfaces of both sides are known: CP copies from
+    /// one virtual NIC to the other, as on a guest LAN.
+    fn switch_within(&mut self, Partition { cp, .. }: Partition, side: Side, kinds: &[Vec<NicId>]) {
+        let nics = kinds.iter().flatten().copied();
+        if side == Side::Client {
+            let first = self.world.guest_lans.len();
+            for (index, nic) in nics.enumerate() {
+                self.clients_within.push(nic);
+                self.world.ports.add(AttachedPort::GuestLan(GuestLanId::from_index(first + index)));
+            }
+            return;
+        }
+        let part = self.topology.part(PartKind::Vswitch, "virtual switch", Some(cp), None);
+        let places = self.topology.serving_lan(part);
+        for (client, server) in std::mem::take(&mut self.clients_within).into_iter().zip(nics) {
+            let lan = self.world.guest_lans.add(GuestLan { members: [client, server], costs: self.copying() });
+            self.world.guest_lan_places.add(places);
+            self.world.ports.add(AttachedPort::GuestLan(lan));
+        }
     }
 
     #[cold]
-    fn vswitch(&mut self, partition: Partition, nics: &[NicId]) {
+    fn vswitch(&mut self, partition: Partition, kinds: &[Vec<NicId>]) {
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         let side = self.topology.parts[cp_part].side;
         let part = self.topology.part(PartKind::Vswitch, "virtual switch", Some(cp_part), side);
         let vswitch = VswitchId::from_index(self.world.vswitches.len());
-        let uplink = self.card(lpar_part, User::Vswitch(vswitch));
+        let uplink = self.card(lpar_part, User::Vswitch(vswitch), "");
         let noise = self.stream(purpose::VSWITCH, vswitch.index());
         let costs = CopyCosts { per_task: self.costs().vswitch_task, ..self.copying() };
         self.world.vswitches.add(Vswitch::new(lpar, uplink, costs, noise));
         let places: VswitchPlaces = self.topology.vswitch(part);
         self.world.vswitch_places.add(places);
-        for (&nic, conversation) in nics.iter().zip(self.plan.conversations()) {
-            self.world.ports.add(AttachedPort::Vswitch(vswitch));
-            if self.plan.sorts_by_priority() {
-                self.world.nics[nic].output_queue = Self::queue_of(conversation.priority);
+        for (nics, conversation) in kinds.iter().zip(self.plan.conversations()) {
+            for &nic in nics {
+                self.world.ports.add(AttachedPort::Vswitch(vswitch));
+                if self.plan.sorts_by_priority() {
+                    self.world.nics[nic].output_queue = Self::queue_of(conversation.priority);
+                }
             }
         }
         let costs = self.costs();
         let without_ptfs = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
         self.world.vswitches[vswitch].per_completed = costs.uplink_completed + without_ptfs;
         if self.plan.description.hypervisor.ptfs.is_some() {
-            self.transmit_locks(vswitch, part, nics);
+            self.transmit_locks(vswitch, part, kinds);
         }
     }
 
     /// Adds the locks under which CP copies to the uplink: one, or with the PTFs one for each queue
     /// in use.
-    fn transmit_locks(&mut self, vswitch: VswitchId, part: PartId, nics: &[NicId]) {
-        for &nic in nics {
+    fn transmit_locks(&mut self, vswitch: VswitchId, part: PartId, kinds: &[Vec<NicId>]) {
+        for &nic in kinds.iter().flatten() {
             let queue = self.world.nics[nic].output_queue;
             let locks = &mut self.world.vswitches[vswitch].transmit_locks;
             if locks[usize::from(queue)].is_none() {
@@ -218,7 +272,7 @@ impl Builder<'_> {
         let places = self.topology.guest_lan(lan_part);
         self.world.guest_lan_places.add(places);
         self.shadow_queues(cp_part, outer);
-        let osa = self.card(lpar_part, User::Guest(outer));
+        let osa = self.card(lpar_part, User::Guest(outer), "");
         // In the order of the interfaces.
         self.world.ports.add(AttachedPort::GuestLan(lan));
         self.world.ports.add(AttachedPort::GuestLan(lan));
@@ -227,9 +281,10 @@ impl Builder<'_> {
 
     /// Builds a card, to be cabled to that of the other partition.
     #[cold]
-    fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
+    fn card(&mut self, lpar_part: PartId, user: User, suffix: &str) -> OsaId {
         let side = self.topology.parts[lpar_part].side;
-        let part = self.topology.part(PartKind::Osa, &*self.plan.path().device, Some(lpar_part), side);
+        let name = format!("{}{suffix}", self.plan.path().device);
+        let part = self.topology.part(PartKind::Osa, name, Some(lpar_part), side);
         let osa = self.osa(part, user);
         self.cards.push((osa, user));
         osa
@@ -255,6 +310,24 @@ impl Builder<'_> {
 
     #[cold]
     fn osa(&mut self, part: PartId, user: User) -> OsaId {
+        let places: OsaPlaces = self.topology.osa(part);
+        let caps = self.caps();
+        if self.plan.sorts_by_priority() {
+            for (queue, name) in PRIORITIES.into_iter().enumerate() {
+                let place = &mut self.topology.places[places.out[queue]];
+                place.priority = Some(name);
+                place.cap = Some(caps[queue]).filter(|&cap| cap != Cap::NONE).map(|Cap(buffers)| buffers);
+            }
+        } else {
+            // It is the only one in use, so its number says nothing.
+            self.topology.places[places.out[usize::from(DEFAULT_OUTPUT_QUEUE)]].name = "output queue";
+        }
+        self.osa_at(part, user, places)
+    }
+
+    /// Builds a card with given places.
+    #[cold]
+    fn osa_at(&mut self, part: PartId, user: User, places: OsaPlaces) -> OsaId {
         let costs = self.costs();
         let card = CardCosts {
             per_batch: costs.card_per_batch,
@@ -272,29 +345,30 @@ impl Builder<'_> {
         let hold = InterruptCoalescing { gap: gap.span(), limit: limit.span() };
         let noise = self.stream(purpose::OSA, self.world.osas.len());
         self.topology.osas.push(part);
-        let places: OsaPlaces = self.topology.osa(part);
-        if self.plan.sorts_by_priority() {
-            for (queue, name) in PRIORITIES.into_iter().enumerate() {
-                let place = &mut self.topology.places[places.out[queue]];
-                place.priority = Some(name);
-                place.cap = Some(card.caps[queue]).filter(|&cap| cap != Cap::NONE).map(|Cap(buffers)| buffers);
-            }
-        } else {
-            // It is the only one in use, so its number says nothing.
-            self.topology.places[places.out[usize::from(DEFAULT_OUTPUT_QUEUE)]].name = "output queue";
-        }
         self.world.osa_places.add(places);
         self.world.osas.add(Osa::new(card, hold, noise))
     }
 
-    /// Builds two cards and a link for each direction.
+    /// Builds a link for each direction between the card of each client, or of the clients' switch,
+    /// and that of its peer.
     fn cable(&mut self) {
         let rate = Gbps(self.plan.description.network.link_gbps);
         let cards = std::mem::take(&mut self.cards);
-        let [(near, of_near), (far, of_far)] = cards[..] else { unreachable!() };
-        for (name, user, peer) in [("Link, client to server", of_near, far), ("Link, server to client", of_far, near)] {
-            let part = self.topology.part(PartKind::Link, name, None, None);
-            let places: LinkPlaces = self.topology.link(part);
+        let (near, far) = cards.split_at(cards.len() / 2);
+        let out = near.iter().zip(far).map(|ends| ("Link, client to server", ends));
+        let back = far.iter().zip(near).map(|ends| ("Link, server to client", ends));
+        let mut of_kind: Option<(PartId, LinkPlaces)> = None;
+        for (name, (&(osa, user), &(peer, _))) in out.chain(back) {
+            // The links of equal cards are one part, as the cards are.
+            let card = self.topology.osas[osa.index()];
+            let places = match of_kind {
+                Some((known, places)) if known == card => places,
+                _ => {
+                    let part = self.topology.part(PartKind::Link, name, None, None);
+                    self.topology.link(part)
+                }
+            };
+            of_kind = Some((card, places));
             self.world.link_places.add(places);
             let costs = self.costs();
             let longer = if self.plan.lacks_ptfs() { costs.path_without_ptfs } else { Us::ZERO };

@@ -100,10 +100,7 @@ impl Builder<'_> {
             guests.push(guest);
             self.world.guests[guest].places = Some(places);
             if n > 0 {
-                let last = self.topology.hosts.pop().map_or(0, |host| host.guests.end);
-                if let Some(all) = self.topology.hosts.last_mut() {
-                    all.guests.end = last;
-                }
+                self.join_group();
             }
         }
         (guests, places)

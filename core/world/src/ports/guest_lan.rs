@@ -1,4 +1,5 @@
-//! Port: a guest LAN. CP copies from one virtual NIC to the other and charges the sender.
+//! Port: a guest LAN, or a virtual switch without an uplink. CP copies from one virtual NIC to the
+//! other and charges the sender.
 
 use super::{AttachedPort, Port, Signals};
 use crate::World;
@@ -56,15 +57,16 @@ impl Port for GuestLanId {
     fn way_out(self, world: &World, nic: NicId) -> Vec<PlaceId> {
         let inner = world.guest_lans[self].receiver(nic);
         let (places, router) = (&world.nic_places[nic], &world.nic_places[inner]);
+        let Some(outer) = world.forwards[inner] else { return vec![places.output, self.copied_in(world, nic)] };
         let mut route = vec![places.output, world.guest_lan_places[self][0], router.input, router.stack];
-        route.extend(world.forwards[inner].into_iter().flat_map(|outer| world.way_out(outer)));
+        route.extend(world.way_out(outer));
         route
     }
 
     fn way_in(self, world: &World, nic: NicId) -> Vec<PlaceId> {
         let inner = world.guest_lans[self].receiver(nic);
-        let outer = world.forwards[inner].expect("a router has two interfaces");
         let places = &world.nic_places[nic];
+        let Some(outer) = world.forwards[inner] else { return vec![places.input, places.stack] };
         let mut route = world.way_in(outer);
         route.extend([world.nic_places[inner].output, world.guest_lan_places[self][1], places.input, places.stack]);
         route

@@ -5,7 +5,6 @@ use crate::World;
 use crate::topology::GuestPlaces;
 use datapath_components::guest::stack::BURST_SEGMENTS;
 use datapath_components::guest::tcp::{Blocked, ConnectionState, Endpoint};
-use datapath_engine::arena::Id;
 use datapath_engine::random::Stream;
 use datapath_engine::stable_hash::Additional;
 use datapath_engine::time::Instant;
@@ -253,7 +252,7 @@ impl World {
             let started = self.connections[connection].started();
             let turn = TransactionRecord { connection, last, began, started, ended: self.now };
             self.traffic.journal.complete(turn);
-            self.response_times.record(thread.pair.index(), turn);
+            self.response_times.record(self.pair_kinds.of(thread.pair), turn);
             let took = self.now.since(began);
             self.counters.transactions += 1;
             self.counters.response_time_ps += u128::from(took.ps());

@@ -264,7 +264,7 @@ impl World {
             self.counters.payload_bytes += u64::from(payload);
             self.counters.response_time_ps += u128::from(took.ps());
             if let Some((serving, _)) = self.serving_of(vcpu) {
-                self.response_times.record(self.pairs.len() + serving.index(), turn);
+                self.response_times.record(self.pair_kinds.len() + serving.index(), turn);
                 let tally = &mut self.programs.servings[serving].tally;
                 tally.complete(took);
                 tally.payload_bytes += u64::from(payload);

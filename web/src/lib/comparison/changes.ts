@@ -46,9 +46,9 @@ export function withPatch(comparison: Comparison, lane: 0 | 1, change: Change): 
 	return settled(comparison, lane, Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as Patch);
 }
 
-/** Replaces the pairs of guests. */
-export const withPairs = ({ shared, lanes }: Comparison, pairs: GuestPair[]): Comparison => ({
-	shared: { ...shared, pairs },
+/** Replaces the pairs of guests; without any there is one, with the workload. */
+export const withPairs = ({ shared: { pairs: _, ...shared }, lanes }: Comparison, pairs: GuestPair[]): Comparison => ({
+	shared: { ...shared, ...(pairs.length > 0 && { pairs }) },
 	lanes
 });
 
@@ -67,6 +67,10 @@ export function withMix({ shared, lanes }: Comparison, kinds: readonly MixedKind
 	const usual = workOf(platform, lanes, workload.kind, workload.connections);
 	return { shared: { ...shared, workload: { ...usual, ...rest, ...sizes } }, lanes };
 }
+
+/** This many pairs of guests with the workload of the comparison. */
+export const pairsOfWorkload = ({ shared: { workload } }: Comparison, count: number): GuestPair[] =>
+	count > 1 ? [{ count, kind: workload.kind, connections: workload.connections, priority: 'normal' }] : [];
 
 /** The comparison with which another machine begins. */
 export const onMachine = (platform: string): Story | null =>

@@ -23,6 +23,14 @@ export function measured(platform: string, lanes: Lanes, path: string): number[]
 	return [...new Set(supportedAttachments(platform, lanes).flatMap((way) => numbersOf(way, path)))];
 }
 
+/** Whether both lanes can have several pairs of guests. */
+export const canHavePairs = (platform: string, lanes: Lanes): boolean =>
+	supportedAttachments(platform, lanes).every((way) => way.pairs_max > 1);
+
+/** Whether the lanes need a list of their pairs, because several were measured. */
+export const needsPairs = (platform: string, lanes: Lanes): boolean =>
+	supportedAttachments(platform, lanes).some((way) => way.pairs.length > 0);
+
 /** How many pairs of guests either lane was measured with. */
 export function pairCounts(platform: string, lanes: Lanes): number[] {
 	return [...new Set(supportedAttachments(platform, lanes).flatMap((way) => way.pairs))];

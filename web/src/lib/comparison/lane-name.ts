@@ -42,7 +42,8 @@ export function laneName(
 	const customName = customLaneName(patch, pairs, other);
 	if (customName !== '') return (lower ? customName : initial(customName)) + whatIf;
 	const names: Record<string, string> = lower ? texts.attachmentLower : texts.attachment;
-	const name = names[attachment] ?? attachment;
+	const place = patch['network.same_partition'] ? texts.laneOverride.samePartition : '';
+	const name = (names[attachment] ?? attachment) + place;
 	const qebsm = texts.qebsm[patch['hypervisor.qebsm'] ? 'on' : 'off'];
 	return (hasChoice(platform, attachment) ? `${name}, ${qebsm}` : name) + whatIf;
 }

@@ -1,5 +1,5 @@
 import { attachmentRules } from 'datapath-lab-engine/rules';
-import { measured, offered } from './choices';
+import { canHavePairs, measured, offered } from './choices';
 import { defaults, normalizeComparison, type Comparison } from './comparison';
 import { SHAREABLE, type Patch } from './patch';
 import { leaves, valueAt, withValue } from './shared';
@@ -29,7 +29,7 @@ export function normalize({ shared, lanes }: Comparison): Comparison {
 			...adapted,
 			seed,
 			workload: usual.workload.kind === workload.kind ? workload : usual.workload,
-			...(pairs && { pairs }),
+			...(pairs && canHavePairs(platform, lanes) && { pairs }),
 			...(machine !== undefined && { machine }),
 			...(constants && { constants })
 		},

@@ -68,7 +68,9 @@ export function normalizedPatch(platform: string, wanted: Patch): Patch {
 			choices.length > 0
 				? (choices.find((one) => one === value) ?? usual ?? choices[0])
 				: fieldRule(way, path) && number;
-		if (settled !== undefined) patch[path] = settled;
+		// What no default has is left out unless it is switched on.
+		const isOff = settled === false && DIFFERING.includes(path) && usual === undefined;
+		if (settled !== undefined && !isOff) patch[path] = settled;
 	}
 	// The priority queueing came with the PTFs.
 	if (patch['hypervisor.ptfs'] === false) patch['hypervisor.priority_queueing'] = false;

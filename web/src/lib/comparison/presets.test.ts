@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changed } from './changes';
-import { presetOf, presets, shows } from './presets';
+import { changed, pairsOfWorkload, withPairs } from './changes';
+import { presetOf, presets, shows, type Preset } from './presets';
 import { STORIES, comparisonOf } from './stories';
 
 test.each(STORIES)('each published run of $id is the only preset marked once it is chosen', (story) => {
@@ -21,4 +21,12 @@ test.each([
 	if (!story) throw new Error('the first story is gone');
 	const view = changed(comparisonOf(story), `workload.${field}`, value);
 	expect(presets(view).filter((preset) => shows(view, preset))).toEqual([]);
+});
+
+test('with many guests the published runs are still those of one pair', () => {
+	const comparison = comparisonOf(STORIES[0]);
+	const many = withPairs(comparison, pairsOfWorkload(comparison, 40));
+	expect(presets(many)).toEqual(presets(comparison));
+	const [first] = presets(many) as [Preset];
+	expect([shows(many, first), presetOf(many, first).shared.pairs]).toEqual([false, undefined]);
 });

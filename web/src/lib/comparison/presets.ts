@@ -1,7 +1,7 @@
 /** The grid of configurations that were measured and published for the paths of both lanes. */
 import { numbersOf } from 'datapath-lab-engine/rules';
 import type { Kind } from 'datapath-lab-engine/types';
-import { measured, pairCounts, supportedAttachments, workloads } from './choices';
+import { measured, needsPairs, pairCounts, supportedAttachments, workloads } from './choices';
 import { ARRIVALS, pairsOf, valueIn, workOf, type Comparison } from './comparison';
 import type { Patch } from './patch';
 import type { GuestPair } from './shared';
@@ -52,7 +52,7 @@ export function presets(comparison: Comparison): Preset[] {
 	const steps = Math.max(1, Math.min(a.length, b.length));
 	const all = measured(platform, lanes, 'workload.connections');
 	const ends = all.length > 1 ? [Math.min(...all), Math.max(...all)] : all.length === 1 ? all : [1];
-	if (shared.pairs) return ends.flatMap((connections) => sharing(comparison, connections));
+	if (needsPairs(platform, lanes)) return ends.flatMap((connections) => sharing(comparison, connections));
 	return workloads(platform, lanes).flatMap((kind) =>
 		Array.from({ length: kind === AT_EVERY_MTU ? steps : 1 }, (_, step) =>
 			ends.map((connections): Preset => ({ kind, connections, mtus: [a[step] ?? null, b[step] ?? null] }))
@@ -67,7 +67,7 @@ function pairsIn({ connections, pairs }: Preset): { pairs?: GuestPair[] } {
 }
 
 /** Sets what the preset names and keeps the rest. */
-export function presetOf({ shared, lanes }: Comparison, preset: Preset): Comparison {
+export function presetOf({ shared: { pairs: _, ...shared }, lanes }: Comparison, preset: Preset): Comparison {
 	const { kind, connections, mtus, pairs } = preset;
 	const one = lanes.every((patch) => patch[MTU] === undefined);
 	const mtu = one ? mtus[0] : null;
@@ -93,7 +93,8 @@ export function shows(comparison: Comparison, { kind, connections, mtus, pairs }
 		? shared.pairs?.map((pair) => pair.kind).join() === pairs.kinds.join() &&
 			shared.pairs.every((pair) => pair.connections === connections) &&
 			shared.lpar.processors === pairs.processors
-		: Object.entries(shared.workload).every(
+		: !shared.pairs &&
+			Object.entries(shared.workload).every(
 				([field, value]) => usual[field] === value || field === 'think_exponential' || field in ARRIVALS
 			);
 	return alike && mtus.every((mtu, i) => mtu === null || mtu === valueIn(comparison, i as 0 | 1, MTU));

@@ -32,11 +32,15 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 		...(rest.offered_per_second ? { arrivals, when_busy } : {}),
 		...(rest.offered_per_second && arrivals === 'bursts' ? { burst_ms, pause_ms } : {})
 	};
-	const pairs = shared.pairs?.map(({ kind, connections, priority }) => ({
+	const pairs = shared.pairs?.map(({ count, kind, connections, priority }) => ({
+		...(count === undefined ? {} : { count }),
 		kind,
 		connections,
-		...sizesOfPair(way, kind),
-		priority: priorities === 'normal' ? priorities : priority
+		// Elsewhere the fields of the workload hold for all kinds.
+		...(way.pairs.length > 0 && {
+			...sizesOfPair(way, kind),
+			priority: priorities === 'normal' ? priorities : priority
+		})
 	}));
 	const scenario: Record<string, unknown> = {
 		...common,

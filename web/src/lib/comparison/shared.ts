@@ -6,8 +6,8 @@ import type { Description, Lpar, MixPart, Network, Pair, Priority, Scalar } from
 
 export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
 
-/** A client and a server guest on one virtual switch in each LPAR. */
-export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>>;
+/** A client and a server guest, or several equal pairs of them. */
+export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>> & Pick<Pair, 'count'>;
 
 /** A kind of transactions of a mix. */
 export type MixedKind = Required<MixPart>;
@@ -15,8 +15,8 @@ export type MixedKind = Required<MixPart>;
 /** Without the fields that belong to a lane. */
 export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest' | 'workload'> {
 	lpar: Omit<Lpar, 'capped'>;
-	network: Omit<Network, 'attachment'>;
-	/** Only where the path knows several guests. */
+	network: Omit<Network, 'attachment' | 'same_partition'>;
+	/** The kinds of pairs, where there are several pairs or the path needs a list of them. */
 	pairs?: GuestPair[];
 	/** The name of a machine of the reader's, which differs from `platform` in `constants`. */
 	machine?: string;

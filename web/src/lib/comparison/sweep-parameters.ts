@@ -83,8 +83,11 @@ const matters = ({ lanes }: Comparison, lane: 0 | 1, constant: NamedConstant): b
 /** Everything that can be varied around a comparison, in the order of the rules. */
 export function parametersOf(comparison: Comparison, constants: readonly NamedConstant[] = []): Parameter[] {
 	const { shared, lanes } = comparison;
-	const pairs = shared.pairs?.map((_, i) => `pairs.${i}.connections`) ?? [];
-	const fields = rules.fields.map(({ path }) => path).filter((path) => !shared.pairs || !path.startsWith('workload.'));
+	const pairs = shared.pairs?.flatMap((_, i) => [`pairs.${i}.count`, `pairs.${i}.connections`]) ?? [];
+	// Each kind of pairs has its own connections.
+	const fields = rules.fields
+		.map(({ path }) => path)
+		.filter((path) => !shared.pairs || path !== 'workload.connections');
 	const paths = [...fields, ...pairs].filter((path) => LANES.some((lane) => isNumber(ruleIn(comparison, lane, path))));
 	const numbers = paths.flatMap((path): Parameter[] => {
 		if (SHAREABLE.includes(path) && lanes.some((patch) => path in patch))

@@ -11,6 +11,7 @@ export const CONTENTS = {
 		'run-a-sweep-on-a-cluster',
 		'find-what-limits-a-run',
 		'find-the-largest-load',
+		'size-a-virtual-switch',
 		'change-a-constant',
 		'compare-with-published-figures',
 		'compare-your-own-measurements',

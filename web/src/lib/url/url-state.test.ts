@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { leaves, withValue } from '#lib/comparison/shared.ts';
+import { attached, pairsOfWorkload, withPairs, withPatch } from '#lib/comparison/changes.ts';
+import { laneName } from '#lib/comparison/lane-name.ts';
+import { leaves, withValue, type GuestPair } from '#lib/comparison/shared.ts';
 import { parseUrl, formatUrl, type UrlState } from './url-state.ts';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { ARRIVALS } from '#lib/comparison/comparison.ts';
@@ -172,6 +174,36 @@ test('fewer pairs of guests than a story has are all in the address', () => {
 	const pairs = (story.shared.pairs ?? []).slice(0, 2);
 	const fewer = { ...story, shared: { ...story.shared, pairs } };
 	expect(parseUrl(formatUrl(fewer)).shared.pairs).toEqual(pairs);
+});
+
+test('kinds of guests are in the address and in the scenario, and leave where a path has one pair', () => {
+	const comparison = { ...parseUrl('') };
+	const kinds: GuestPair[] = [
+		...pairsOfWorkload(comparison, 40),
+		{ count: 2, kind: 'STR', connections: 3, priority: 'normal' }
+	];
+	const many = { ...comparison, ...withPairs(comparison, kinds) };
+	const read = parseUrl(formatUrl(many));
+	expect([read.shared.pairs, read.unknownParams]).toEqual([kinds, []]);
+	const { pairs } = JSON.parse(scenarioOf(read, 1)) as { pairs: unknown };
+	expect(pairs).toEqual([
+		{ count: 40, kind: 'RR', connections: 1 },
+		{ count: 2, kind: 'STR', connections: 3 }
+	]);
+	expect(withPairs(read, []).shared).toEqual(comparison.shared);
+	const cards = parseUrl('#story=qebsm-osa&pairs.0.count=5&pairs.0.priority=normal');
+	expect(cards.shared.pairs?.[0]?.count).toBe(5);
+	expect(attached(cards, 0, patchOf('hipersockets')).shared.pairs).toBeUndefined();
+});
+
+test('a lane with both guests in one partition says so, and is in the address', () => {
+	const comparison = parseUrl('');
+	const within = { ...comparison, ...withPatch(comparison, 0, { 'network.same_partition': true }) };
+	const read = parseUrl(formatUrl(within));
+	expect(read.lanes[0]).toEqual(within.lanes[0]);
+	expect(JSON.parse(scenarioOf(read, 0))).toMatchObject({ network: { same_partition: true } });
+	expect(laneName('z15', read.lanes[0])).toContain('one partition');
+	expect(withPatch(read, 0, { 'network.same_partition': null }).lanes).toEqual(comparison.lanes);
 });
 
 test('an unknown story is listed as not understood, and another machine replaces the story', () => {

@@ -5,7 +5,7 @@
 import { attachmentRules, rules } from 'datapath-lab-engine/rules';
 import type { Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
-import { possible, workloads } from '#lib/comparison/choices.ts';
+import { canHavePairs, possible, workloads } from '#lib/comparison/choices.ts';
 import { withMix } from '#lib/comparison/changes.ts';
 import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
 import { constantsOnPaths, isMachineName } from '#lib/comparison/own-machine.ts';
@@ -86,11 +86,14 @@ const oneOf =
 	(text: string): T | null =>
 		values.find((value) => String(value) === text) ?? null;
 
-/** The pairs of guests that an address contains. */
-function pairsIn(entries: UrlParams, usual: GuestPair[], most: number): GuestPair[] {
+/** The kinds of pairs that an address contains; `usual` if it contains none. */
+function pairsIn(entries: UrlParams, usual: GuestPair[], first: GuestPair, most: number): GuestPair[] {
 	const firstMissing = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
 	const length = firstMissing === 0 ? usual.length : firstMissing < 0 ? most : firstMissing;
-	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
+	return Array.from({ length }, (_, i) => ({
+		...(entries.has(`pairs.${i}.count`) && { count: 1 }),
+		...(usual[i] ?? first)
+	}));
 }
 
 /** The mix of an address: the kinds whose weights it has, with the published sizes until others are read. */
@@ -135,12 +138,11 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 	const kind = entries.take('workload.kind', oneOf(workloads(platform, lanes)));
 	const usual = defaults(platform, lanes, kind ?? undefined);
-	let shared = usual.pairs
-		? {
-				...usual,
-				pairs: pairsIn(entries, usual.pairs, attachmentRules(platform, lanes[0]['network.attachment']).pairs_max)
-			}
-		: usual;
+	const { connections } = usual.workload;
+	const first = usual.pairs?.[0] ?? { kind: usual.workload.kind, connections, priority: 'normal' };
+	const most = attachmentRules(platform, lanes[0]['network.attachment']).pair_kinds_max;
+	const pairs = canHavePairs(platform, lanes) ? pairsIn(entries, usual.pairs ?? [], first, most) : [];
+	let shared: Shared = pairs.length > 0 ? { ...usual, pairs } : usual;
 	const mix = mixIn(entries, shared);
 	if (mix.length > 1) shared = withMix({ shared, lanes }, mix).shared;
 	for (const [path] of leaves(shared)) {

@@ -17,6 +17,7 @@ export const schema: Readonly<Record<string, string>> = {
 	"network.layer": "Ob die Schnittstelle Ethernet-Frames (2) oder IP-Pakete (3) befördert.",
 	"network.mtu": "Größtes IP-Paket. Über HiperSockets ist die Größe eines Frames die MTU plus 8 KB.",
 	"network.link_gbps": "Rate der Leitung zwischen den Karten.",
+	"network.same_partition": "Ob beide Gäste in derselben Partition sind, an einem virtuellen Switch ohne Uplink: CP kopiert von einer virtuellen NIC zur anderen, es gibt weder Karte noch Leitung. Ohne Angabe ist jeder in einer eigenen Partition.",
 	"workload.kind": "Anfrage und Antwort (RR), dasselbe mit einer neuen Verbindung für jede Transaktion (CRR), Datenstrom (STR), eine Datei schreiben und lesen (IOzone), Webseiten (WEB).",
 	"workload.kind.RR": "Anfrage und Antwort",
 	"workload.kind.CRR": "Verbindung öffnen, Anfrage und Antwort, schließen",
@@ -55,10 +56,13 @@ export const schema: Readonly<Record<string, string>> = {
 	"hypervisor.qebsm": "Ob QEBSM (QDIO Enhanced Buffer State Management) an ist: Signale (SIGA) und Interrupts der eigenen Geräte eines Gasts gehen dann an CP vorbei.",
 	"hypervisor.ptfs": "Ob IBMs Korrekturen (PTFs) für den virtuellen Switch installiert sind. Sie haben jeder Uplink-Schlange eine eigene Sperre gegeben und den Weg verkürzt.",
 	"hypervisor.priority_queueing": "Ob ein virtueller Switch ausgehende Frames nach der Priorität der sendenden virtuellen NIC auf die Schlangen des Uplinks verteilt.",
+	"pairs.count": "Anzahl solcher Paare; alle Arten zusammen haben bis zu 64.",
 	"pairs.kind": "Was das Paar tut.",
 	"pairs.connections": "Verbindungen zwischen den beiden Gästen des Paars.",
 	"pairs.request_bytes": "Größe einer Anfrage.",
 	"pairs.response_bytes": "Größe einer Antwort.",
 	"pairs.think_ms": "Denkzeit: wie lange ein Client nach einer Antwort wartet, bevor er die nächste Anfrage sendet.",
+	"pairs.offered_per_second": "Anfragen je Sekunde, die zwischen den beiden Gästen jedes dieser Paare fällig sind.",
+	"pairs.virtual_cpus": "Virtuelle CPUs jedes dieser Gäste.",
 	"pairs.priority": "Priorität beider virtuellen NICs am Uplink des Switches."
 };

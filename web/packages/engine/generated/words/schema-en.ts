@@ -17,6 +17,7 @@ export const schema: Readonly<Record<string, string>> = {
 	"network.layer": "Whether the interface carries Ethernet frames (2) or IP packets (3).",
 	"network.mtu": "Largest IP packet. Over HiperSockets the frame size is the MTU plus 8 KB.",
 	"network.link_gbps": "Rate of the link between the cards.",
+	"network.same_partition": "Whether both guests are in the same partition, on one virtual switch without an uplink: CP copies from one virtual NIC to the other, and there is no card and no link. By default each is in a partition of its own.",
 	"workload.kind": "Request and response (RR), the same with a new connection for each transaction (CRR), streaming (STR), writing and reading a file (IOzone), web pages (WEB).",
 	"workload.kind.RR": "request/response",
 	"workload.kind.CRR": "connect, request/response, disconnect",
@@ -55,10 +56,13 @@ export const schema: Readonly<Record<string, string>> = {
 	"hypervisor.qebsm": "Whether QEBSM (QDIO Enhanced Buffer State Management) is on: signals (SIGA) and interrupts of a guest’s own devices then bypass CP.",
 	"hypervisor.ptfs": "Whether IBM’s fixes (PTFs) for the virtual switch are installed. They gave each uplink queue its own lock and shortened the path.",
 	"hypervisor.priority_queueing": "Whether a virtual switch sorts outbound frames into the uplink’s queues by the priority of the sender’s virtual NIC.",
+	"pairs.count": "Number of such pairs; all kinds together have up to 64.",
 	"pairs.kind": "What the pair does.",
 	"pairs.connections": "Connections between the two guests of the pair.",
 	"pairs.request_bytes": "Size of a request.",
 	"pairs.response_bytes": "Size of a response.",
 	"pairs.think_ms": "Think time: how long a client waits after a response before it sends the next request.",
+	"pairs.offered_per_second": "Requests per second that are due between the two guests of each of these pairs.",
+	"pairs.virtual_cpus": "Virtual CPUs of each of these guests.",
 	"pairs.priority": "Priority of both virtual NICs at the switch’s uplink."
 };

@@ -115,7 +115,9 @@ export function rangesOf(name: string): RangeRow[] {
 		});
 	const messages = { name: t.messages, unit: '', cells: ways.map(messagesOn) };
 	const pairs = ways.map(({ pairs, pairs_max }) =>
-		pairs.length > 0 ? { measured: span(pairs), accepted: t.accepted(span([1, pairs_max])) } : null
+		pairs_max > 1
+			? { measured: span(pairs.length > 0 ? pairs : [1]), accepted: t.accepted(span([1, pairs_max])) }
+			: null
 	);
 	return [...rows, messages, { name: t.pairs, unit: '', cells: pairs }].filter(({ cells }) => cells.some(Boolean));
 }

@@ -178,8 +178,9 @@ class Planning {
 		return [column?.forward, column?.back].flatMap((place, track): Cell[] => {
 			const at = this.#crossAxis.perPair[pair]?.[track as Ways];
 			if (!place || at === undefined) return [];
-			const isNic = this.#layout.parts[place.part]?.kind === 'nic';
-			const named = isNic ? 'nowhere' : this.#named(place, 'facing');
+			// Next to each other, devices have no room for the names of their queues.
+			const isDevice = this.#layout.parts[place.part]?.kind !== 'guest';
+			const named = isDevice ? 'nowhere' : this.#named(place, 'facing');
 			return [{ place, track: track as Ways, across: spanAround(at, this.#crossAxis.perPairSize), named }];
 		});
 	}
@@ -195,7 +196,8 @@ class Planning {
 		const guest = this.#layout.guests.find((one) => one.part === part.id);
 		if (!guest) return undefined;
 		const name = nameInWords(part.name);
-		const number = part.name.match(/\d+$/)?.[0] ?? '';
+		// The kind of pairs, and how many there are.
+		const number = part.name.match(/(\d+ )?×\d+$|\d+$/)?.[0] ?? '';
 		const priority = guest.priority ? (texts.priorities[guest.priority] ?? '') : '';
 		const work = guest.workload ?? '';
 		const facts = (names: string[]) => names.filter((one) => one !== '').join(' · ');

@@ -2,5 +2,5 @@ export const scenarioObjects: Readonly<Record<string, string>> = {
 	platform: 'Die Maschine, deren Konstanten gelten.',
 	concurrent: 'Andere Lasten in denselben Partitionen; jede hat eigene Gäste und Geräte.',
 	pairs:
-		'Paare von Gästen, die sich einen virtuellen Switch teilen; Felder, die ein Paar weglässt, haben die Werte von workload.'
+		'Arten von Paaren aus Gästen, die sich einen virtuellen Switch teilen oder je eine Karte haben; Felder, die eine Art weglässt, haben die Werte von workload und guest.'
 };

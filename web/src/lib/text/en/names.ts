@@ -116,6 +116,7 @@ export const laneOverride = {
 	processors: (n: number, capped: boolean) =>
 		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
 	concurrent: ', with a stream and a file transfer',
+	samePartition: ', one partition',
 	before: 'before the fixes',
 	after: 'after the fixes',
 	off: 'priority queueing off',
