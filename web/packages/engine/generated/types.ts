@@ -157,7 +157,7 @@ export type Description = {
 	network: Network;
 	/** What the guests do. */
 	workload: Workload;
-	/** Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one. */
+	/** Kinds of pairs of guests, up to 8 with 1–64 pairs in all; by default one pair with this workload. */
 	pairs?: Array<Pair>;
 	/** What other guests of the same partitions do, 0–3; each has guests and devices of its own. */
 	concurrent?: Array<ConcurrentWork>;
@@ -214,6 +214,11 @@ export type Network = {
 	mtu: number;
 	/** Rate of the link, 1–100 Gb/s, to a millionth. */
 	link_gbps: number;
+	/**
+	 * Whether both guests are in the same partition, on one switch without an uplink; by default
+	 * each is in a partition of its own.
+	 */
+	same_partition?: boolean;
 };
 
 /** The workload. */
@@ -282,8 +287,13 @@ export type Workload = {
 	client_virtual_cpus?: number;
 };
 
-/** A client guest and a server guest on the switch. What is left out is as in the workload. */
+/**
+ * A client guest and a server guest, or several equal pairs of them. What is left out is as in the
+ * workload.
+ */
 export type Pair = {
+	/** Number of such pairs; by default 1. */
+	count?: number;
 	/** The pattern. */
 	kind?: Kind;
 	/** Connections between the two guests. */
@@ -294,6 +304,10 @@ export type Pair = {
 	response_bytes?: number;
 	/** How long a client thinks before it asks again, ms. */
 	think_ms?: number;
+	/** Requests per second that are due between the two guests of each pair. */
+	offered_per_second?: number;
+	/** Virtual CPUs of each of these guests. */
+	virtual_cpus?: number;
 	/** The priority of both virtual NICs. */
 	priority: Priority;
 };
@@ -408,11 +422,13 @@ export type AttachmentRules = {
 	fields: Array<Rule>;
 	/** The constants of the machine that such a scenario uses; it can change no other. */
 	constants: Array<string>;
-	/** The fields of a pair of guests; empty if there is only one pair. */
+	/** The fields of a kind of pairs; empty if there can be only one pair. */
 	pair_fields: Array<Rule>;
-	/** The numbers of pairs that were measured; empty if there is only one pair. */
+	/** The numbers of pairs that were measured where a scenario must list them; empty elsewhere. */
 	pairs: Array<number>;
-	/** Most pairs. */
+	/** Most kinds of pairs. */
+	pair_kinds_max: number;
+	/** Most pairs of all kinds; 0 or 1 if a scenario cannot list them. */
 	pairs_max: number;
 	/**
 	 * Concurrent work that the page offers, for paths that are about partitions: one of each of the
