@@ -359,6 +359,7 @@ fn the_digest_is_derived() {
         "time.rs",
         "stable_hash.rs",
         "journal.rs",
+        "pair_kinds.rs",
         "response_times.rs",
         "units.rs",
         "sizes.rs",

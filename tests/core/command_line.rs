@@ -1919,7 +1919,8 @@ fn a_sweep_in_a_folder_survives_kills() {
         }
         kills += 1;
         assert!(kills < 60, "it gets on");
-        if kills == 1 {
+        // A quick machine may have finished before the first kill.
+        if kills == 1 && !missing(&[]).is_empty() {
             let output = datapath(&["merge", &folder], "");
             let lacks = text(&output.stderr).contains("lacks") || text(&output.stderr).contains("has no campaign");
             assert!(output.status.code() == Some(2) && lacks, "{}", text(&output.stderr));

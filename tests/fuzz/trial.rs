@@ -154,7 +154,7 @@ mod tests {
                 came.insert((way.clone(), field.path, value));
             }
         }
-        assert!(accepted > 5000, "{accepted} of 6000 are accepted");
+        assert!(4 * accepted > 3 * 6000, "{accepted} of 6000 are accepted");
         for way in WAYS.iter() {
             let kinds = way.path.workloads.iter();
             for field in FIELDS.iter().filter(|field| field.is_on(way.attachment, way.path)) {

@@ -323,7 +323,8 @@ mod tests {
             paths(r#"{"design":{"kind":"dice","points":2},"vary":{"a":{"from":0,"to":2,"scale":"log"}}}"#),
             ["vary.a", "design.kind"]
         );
-        let beyond = grid(r#"{"vary":{"workload.connections":[1,501],"pairs.0.count":[65]}}"#);
+        let beyond =
+            grid(r#"{"scenario":{"pairs":[{}]},"vary":{"workload.connections":[1,501],"pairs.0.count":[65]}}"#);
         assert_eq!(beyond.plan(0).unwrap_err()[0].path, "pairs.0.count");
     }
 }

@@ -54,6 +54,7 @@ impl Platforms {
     }
 
     /// These machines, and traces.
+    #[expect(clippy::needless_pass_by_value, reason = "arguments from Python are owned")]
     fn with_traces(&self, traces: Vec<PyRef<'_, Trace>>) -> Self {
         let rows = |trace: &Trace| Some((trace.0.name.clone(), Arc::clone(trace.0.rows.as_ref()?)));
         let given = traces.iter().filter_map(|trace| rows(trace));

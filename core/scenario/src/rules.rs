@@ -287,7 +287,9 @@ mod tests {
             for way in &machine.ways {
                 for (name, constant) in &*platform.constants {
                     let mut whole = serde_json::to_value(&way.default).unwrap();
-                    whole["constants"] = serde_json::json!({ *name: 1.1 * constant.value + 0.001 });
+                    // Another value within its limits, which may be the present one.
+                    let other = if constant.value > 100.0 { 0.9 } else { 1.1 };
+                    whole["constants"] = serde_json::json!({ *name: other * constant.value + 0.001 });
                     let plan = Plan::from_json(&whole.to_string(), &Platforms::default());
                     let is_listed = way.constants.contains(name);
                     assert_eq!(plan.is_ok(), is_listed, "{} {} {name}: {plan:?}", machine.name, way.attachment);

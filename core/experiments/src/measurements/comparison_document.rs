@@ -91,25 +91,40 @@ impl TableProblem {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ComparedFigure<'a> {
+    /// The line of its row in the table.
     line: usize,
+    /// The setup in words.
     setup: &'a str,
+    /// Where the row says that it comes from.
     source: &'a str,
+    /// The name of the machine.
     platform: &'a str,
     /// The column.
     figure: &'a str,
     /// The name in `run --json`.
     id: Option<String>,
+    /// Of the values.
     unit: Option<String>,
+    /// The value in the table.
     measured: f64,
+    /// Half of its 95% interval, if the table has it.
     half_width: Option<f64>,
+    /// The value of the simulation.
     model: Option<f64>,
+    /// Half of its 95% interval.
     model_half_width: Option<f64>,
+    /// The model against the measurement, %.
     error_pct: Option<f64>,
+    /// The lower end of the model's 90% interval.
     low: Option<f64>,
+    /// Its upper end.
     high: Option<f64>,
+    /// Where the measured value lies.
     #[cfg_attr(feature = "types", ts(type = "'inside' | 'outside' | 'no interval' | 'not modelled'"))]
     verdict: &'static str,
+    /// How far beyond the nearer end it lies, % of that end.
     outside_pct: Option<f64>,
+    /// Why it is not modelled.
     reason: Option<String>,
 }
 

@@ -37,7 +37,7 @@ impl Builder<'_> {
         let nic = kinds[0][0];
         match self.plan.description.network.attachment {
             Attachment::DedicatedOsa => self.dedicated_cards(partition, kinds),
-            Attachment::Vswitch if self.plan.is_within_partition() => self.switch_within(partition, side, kinds),
+            Attachment::Vswitch if self.plan.is_within_partition() => self.vswitch_within(partition, side, kinds),
             Attachment::Vswitch => self.vswitch(partition, kinds),
             Attachment::LinuxRouter | Attachment::VmRouter => self.router(partition, nic),
             Attachment::HiperSockets => self.bus(partition, nic),
@@ -150,7 +150,7 @@ impl Builder<'_> {
 
     /// Builds a switch without an uplink, when the interfaces of both sides are known: CP copies from
     /// one virtual NIC to the other, as on a guest LAN.
-    fn switch_within(&mut self, Partition { cp, .. }: Partition, side: Side, kinds: &[Vec<NicId>]) {
+    fn vswitch_within(&mut self, Partition { cp, .. }: Partition, side: Side, kinds: &[Vec<NicId>]) {
         let nics = kinds.iter().flatten().copied();
         if side == Side::Client {
             let first = self.world.guest_lans.len();

@@ -1043,24 +1043,39 @@ export type TableProblem = {
 
 /** A figure in JSON and CSV. */
 export type ComparedFigure = {
+	/** The line of its row in the table. */
 	line: number;
+	/** The setup in words. */
 	setup: string;
+	/** Where the row says that it comes from. */
 	source: string;
+	/** The name of the machine. */
 	platform: string;
 	/** The column. */
 	figure: string;
 	/** The name in `run --json`. */
 	id: string | null;
+	/** Of the values. */
 	unit: string | null;
+	/** The value in the table. */
 	measured: number;
+	/** Half of its 95% interval, if the table has it. */
 	half_width: number | null;
+	/** The value of the simulation. */
 	model: number | null;
+	/** Half of its 95% interval. */
 	model_half_width: number | null;
+	/** The model against the measurement, %. */
 	error_pct: number | null;
+	/** The lower end of the model's 90% interval. */
 	low: number | null;
+	/** Its upper end. */
 	high: number | null;
+	/** Where the measured value lies. */
 	verdict: 'inside' | 'outside' | 'no interval' | 'not modelled';
+	/** How far beyond the nearer end it lies, % of that end. */
 	outside_pct: number | null;
+	/** Why it is not modelled. */
 	reason: string | null;
 };
 

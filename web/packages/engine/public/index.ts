@@ -38,6 +38,7 @@ export {
 	type MeanResidence,
 	type Milestone,
 	type MixPart,
+	type NamedTrace,
 	type Network,
 	type PacketField,
 	type Pair,

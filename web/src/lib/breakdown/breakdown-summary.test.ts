@@ -61,14 +61,14 @@ test('a small difference counts as none, as in the answer to a question', () => 
 		report(['response', 103.4, 0.1], ['cost', 1.5, 0.001])
 	];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe(
-		'B costs 25% less CPU per transaction than A. Both take about the same time to respond.'
+		'B uses 25% less CPU time per transaction than A. Both take about the same time to respond.'
 	);
 	const [one, other] = [
 		report(['rate', 100, 0.1], ['cost', 2, 0.001]),
 		report(['rate', 104, 0.1], ['cost', 2.06, 0.001])
 	];
 	expect(breakdownSummary([one, other], ['A', 'B'])).toBe(
-		'Both handle about as many transactions per second. Both cost about the same CPU per transaction.'
+		'Both handle about as many transactions per second. Both use about the same CPU time per transaction.'
 	);
 	expect(
 		questionOutcome(

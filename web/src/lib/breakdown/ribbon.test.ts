@@ -44,10 +44,10 @@ const layout = {
 
 test('a reason names the place as the picture does, and says what is done there if the name does not', () => {
 	const at = (name: string) => ({ ...layout, places: [place(0, name)] }) as unknown as Layout;
-	const reason = { phase: 'hypervisor' as const, more: 23e6, place: 0, all: false };
-	expect(reasonText(reason, at('copy'), 'mean')).toMatch(/more hypervisor work, mostly in “copy”$/);
+	const reason = { phase: 'hypervisor' as const, more: 23e6, lane: 0 as const, places: [0] };
+	expect(reasonText(reason, at('copy'), 'mean')).toMatch(/more hypervisor work in “copy” of the OSA/);
 	expect(reasonText(reason, at('interrupt presented'), 'mean')).toMatch(
-		/more hypervisor work, mostly delivering interrupts \(“interrupt presented”\)$/
+		/more hypervisor work delivering interrupts \(“interrupt presented” of the OSA/
 	);
 });
 

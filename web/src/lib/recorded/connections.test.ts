@@ -69,14 +69,18 @@ test('every comparison that asks for many connections has its curves, others hav
 });
 
 // While all are recorded, `figuresAt` still has the figures from before.
-test.skipIf(process.env.EVERY === '1')('the first comparison begins and ends as it is measured', { timeout: 120_000 }, async () => {
-	const [story] = STORIES;
-	const curves = (await recordedCurves(story.id)) as ConnectionCurves;
-	for (const at of [0, curves.connections.length - 1]) {
-		for (const lane of [0, 1] as const) {
-			const figures = figuresAt(story, curves.connections[at] ?? 0, lane);
-			const values = curves.lanes[lane].map(({ id }) => figures.find((figure) => figure.id === id)?.value);
-			expect(curves.lanes[lane].map((figure) => figure.values[at])).toEqual(values);
+test.skipIf(process.env.EVERY === '1')(
+	'the first comparison begins and ends as it is measured',
+	{ timeout: 120_000 },
+	async () => {
+		const [story] = STORIES;
+		const curves = (await recordedCurves(story.id)) as ConnectionCurves;
+		for (const at of [0, curves.connections.length - 1]) {
+			for (const lane of [0, 1] as const) {
+				const figures = figuresAt(story, curves.connections[at] ?? 0, lane);
+				const values = curves.lanes[lane].map(({ id }) => figures.find((figure) => figure.id === id)?.value);
+				expect(curves.lanes[lane].map((figure) => figure.values[at])).toEqual(values);
+			}
 		}
 	}
-});
+);
