@@ -63,7 +63,8 @@ function read(text: string): {
 	parts: string | null;
 } {
 	const [, verb, amount, rest = ''] = /^(\w+) ([\d.,]+\s\S+) (.*)$/.exec(text) ?? [];
-	const [, what = rest, , place = null, parts = null] = /^(.*?) (?:in |\w+ \w+ \()(“(.*?)” of )?(the .*?|both .*?)\)?$/.exec(rest) ?? [];
+	const [, what = rest, , place = null, parts = null] =
+		/^(.*?) (?:in |\w+ \w+ \()(“(.*?)” of )?(the .*?|both .*?)\)?$/.exec(rest) ?? [];
 	const less = what.startsWith('less');
 	const kinds = Object.entries(texts.breakdown.kinds) as [Phase, readonly [string, string, string]][];
 	const found = kinds.find(([, kind]) => kind.includes(what) && verb?.startsWith(kind[0]));
