@@ -261,7 +261,7 @@ test('a guess lifts the veil without moving the pictures', async ({ page }) => {
 	const card = page.getByTestId('predict');
 	await expect(card).toBeVisible();
 	// The question is here, and not between the lanes, too.
-	await expect(page.locator('.apart')).toHaveAttribute('data-veil', 'Guess first');
+	await expect(page.locator('.apart')).toHaveAttribute('data-veil', 'Hidden until you guess');
 	expect(await figuresSeen(page)).toEqual([]);
 	const before = await places(page);
 	await card.getByRole('button', { name: /^B: / }).click();

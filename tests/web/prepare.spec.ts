@@ -69,7 +69,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 	const saved = page.waitForEvent('download');
 	await dialog.getByRole('button', { name: 'One HTML page' }).click();
 	const file = await saved;
-	expect(file.suggestedFilename()).toBe('datapath-lab-virtual-switch-or-own-network-card.html');
+	expect(file.suggestedFilename()).toBe('datapath-lab-virtual-switch-or-dedicated-network-card.html');
 	// A link also has the version of the site.
 	const [, sheet = ''] = /data-sheet="([\w-]+)"/.exec(readFileSync(await file.path(), 'utf8')) ?? [];
 	const [inFile, inLink] = [sheet, link.replace(/^.*#class=/, '')].map(
