@@ -115,7 +115,9 @@ it('agrees with the simulator beyond and at each limit, and on each choice, of e
 					// The simulator alone checks the size of all files together; JavaScript has no exact whole number 2^53.
 					const files = attachment === 'fcp' && room === 'workload' && accepts(whole);
 					if (files || (typeof value === 'number' && value > Number.MAX_SAFE_INTEGER)) continue;
-					assert.equal(accepts(whole), runs(whole), JSON.stringify(whole));
+					// The rows of a trace are given beside the scenario, and none are here.
+					if (value === 'trace') assert.equal(runs(whole), false);
+					else assert.equal(accepts(whole), runs(whole), JSON.stringify(whole));
 					tried += 1;
 				}
 			}

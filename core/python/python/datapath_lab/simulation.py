@@ -92,7 +92,7 @@ def measure(
 
     >>> figure = measure("rr-vswitch")["response_time"]
     >>> f"{figure['value']:.1f} ± {figure['half_width']:.1f} {figure['unit']}"
-    '168.6 ± 0.2 µs'
+    '168.5 ± 0.2 µs'
     """
     document = run(scenario, for_ms=for_ms, quick=True, platforms=platforms, trace=trace, **fields)
     return ShownFigures({figure["id"]: figure for figure in document["report"]["figures"]})
@@ -130,8 +130,8 @@ def compare(
     >>> for figure in lanes["figures"]:
     ...     if figure["id"] in ("throughput", "response_time"):
     ...         print(f"{figure['label']}: {figure['change']:+.0%} ± {figure['half_width']:.1%}")
-    Throughput: +70% ± 0.5%
-    Response time: -41% ± 0.2%
+    Throughput: +70% ± 0.3%
+    Response time: -41% ± 0.1%
     """
     texts = [text_of(lane, fields, platforms) for lane in (a, b)]
     one, other = _runs(texts, for_ms, quick, platforms, trace)
@@ -190,7 +190,7 @@ def explain(
     >>> why = explain("rr-vswitch")
     >>> for phase, us in why["response_time"]["phases"].items():
     ...     print(f"{phase} {us:.1f} µs")
-    card 63.1 µs
+    card 62.8 µs
     guest 6.8 µs
     hypervisor 2.3 µs
     interrupt 8.0 µs
@@ -281,7 +281,7 @@ def sweep(
 
     >>> table = sweep("rr-vswitch", vary={"workload.connections": [1, 10]}, figures=["throughput"])
     >>> [(row["workload.connections"], round(row["throughput"])) for row in table]
-    [(1, 5931), (10, 33843)]
+    [(1, 5934), (10, 33843)]
     """
     base = laid_over(text_of(scenario, {}, platforms), fields, platforms)
     specification: dict[str, Any] = {"scenario": json.loads(base), "vary": vary, "figures": names_of("figures", figures)}
