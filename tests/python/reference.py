@@ -25,7 +25,7 @@ GROUPS = {
     "Measurements": ["compare_measurements", "calibrate", "validate"],
     "Campaigns": ["Campaign", "Progress"],
     "Tables": ["Table"],
-    "Machines": ["Platforms"],
+    "Machines and recorded loads": ["Platforms", "Trace"],
     "Notebooks": ["Widget"],
     "Scenarios": ["scenarios", "schema"],
     "Errors": ["ScenarioError", "Problem", "EngineError"],
@@ -85,7 +85,7 @@ def _entries(block: str) -> dict[str, str]:
 def public() -> dict[str, ast.FunctionDef | ast.ClassDef]:
     """The definitions of the package that have no underscore, by their names, in the order of the sources."""
     found: dict[str, ast.FunctionDef | ast.ClassDef] = {}
-    for name in ("simulation", "planning", "measurements", "campaign", "table", "platforms", "widget", "errors", "documents"):
+    for name in ("simulation", "planning", "measurements", "campaign", "table", "platforms", "trace", "widget", "errors", "documents"):
         for node in ast.parse((PACKAGE / f"{name}.py").read_text("utf-8")).body:
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.name.startswith("_"):
                 found[node.name] = node

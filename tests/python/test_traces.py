@@ -6,9 +6,10 @@ from pathlib import Path
 import datapath_lab
 import pytest
 from datapath_lab import ScenarioError, Trace
+from datapath_lab.trace import Columns, Traces
 
 ROWS = "at_ms,request_bytes\n0,200\n0.2,4000\n0.2,200\n1.1,200\n"
-COLUMNS = {"at_ms": [0, 0.2, 0.2, 1.1], "request_bytes": [200, 4000, 200, 200]}
+COLUMNS: Columns = {"at_ms": [0, 0.2, 0.2, 1.1], "request_bytes": [200, 4000, 200, 200]}
 LOAD = {"arrivals": "trace", "connections": 5}
 
 
@@ -19,7 +20,7 @@ def test_a_file_columns_and_a_trace_are_the_same_load(tmp_path: Path) -> None:
     assert (trace.name, trace.requests) == ("load.csv", 4)
     again = pickle.loads(pickle.dumps(Trace(COLUMNS, name="mine")))
     assert (again.name, again.digest) == ("mine", trace.digest)
-    given = [file, str(file), trace, [trace], Trace(COLUMNS, name="load.csv")]
+    given: list[Traces] = [file, str(file), trace, [trace], Trace(COLUMNS, name="load.csv")]
     runs = [datapath_lab.run(workload=LOAD, trace=one, for_ms=20) for one in given]
     assert len({run["digest"] for run in runs}) == 1
     assert runs[0]["description"]["workload"]["trace"] == {"name": "load.csv", "digest": trace.digest}
@@ -43,7 +44,8 @@ def test_every_function_takes_a_trace() -> None:
     )
     slow, fast = (row["throughput"] for row in table)
     assert abs(fast / slow - 2) < 0.05
-    assert datapath_lab.explain(workload=LOAD, trace=trace)["limit"]["kind"] == "offered"
+    limit = datapath_lab.explain(workload=LOAD, trace=trace)["limit"]
+    assert limit is not None and limit["kind"] == "offered"
     answer = datapath_lab.plan(workload=LOAD, trace=trace, until="busy < 20%", quick=True)
     assert answer["field"] == "workload.trace_speed" and (answer["largest"] or 0) > 1
     lanes = datapath_lab.compare(

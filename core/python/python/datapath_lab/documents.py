@@ -165,16 +165,22 @@ class PredictionIntervals(TypedDict):
 class ObservedTrace(TypedDict):
     """A recorded load of a run, and how many times the run observed it."""
 
+    #: Its name.
     name: str
+    #: A hash of its times and sizes.
     digest: str
+    #: The number of its requests.
     requests: int
+    #: How long it takes to play, s.
     seconds: float
+    #: How often it was played after the warm-up.
     passes: float
 
 
 class _Run(TypedDict, total=False):
     #: The prediction intervals of the model; None outside the published setups; missing in a quick or a short run.
     model: PredictionIntervals | None
+    #: The recorded loads that it played; missing without any.
     traces: list[ObservedTrace]
 
 

@@ -118,7 +118,8 @@ def plan(
         between: The smallest and the largest load, each a number in the unit of the field, or None for its limit.
         quick: Whether to leave out the answers with the constants of each refit of the model.
         platforms: Machines of your own that the scenario can name.
-        trace: The recorded load of a scenario with the arrivals ``trace``.
+        trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
+            several `Trace`.
         fields: Fields that replace those of the scenario, such as ``workload={"offered_per_second": 1000}``.
 
     Returns:

@@ -47,6 +47,8 @@ def run(
         for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
         quick: Whether to leave out the model's prediction intervals, which need fifteen short runs.
         platforms: Machines of your own that the scenario can name.
+        trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
+            several `Trace`.
         fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
 
     Returns:
@@ -81,6 +83,8 @@ def measure(
         scenario: The name of a built-in one, JSON, or a dictionary; without it, the usual one of the z15.
         for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
         platforms: Machines of your own that the scenario can name.
+        trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
+            several `Trace`.
         fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
 
     Returns:
@@ -117,6 +121,8 @@ def compare(
         for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
         quick: Whether to leave out the model's prediction intervals of both runs.
         platforms: Machines of your own that the scenarios can name.
+        trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
+            several `Trace`.
         fields: Fields that replace those of both scenarios.
 
     Returns:
@@ -178,6 +184,8 @@ def explain(
         scenario: The name of a built-in one, JSON, or a dictionary; without it, the usual one of the z15.
         for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
         platforms: Machines of your own that the scenario can name.
+        trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
+            several `Trace`.
         fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
 
     Returns:
@@ -224,6 +232,8 @@ def sensitivity(
         longer: How many times the work of one measurement the runs compare; more makes the intervals narrower.
         interactions: Whether to halve the most important constants two at a time, too.
         platforms: Machines of your own that the scenario can name.
+        trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
+            several `Trace`.
         threads: The number of threads; without it, one for each processor.
         fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
 
@@ -267,6 +277,8 @@ def sweep(
         figures: The ids of the wanted figures, or one id; all without it.
         for_ms: Simulated time of each point in ms, up to 10⁹; without it, until throughput and CPU time have converged.
         platforms: Machines of your own that the scenarios can name.
+        trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
+            several `Trace`.
         threads: The number of threads; without it, one for each processor.
         fields: Fields that replace those of the scenario.
 

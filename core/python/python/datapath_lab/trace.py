@@ -16,8 +16,15 @@ Columns: TypeAlias = Mapping[str, Iterable[Any]]
 class Trace:
     """A recorded load, for scenarios with the arrivals ``trace``: when each request was due and, if known, its sizes.
 
-    It is the path of a CSV file with the columns ``at_ms`` or ``at_s`` and, if known, ``request_bytes`` and
-    ``response_bytes``, or these columns. It is read once, however many runs use it; `name` is what results call it.
+    It is read once, however many runs use it.
+
+    Args:
+        source: The path of a CSV file with the columns ``at_ms`` or ``at_s`` and, if known, ``request_bytes`` and
+            ``response_bytes``; or these columns, each a list, an array or a column of a data frame.
+        name: What results call it; by default the name of the file, or ``trace``.
+
+    Raises:
+        ScenarioError: Rows that cannot be read, each with its line.
 
     >>> trace = Trace({"at_ms": [0, 1, 2, 3], "request_bytes": [200, 200, 4000, 200]}, name="four")
     >>> trace.requests, trace.per_second, trace.digest
@@ -35,7 +42,7 @@ class Trace:
 
     @property
     def digest(self) -> str:
-        """By this, traces are told apart: a hash of times and sizes."""
+        """A hash of its times and sizes, by which a scenario names it."""
         return self._trace.digest
 
     @property
