@@ -25,6 +25,8 @@ test('numbers keep about four digits and no exponent', () => {
 		'0'
 	]);
 	expect(number(Number.NaN)).toBe('–');
+	expect([0.99985, 1.00009].map((value) => number(value, 2))).toEqual(['1.0', '1.0']);
+	expect(number(-9.9996)).toBe('−10.00');
 });
 
 test('counts are whole, differences signed, rates and sizes short', () => {

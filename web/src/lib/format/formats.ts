@@ -25,7 +25,9 @@ const grouped = (value: number): string => fixed(value, 0);
 export function number(value: number, digits = 4): string {
 	if (!Number.isFinite(value)) return '–';
 	if (Math.abs(value) < NOTHING) return '0';
-	const whole = Math.floor(Math.log10(Math.abs(value))) + 1;
+	// 0.9998 becomes 1.0, as 1.0001 does.
+	const rounded = Number(value.toPrecision(digits));
+	const whole = Math.floor(Math.log10(Math.abs(rounded))) + 1;
 	if (whole >= digits) return grouped(value);
 	return fixed(value, Math.min(6, Math.max(0, digits - whole)));
 }
