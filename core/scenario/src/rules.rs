@@ -287,9 +287,11 @@ mod tests {
             for way in &machine.ways {
                 for (name, constant) in &*platform.constants {
                     let mut whole = serde_json::to_value(&way.default).unwrap();
-                    // Another value within its limits, which may be the present one.
-                    let other = if constant.value > 100.0 { 0.9 } else { 1.1 };
-                    whole["constants"] = serde_json::json!({ *name: other * constant.value + 0.001 });
+                    // Another value within its limits; the present one may be the largest.
+                    let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == *name).expect("it is a constant");
+                    let larger = 1.1 * constant.value + 0.001;
+                    let other = if larger <= cost.range()[1] { larger } else { 0.9 * constant.value };
+                    whole["constants"] = serde_json::json!({ *name: other });
                     let plan = Plan::from_json(&whole.to_string(), &Platforms::default());
                     let is_listed = way.constants.contains(name);
                     assert_eq!(plan.is_ok(), is_listed, "{} {} {name}: {plan:?}", machine.name, way.attachment);
