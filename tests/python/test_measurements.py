@@ -123,7 +123,7 @@ def test_a_fit_says_which_columns_it_used_and_why_not_the_others() -> None:
     assert (response["used"], response["unused"]) == (1, 4)
     assert "throughput" in (response["reason"] or "")
     [remark] = [remark for remark in fit["remarks"] if "response_us" in remark]
-    assert "4 figures take no part" in remark and (response["reason"] or "?") in remark
+    assert "takes no part in 4 of 5 rows" in remark and (response["reason"] or "?") in remark
 
 
 @pytest.mark.parametrize(
