@@ -254,7 +254,7 @@ mod tests {
                 "request_bytes\n1\n",
                 "line 1: has no column with times (a line with at_ms or at_s and, if known, request_bytes and response_bytes; then a line for each request)",
             ),
-            ("at_s,at_ms\n", "at_s: line 1: stands beside at_ms (give one of the two)"),
+            ("at_s,at_ms\n", "at_s: line 1: is given in addition to at_ms (give one of the two)"),
             ("# x\n\nat_s,AT_S\n", "AT_S: line 3: is there twice (leave it out)"),
             (
                 "at_ms\n0\n2.5\n1\n",

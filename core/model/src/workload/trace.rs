@@ -56,7 +56,7 @@ impl Trace {
         self.due_ps.len()
     }
 
-    /// By this, traces are told apart: a hash of times and sizes, not of how they are written.
+    /// A hash of times and sizes. Two files with the same rows have the same digest, however they are written.
     #[must_use]
     pub const fn digest(&self) -> u64 {
         self.digest

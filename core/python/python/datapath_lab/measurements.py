@@ -277,7 +277,7 @@ to and one to test the fit (rows that differ only in SMT, layer or QEBSM count a
 
 
 def _read(measurements: Measurements, read: Callable[[str], str]) -> str:
-    """What `read` makes of the table as CSV. Problems of rows name the row, not the line of a CSV that nobody wrote."""
+    """The table as CSV, for `read`. Problems name the row of the table, not the line of this CSV."""
     if isinstance(measurements, str):
         if "\n" not in measurements:
             message = "must be a table, not one line"
