@@ -27,7 +27,7 @@ import type { Comparison } from '#lib/comparison/comparison.ts';
 import { writeAddress, writeStep } from './address';
 import type { Steps } from './steps.svelte';
 import { SeenQuestions } from './seen-questions.svelte';
-import { storeDetail } from './stored-detail';
+import { storedDetail } from './stored-choice';
 import type { Before, Former } from './before.svelte';
 
 const PRESENT_EVERY_MS = 100;
@@ -60,7 +60,7 @@ export class Lab {
 	/** Remembered where storage is allowed. */
 	showDetail(detailed: boolean): void {
 		this.detailed = detailed;
-		storeDetail(detailed);
+		storedDetail.store(detailed);
 	}
 	/** Whether the question about the comparison is open in a panel of its own. */
 	isAsking = $state(false);
