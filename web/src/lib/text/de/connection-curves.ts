@@ -36,7 +36,7 @@ export const connectionCurves = {
 	more: 'Mehr dazu',
 	details: {
 		'card-or-vswitch': ({ served, hypervisor: [few, many], guestsRise, most }) => [
-			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr.`,
+			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die OSA-Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr.`,
 			`Es bleibt die Arbeit des Hypervisors in A, durch den jedes Signal und jeder Frame geht. Er braucht ${many} statt ${few}, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,

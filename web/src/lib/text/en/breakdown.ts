@@ -68,7 +68,7 @@ export const breakdown = {
 	both: {
 		guest: 'both guests',
 		osa: 'both OSA cards',
-		uplink: 'both uplink cards',
+		uplink: 'both OSA uplink cards',
 		vswitch: 'both virtual switches',
 		'guest-lan': 'both guest LANs',
 		'shadow-queues': 'the shadow queues of both sides',
@@ -90,8 +90,8 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `The uplink card waits before it interrupts, in case more frames arrive${otherHardlyWaits ? '; a dedicated card hardly waits' : ''}. With one connection no more arrive, so the wait is wasted.`
-			: 'The uplink card releases frames in bursts, and each burst queues again at every later stage.',
+			? `The OSA uplink card waits before it interrupts, in case more frames arrive${otherHardlyWaits ? '; a dedicated card hardly waits' : ''}. With one connection no more arrive, so the wait is wasted.`
+			: 'The OSA uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
 /** The engine’s name of a guest, within a sentence; one of many has a number instead. */

@@ -39,7 +39,7 @@ export const connectionCurves = {
 	/** The rest of the reason: why interrupts serve different numbers of transactions, and why other parts change. */
 	details: {
 		'card-or-vswitch': ({ served, hypervisor: [few, many], guestsRise, most }) => [
-			`With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. A’s uplink card collects frames as soon as there are two connections; B’s card does so only with more connections.`,
+			`With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. A’s OSA uplink card collects frames as soon as there are two connections; B’s card does so only with more connections.`,
 			`What remains is the work of A’s hypervisor, which handles every signal and frame. It uses ${many} instead of ${few}, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
