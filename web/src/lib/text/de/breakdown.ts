@@ -128,11 +128,12 @@ export const reason = {
 	priorities: (
 		lane: string,
 		other: string,
-		visits: readonly (readonly [string, number])[],
+		visits: readonly { name: string; cap: number }[],
 		total: number,
-		shares: readonly string[]
+		shares: readonly string[],
+		sent: readonly string[]
 	) =>
-		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}. Solange alle Schlangen voll sind, sind das ${list(shares)} von je ${total}. Die Gäste in ${other} teilen sich eine Warteschlange.`
+		`Solange alle Schlangen voll sind, nimmt die Karte in ${lane} von je ${total} Puffern ${list(visits.map(({ name, cap }) => `${cap} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? `, also ${list(sent)} Tausend Pakete pro Sekunde` : ''}. Die Gäste in ${other} teilen sich eine Warteschlange.`
 } as const;
 export const cpuBars = {
 	title: (per: string, side: string | null) =>

@@ -156,15 +156,19 @@ export const reason = {
 	/** `busy`: processors; `locks`: the busiest lock. */
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
-	/** `total`: of one visit to each queue; `shares`: what each has of it. */
+	/**
+	 * `total`: of one visit to each queue; `shares`: what each has of it; `sent`: thousands of packets per
+	 * second, where they are known.
+	 */
 	priorities: (
 		lane: string,
 		other: string,
-		visits: readonly (readonly [string, number])[],
+		visits: readonly { name: string; cap: number }[],
 		total: number,
-		shares: readonly string[]
+		shares: readonly string[],
+		sent: readonly string[]
 	) =>
-		`${lane}’s card takes up to ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'buffers ' : ''}from ${name}`))} per visit. While all queues are full, that is ${list(shares)} of every ${total}. ${other}’s guests share one queue.`
+		`While all queues are full, ${lane}’s card takes ${list(visits.map(({ name, cap }) => `${cap} from ${name}`))} of every ${total} buffers: ${list(shares)}${sent.length > 0 ? `, so they send ${list(sent)} thousand packets per second` : ''}. ${other}’s guests share one queue.`
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
