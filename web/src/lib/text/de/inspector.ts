@@ -85,6 +85,7 @@ export const inspector = {
 	alive: 'unterwegs',
 	arrived: 'angekommen',
 	total: 'Summe',
+	present: (what: string, time: string) => `Jetzt: ${what}, seit ${time}`,
 	noJourney: 'Dieses Paket gibt es zum gezeigten Zeitpunkt nicht.',
 	step: 'Schritt',
 	phase: 'Phase',

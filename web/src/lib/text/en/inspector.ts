@@ -86,6 +86,8 @@ export const inspector = {
 	alive: 'in flight',
 	arrived: 'arrived',
 	total: 'Total',
+	/** Of a packet in flight: what happens to it, and for how long already. */
+	present: (what: string, time: string) => `Now: ${what}, for ${time} so far`,
 	noJourney: 'This packet does not exist at the moment shown.',
 	step: 'Step',
 	phase: 'Phase',
