@@ -1,4 +1,5 @@
 /** Why lane B differs from lane A, in a sentence with figures of these runs. */
+import { sum } from 'd3-array';
 import { chartedFigures, figureOf, scaled } from '#lib/figures/figure-format.ts';
 import { number, percent } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
@@ -58,17 +59,25 @@ function ofFixes([a, b]: Two<Report>, [one, other]: readonly Patch[]): string | 
 	return texts.reason.fixes([busy(before), busy(after)], [percent(busiestLock(a)), percent(busiestLock(b))]);
 }
 
-/** What the guests of each priority send together, thousands of packets per second; empty where that is not known. */
-function sentBy(priorities: readonly string[], layout: Layout, report: Report): string[] {
+/** What differs by more from the share of a priority does not follow from it. */
+const NEAR = 0.02;
+
+/**
+ * What the guests of each priority send together, thousands of packets per second; empty where that is
+ * not known, or does not follow from their shares.
+ */
+function sentBy(visits: readonly { priority: string; cap: number }[], layout: Layout, report: Report): string[] {
 	const servers = layout.guests.filter(({ part }) => layout.parts[part]?.side === 'server');
 	const rates = chartedFigures(report, 'guests');
-	const sent = priorities.map((priority) => {
+	const sent = visits.map(({ priority }) => {
 		const values = rates.flatMap(({ value, guest }, at) =>
 			servers[guest ?? at]?.priority === priority && value !== null ? [value] : []
 		);
-		return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+		return sum(values);
 	});
-	return sent.includes(null) ? [] : sent.map((value) => number((value ?? 0) / 1000, 2));
+	const [all, taken] = [sum(sent), sum(visits.map(({ cap }) => cap))];
+	const follows = visits.every(({ cap }, i) => Math.abs((sent[i] ?? 0) / all - cap / taken) <= NEAR);
+	return follows ? sent.map((value) => number(value / 1000, 2)) : [];
 }
 
 /** How many buffers a card takes of each priority's queue in a visit, where guests have priorities. */
@@ -87,13 +96,9 @@ function ofPriorities(layouts: readonly (Layout | null)[], reports: Two<Report>)
 		const cap = caps.get(priority);
 		return cap === undefined ? [] : [{ priority, name: texts.priorities[priority] ?? priority, cap }];
 	});
-	const total = visits.reduce((sum, { cap }) => sum + cap, 0);
+	const total = sum(visits.map(({ cap }) => cap));
 	const shares = visits.map(({ cap }) => percent(cap / total));
-	const sent = sentBy(
-		visits.map(({ priority }) => priority),
-		layout,
-		report
-	);
+	const sent = sentBy(visits, layout, report);
 	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits, total, shares, sent);
 }
 

@@ -133,7 +133,7 @@ export const reason = {
 		shares: readonly string[],
 		sent: readonly string[]
 	) =>
-		`Solange alle Schlangen voll sind, nimmt die Karte in ${lane} von je ${total} Puffern ${list(visits.map(({ name, cap }) => `${cap} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? `, also ${list(sent)} Tausend Pakete pro Sekunde` : ''}. Die Gäste in ${other} teilen sich eine Warteschlange.`
+		`Bei vollen Schlangen nimmt die Karte in ${lane} von ${total} Puffern ${list(visits.map(({ name, cap }) => `${cap} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? `, also ${list(sent)} Tausend Pakete/s` : ''}. Die Gäste in ${other} teilen sich eine Schlange.`
 } as const;
 export const cpuBars = {
 	title: (per: string, side: string | null) =>

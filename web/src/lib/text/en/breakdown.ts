@@ -158,7 +158,7 @@ export const reason = {
 		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
 	/**
 	 * `total`: of one visit to each queue; `shares`: what each has of it; `sent`: thousands of packets per
-	 * second, where they are known.
+	 * second, where queues are full so that rates follow the shares.
 	 */
 	priorities: (
 		lane: string,
@@ -168,7 +168,7 @@ export const reason = {
 		shares: readonly string[],
 		sent: readonly string[]
 	) =>
-		`While all queues are full, ${lane}’s card takes ${list(visits.map(({ name, cap }) => `${cap} from ${name}`))} of every ${total} buffers: ${list(shares)}${sent.length > 0 ? `, so they send ${list(sent)} thousand packets per second` : ''}. ${other}’s guests share one queue.`
+		`With all queues full, ${lane}’s card takes of ${total} buffers ${list(visits.map(({ name, cap }) => `${cap} from ${name}`))}: ${list(shares)}${sent.length > 0 ? `, or ${list(sent)} thousand packets/s` : ''}. ${other}’s guests share one queue.`
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
