@@ -14,7 +14,7 @@ const LANES = [0, 1] as const;
 export class EarlierReports {
 	readonly #scenarios: readonly string[];
 	/** What is not measured yet on this page. */
-	readonly #runs = new Map<string, Simulation>();
+	readonly #runs: { scenario: string; run: Simulation }[] = [];
 
 	constructor(comparison: Comparison) {
 		this.#scenarios = LANES.map((lane) => scenarioOf(comparison, lane));
@@ -24,10 +24,11 @@ export class EarlierReports {
 	measure(former: Former | null): void {
 		const shown = former ? LANES.map((lane) => scenarioOf(former.comparison, lane)) : [];
 		for (const scenario of this.#scenarios) {
-			if (cachedResult(scenario) || shown.includes(scenario) || this.#runs.has(scenario)) continue;
+			const isMeasured = cachedResult(scenario) !== undefined || this.#runs.some((one) => one.scenario === scenario);
+			if (isMeasured || shown.includes(scenario)) continue;
 			const run = new Simulation();
 			run.load(scenario);
-			this.#runs.set(scenario, run);
+			this.#runs.push({ scenario, run });
 		}
 	}
 
@@ -38,6 +39,6 @@ export class EarlierReports {
 	}
 
 	end(): void {
-		for (const run of this.#runs.values()) run.end();
+		for (const { run } of this.#runs) run.end();
 	}
 }

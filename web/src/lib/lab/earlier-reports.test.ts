@@ -44,7 +44,7 @@ function measure(engine: Engine | undefined): void {
 }
 let now = 0;
 const draw = (lab: Lab) => lab.tick(1, (now += 1000));
-const was = (lab: Lab) => lab.previousReports.map((report) => report && (report.limit as { kind: string }).kind);
+const earlier = (lab: Lab) => lab.previousReports.map((report) => report && (report.limit as { kind: string }).kind);
 
 beforeEach(() => {
 	vi.stubGlobal('location', { hash: '', search: '', pathname: '/' });
@@ -59,7 +59,7 @@ function sent(from: number, to: number): string {
 	lab.open(`#story=card-or-vswitch&workload.connections=${from}`, false);
 	engines.slice(-2).forEach(measure);
 	lab.set('workload.connections', to);
-	expect(was(lab)).toEqual([String(from), String(from)]);
+	expect(earlier(lab)).toEqual([String(from), String(from)]);
 	const address = lab.address();
 	lab.end();
 	return address;
@@ -72,7 +72,7 @@ test('what the page has measured is there at once, as after undoing', async () =
 	lab.open(address, false);
 	await vi.dynamicImportSettled();
 	draw(lab);
-	expect(was(lab)).toEqual(['8', '8']);
+	expect(earlier(lab)).toEqual(['8', '8']);
 	expect(engines.length).toBe(2);
 	lab.end();
 });
@@ -90,7 +90,7 @@ test('a selected packet is in the link with its moment, and in none without', ()
 
 test('a link has what figures were, and who opens it measures them after the present ones', async () => {
 	const address = sent(7, 11);
-	expect(parseUrl(address).was?.shared.workload.connections).toBe(7);
+	expect(parseUrl(address).previous?.shared.workload.connections).toBe(7);
 	vi.resetModules();
 	const { Lab: Other } = await import('./lab.svelte.ts');
 	const other = new Other(new Steps()) as Lab;
@@ -99,16 +99,16 @@ test('a link has what figures were, and who opens it measures them after the pre
 	await vi.dynamicImportSettled();
 	draw(other);
 	expect(engines.map(connectionsOf), 'only the present runs').toEqual([11, 11]);
-	expect(was(other)).toEqual([null, null]);
+	expect(earlier(other)).toEqual([null, null]);
 	engines.forEach(measure);
 	draw(other);
 	expect(engines.map(connectionsOf)).toEqual([11, 11, 7, 7]);
 	engines.slice(2).forEach(measure);
 	draw(other);
-	expect(was(other)).toEqual(['7', '7']);
+	expect(earlier(other)).toEqual(['7', '7']);
 	expect(engines.map(({ ended }) => ended)).toEqual([false, false, true, true]);
-	expect(parseUrl(other.address()).was?.shared.workload.connections, 'it is handed on').toBe(7);
+	expect(parseUrl(other.address()).previous?.shared.workload.connections, 'it is handed on').toBe(7);
 	other.openStory(other.origin);
-	expect(parseUrl(other.address()).was).toBeNull();
+	expect(parseUrl(other.address()).previous).toBeNull();
 	other.end();
 });

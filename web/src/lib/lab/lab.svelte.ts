@@ -281,7 +281,7 @@ export class Lab {
 				? { comparison: linked.before, moment: linked.time ?? 0, reports: [null, null], overviews: [null, null] }
 				: null
 		);
-		this.#measurePrevious(linked.was ?? linked.before);
+		this.#measurePrevious(linked.previous ?? linked.before);
 		this.restart();
 		this.#horizon = 0;
 		this.reducedMotion = reducedMotion;
@@ -334,7 +334,7 @@ export class Lab {
 			interval: this.interval,
 			measurements: this.measurements,
 			before: former?.comparison ?? null,
-			was: this.#previous === former?.comparison ? null : this.#previous,
+			previous: this.#previous === former?.comparison ? null : this.#previous,
 			version: this.lanes[0].version
 		});
 	}

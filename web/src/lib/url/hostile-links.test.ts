@@ -61,7 +61,7 @@ const machines = catalogue.map(({ name }) => {
 		interval: true,
 		measurements: true,
 		before: comparisonOf(story),
-		was: comparisonOf(story),
+		previous: comparisonOf(story),
 		version: '0.1.0'
 	});
 	return { name, full };
