@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
-import type { Report } from 'datapath-lab-engine/types';
+import type { Layout, Report } from 'datapath-lab-engine/types';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 import { parseUrl } from '#lib/url/url-state.ts';
 import { Lab } from './lab.svelte.ts';
@@ -20,7 +20,7 @@ vi.mock('datapath-lab-engine/host', () => ({
 		return { post: (command: EngineCommand) => engine.requests.push(command), end: () => (engine.ended = true) };
 	}
 }));
-const layout = { ...bare, frame: { ...bare.frame, header: [...bare.frame.header, 'events'] } };
+const layout: Layout = { ...bare, frame: { ...bare.frame, header: [...bare.frame.header, 'events'] } };
 const loadOf = (engine: Engine | undefined) => engine?.requests.findLast((command) => command.type === 'load');
 const connectionsOf = (engine: Engine | undefined) => {
 	const load = loadOf(engine);
