@@ -141,7 +141,11 @@ function figuresHere(): string[] {
 		(one) => shown(one) && /\d/.test(one.textContent)
 	);
 	const bars = '.why svg, .why .part, .why .share, .results svg, .sweep-first svg, [data-testid=connection-curves]';
-	const graphics = [...document.querySelectorAll(bars)].filter((one) => shown(one) && !one.closest('button'));
+	// A chart without figures, as the page has it before its scripts run, shows none.
+	const isEmpty = (one: Element) => one.closest('figure')?.textContent.includes('No figures yet');
+	const graphics = [...document.querySelectorAll(bars)].filter(
+		(one) => shown(one) && !one.closest('button') && !isEmpty(one)
+	);
 	const totals = [...document.querySelectorAll('.bench .total, .shares canvas')].filter(shown);
 	const words = [...document.querySelectorAll('.lanes *')].filter(
 		(one) =>
