@@ -10,7 +10,7 @@ test('the reason of a later response is shown, with its place', async ({ page })
 		/^The last transaction took \d\d(\.\d)?\sµs longer in A than in B \(on average 6\d(\.\d)?\sµs\)/
 	);
 	await expect(why).toContainText(/: it waited \d\d(\.\d)?\sµs more in “inbound frames”/);
-	await expect(page.getByTestId('breakdown')).toContainText('The uplink card waits before it interrupts');
+	await expect(page.getByTestId('breakdown')).toContainText('The OSA uplink card waits before it interrupts');
 	await expect(page.getByTestId('breakdown-summary')).toHaveText(
 		/^B responds in 41% less time and uses \d+% more CPU time per transaction than A\.$/,
 		{ timeout: 60_000 }

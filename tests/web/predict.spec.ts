@@ -133,30 +133,34 @@ const ASKING = {
  * the picture, its tables and the inspector what adds up during a run. What PR/SM grants is a
  * setting.
  */
-const figuresSeen = (page: Page) =>
-	page.evaluate(() => {
-		const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
-		const places = '[data-headline] dd, [data-testid=breakdown-summary], [data-testid=reason]';
-		const texts = [...document.querySelectorAll(`${places}, .why *, .results td, .sweep-first td`)].filter(
-			(one) => shown(one) && /\d/.test(one.textContent)
-		);
-		const bars = '.why svg, .why .part, .why .share, .results svg, .sweep-first svg, [data-testid=connection-curves]';
-		const graphics = [...document.querySelectorAll(bars)].filter((one) => shown(one) && !one.closest('button'));
-		const totals = [...document.querySelectorAll('.bench .total, .shares canvas')].filter(shown);
-		const words = [...document.querySelectorAll('.lanes *')].filter(
-			(one) =>
-				shown(one) &&
-				[...one.childNodes].some(
-					({ nodeType, textContent }) =>
-						nodeType === Node.TEXT_NODE &&
-						/\d%|\d\/s|transactions? done|\bspun\b|\bwaits ·/.test(textContent ?? '') &&
-						!/each runs? \d+% of the time/.test(textContent ?? '')
-				)
-		);
-		return [...texts, ...graphics, ...totals, ...words].map(
-			(one) => `${one.nodeName} ${one.textContent.trim().slice(0, 40)}`
-		);
-	});
+const figuresSeen = (page: Page) => page.evaluate(figuresHere);
+function figuresHere(): string[] {
+	const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+	const places = '[data-headline] dd, [data-testid=breakdown-summary], [data-testid=reason]';
+	const texts = [...document.querySelectorAll(`${places}, .why *, .results td, .sweep-first td`)].filter(
+		(one) => shown(one) && /\d/.test(one.textContent)
+	);
+	const bars = '.why svg, .why .part, .why .share, .results svg, .sweep-first svg, [data-testid=connection-curves]';
+	// A chart without figures, as the page has it before its scripts run, shows none.
+	const isEmpty = (one: Element) => one.closest('figure')?.textContent.includes('No figures yet');
+	const graphics = [...document.querySelectorAll(bars)].filter(
+		(one) => shown(one) && !one.closest('button') && !isEmpty(one)
+	);
+	const totals = [...document.querySelectorAll('.bench .total, .shares canvas')].filter(shown);
+	const words = [...document.querySelectorAll('.lanes *')].filter(
+		(one) =>
+			shown(one) &&
+			[...one.childNodes].some(
+				({ nodeType, textContent }) =>
+					nodeType === Node.TEXT_NODE &&
+					/\d%|\d\/s|transactions? done|\bspun\b|\bwaits ·/.test(textContent ?? '') &&
+					!/each runs? \d+% of the time/.test(textContent ?? '')
+			)
+	);
+	return [...texts, ...graphics, ...totals, ...words].map(
+		(one) => `${one.nodeName} ${one.textContent.trim().slice(0, 40)}`
+	);
+}
 /** How far the pictures, and what is above them, are from the top: reasons come below. */
 const places = (page: Page) =>
 	page.evaluate(() =>
@@ -164,6 +168,39 @@ const places = (page: Page) =>
 			[...document.querySelectorAll(one)].map((found) => Math.round(found.getBoundingClientRect().top + scrollY))
 		)
 	);
+test('from the first paint on, no comparison shows a result while it says that results stay hidden', async ({
+	page
+}) => {
+	// Every frame is looked at from inside, because what appears for a moment is seen, too.
+	await page.addInitScript(`
+		const figuresHere = ${figuresHere.toString()};
+		const state = Object.assign(self, { promised: 0, broken: [] });
+		const look = () => {
+			const promises = [...document.querySelectorAll('.ways p, [data-veil]')].some(
+				(one) => one.checkVisibility({ visibilityProperty: true }) && /hidden until you guess/i.test(one.textContent + one.dataset.veil)
+			);
+			if (promises) {
+				state.promised += 1;
+				state.broken.push(...figuresHere().filter((one) => !state.broken.includes(one)));
+			}
+			requestAnimationFrame(look);
+		};
+		requestAnimationFrame(look);
+	`);
+	for (const [id] of Object.entries(ASKING).filter(([, hides]) => hides)) {
+		await page.goto('about:blank');
+		await page.goto(`/#story=${id}`);
+		await expect(page.locator('.figures tbody tr').first(), id).toBeAttached();
+		await frames(page, RENEWED);
+		const { promised, broken } = await page.evaluate(() => {
+			const { promised, broken } = self as unknown as { promised: number; broken: string[] };
+			return { promised, broken };
+		});
+		expect(promised, `frames in which ${id} hides its results`).toBeGreaterThan(3);
+		expect(broken, id).toEqual([]);
+	}
+});
+
 /** Where nothing but the run to come is hidden, the question is skipped. */
 const showButton = (page: Page) => page.getByRole('button', { name: /^(Show the figures|Skip the question)$/ });
 

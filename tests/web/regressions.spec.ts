@@ -12,7 +12,7 @@ test('the first request is the first transaction', async ({ page }) => {
 test('a journey lists what was at work during each wait, and the sum is the wait', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=176000000&select=a-packet-0');
-	const journey = page.getByRole('table', { name: 'Journey of packet 0' });
+	const journey = page.getByRole('table', { name: 'Journey of packet 1' });
 	const wait = journey.getByRole('row').filter({ hasText: 'inbound frames' });
 	await expect(wait).toContainText('holds frames until more arrive or a timer ends');
 	const us = (text: string) => Number(/([\d.]+)\sµs/.exec(text)?.[1]);
@@ -27,7 +27,7 @@ test(
 	async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/#platform=z15&workload.connections=50&t=5000000000&select=a-packet-230');
-		const journey = page.getByRole('table', { name: 'Journey of packet 230' });
+		const journey = page.getByRole('table', { name: 'Journey of packet 231' });
 		const reason = journey.getByRole('button', { name: 'is busy with earlier packets' }).first();
 		await expect(reason).toHaveAttribute('aria-expanded', 'false');
 		const item = reason.locator('xpath=ancestor::li[1]');

@@ -18,10 +18,10 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/33\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
 	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-		/^About half of “Response time” is the uplink card’s wait for more frames\. 33% is the card’s work per batch\. \d+ other steps share the remaining 1\d%\.$/
+		/^About half of “Response time” is the OSA uplink card’s wait for more frames\. 33% is the card’s work per batch\. \d+ other steps share the remaining 1\d%\.$/
 	);
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
-		/^Biggest gain: if the uplink card’s wait for more frames took half the time, “Response time” would fall by 24\.\d%\. Next: halving the card’s work per batch \(−16\.\d%\), then /,
+		/^Biggest gain: if the OSA uplink card’s wait for more frames took half the time, “Response time” would fall by 24\.\d%\. Next: halving the card’s work per batch \(−16\.\d%\), then /,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('sensitivity-sum')).toHaveText(

@@ -58,21 +58,21 @@ const STORIES: Case[] = [
 	{
 		title: 'Three priorities or all equal (z14)',
 		finds:
-			/\bIn B (.* )?guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of the server’s uplink card/,
+			/\bIn B (.* )?guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of the server’s OSA uplink card/,
 		lanes: ['low / normal / high', 'all normal'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Priority queueing on or off (z14)',
 		finds:
-			/\bIn B (.* )?guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of the server’s uplink card/,
+			/\bIn B (.* )?guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of the server’s OSA uplink card/,
 		lanes: ['low / normal / high', 'priority queueing off'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Virtual switch before and after IBM’s fixes (z14)',
 		finds:
-			/processors of B (.* )?work 1\d% less for the same throughput\. In B (.* )?guest 1 sends \d+% less .*, guest 3 \d+% more\..* fixes save processor time .* limited by the byte rate of the server’s uplink card/,
+			/processors of B (.* )?work 1\d% less for the same throughput\. In B (.* )?guest 1 sends \d+% less .*, guest 3 \d+% more\..* fixes save processor time .* limited by the byte rate of the server’s OSA uplink card/,
 		lanes: ['before the fixes', 'after the fixes'],
 		figure: 'total_outbound_pkts_per_s'
 	},

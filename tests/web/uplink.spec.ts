@@ -16,7 +16,7 @@ test('the story opens, moves within a second, and shows the card’s queues with
 	const picture = lab.lane('A').getByRole('group', { name: /Picture of the data path/ });
 	for (const queue of [0, 1, 2, 3]) {
 		await expect(
-			picture.getByRole('button', { name: `Server uplink card, output queue ${queue}`, exact: false })
+			picture.getByRole('button', { name: `Server OSA uplink card, output queue ${queue}`, exact: false })
 		).toBeVisible();
 	}
 	// Above the packets, in a layer of their own.

@@ -120,7 +120,7 @@ test('guests that share an unchanged total: the sentence begins with the total, 
 		}) as unknown as Report;
 	const [a, b] = [shared(100, 200), shared(200, 100)];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe(
-		'Both send the same in total, because the byte rate of the server’s uplink card limits both. In B guest 2 sends 50% less than in A, guest 1 100% more.'
+		'Both send the same in total, because the byte rate of the server’s OSA uplink card limits both. In B guest 2 sends 50% less than in A, guest 1 100% more.'
 	);
 	expect(breakdownSummary([{ ...a, limit: null }, b], ['A', 'B'])).toMatch(/^Both send the same in total\. In B/);
 });

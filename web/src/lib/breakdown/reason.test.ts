@@ -33,7 +33,8 @@ const fixed = (value: boolean): Patch => ({ ...patchOf('vswitch'), 'hypervisor.p
 const prioritized = (...priorities: string[]) =>
 	({
 		...bare,
-		guests: priorities.map((priority) => ({ priority })),
+		guests: priorities.map((priority, part) => ({ priority, part })),
+		parts: priorities.map(() => ({ side: 'server' })),
 		places: Object.entries({ high: 17, normal: 12, low: 9 }).map(([priority, cap]) => ({ priority, cap }))
 	}) as unknown as Layout;
 
@@ -87,8 +88,19 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	const same = streaming(12, 0.1);
 	const layouts = [prioritized('low', 'normal', 'high'), prioritized('normal', 'normal', 'normal')];
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts)).toBe(
-		'A’s card takes up to 17 buffers from high, 12 from normal and 9 from low per visit. While all queues are full, that is 45%, 32% and 24% of every 38. B’s guests share one queue.'
+		'With all queues full, A’s card takes of 38 buffers 17 from high, 12 from normal and 9 from low: 45%, 32% and 24%. B’s guests share one queue.'
 	);
-	expect(reason([same, same], [fixed(true), fixed(true)], layouts.toReversed())).toMatch(/^B’s card .* A’s guests/);
+	const rates = [31_333, 41_778, 59_189].map((value, guest) =>
+		figure(`guest_${guest}`, value, { chart: 'guests', guest })
+	);
+	expect(reason([{ ...same, figures: rates }, same], [fixed(true), fixed(true)], layouts)).toMatch(
+		/: 45%, 32% and 24%, or 59, 42 and 31 thousand packets\/s\. B’s guests share one queue\.$/
+	);
+	// Guests that send less than they may are limited by something else.
+	const equal = rates.map((rate) => ({ ...rate, value: 40_000 }));
+	expect(reason([{ ...same, figures: equal }, same], [fixed(true), fixed(true)], layouts)).toMatch(/and 24%\. B’s/);
+	expect(reason([same, same], [fixed(true), fixed(true)], layouts.toReversed())).toMatch(
+		/^With .* B’s card .* A’s guests/
+	);
 	expect(reason([same, same], [fixed(true), fixed(true)], [layouts[0] ?? null, layouts[0] ?? null])).toBeNull();
 });

@@ -2,7 +2,7 @@
 import type { FigureInterval, Chart, Figure, PredictionIntervals, Report } from 'datapath-lab-engine/types';
 import { span } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
-import { afterNumber } from '#text/unit.ts';
+import { afterNumber, withUnitName } from '#text/unit.ts';
 
 type Reported = Report | null | undefined;
 
@@ -33,6 +33,8 @@ export const chartedFigures = (report: Reported, chart: Chart): Figure[] =>
 export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string => scale?.unit ?? unit;
 /** The unit to append to a number. */
 export const unitAfter = (figure: Pick<Figure, 'scale' | 'unit'>): string => afterNumber(unitOf(figure));
+/** The same in words, where there is room for them. */
+export const unitWordsAfter = (figure: Pick<Figure, 'scale' | 'unit'>): string => withUnitName('', unitOf(figure));
 /** A number in the unit that is shown, from a number in the published unit. */
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);
 

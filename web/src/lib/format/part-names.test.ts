@@ -30,11 +30,11 @@ test('a part without a sibling has no side in its name', () => {
 test('a card has one name, whatever its model, and a switch’s card another', () => {
 	for (const { name, layout } of all) {
 		const names = layout.parts.filter(({ kind }) => kind === 'osa').map((part) => partName(layout, part));
-		const expected = /vswitch/.test(name) ? /^(client|server) uplink card$/ : /^(client|server) OSA card$/;
+		const expected = /vswitch/.test(name) ? /^(client|server) OSA uplink card$/ : /^(client|server) OSA card$/;
 		for (const one of names) expect(one, name).toMatch(expected);
 	}
 	expect(texts.withCardName('byte rate of server OSA-Express5S uplink card')).toBe(
-		'byte rate of the server’s uplink card'
+		'byte rate of the server’s OSA uplink card'
 	);
 	expect(texts.withCardName('engine of client OSA-Express')).toBe('engine of the client’s OSA card');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Journey, Phase } from 'datapath-lab-engine/types';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 import type { WaitReason } from 'datapath-lab-engine/types';
-import { byPhase, phaseOf, rows } from './journey.ts';
+import { byPhase, phaseOf, presentStep, rows } from './journey.ts';
 
 const step = (phase: Phase, start_ps: number, end_ps: number) => ({
 	place: 0,
@@ -37,6 +37,17 @@ test('phases are summed, longest first', () => {
 		['waiting', 100],
 		['card', 100]
 	]);
+});
+
+test('what happens to a packet in flight is in a sentence, and to one that has arrived nothing', () => {
+	const layout = {
+		...bare,
+		parts: [{ name: 'OSA card', kind: 'osa', parent: null, side: 'server' }]
+	} as unknown as typeof bare;
+	expect(presentStep({ ...journey, alive: true }, layout)).toMatch(
+		/^Now: waiting in “waiting” \(.*OSA card\), for .* so far$/
+	);
+	expect(presentStep(journey, layout)).toBeNull();
 });
 
 test('a part of a wait has the phase of the work that is done, and is waiting where nothing works', () => {

@@ -1,4 +1,8 @@
 /** A journey as rows of a waterfall, and summed by phase. */
+import { span } from '#lib/format/formats.ts';
+import { partName } from '#lib/format/part-names.ts';
+import * as texts from '#text/index.ts';
+import { nameInWords } from 'datapath-lab-engine/words';
 import type { WaitReason, Journey, JourneyStep, Layout, Phase, WaitCause } from 'datapath-lab-engine/types';
 
 export interface Row {
@@ -19,6 +23,14 @@ export function rows(journey: Journey): Row[] {
 		from: (step.start_ps - start) / whole,
 		share: (step.end_ps - step.start_ps) / whole
 	}));
+}
+
+/** What happens to a packet in flight, and for how long already; null for one that has arrived. */
+export function presentStep({ alive, steps }: Journey, layout: Layout): string | null {
+	const last = steps.at(-1);
+	if (!alive || !last) return null;
+	const what = texts.narration[last.phase](nameInWords(last.name), partName(layout, layout.parts[last.part]));
+	return texts.inspector.present(what, span(last.end_ps - last.start_ps, 3));
 }
 
 /** A key that distinguishes the reasons of one wait. */

@@ -27,8 +27,9 @@ import type { Comparison } from '#lib/comparison/comparison.ts';
 import { writeAddress, writeStep } from './address';
 import type { Steps } from './steps.svelte';
 import { SeenQuestions } from './seen-questions.svelte';
-import { storeDetail } from './stored-detail';
+import { storedDetail } from './stored-choice';
 import type { Before, Former } from './before.svelte';
+import type { EarlierReports } from './earlier-reports.svelte';
 
 const PRESENT_EVERY_MS = 100;
 /** The page is idle after this long without anything to do. */
@@ -60,7 +61,7 @@ export class Lab {
 	/** Remembered where storage is allowed. */
 	showDetail(detailed: boolean): void {
 		this.detailed = detailed;
-		storeDetail(detailed);
+		storedDetail.store(detailed);
 	}
 	/** Whether the question about the comparison is open in a panel of its own. */
 	isAsking = $state(false);
@@ -130,6 +131,10 @@ export class Lab {
 	 * belonged to another comparison.
 	 */
 	previousReports = $state.raw<readonly (Report | null)[]>([null, null]);
+	/** The settings of those reports, for links to the view. */
+	#previous = $state.raw<Comparison | null>(null);
+	/** Measures them, where a link brought the settings. */
+	#earlier: EarlierReports | null = null;
 
 	readonly #seenQuestions = new SeenQuestions();
 	/** Whether the reader has answered or skipped the question about this comparison. */
@@ -248,7 +253,7 @@ export class Lab {
 		const linked = parseUrl(hash, search);
 		this.isModified = false;
 		this.comparison = { shared: linked.shared, lanes: linked.lanes };
-		this.previousReports = [null, null];
+		this.#forgetPrevious();
 		this.notKept = [];
 		this.#opened = storyOf(this.comparison);
 		if (this.steps) {
@@ -259,6 +264,8 @@ export class Lab {
 			if (shows && !this.steps.isHere && questionAbout(this.comparison, this.story)) this.closeQuestion();
 		}
 		this.selection = linked.selection;
+		// The journey of its packet is requested anew, even at the moment of the view before.
+		this.#followed = -1;
 		this.#sensitivityRequest = linked.sensitivityRequest;
 		this.#sweepParameter = linked.sweep;
 		this.#interval = linked.interval;
@@ -274,6 +281,7 @@ export class Lab {
 				? { comparison: linked.before, moment: linked.time ?? 0, reports: [null, null], overviews: [null, null] }
 				: null
 		);
+		this.#measurePrevious(linked.previous ?? linked.before);
 		this.restart();
 		this.#horizon = 0;
 		this.reducedMotion = reducedMotion;
@@ -312,18 +320,21 @@ export class Lab {
 	}
 
 	#write(moment: boolean): string {
+		const { former, selection } = this;
 		return formatUrl({
 			...this.comparison,
 			pace: this.playback.pace,
 			express: this.playback.express,
 			time: moment ? this.playback.destination : null,
 			table: this.table,
-			selection: this.selection,
+			// Without its moment a packet does not exist.
+			selection: moment || selection?.what !== 'packet' ? selection : null,
 			sensitivityRequest: this.sensitivityRequest,
 			sweep: this.sweepParameter,
 			interval: this.interval,
 			measurements: this.measurements,
-			before: this.former?.comparison ?? null,
+			before: former?.comparison ?? null,
+			previous: this.#previous === former?.comparison ? null : this.#previous,
 			version: this.lanes[0].version
 		});
 	}
@@ -403,14 +414,16 @@ export class Lab {
 	}
 
 	apply(comparison: Comparison): void {
+		const present = this.comparison;
 		const { kind, connections } = this.shared.workload;
 		const former = this.#formerOf(comparison);
 		this.#step(comparison, () => {
+			this.#forgetPrevious();
 			// Another workload counts other things: no figure of one is the other's "before".
-			const isSameWork = comparison.shared.workload.kind === kind;
-			this.previousReports = this.lanes.map(({ report }) =>
-				isSameWork && report && !report.warming_up ? report : null
-			);
+			if (comparison.shared.workload.kind === kind) {
+				this.previousReports = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
+				if (this.previousReports.some((report) => report !== null)) this.#previous = present;
+			}
 			if (this.selection?.what === 'packet') this.selection = null;
 			this.#keep(former);
 			this.#restartAtMoment(connections);
@@ -455,6 +468,37 @@ export class Lab {
 			},
 			() => {}
 		);
+	}
+
+	#forgetPrevious(): void {
+		this.#earlier?.end();
+		this.#earlier = null;
+		this.#previous = null;
+		this.previousReports = [null, null];
+	}
+
+	/** The figures before a change that a link brings. */
+	#measurePrevious(previous: Comparison | null): void {
+		const { comparison } = this;
+		if (!this.steps || !previous || previous.shared.workload.kind !== comparison.shared.workload.kind) return;
+		this.#previous = previous;
+		// Without its script nothing is shown beside the present figures.
+		void import('./earlier-reports.svelte').then(
+			({ EarlierReports }) => {
+				if (this.#previous === previous) this.#earlier = new EarlierReports(previous);
+			},
+			() => {}
+		);
+	}
+
+	/** What is measured behind the page's own runs waits until those are. */
+	#followPrevious(): void {
+		const { reports } = this.#earlier ?? {};
+		if (reports) {
+			this.previousReports = reports;
+			this.#earlier?.end();
+			this.#earlier = null;
+		} else if (this.lanes.every(({ report }) => report?.good || report?.finished)) this.#earlier?.measure(this.former);
 	}
 
 	/** Forgets the run before the change. */
@@ -521,7 +565,7 @@ export class Lab {
 		this.#opened = story;
 		this.#keep(null);
 		this.selection = null;
-		this.previousReports = [null, null];
+		this.#forgetPrevious();
 		this.playback.pace = story.pace;
 		this.playback.milestone = 'event';
 		this.restart();
@@ -562,6 +606,7 @@ export class Lab {
 		if (this.steps) this.#refill(now);
 		this.before?.follow(this.playback.now, this.#idle.isRefilled ? this.horizon : null);
 		this.before?.compare(this.lanes.map(({ report }) => report));
+		this.#followPrevious();
 	}
 
 	/** While the page is idle, its engines prepare jumps. */
@@ -597,6 +642,7 @@ export class Lab {
 
 	end(): void {
 		this.before?.end();
+		this.#earlier?.end();
 		for (const lane of this.lanes) lane.end();
 	}
 }

@@ -101,6 +101,7 @@ export function inLab(row: Description): InLab | null {
 		interval: false,
 		measurements: false,
 		before: null,
+		previous: null,
 		version: null
 	});
 	const meant = parseUrl(hash);

@@ -29,9 +29,9 @@ test('the way through a virtual switch', () => {
 		    "Client guest",
 		    "client virtual NIC",
 		    "client virtual switch",
-		    "client uplink card",
+		    "client OSA uplink card",
 		    "Link, client to server",
-		    "server uplink card",
+		    "server OSA uplink card",
 		    "server virtual switch",
 		    "server virtual NIC",
 		    "Server guest",
@@ -46,9 +46,9 @@ test('what happens is where each packet is, and what processors do', () => {
 	expect(texts).toMatchInlineSnapshot(`
 		[
 		  "No packet is under way. Processors: 3 idle, 1 running the hypervisor (CP).",
-		  "1 packet is under way (request); card working: engine, outbound (client uplink card). Processors: 4 idle.",
-		  "1 packet is under way (request); waiting in “inbound frames” (server uplink card). Processors: 4 idle.",
-		  "1 packet is under way (response); waiting in “inbound frames” (client uplink card). Processors: 4 idle.",
+		  "1 packet is under way (request); card working: engine, outbound (client OSA uplink card). Processors: 4 idle.",
+		  "1 packet is under way (request); waiting in “inbound frames” (server OSA uplink card). Processors: 4 idle.",
+		  "1 packet is under way (response); waiting in “inbound frames” (client OSA uplink card). Processors: 4 idle.",
 		]
 	`);
 });

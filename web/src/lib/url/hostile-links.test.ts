@@ -61,6 +61,7 @@ const machines = catalogue.map(({ name }) => {
 		interval: true,
 		measurements: true,
 		before: comparisonOf(story),
+		previous: comparisonOf(story),
 		version: '0.1.0'
 	});
 	return { name, full };

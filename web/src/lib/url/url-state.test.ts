@@ -52,6 +52,7 @@ test('an address holds everything and is read back as it was written', () => {
 		interval: true,
 		measurements: true,
 		before: { shared: withValue(bare.shared, 'workload.connections', 10), lanes: bare.lanes },
+		previous: { shared: withValue(bare.shared, 'workload.connections', 5), lanes: bare.lanes },
 		version: '0.1.0'
 	};
 	const address = formatUrl(linked);
@@ -59,11 +60,12 @@ test('an address holds everything and is read back as it was written', () => {
 	expect(parseUrl(address)).toEqual(linked);
 });
 
-test('a comparison before a change is read whole or not at all', () => {
-	const within = (text: string) => parseUrl(`#workload.connections=4&before=${encodeURIComponent(text)}`);
-	expect(within('story=card-or-vswitch').before?.shared.workload.connections).toBe(1);
-	for (const text of ['', 'story=nonsense', 'story=card-or-vswitch&workload.connections=0', 'before=story%3Dn-way']) {
-		expect(within(text).before, text).toBeNull();
+test.each(['before', 'previous'] as const)('a comparison under %s is read whole or not at all', (key) => {
+	const within = (text: string) => parseUrl(`#workload.connections=4&${key}=${encodeURIComponent(text)}`);
+	expect(within('story=card-or-vswitch')[key]?.shared.workload.connections).toBe(1);
+	const odd = ['', 'story=nonsense', 'story=card-or-vswitch&workload.connections=0'];
+	for (const text of [...odd, 'before=story%3Dn-way', 'previous=story%3Dn-way']) {
+		expect(within(text)[key], text).toBeNull();
 		expect(within(text).unknownParams.length, text).toBe(1);
 		expect(within(text).shared.workload.connections, text).toBe(4);
 	}

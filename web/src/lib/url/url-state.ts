@@ -55,6 +55,8 @@ export interface UrlState extends Comparison {
 	measurements: boolean;
 	/** The comparison before a change, which is shown behind the present one. */
 	before: Comparison | null;
+	/** The comparison whose figures stand next to the present ones as what they were, where it is another. */
+	previous: Comparison | null;
 	/** The version of the engine with which the link was made. */
 	version: string | null;
 	/** The entries of the address that were not understood; their defaults are shown. */
@@ -165,6 +167,7 @@ function machineIn(entries: UrlParams, platform: string): Pick<Shared, 'machine'
 }
 
 const BEFORE = 'before';
+const PREVIOUS = 'previous';
 const LANES = ['a', 'b'] as const;
 /**
  * A path of a lane's patch, and its key after the lane's letter. QEBSM is missing: it is written
@@ -218,7 +221,7 @@ function lanesIn(entries: UrlParams, platform: string, story: Story | null): Lan
 /** A comparison within an address: the address of that comparison. Null if any of it is not understood. */
 function comparisonIn(text: string): Comparison | null {
 	const entries = new URLSearchParams(text);
-	if (entries.has(BEFORE)) return null;
+	if (entries.has(BEFORE) || entries.has(PREVIOUS)) return null;
 	const { shared, lanes, unknownParams } = readPlainly(text);
 	return entries.size > 0 && unknownParams.length === 0 ? { shared, lanes } : null;
 }
@@ -243,6 +246,7 @@ function readPlainly(hash: string): Reading {
 		interval: entries.take('interval', oneOf(['1'])) !== null,
 		measurements: entries.take('measurements', oneOf(['1'])) !== null,
 		before: entries.take(BEFORE, comparisonIn),
+		previous: entries.take(PREVIOUS, comparisonIn),
 		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
 		unknownParams: entries.unknown,
 		repaired: [],
@@ -334,6 +338,7 @@ export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>):
 	if (linked.interval) query.set('interval', '1');
 	if (linked.measurements) query.set('measurements', '1');
 	if (linked.before) query.set(BEFORE, shortest(linked.before).query.toString());
+	if (linked.previous) query.set(PREVIOUS, shortest(linked.previous).query.toString());
 	if (linked.version) query.set('v', linked.version);
 	return `#${query.toString()}`;
 }

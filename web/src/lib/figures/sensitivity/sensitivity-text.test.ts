@@ -86,25 +86,25 @@ test('where effects do not add up no step gets a share, and the sentence says wh
 	expect(helpOf(tried, TIME, 'Response time')).toContain('is smaller than the share of the step');
 	expect(helpOf(tried, convoy, 'Response time')).not.toContain('share');
 	expect(helpOf(tried, convoy, 'Response time')).toMatch(
-		/^If only the uplink card’s wait for more frames took half the time/
+		/^If only the OSA uplink card’s wait for more frames took half the time/
 	);
 });
 
 test('a sentence names the largest contributions', () => {
 	expect(sentenceOf(TIME, MADE, 'Response time')).toBe(
-		'About half of “Response time” is the uplink card’s wait for more frames. 35% is the card’s work per batch. 10% is the card’s work per frame.'
+		'About half of “Response time” is the OSA uplink card’s wait for more frames. 35% is the card’s work per batch. 10% is the card’s work per frame.'
 	);
 	// Until all durations were varied there is no sentence about the rest.
 	const most = explained(1, { vswitch_hold: [0.5, 0.001], dispatch: [0.05, 0.001], interrupt: [0.05, 0.001] });
-	const first = 'About half of “Response time” is the uplink card’s wait for more frames.';
+	const first = 'About half of “Response time” is the OSA uplink card’s wait for more frames.';
 	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first} 2 other steps share the remaining 50%.`);
 	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(first);
 	expect(sentenceOf(negative(TIME), MADE, 'Throughput')).toMatch(
-		/^About half of the time that limits “Throughput” is the uplink card’s wait for more frames\. 35%/
+		/^About half of the time that limits “Throughput” is the OSA uplink card’s wait for more frames\. 35%/
 	);
 	const share = explained(0, { dispatch: [0.4, 0.01], vswitch_hold: [-0.3, 0.01] });
 	expect(sentenceOf(share, MADE, 'Utilisation')).toBe(
-		'“Utilisation” rises most when the dispatch of a virtual CPU by CP takes longer; “Utilisation” falls most when the uplink card’s wait for more frames takes longer.'
+		'“Utilisation” rises most when the dispatch of a virtual CPU by CP takes longer; “Utilisation” falls most when the OSA uplink card’s wait for more frames takes longer.'
 	);
 });
 
@@ -114,14 +114,14 @@ test('a sentence names the reduction that would help most, and a limit that is n
 	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
 	const along = [tried(hold, 0.2, 0.9), tried(hold, 0.5, 0.75), tried(batch, 0.2, 0.93), tried(batch, 0.5, 0.82)];
 	expect(helpOf(along, TIME, 'Response time')).toBe(
-		'Biggest gain: if the uplink card’s wait for more frames took half the time, “Response time” would fall by 25.0%. Next: halving the card’s work per batch (−18.0%).'
+		'Biggest gain: if the OSA uplink card’s wait for more frames took half the time, “Response time” would fall by 25.0%. Next: halving the card’s work per batch (−18.0%).'
 	);
 	// A rate grows by the factor by which a time shrinks. Where a small reduction helps more than a
 	// large one, the sentence names the small one.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
 	expect(helpOf(short, rate, 'Throughput')).toBe(
-		'Biggest gain: if the card’s work per batch took half the time, “Throughput” would rise by 20.0%. Next: shortening the uplink card’s wait for more frames by 20% (+11.0%). The gain from halving the uplink card’s wait for more frames (+5.0%) is smaller than the share of the step, because another step then takes its place.'
+		'Biggest gain: if the card’s work per batch took half the time, “Throughput” would rise by 20.0%. Next: shortening the OSA uplink card’s wait for more frames by 20% (+11.0%). The gain from halving the OSA uplink card’s wait for more frames (+5.0%) is smaller than the share of the step, because another step then takes its place.'
 	);
 	// Reductions without a significant effect do not help, nor do those that make the figure worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];
@@ -181,26 +181,26 @@ const label = (pairs: Interaction[], degree = 1) => interactionText(pairs, expla
 
 test('a sentence describes the strongest interaction', () => {
 	expect(label([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
-		'Shortening the card’s work per batch helps only if the uplink card’s wait for more frames is shortened, too: halving the first changes “Throughput” by −1.0%, the second by −20.0%, both by −50.0%.'
+		'Shortening the card’s work per batch helps only if the OSA uplink card’s wait for more frames is shortened, too: halving the first changes “Throughput” by −1.0%, the second by −20.0%, both by −50.0%.'
 	);
 	// The sentence begins with the duration that does less alone, whatever its place.
 	expect(label([together(1, [0.2, 0.01], 0.5)])).toMatch(
-		/^Shortening the uplink card’s wait for more frames helps only if the card’s work per batch is/
+		/^Shortening the OSA uplink card’s wait for more frames helps only if the card’s work per batch is/
 	);
 	expect(label([together(1, [0.1, 0.2], 0.4)])).toMatch(
-		/^Shortening the card’s work per batch helps more if the uplink card’s wait for more frames is/
+		/^Shortening the card’s work per batch helps more if the OSA uplink card’s wait for more frames is/
 	);
 	expect(label([together(1, [0.1, 0.2], 0.25)])).toMatch(
-		/^Shortening the card’s work per batch helps less once the uplink card’s wait for more frames is/
+		/^Shortening the card’s work per batch helps less once the OSA uplink card’s wait for more frames is/
 	);
 	expect(label([together(1, [0.1, 0.2], 0.2)])).toMatch(
-		/^Shortening the card’s work per batch no longer helps once the uplink card’s wait for more frames/
+		/^Shortening the card’s work per batch no longer helps once the OSA uplink card’s wait for more frames/
 	);
 	expect(label([together(1, [-0.3, -0.2], -0.1)])).toMatch(
-		/^The effects of the card’s work per batch and the uplink card’s wait for more frames do not add up/
+		/^The effects of the card’s work per batch and the OSA uplink card’s wait for more frames do not add up/
 	);
 	expect(label([together(-1, [0, 0.2], 0.5)], -1)).toBe(
-		'Shortening the card’s work per batch helps only if the uplink card’s wait for more frames is shortened, too: halving the first changes “Throughput” by +0.0%, the second by +25.0%, both by +100.0%.'
+		'Shortening the card’s work per batch helps only if the OSA uplink card’s wait for more frames is shortened, too: halving the first changes “Throughput” by +0.0%, the second by +25.0%, both by +100.0%.'
 	);
 });
 

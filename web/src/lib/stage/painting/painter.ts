@@ -300,13 +300,15 @@ export class Painter {
 		const room = lineRoom(box, all);
 		const whole = lineOf(all, room);
 		const at = (packets: number) => (this.extras ? (whole * packets) / all : lineOf(packets, room));
+		// A low box leaves a bar, not a dash.
+		const edge = Math.min(4, rect.height / 5);
 		// A little more, so that there is no gap between one packet and the next.
 		const [start, end] = [at(from), Math.min(room, at(to) + 0.5)];
 		context.fillRect(
 			this.#fromEnd(box) ? rect.x + rect.width - end : rect.x + start,
-			rect.y + 4,
+			rect.y + edge,
 			end - start,
-			rect.height - 8
+			rect.height - 2 * edge
 		);
 	}
 

@@ -55,7 +55,7 @@ export const breakdown = {
 	both: {
 		guest: 'beide Gäste',
 		osa: 'beide OSA-Karten',
-		uplink: 'beide Uplink-Karten',
+		uplink: 'beide OSA-Uplink-Karten',
 		vswitch: 'beide virtuellen Switches',
 		'guest-lan': 'beide Gast-LANs',
 		'shadow-queues': 'Schattenschlangen beider Seiten',
@@ -77,8 +77,8 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `Die Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen${otherHardlyWaits ? '; eine eigene Karte wartet kaum' : ''}. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
-			: 'Die Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
+			? `Die OSA-Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen${otherHardlyWaits ? '; eine eigene Karte wartet kaum' : ''}. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
+			: 'Die OSA-Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
 	interrupt: 'War der Gast untätig, teilt CP ihm zuerst einen Prozessor zu. Diese Arbeit zählt als CPU-Zeit von CP.'
 } as const;
 export const limits = {
@@ -128,11 +128,12 @@ export const reason = {
 	priorities: (
 		lane: string,
 		other: string,
-		visits: readonly (readonly [string, number])[],
+		visits: readonly { name: string; cap: number }[],
 		total: number,
-		shares: readonly string[]
+		shares: readonly string[],
+		sent: readonly string[]
 	) =>
-		`Die Karte in ${lane} nimmt je Besuch bis zu ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'Puffer ' : ''}von „${name}“`))}. Solange alle Schlangen voll sind, sind das ${list(shares)} von je ${total}. Die Gäste in ${other} teilen sich eine Warteschlange.`
+		`Bei vollen Schlangen nimmt die Karte in ${lane} von ${total} Puffern ${list(visits.map(({ name, cap }) => `${cap} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? `, also ${list(sent)} Tausend Pakete/s` : ''}. Die Gäste in ${other} teilen sich eine Schlange.`
 } as const;
 export const cpuBars = {
 	title: (per: string, side: string | null) =>

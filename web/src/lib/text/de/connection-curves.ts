@@ -28,19 +28,18 @@ export const connectionCurves = {
 	uncertain: 'Wo die Spuren so nah beieinanderliegen, entscheidet der Zufall, welche niedriger ist.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
-		'card-or-vswitch': ({ interruptWork: [a, b], served, most }) =>
-			`Die Interrupts in A brauchen von Anfang an wenig CPU-Zeit: ${a} je Transaktion, in B ${b}. Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Es bleibt die Arbeit des Hypervisors in A, durch den jedes Signal und jeder Frame geht.`,
+		'card-or-vswitch': ({ interruptWork: [a, b], most }) =>
+			`Bei einer Verbindung kosten die Interrupts in B mehr: ${b} je Transaktion, in A ${a}. Bei ${most} reicht ein Interrupt für viele Transaktionen; dann entscheidet die Arbeit des Hypervisors in A.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
-	parts: {
-		'card-or-vswitch': ({ hypervisor: [few, many], guestsRise, most }) =>
-			`Bei ${most} Verbindungen braucht der Hypervisor in A ${many} statt ${few}, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
-	} as Record<string, (ends: EndWords) => string>,
-	interrupts: {
-		'card-or-vswitch':
-			'Die Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr. Darum reicht ein Interrupt in A für mehr Transaktionen.'
-	} as Record<string, string>,
+	more: 'Mehr dazu',
+	details: {
+		'card-or-vswitch': ({ served, hypervisor: [few, many], guestsRise, most }) => [
+			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die OSA-Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr.`,
+			`Es bleibt die Arbeit des Hypervisors in A, durch den jedes Signal und jeder Frame geht. Er braucht ${many} statt ${few}, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
+		]
+	} as Record<string, (ends: EndWords) => readonly string[]>,
 	other: 'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. „Messreihe“ zeichnet sie für Ihre.',
 	sweep: 'Messreihe: Verbindungen',
 	simulated:

@@ -42,7 +42,7 @@ export const waitReasons = {
 		work: 'arbeitet an einer Webseite',
 		kernel: 'arbeitet an einer Webseite und hält dabei seine Kernel-Sperre'
 	},
-	packet: (serial: number) => `Paket ${serial}`,
+	packet: (serial: number) => `Paket ${serial + 1}`,
 	first: 'Wartet ein Paket auf mehrere Bauteile, ist nur das genannt, das es zuerst braucht.'
 } as const;
 export const inspector = {
@@ -79,12 +79,13 @@ export const inspector = {
 	buffers: (n: number) => `${n} Puffer`,
 	packets: (n: string) => (n === '1' ? '1 Paket' : `${n} Pakete`),
 	constants: 'Konstanten der Maschine',
-	journey: (serial: number) => `Weg von Paket ${serial}`,
+	journey: (serial: number) => `Weg von Paket ${serial + 1}`,
 	journeyOf: (kind: string, bytes: string, connection: number, transaction: number) =>
 		`${kind}, ${bytes} mit Headern, Verbindung ${connection + 1}, Transaktion ${transaction}`,
 	alive: 'unterwegs',
 	arrived: 'angekommen',
 	total: 'Summe',
+	present: (what: string, time: string) => `Jetzt: ${what}, seit ${time}`,
 	noJourney: 'Dieses Paket gibt es zum gezeigten Zeitpunkt nicht.',
 	step: 'Schritt',
 	phase: 'Phase',

@@ -179,8 +179,8 @@ export const long = {
 } as Record<string, string | undefined>;
 export const withCardName = (text: string, isUplink = false): string =>
 	text
-		.replace(/Uplink-Karte OSA-Express\w*/g, 'Uplink-Karte')
-		.replace(/OSA-Express\w*/g, isUplink ? 'Uplink-Karte' : 'OSA-Karte');
+		.replace(/Uplink-Karte OSA-Express\w*/g, 'OSA-Uplink-Karte')
+		.replace(/OSA-Express\w*/g, isUplink ? 'OSA-Uplink-Karte' : 'OSA-Karte');
 /**
  * Shorter forms of the engine's names, for where there is little room: longest first. A soft hyphen
  * is where the picture may divide a word.

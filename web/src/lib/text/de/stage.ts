@@ -40,6 +40,6 @@ export const stage = {
 		works: ['bei der Arbeit', 'arbeitet']
 	},
 	/** The card that connects a switch to the network. */
-	uplink: ['OSA-Uplink-Karte', 'Uplink-Karte'],
+	uplink: ['OSA-Uplink-Karte', 'OSA-Uplink'],
 	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'unterwegs' : 'im Gange'}`
 } as const;

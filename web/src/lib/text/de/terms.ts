@@ -14,6 +14,7 @@ export const TERMS: Record<string, string> = {
 	Emul: 'Emulation: die Zeit, in der die Befehle eines Gastes selbst laufen.',
 	CP: 'Control Program, der Hypervisor von z/VM: Er führt die Gäste aus, kopiert ihre Frames und stellt Interrupts zu.',
 	SIGA: 'Der Befehl, mit dem ein Gast seinem Gerät meldet, dass Puffer bereit sind. Bei einer virtuellen NIC fängt CP ihn ab.',
+	Signal: 'So meldet ein Gast seinem Gerät, dass Puffer bereit sind: mit einem Befehl namens SIGA.',
 	QDIO: 'Queued Direct I/O: Gast und Gerät teilen sich Warteschlangen von Puffern im Speicher.',
 	QEBSM:
 		'QDIO Enhanced Buffer State Management, eine Hardware-Unterstützung: Signale und Interrupts eigener Geräte gehen an CP vorbei.',
@@ -21,7 +22,8 @@ export const TERMS: Record<string, string> = {
 	Kartenprozessor: 'Der Prozessor einer Netzwerkkarte: Er verarbeitet Frames stapelweise, für beide Richtungen.',
 	'OSA-Express6': 'Eine Generation der OSA-Karte, der Netzwerkkarte des Großrechners, für z14 und z15.',
 	NIC: 'Network Interface Card, eine Netzwerkkarte; hier eine virtuelle, die CP einem Gast bereitstellt.',
-	VSWITCH: 'Ein virtueller Switch in CP: Die virtuellen NICs der Gäste teilen sich eine echte Karte, den Uplink.',
+	VSWITCH:
+		'Ein virtueller Switch in CP: Die virtuellen NICs der Gäste teilen sich eine echte Karte, die OSA-Uplink-Karte.',
 	HiperSockets: 'Ein Netz durch den Speicher: Frames werden ohne Karte von Partition zu Partition kopiert.',
 	FCP: 'Fibre Channel Protocol: bindet Platten an. Gast und Kanal teilen sich Warteschlangen (QDIO) wie bei einer Netzwerkkarte.',
 	IFL: 'Integrated Facility for Linux: ein Prozessor für Linux und z/VM.',

@@ -68,7 +68,7 @@ export const breakdown = {
 	both: {
 		guest: 'both guests',
 		osa: 'both OSA cards',
-		uplink: 'both uplink cards',
+		uplink: 'both OSA uplink cards',
 		vswitch: 'both virtual switches',
 		'guest-lan': 'both guest LANs',
 		'shadow-queues': 'the shadow queues of both sides',
@@ -90,8 +90,8 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `The uplink card waits before it interrupts, in case more frames arrive${otherHardlyWaits ? '; a dedicated card hardly waits' : ''}. With one connection no more arrive, so the wait is wasted.`
-			: 'The uplink card releases frames in bursts, and each burst queues again at every later stage.',
+			? `The OSA uplink card waits before it interrupts, in case more frames arrive${otherHardlyWaits ? '; a dedicated card hardly waits' : ''}. With one connection no more arrive, so the wait is wasted.`
+			: 'The OSA uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
 /** The engine’s name of a guest, within a sentence; one of many has a number instead. */
@@ -156,15 +156,19 @@ export const reason = {
 	/** `busy`: processors; `locks`: the busiest lock. */
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
-	/** `total`: of one visit to each queue; `shares`: what each has of it. */
+	/**
+	 * `total`: of one visit to each queue; `shares`: what each has of it; `sent`: thousands of packets per
+	 * second, where queues are full so that rates follow the shares.
+	 */
 	priorities: (
 		lane: string,
 		other: string,
-		visits: readonly (readonly [string, number])[],
+		visits: readonly { name: string; cap: number }[],
 		total: number,
-		shares: readonly string[]
+		shares: readonly string[],
+		sent: readonly string[]
 	) =>
-		`${lane}’s card takes up to ${list(visits.map(([name, most], i) => `${most} ${i === 0 ? 'buffers ' : ''}from ${name}`))} per visit. While all queues are full, that is ${list(shares)} of every ${total}. ${other}’s guests share one queue.`
+		`With all queues full, ${lane}’s card takes of ${total} buffers ${list(visits.map(({ name, cap }) => `${cap} from ${name}`))}: ${list(shares)}${sent.length > 0 ? `, or ${list(sent)} thousand packets/s` : ''}. ${other}’s guests share one queue.`
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {

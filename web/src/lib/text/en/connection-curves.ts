@@ -27,23 +27,22 @@ export const connectionCurves = {
 		`Up to about ${connections} connections ${first} responds in less time; above that, ${last} does.`,
 	uncertain: 'Where the lanes are this close, chance decides which is lower.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
-	/** Why the lane that uses less CPU changes, from the curves' two ends. */
+	/** Why the lane that uses less CPU changes, from the curves' two ends: two short sentences. */
 	why: {
-		'card-or-vswitch': ({ interruptWork: [a, b], served, most }) =>
-			`A’s interrupts take little CPU time from the start: ${a} per transaction, B’s take ${b}. With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. What remains is the work of A’s hypervisor, which handles every signal and frame.`,
+		'card-or-vswitch': ({ interruptWork: [a, b], most }) =>
+			`With one connection B’s interrupts cost more: ${b} per transaction, A’s ${a}. With ${most} one interrupt serves many transactions, so the work of A’s hypervisor decides.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (ends: EndWords) => string>,
-	/** Why other parts change from the fewest connections to the most, below the bars of both. */
-	parts: {
-		'card-or-vswitch': ({ hypervisor: [few, many], guestsRise, most }) =>
-			`With ${most} connections A’s hypervisor uses ${many} instead of ${few}, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
-	} as Record<string, (ends: EndWords) => string>,
-	/** What the interrupts of one lane have to do with the other’s. */
-	interrupts: {
-		'card-or-vswitch':
-			'A’s uplink card collects frames as soon as there are two connections; B’s card does so only with more connections. So an interrupt serves more transactions in A.'
-	} as Record<string, string>,
+	/** The button that unfolds the rest. */
+	more: 'More detail',
+	/** The rest of the reason: why interrupts serve different numbers of transactions, and why other parts change. */
+	details: {
+		'card-or-vswitch': ({ served, hypervisor: [few, many], guestsRise, most }) => [
+			`With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. A’s OSA uplink card collects frames as soon as there are two connections; B’s card does so only with more connections.`,
+			`What remains is the work of A’s hypervisor, which handles every signal and frame. It uses ${many} instead of ${few}, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
+		]
+	} as Record<string, (ends: EndWords) => readonly string[]>,
 	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
 	sweep: 'Sweep connections',
 	simulated:

@@ -5,7 +5,7 @@ import { patternOf, TERMS } from './terms.ts';
 export { anchorOf };
 
 /** Other forms of words that the glossary has. */
-const FORMS = ['LPARs', 'Throughput', 'vswitch'];
+const FORMS = ['LPARs', 'signals', 'Throughput', 'vswitch'];
 
 /** Words that are used everywhere: the glossary explains them, not each place. */
 const COMMON: Record<string, string> = {

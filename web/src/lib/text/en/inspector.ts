@@ -42,7 +42,7 @@ export const waitReasons = {
 		work: 'works on a page',
 		kernel: 'works on a page while it holds its kernel lock'
 	},
-	packet: (serial: number) => `packet ${serial}`,
+	packet: (serial: number) => `packet ${serial + 1}`,
 	first: 'If a packet waits for several parts, only the first that it needs is named.'
 } as const;
 export const inspector = {
@@ -80,12 +80,14 @@ export const inspector = {
 	buffers: (n: number) => (n === 1 ? '1 buffer' : `${n} buffers`),
 	packets: (n: string) => (n === '1' ? '1 packet' : `${n} packets`),
 	constants: 'Constants of the machine',
-	journey: (serial: number) => `Journey of packet ${serial}`,
+	journey: (serial: number) => `Journey of packet ${serial + 1}`,
 	journeyOf: (kind: string, bytes: string, connection: number, transaction: number) =>
 		`${kind}, ${bytes} with headers, connection ${connection + 1}, transaction ${transaction}`,
 	alive: 'in flight',
 	arrived: 'arrived',
 	total: 'Total',
+	/** Of a packet in flight: what happens to it, and for how long already. */
+	present: (what: string, time: string) => `Now: ${what}, for ${time} so far`,
 	noJourney: 'This packet does not exist at the moment shown.',
 	step: 'Step',
 	phase: 'Phase',

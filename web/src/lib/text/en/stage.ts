@@ -42,6 +42,6 @@ export const stage = {
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */
-	uplink: ['OSA uplink card', 'Uplink card'],
+	uplink: ['OSA uplink card', 'OSA uplink'],
 	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'in flight' : 'under way'}`
 } as const;

@@ -1,6 +1,8 @@
 /** What is varied. */
 
 /** The button beside a control. */
+/** Of the curve next to numbers, above them. */
+export const sweepKey = 'next to a number: a sweep, which draws how the results depend on it';
 export const sweepButton = (name: string) => `Sweep ${name}`;
 export const sweepParameters = {
 	queueing: 'Queueing',

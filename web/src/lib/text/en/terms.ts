@@ -16,6 +16,8 @@ export const TERMS: Record<string, string> = {
 	Emul: 'Emulation: time in which a guest’s own instructions run.',
 	CP: 'Control Program, the hypervisor of z/VM: it runs guests, copies their frames and delivers interrupts.',
 	SIGA: 'The instruction by which a guest signals its device that buffers are ready. For a virtual NIC, CP intercepts it.',
+	signal: 'How a guest tells its device that buffers are ready: an instruction called SIGA.',
+	signals: 'How a guest tells its device that buffers are ready: an instruction called SIGA.',
 	QDIO: 'Queued Direct I/O: guest and device share queues of buffers in memory.',
 	QEBSM:
 		'QDIO Enhanced Buffer State Management, a hardware assist: signals and interrupts of a guest’s own devices bypass CP.',
@@ -23,7 +25,7 @@ export const TERMS: Record<string, string> = {
 	engine: 'The processor of a network card: it handles frames in batches, for both directions.',
 	'OSA-Express6': 'A generation of the OSA card, the mainframe’s network card, for the z14 and z15.',
 	NIC: 'Network interface card; here a virtual one that CP provides to a guest.',
-	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink card.',
+	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the OSA uplink card.',
 	HiperSockets: 'A network through memory: frames are copied from partition to partition without a card.',
 	FCP: 'Fibre Channel Protocol: connects disks; guest and channel share queues (QDIO), as with a network card.',
 	IFL: 'Integrated Facility for Linux: a processor for Linux and z/VM.',
