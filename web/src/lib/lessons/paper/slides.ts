@@ -22,6 +22,10 @@ export interface Slide {
 	hasAddress?: boolean;
 }
 
+/** A slide with more letters than this needs smaller type. */
+const LONG = 420;
+export const isLong = ({ text, choices = [] }: Slide): boolean => [...text, ...choices].join('').length > LONG;
+
 /** The two bars of a lesson on one scale; the second is unknown until it is `measured`. */
 export function barsOf({ lesson, facts, words }: LoadedLesson, measured: boolean): readonly SlideBar[] {
 	const { result, prediction } = lesson;
