@@ -19,7 +19,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			{
 				text: 'Einer in A, einer in B',
 				feedback:
-					'In A liegt dort auch das Gast-LAN. Es ist ein Teil des Hypervisors (CP), zwischen dem Router und dem Gast des Servers.'
+					'In A liegt dort auch das Guest LAN. Es ist ein Teil des Hypervisors (CP), zwischen dem Router und dem Gast des Servers.'
 			},
 			{
 				text: 'Zwei in A, zwei in B',
@@ -27,7 +27,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			},
 			{
 				text: 'Zwei in A, einer in B',
-				feedback: 'In A kommt ein Paket durch den Router und das Gast-LAN, in B nur durch den virtuellen Switch.'
+				feedback: 'In A kommt ein Paket durch den Router und das Guest LAN, in B nur durch den virtuellen Switch.'
 			}
 		]
 	},
