@@ -1,5 +1,5 @@
 // Builds the scripts and styles of the files that a teacher hands out, and a list of them for the
-// page that packs them (lib/lessons/assignment/offline). The list keeps its name, so that a page
+// page that packs them (lib/lessons/assignment/offline, and slides: lib/lessons/paper). The list keeps its name, so that a page
 // that was opened long ago packs today's files.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { at, run } from './process.mjs';
 
 const made = (language, ...path) => at('web', '.entries', language, ...path);
 
-const MODES = ['class', 'scorm', 'cmi5'];
+const MODES = ['class', 'scorm', 'cmi5', 'deck'];
 
 export async function buildOfflinePackage(env) {
 	const config = ['build', '--config', 'vite/offline.config.ts', '--logLevel', 'warn', '--mode'];

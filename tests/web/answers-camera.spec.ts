@@ -28,7 +28,7 @@ test.use({
 		const camera = [
 			'--use-fake-ui-for-media-stream',
 			'--use-fake-device-for-media-stream',
-			`--use-file-for-fake-video-capture=${film(`https://lab.example/learn/answers/#code=18XS-M007-B5A7-T80Q-QC8`)}`
+			`--use-file-for-fake-video-capture=${film(`https://lab.example/learn/answers/#code=19ER-3807-B5A7-T804-8CZ`)}`
 		];
 		await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
 	}

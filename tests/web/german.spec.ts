@@ -53,6 +53,21 @@ test('every page fits on a phone and on a desk, and is German', async ({ page })
 	expect(english).toEqual([]);
 });
 
+test('the last step of a lesson fits on a phone, whatever the next lesson is called', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const way = '#at=end&guess=0&cause=1&answer=2';
+	await page.addInitScript(
+		(way) => localStorage.setItem('datapath-lab-lessons', JSON.stringify({ 'nobody-is-busy': way })),
+		way
+	);
+	await page.goto(`/de/learn/nobody-is-busy/${way}`);
+	const next = page.getByRole('link', { name: /^Nächste Lektion: / });
+	await expect(next).toBeVisible();
+	const { x, width } = (await next.boundingBox()) ?? { x: 0, width: 999 };
+	expect(x + width).toBeLessThanOrEqual(390);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('the lab in German keeps its view in the other language, and writes German numbers', async ({ page }) => {
 	await page.goto('/de/#story=priorities&t=203000000');
 	await expect(page.getByRole('button', { name: 'Teilen', exact: true })).toBeVisible();

@@ -80,7 +80,7 @@ test('a clicker plays, pauses, repeats and darkens the screen', async ({ page })
 
 test('one lane or both, with the names of its parts, and a spotlight that stays on the selection', async ({ page }) => {
 	await present(page);
-	const switches = lane(page, 'A').getByText('switch', { exact: true });
+	const switches = lane(page, 'A').getByText('Switch', { exact: true });
 	await expect(switches).toHaveCount(2);
 	await page.keyboard.press('l');
 	await expect(page.locator('.lesson-stage section.lane')).toHaveCount(1);

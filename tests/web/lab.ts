@@ -1,5 +1,6 @@
 // The tests' names for the parts of the lab, and a `test` that fails when the page reports an
 // error.
+import { readFileSync } from 'node:fs';
 import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 export { expect };
@@ -212,8 +213,15 @@ export class Lab {
 
 /** As a reader who has guessed in some lessons: only then an address of one leads beyond its question. */
 export const withGuesses = (page: Page, ...ids: string[]) =>
-	page.addInitScript((ids) => {
+	page.addInitScript((questions) => {
 		const key = 'datapath-lab-lessons';
-		const ways = Object.fromEntries(ids.map((id) => [id, '#at=observe&guess=0']));
+		const ways = Object.fromEntries(questions.map((id) => [id, '#at=observe&guess=0']));
 		localStorage.setItem(key, JSON.stringify({ ...ways, ...JSON.parse(localStorage.getItem(key) ?? '{}') }));
-	}, ids);
+	}, ids.map(questionsIdOf));
+
+/** As `questionsId` of the page: the name of a lesson, with its edition from the second on. */
+function questionsIdOf(id: string): string {
+	const lesson = readFileSync(new URL(`../../web/src/lib/lessons/content/${id}/lesson.ts`, import.meta.url), 'utf8');
+	const [, edition] = /\tedition: (\d+),/.exec(lesson) ?? [];
+	return edition ? `${id}-${edition}` : id;
+}

@@ -5,7 +5,7 @@ import { standsInHtml } from './plugins/inline-safe.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 
 // The scripts of the files that a teacher hands out (lib/lessons/assignment/offline): a lesson that
-// opens from a disk, and the page between it and an LMS; and the page that a notebook's kernel sends. Modules cannot be imported from a disk, so
+// opens from a disk, and the page between it and an LMS; the slides of a lesson; and the page that a notebook's kernel sends. Modules cannot be imported from a disk, so
 // each script is a classic one with everything that it may ever need; `--mode` names it.
 const folder = (name: string) => `_app/immutable/${name}`;
 

@@ -53,4 +53,6 @@ if (prepare) {
 	prepare.hidden = false;
 	prepare.onclick = () => void import('../lib/lessons/assignment/open.ts').then(({ open }) => open(id || null, root));
 }
-if (paper) void import('../lib/lessons/paper/mount-paper.ts').then(({ mountPaper }) => mountPaper(paper));
+const draw = (element: Element) =>
+	import('../lib/embed/snapshot.ts').then(({ pictureOf }) => pictureOf([[element]], 'png'));
+if (paper) void import('../lib/lessons/paper/mount-paper.ts').then(({ mountPaper }) => mountPaper(paper, draw));

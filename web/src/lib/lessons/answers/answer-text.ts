@@ -1,14 +1,14 @@
 /** Answers as people read them: in tables, and as a CSV file. */
-import { number } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
-import { withUnit } from '#text/unit.ts';
+import { rounded } from '../content/lesson.ts';
+import { guessText } from '../content/result-text.ts';
 import type { LearnerGroup } from './collection.ts';
 import { isRight, type Answer, type Question } from './questions.ts';
 
 export function answerText(question: Question, answer: Answer): string {
 	if (answer === null) return '';
 	if (question.kind === 'choice') return question.choices[Number(answer)] ?? '';
-	return question.kind === 'number' ? withUnit(number(Number(answer), 3), question.unit) : String(answer);
+	return question.kind === 'number' ? guessText(question, Number(answer)) : String(answer);
 }
 
 /** A cell that begins like a formula would be one in a spreadsheet. */
@@ -20,7 +20,7 @@ export function csvOf({ loaded, questions, learners }: LearnerGroup): string {
 	const head = (question: Question) =>
 		question.kind === 'number' && question.unit !== '' ? `${question.text} (${question.unit})` : question.text;
 	const value = (question: Question, answer: Answer) =>
-		question.kind === 'number' && answer !== null ? String(answer) : answerText(question, answer);
+		question.kind === 'number' && answer !== null ? String(rounded(Number(answer))) : answerText(question, answer);
 	const verdict = (question: Question, answer: Answer) => {
 		const right = isRight(question, answer);
 		return right === null ? '' : right ? (question.kind === 'number' ? t.close : t.right) : t.wrong;

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentLesson } from '../assignment/assignment-lesson.ts';
 import type { Assignment, CustomAssignment } from '../assignment/assignment.ts';
 import { LESSONS, lessonOf } from '../content/all.ts';
-import type { LoadedLesson } from '../content/lesson.ts';
-import { csvOf } from './answer-text.ts';
+import { rounded, type LoadedLesson } from '../content/lesson.ts';
+import { guessText, resultText } from '../content/result-text.ts';
+import { isJudged } from '../player/lesson-progress.ts';
+import { answerText, csvOf } from './answer-text.ts';
 import { formatCode, setNumber } from './code.ts';
 import { findCodes, groupsOf, isAnswered, withCodes } from './collection.ts';
-import { answersOf, questionsOf, setOf } from './questions.ts';
+import { answersOf, isRight, questionsOf, setOf } from './questions.ts';
 import { tilesOf } from './qr-reader.ts';
 import { loadCollection, saveCollection } from './stored-collection.ts';
 
@@ -40,6 +42,37 @@ test('what is no code is ignored, and a damaged one is refused', () => {
 	expect(findCodes('Dear class, a state-of-the-art lesson. Tel. 030 1234567')).toEqual({ entries: [], refused: [] });
 	const damaged = ONE.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
 	expect(findCodes(`Ben ${damaged}`).refused).toEqual([{ text: damaged, problem: 'damaged' }]);
+});
+
+test('the table shows and judges a guess as the learner’s page does, with at most three digits that count', () => {
+	for (const loaded of LESSONS) {
+		const { lesson, facts } = loaded;
+		const { prediction, result } = lesson;
+		if (prediction.kind !== 'bar' || !result) continue;
+		const [question] = questionsOf(loaded);
+		if (question?.kind !== 'number') throw new Error(`${lesson.id} asks for a number first`);
+		expect(resultText(question, question.right)).toBe(resultText(result, facts[result.target] ?? 0));
+		for (let place = 0; place <= 100; place++) {
+			const guess = rounded((place * prediction.most(facts)) / 100);
+			const { entries } = findCodes(codeOf(loaded, 1, { guess, causes: [], answers: [] }));
+			const answer = groupsOf(entries, [loaded]).groups[0]?.learners[0]?.answers[0] ?? null;
+			const text = answerText(question, answer);
+			expect(text).toBe(guessText(result, guess));
+			expect(text.replace(/^[0.]+|\D/g, '').replace(/0+$/, '').length).toBeLessThanOrEqual(3);
+			expect(isRight(question, answer), text).toBe(isJudged(loaded, guess) === 'close');
+		}
+	}
+});
+
+test('answers to the questions of an earlier edition are not counted under the present ones', () => {
+	for (const id of ['router', 'card-or-vswitch']) {
+		const loaded = lessonOf(id) as LoadedLesson;
+		const old: LoadedLesson = { ...loaded, lesson: { ...loaded.lesson, edition: 1 } };
+		const entries = [{ code: codeOf(old, 1), name: '' }];
+		expect(groupsOf(entries, LESSONS)).toEqual({ groups: [], misfits: [], unknown: entries });
+		const { prepared } = of({ lesson: id, without: [], question: '', hidden: [], questions: [closing] });
+		expect(prepared?.questionSet).toContain(setOf(loaded));
+	}
 });
 
 test('a repeated code counts once, and the codes of two lessons are apart', () => {

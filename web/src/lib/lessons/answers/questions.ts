@@ -1,5 +1,5 @@
 /** The questions of a lesson, and a learner's first answers to them, in the order of the lesson. */
-import { closeRange, type LoadedLesson } from '../content/lesson.ts';
+import { closeRange, questionsId, rounded, type LoadedLesson } from '../content/lesson.ts';
 import { EMPTY_REPLY, type LessonAnswers } from '../player/lesson-progress.ts';
 
 export type Question = { text: string } & (
@@ -12,6 +12,8 @@ export type Question = { text: string } & (
 	| {
 			kind: 'number';
 			unit: string;
+			/** Whether its lesson shows the result in whole units. */
+			isWhole?: true | undefined;
 			/** The end of the scale on which learners guess. */
 			most: number;
 			/** What the simulation measured. */
@@ -40,6 +42,7 @@ export function questionsOf({ lesson, facts, words, prepared }: LoadedLesson): Q
 						kind: 'number',
 						text: words.prompt,
 						unit: result?.unit ?? '',
+						isWhole: result?.isWhole,
 						most: prediction.most(facts),
 						right: facts[result?.target ?? ''] ?? 0,
 						close: closeRange(prediction.close, facts[result?.target ?? ''] ?? 0)
@@ -73,12 +76,13 @@ export function answersOf({ lesson, words, prepared }: LoadedLesson, first: Less
 }
 
 /** What identifies the questions of a lesson: equal for all learners whose answers can be compared. */
-export const setOf = ({ lesson, prepared }: LoadedLesson): string => prepared?.questionSet ?? lesson.id;
+export const setOf = ({ lesson, prepared }: LoadedLesson): string => prepared?.questionSet ?? questionsId(lesson);
 
 /** Whether an answer is right, or close; null where none is, and where there is no answer. */
 export function isRight(question: Question, answer: Answer): boolean | null {
 	if (answer === null || question.kind === 'text' || question.right === null) return null;
 	if (question.kind === 'choice') return answer === question.right;
 	const [least, largest] = question.close;
-	return Number(answer) >= least && Number(answer) <= largest;
+	const guess = rounded(Number(answer));
+	return guess >= least && guess <= largest;
 }

@@ -4,6 +4,7 @@ import { parseUrl } from '#lib/url/url-state.ts';
 import * as texts from '#text/index.ts';
 import { lessonOf } from '../content/all.ts';
 import {
+	questionsId,
 	STEPS,
 	type Lesson,
 	type LessonWords,
@@ -131,6 +132,7 @@ export function assignmentLesson(sheet: Assignment, address = ''): LoadedLesson 
 	const changes = Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : 1));
 	const isUnchanged = changes.length + questions.length === 0;
 	const without: readonly Step[] = sheet.without;
+	const id = loaded ? questionsId(loaded.lesson) : sheet.lesson;
 	return (
 		loaded && {
 			...loaded,
@@ -142,7 +144,7 @@ export function assignmentLesson(sheet: Assignment, address = ''): LoadedLesson 
 				questions: closing(sheet),
 				picture: null,
 				isCustom: false,
-				questionSet: isUnchanged ? sheet.lesson : JSON.stringify([sheet.lesson, changes, textsBefore(questions)])
+				questionSet: isUnchanged ? id : JSON.stringify([id, changes, textsBefore(questions)])
 			}
 		}
 	);

@@ -66,7 +66,7 @@ const LessonAssignment = v.object({
 	/** Shown at the end for discussion. The dialog adds to `questions` instead. */
 	question: words(600),
 	/** Texts of the lesson that the teacher reworded, by their path in the lesson's words. */
-	words: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z]+(\.\d)?(\.[a-z]+)?$/)), words(1500))),
+	words: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z]+|\.\d){0,3}$/)), words(1500))),
 	...COMMON
 });
 

@@ -10,6 +10,7 @@ const PARTS = [
 	'bars',
 	'watch',
 	'decisive',
+	'check',
 	'result',
 	'why',
 	'causes',

@@ -128,6 +128,8 @@ describe.each(LESSONS_IN_EACH)('$language: $lesson.id', ({ lesson, facts, words 
 	test('the right answers are among the given ones', () => {
 		const { prediction } = lesson;
 		expect(words.causes[lesson.cause]).toBeDefined();
+		expect(words.check !== undefined).toBe(lesson.check !== undefined);
+		if (lesson.check !== undefined) expect(words.check?.choices[lesson.check]).toBeDefined();
 		expect(words.answers[lesson.transfer(facts)]).toBeDefined();
 		if (prediction.kind === 'chips') expect(words.options?.[prediction.right(facts) ?? -1]).toBeDefined();
 	});
@@ -135,7 +137,8 @@ describe.each(LESSONS_IN_EACH)('$language: $lesson.id', ({ lesson, facts, words 
 	test('has at most three sentences of scene, and feedback for every answer', () => {
 		const { scene, causes, answers }: LessonWords = words;
 		expect(scene.match(/[.;](?= |$)/g)?.length).toBeLessThanOrEqual(3);
-		for (const { feedback } of [...causes, ...answers]) expect(feedback.length).toBeGreaterThan(20);
+		for (const { feedback } of [...causes, ...answers, ...(words.check?.choices ?? [])])
+			expect(feedback.length).toBeGreaterThan(20);
 		expect(causes.length).toBeGreaterThan(2);
 		expect(answers.length).toBeGreaterThan(2);
 	});

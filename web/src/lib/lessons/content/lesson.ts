@@ -35,11 +35,22 @@ export type Prediction =
  */
 export type Closeness = { share: number } | { factor: 2 };
 
-/** The least and the largest guess that count as close. */
-export const closeRange = (close: Closeness, value: number): readonly [number, number] =>
-	'share' in close
-		? [value * (1 - close.share), value * (1 + close.share)]
-		: [value / close.factor, value * close.factor];
+/**
+ * A guess as it is kept, shown and judged: with two digits, from a hundred on with three. So what a
+ * learner reads is what counts, and every page shows the same number.
+ */
+export function rounded(value: number, round = Math.round): number {
+	if (value === 0) return 0;
+	const digits = value < 100 ? 2 : 3;
+	const step = 10 ** (Math.floor(Math.log10(value)) + 1 - digits);
+	return Number((round(value / step) * step).toPrecision(digits));
+}
+
+/** The least and the largest guess, as guesses are rounded, that count as close. */
+export function closeRange(close: Closeness, value: number): readonly [number, number] {
+	const [less, more] = 'share' in close ? [1 - close.share, 1 + close.share] : [1 / close.factor, close.factor];
+	return [rounded(value * less, Math.ceil), rounded(value * more, Math.floor)];
+}
 
 /** Two facts next to each other: the known one, and the unknown one. */
 export interface Result {
@@ -80,6 +91,11 @@ export interface TransferQuestion {
 
 export interface Lesson {
 	id: string;
+	/**
+	 * Counted up when learners are asked something else, so that answers to other questions never
+	 * count as answers to these; 1 where it is left out.
+	 */
+	edition?: number;
 	minutes: number;
 	/** The published report that it is about, by title and release. */
 	report: string;
@@ -101,6 +117,8 @@ export interface Lesson {
 	whole?: readonly Step[];
 	/** The packet to follow meanwhile, by its serial number, in the lane in front. */
 	marks?: number;
+	/** The index of the right answer to the question about the picture where it pauses, if it has one. */
+	check?: number;
 	factTexts: (facts: Facts) => FactTexts;
 	prediction: Prediction;
 	/** Null only in a question of a teacher's own, where the run itself shows the answer. */
@@ -116,6 +134,9 @@ export interface Lesson {
 	/** The index of the right answer of the transfer question. */
 	transfer: (facts: Facts) => number;
 }
+
+/** What identifies the questions of a lesson: those of its first edition have the lesson's name. */
+export const questionsId = ({ id, edition = 1 }: Lesson): string => (edition === 1 ? id : `${id}-${edition}`);
 
 /** In this order; a prepared lesson may have fewer. */
 export const STEPS = ['predict', 'observe', 'explain', 'change', 'elsewhere', 'end'] as const;

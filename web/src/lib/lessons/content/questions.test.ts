@@ -7,6 +7,7 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import * as texts from '#text/index.ts';
 import { LESSONS } from './all.ts';
 import { LANGUAGES, LESSONS_IN_EACH } from './every-language.ts';
+import { questionsId } from './lesson.ts';
 
 /** Each list of options of our lessons, and the index of the right one. */
 const LISTS = LESSONS_IN_EACH.flatMap(({ lesson, facts, words, language }) => {
@@ -16,6 +17,9 @@ const LISTS = LESSONS_IN_EACH.flatMap(({ lesson, facts, words, language }) => {
 	return [
 		...(prediction.kind === 'chips'
 			? [{ language, name: `${id}, guess`, options: words.options ?? [], right: prediction.right(facts) }]
+			: []),
+		...(words.check
+			? [{ language, name: `${id}, check`, options: texts(words.check.choices), right: lesson.check ?? null }]
 			: []),
 		{ language, name: `${id}, cause`, options: texts(words.causes), right: lesson.cause },
 		{ language, name: `${id}, elsewhere`, options: texts(words.answers), right: lesson.transfer(facts) }
@@ -56,12 +60,30 @@ test.each(LESSONS_IN_EACH)('$language, $lesson.id: the words of *Watch* do not a
 	// What the question already says, or a wrong option, shows nothing.
 	const questionStems = stemsOf(words.scene, words.prompt, words.why, ...words.bars, ...wrong);
 	const keysOf = (...parts: readonly string[]) => [...stemsOf(...parts)].filter((stem) => !questionStems.has(stem));
-	const watchStems = stemsOf(words.watch, words.decisive);
+	const watchStems = stemsOf(words.watch, words.decisive, words.check?.question ?? '');
 	const inWatch = (keys: readonly string[]) => keys.filter((key) => watchStems.has(key));
 	expect(keysOf(right.text).length).toBeGreaterThan(0);
 	expect(inWatch(keysOf(right.text))).toEqual([]);
 	// Nor the words of its explanation, apart from a few that any sentence may have.
 	expect(inWatch(keysOf(right.text, right.feedback)).slice(3)).toEqual([]);
+});
+
+test('what each edition of a lesson asks is recorded: where a question or an answer means something else, count up its edition', async () => {
+	const editions = LESSONS_IN_EACH.map(({ lesson, words: all, language }) => {
+		const lines = [
+			all.prompt,
+			...(all.options ?? []).map((option) => `- ${option}`),
+			all.why,
+			...all.causes.map(({ text }) => `- ${text}`),
+			all.elsewhere,
+			...all.answers.map(({ text }) => `- ${text}`)
+		];
+		// Figures change with the simulator, questions do not; z15 and SMT-2 are names.
+		const words = lines.join('\n').replace(/(?<![\w.-])\d[\d.,]*(?<![.,])/g, '0');
+		const views = [lesson.view, lesson.transferScene?.view].join(', ');
+		return `# ${questionsId(lesson)}, ${language}: ${views}\n${words}`;
+	});
+	await expect(`${editions.join('\n\n')}\n`).toMatchFileSnapshot('editions.txt');
 });
 
 test('every lesson’s control has a name', () => {

@@ -1,6 +1,7 @@
 /** The script of the pages that are printed: the address at which they are, and their buttons. */
 import { qrCode } from '#lib/ui/qr-code.ts';
 import { root } from '#lib/url/site.ts';
+import { pictureFileOf, type Draw, type SlidePicture } from './picture-file.ts';
 
 function fillIn(address: string): void {
 	const code = qrCode(address);
@@ -15,32 +16,44 @@ function fillIn(address: string): void {
 	}
 }
 
-/** `paper`: the part of the page that is printed, with the id of its lesson. */
-export function mountPaper(paper: HTMLElement): void {
+/** What makes each file of the slides, by the name of its button. */
+const SAVES: Record<string, () => Promise<(id: string, address: string, picture: SlidePicture) => Promise<void>>> = {
+	pptx: () => import('./save-pptx.ts').then(({ savePptx }) => savePptx),
+	deck: () => import('./save-deck.ts').then(({ saveDeck }) => saveDeck)
+};
+
+/** `paper`: the part of the page that is printed, with the id of its lesson. `draw`: makes a file of a picture. */
+export function mountPaper(paper: HTMLElement, draw: Draw): void {
 	const id = paper.dataset.paper ?? '';
 	const address = new URL(id ? `learn/${id}/` : 'learn/', new URL(root, location.href)).href;
 	fillIn(address);
-	const [print, pptx] = ['print', 'pptx'].map((name) => document.querySelector<HTMLButtonElement>(`[data-${name}]`));
+	const buttonOf = (name: string) => document.querySelector<HTMLButtonElement>(`[data-${name}]`);
+	const print = buttonOf('print');
 	if (print) {
 		print.hidden = false;
 		print.onclick = () => window.print();
 	}
-	if (!pptx) return;
 	const status = document.querySelector<HTMLElement>('[data-status]');
 	const say = (words = '') => {
 		if (status) status.textContent = words;
 	};
-	pptx.hidden = false;
-	pptx.onclick = async () => {
-		pptx.disabled = true;
-		say(status?.dataset.making);
-		try {
-			const { savePptx } = await import('./save-pptx.ts');
-			await savePptx(id, address);
-			say();
-		} catch {
-			say(status?.dataset.failed);
-		}
-		pptx.disabled = false;
-	};
+	for (const [name, load] of Object.entries(SAVES)) {
+		const button = buttonOf(name);
+		if (!button) continue;
+		button.hidden = false;
+		button.onclick = async () => {
+			button.disabled = true;
+			say(status?.dataset.making);
+			try {
+				const picture = paper.querySelector('.picture');
+				if (!picture) throw new Error('no picture');
+				const save = await load();
+				await save(id, address, await pictureFileOf(picture, draw));
+				say();
+			} catch {
+				say(status?.dataset.failed);
+			}
+			button.disabled = false;
+		};
+	}
 }

@@ -1,33 +1,25 @@
 /** The slides of a lesson as a file that presentation programs can edit. */
 import PptxGenJS from 'pptxgenjs';
-import type { Slide } from './slides.ts';
+import type { SlidePicture } from './picture-file.ts';
+import { isLong, type Slide } from './slides.ts';
 
 /** Inches: a slide of 16:9, and its margin. */
 const [WIDTH, HEIGHT, MARGIN] = [13.33, 7.5, 0.8];
 const INNER = WIDTH - 2 * MARGIN;
 const [INK, BAR, EDGE] = ['1B1F24', '0B5CAD', '8A8F96'];
-/** A slide with more letters has smaller type. */
-const LONG = 420;
-
-async function jpeg(address: string): Promise<string> {
-	const blob = await (await fetch(address)).blob();
-	return new Promise((resolve, reject) => {
-		const reader = new FileReader();
-		reader.onload = () => resolve(String(reader.result));
-		reader.onerror = () => reject(new Error('the picture could not be read'));
-		reader.readAsDataURL(blob);
-	});
-}
-
-/** `picture`: the address of the lesson's picture. */
-export async function pptxOf(title: string, slides: readonly Slide[], lesson: string, picture: string): Promise<Blob> {
+export async function pptxOf(
+	title: string,
+	slides: readonly Slide[],
+	lesson: string,
+	picture: SlidePicture
+): Promise<Blob> {
 	const file = new PptxGenJS();
 	file.layout = 'LAYOUT_WIDE';
 	file.title = title;
-	const data = await jpeg(picture);
-	for (const { title: head, text, choices = [], bars = [], notes, hasPicture, hasAddress } of slides) {
+	for (const one of slides) {
+		const { title: head, text, choices = [], bars = [], notes, hasPicture, hasAddress } = one;
 		const slide = file.addSlide();
-		const fontSize = [...text, ...choices].join('').length > LONG ? 18 : 24;
+		const fontSize = isLong(one) ? 18 : 24;
 		slide.addText(head, { x: MARGIN, y: 0.4, w: INNER, h: 1, fontSize: 32, bold: true, color: INK, valign: 'top' });
 		const width = hasPicture ? INNER / 2 - 0.2 : INNER;
 		const height = bars.length > 0 ? 2.2 : HEIGHT - 2.6;
@@ -58,8 +50,10 @@ export async function pptxOf(title: string, slides: readonly Slide[], lesson: st
 					fill: { color: i === 0 ? EDGE : BAR }
 				});
 		}
-		if (hasPicture)
-			slide.addImage({ data, x: MARGIN + INNER / 2, y: 1.6, w: INNER / 2, h: (INNER / 2) * (630 / 1200) });
+		if (hasPicture) {
+			const w = Math.min(INNER / 2, (HEIGHT - 2.6) / picture.ratio);
+			slide.addImage({ data: picture.data, x: MARGIN + INNER / 2, y: 1.6, w, h: w * picture.ratio });
+		}
 		if (hasAddress)
 			slide.addText([{ text: lesson, options: { hyperlink: { url: lesson } } }], {
 				x: MARGIN,

@@ -22,6 +22,10 @@ export interface Slide {
 	hasAddress?: boolean;
 }
 
+/** A slide with more letters than this needs smaller type. */
+const LONG = 420;
+export const isLong = ({ text, choices = [] }: Slide): boolean => [...text, ...choices].join('').length > LONG;
+
 /** The two bars of a lesson on one scale; the second is unknown until it is `measured`. */
 export function barsOf({ lesson, facts, words }: LoadedLesson, measured: boolean): readonly SlideBar[] {
 	const { result, prediction } = lesson;
@@ -53,7 +57,12 @@ export function slidesOf(loaded: LoadedLesson): readonly Slide[] {
 			notes: teacher.beliefs
 		},
 		{ title: texts.lessons.steps.observe, text: [words.watch], notes: [words.decisive], hasAddress: true },
-		{ title: t.seen, text: [words.decisive], notes: [] },
+		{
+			title: t.seen,
+			text: [words.decisive, ...(words.check ? [words.check.question] : [])],
+			...(words.check && { choices: textsOf(words.check.choices) }),
+			notes: words.check ? [words.check.choices[lesson.check ?? -1]?.feedback ?? ''] : []
+		},
 		{ title: t.result, text: [words.result], bars: barsOf(loaded, true), notes: [] },
 		{ title: t.cause, text: [words.why], choices: textsOf(words.causes), notes: [cause?.text ?? ''] },
 		{ title: cause?.text ?? '', text: [cause?.feedback ?? ''], notes: [] },

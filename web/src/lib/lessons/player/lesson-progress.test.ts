@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LESSONS } from '../content/all.ts';
-import { closeRange, STEPS, type LoadedLesson } from '../content/lesson.ts';
+import { closeRange, rounded, STEPS, type LoadedLesson } from '../content/lesson.ts';
 import { closeRangeText, closenessText } from './closeness.ts';
 import {
 	previousStep,
@@ -134,7 +134,7 @@ test('a guess is judged by the measured value', () => {
 	// Where the value does not change, no direction is right.
 	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: reference } };
 	expect(isJudged(alike, 1.16 * reference)).toBe('wrong');
-	expect(judgement(bar, reference + 1)).toBe('Your guess, 1,323\u00a0pages/s, was too high.');
+	expect(judgement(bar, reference + 1)).toBe('Your guess, 1,320\u00a0pages/s, was too high.');
 	expect(judgement(alike, 0.8 * reference)).toMatch(/^Your guess, [\d,]+\spages\/s, was too low\.$/);
 	expect(judgement(bar, right)).toMatch(/^Your guess, .+, was close\.$/);
 	const { prediction } = chips.lesson;
@@ -153,12 +153,19 @@ test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
 		const came = facts[lesson.result?.target ?? ''] as number;
 		const { close } = lesson.prediction;
 		const [less, more] = 'share' in close ? [1 - close.share, 1 + close.share] : [1 / close.factor, close.factor];
-		for (const near of [0.99 * more, 1.01 * less]) expect(isJudged(loaded, near * came), `${near}`).toBe('close');
-		for (const far of [1.01 * more, 0.99 * less]) expect(isJudged(loaded, far * came), `${far}`).not.toBe('close');
+		const { prediction } = lesson;
+		const PLACES = 500;
+		// A learner judges by what is shown, so each guess is taken as it is rounded.
+		for (let place = 0; place <= PLACES; place++) {
+			const guess = rounded((place * prediction.most(facts)) / PLACES);
+			const isClose = guess >= less * came && guess <= more * came;
+			expect(isJudged(loaded, guess) === 'close', `${guess}`).toBe(isClose);
+		}
 		const range =
 			closeRangeText(loaded)
 				.match(/\d[\d,.]*/g)
 				?.map((text) => Number(text.replace(',', ''))) ?? [];
+		for (const end of range) expect(isJudged(loaded, end), `${end}`).toBe('close');
 		for (const [index, end] of [less, more].entries())
 			expect(Math.abs((range[index] ?? 0) / (end * came) - 1)).toBeLessThan(0.05);
 		// 7.61 for 2.30 is three times as much.

@@ -3,7 +3,7 @@
  * and a link can lead there.
  */
 import * as texts from '#text/index.ts';
-import { closeRange, type Step, type LoadedLesson } from '../content/lesson.ts';
+import { closeRange, rounded, type Step, type LoadedLesson } from '../content/lesson.ts';
 import { guessText } from '../content/result-text.ts';
 
 /** The answers of a learner. */
@@ -82,7 +82,7 @@ export function guessIn({ lesson, facts, words }: LoadedLesson, text: string | n
 	const value = text === null || text === '' ? NaN : Number(text);
 	if (!Number.isFinite(value)) return null;
 	const { prediction } = lesson;
-	if (prediction.kind === 'bar') return value >= 0 && value <= prediction.most(facts) ? value : null;
+	if (prediction.kind === 'bar') return value >= 0 && value <= rounded(prediction.most(facts)) ? value : null;
 	return Number.isInteger(value) && words.options?.[value] !== undefined ? value : null;
 }
 
@@ -173,7 +173,7 @@ export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right
 	}
 	const [reference = 0, came = 0] = [facts[result?.reference ?? ''], facts[result?.target ?? '']];
 	const [least, largest] = closeRange(prediction.close, came);
-	const isClose = (value: number) => value >= least && value <= largest;
+	const isClose = (value: number) => rounded(value) >= least && rounded(value) <= largest;
 	if (isClose(guess)) return 'close';
 	if (prediction.part) return 'wrong';
 	return !isClose(reference) && Math.sign(guess - reference) === Math.sign(came - reference) ? 'way' : 'wrong';

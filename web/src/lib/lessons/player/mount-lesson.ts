@@ -1,7 +1,7 @@
 /** Replaces the prerendered lesson by the live player: for one of our lessons, or a teacher's. */
 import { mount, unmount } from 'svelte';
 import { LESSONS } from '../content/all.ts';
-import type { LoadedLesson } from '../content/lesson.ts';
+import { questionsId, type LoadedLesson } from '../content/lesson.ts';
 import Player from './Player.svelte';
 import { saveProgress, loadProgress } from './stored-progress.ts';
 import { canPresent, formatProgress, type LessonAnswers, type LessonProgress } from './lesson-progress.ts';
@@ -46,7 +46,8 @@ export function mountLesson(target: HTMLElement, root: string): (() => unknown) 
 	const index = LESSONS.findIndex(({ lesson }) => lesson.id === target.dataset.lesson);
 	const loaded = LESSONS[index];
 	if (!loaded) return undefined;
-	const { id } = loaded.lesson;
+	// Answers to the questions of another edition are none to these.
+	const id = questionsId(loaded.lesson);
 	const following = LESSONS[index + 1] ?? null;
 	return showLesson(target, {
 		loaded,

@@ -4,10 +4,10 @@ import { STEPS } from '../content/lesson.ts';
 const KEY = 'datapath-lab-lessons';
 
 /**
- * The name of a lesson; its progress is stored as `formatProgress` writes it. Other entries are not
- * ours.
+ * What identifies the questions of a lesson (`questionsId`); the progress is stored as
+ * `formatProgress` writes it. Other entries are not ours.
  */
-const NAME = /^[a-z-]{1,40}$/;
+const NAME = /^[a-z\d-]{1,40}$/;
 const PROGRESS_PATTERN = /^(#at=[\w.&=-]{1,200})?$/;
 
 export function loadProgress(): Readonly<Record<string, string>> {
@@ -26,9 +26,9 @@ export function loadProgress(): Readonly<Record<string, string>> {
 }
 
 /** `way` as in the address of the lesson. */
-export function saveProgress(lesson: string, way: string): void {
+export function saveProgress(questions: string, way: string): void {
 	try {
-		localStorage.setItem(KEY, JSON.stringify({ ...loadProgress(), [lesson]: way }));
+		localStorage.setItem(KEY, JSON.stringify({ ...loadProgress(), [questions]: way }));
 	} catch {
 		// Storage is denied, or full.
 	}

@@ -1,8 +1,8 @@
 /** The questions of a lesson that an audience can vote on. */
-import { number } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
 import { closeRange, type LoadedLesson, type Step } from '../content/lesson.ts';
+import { guessDigits, resultText } from '../content/result-text.ts';
 import type { LessonProgress } from '../player/lesson-progress.ts';
 
 export interface Poll {
@@ -17,9 +17,6 @@ export interface Poll {
 	/** Whether the audience has seen the right answer. */
 	isDecided: boolean;
 }
-
-/** More digits than a guess is shown with, so that no guess is at the end of two ranges. */
-const DIGITS = 3;
 
 /**
  * The scale in ranges: one has the guesses that count as close, so that poll and page agree; each
@@ -38,12 +35,12 @@ function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right'
 	const above = [largest, ...between(beliefs.filter((belief) => belief > largest)), prediction.most(facts)];
 	const inUnit = (words: string) => withUnit(words, result.unit);
 	const pairs = (ends: readonly number[], words: (from: string, to: string) => string) =>
-		ends.slice(1).map((end, i) => inUnit(words(number(ends[i] ?? 0, DIGITS), number(end, DIGITS))));
+		ends.slice(1).map((end, i) => inUnit(words(guessDigits(ends[i] ?? 0), guessDigits(end))));
 	const [near = ''] = pairs([least, largest], range);
 	return {
 		texts: [...pairs(below, rangeUnder), near, ...pairs(above, rangeOver)],
 		right: below.length - 1,
-		rightText: `${inUnit(number(value, DIGITS))}. ${closeIs(near)}`
+		rightText: `${resultText(result, value)}. ${closeIs(near)}`
 	};
 }
 
@@ -75,8 +72,18 @@ export function pollsOf(loaded: LoadedLesson, { step, causes, answers, replies }
 		right: lesson.transfer(facts),
 		isDecided: answers.length > 0
 	};
+	const check: Poll | null = words.check
+		? {
+				id: 'observe',
+				question: words.check.question,
+				texts: texts(words.check.choices),
+				right: lesson.check ?? null,
+				isDecided: step !== 'observe'
+			}
+		: null;
 	const polls: Partial<Record<Step, readonly Poll[]>> = {
 		predict: [guess],
+		...(check && { observe: [check] }),
 		explain: [guess, cause],
 		elsewhere: [transfer]
 	};

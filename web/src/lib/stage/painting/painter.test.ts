@@ -6,8 +6,8 @@ import { chainPlan } from '../chain/chain-plan.ts';
 import type { Rect } from '../layout/axes.ts';
 import { build } from '../layout/builder.ts';
 import { family as pairs } from '../pairs/index.ts';
-import { Motion } from './motion';
-import { Painter } from './painter.ts';
+import { Motion, type Dot } from './motion';
+import { Painter, withLast } from './painter.ts';
 import type { Palette } from './palette.ts';
 
 const palette = {
@@ -182,4 +182,12 @@ test('the light of CP is below its name', () => {
 	} finally {
 		for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
 	}
+});
+
+test('the packet with the ring is drawn last, so that no other covers it', () => {
+	const dots = [3, 1, 2].map((serial) => ({ serial }) as Dot);
+	const orderOf = (followed: number | null) => withLast(dots, followed).map(({ serial }) => serial);
+	expect(orderOf(3)).toEqual([1, 2, 3]);
+	expect(orderOf(null)).toEqual([3, 1, 2]);
+	expect(orderOf(9)).toEqual([3, 1, 2]);
 });

@@ -34,6 +34,12 @@ const TRACK_EDGE = 11;
 /** The rate that is drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
+/** With the followed packet at the end, so that none is drawn over it. */
+export const withLast = (dots: readonly Dot[], followed: number | null): readonly Dot[] =>
+	followed === null
+		? dots
+		: dots.toSorted((one, other) => Number(one.serial === followed) - Number(other.serial === followed));
+
 export class Painter {
 	readonly motion: Motion;
 	readonly flow: FlowRates;
@@ -381,7 +387,7 @@ export class Painter {
 		context.font = LABEL_FONT;
 		context.textAlign = 'center';
 		context.textBaseline = 'middle';
-		for (const dot of this.motion.visible) {
+		for (const dot of withLast(this.motion.visible, this.selected)) {
 			const opacity = Math.max(0, Math.min(1, dot.opacity)) * visible;
 			context.globalAlpha = opacity;
 			context.fillStyle = this.extras?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;

@@ -64,6 +64,8 @@ export const prepare = {
 			bars: 'Balken',
 			watch: 'Was zu beobachten ist',
 			decisive: 'Was beim Anhalten zu sehen ist',
+			check: 'Frage beim Anhalten',
+			choices: 'Frage beim Anhalten: Antwort',
 			result: 'Ergebnis',
 			why: 'Frage nach der Ursache',
 			causes: 'Ursache',

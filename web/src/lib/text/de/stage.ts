@@ -28,7 +28,7 @@ export const stage = {
 			router: ['Router, virtuelle Maschine', 'virtuelle Maschine', ''],
 			vswitch: ['im Hypervisor', 'Hypervisor', ''],
 			'guest-lan': ['im Hypervisor', 'Hypervisor', ''],
-			osa: ['Netzwerkkarte', 'Karte'],
+			osa: ['Netzwerkkarte', ''],
 			hipersockets: ['kopiert durch den Speicher', 'Speicher'],
 			fcp: ['Karte für Platten', 'Karte'],
 			disk: ['Platte']

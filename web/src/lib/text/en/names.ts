@@ -219,14 +219,14 @@ export const short = {
 	'OSA-Express6': ['OSA'],
 	'OSA-Express5S': ['OSA'],
 	'Guest LAN': ['LAN'],
-	'virtual switch': ['switch'],
+	'virtual switch': ['Switch'],
 	'Virtual NIC': ['NIC'],
 	'OSA device': ['OSA'],
 	'zfcp adapter': ['zfcp'],
 	'FCP channel': ['FCP'],
 	'HiperSockets device': ['HiperSockets', 'device'],
 	'Shadow queues': ['Shadow'],
-	'Linux router': ['router'],
-	'VM TCP/IP router': ['VM router', 'router']
+	'Linux router': ['Router'],
+	'VM TCP/IP router': ['VM router', 'Router']
 } as Record<string, readonly string[]>;
 export const placeKinds = { queue: 'queue', service: 'service', wire: 'wire' } as const;

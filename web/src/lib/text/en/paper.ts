@@ -7,11 +7,14 @@ export const paper = {
 			'One sheet for each learner. It has the bar to draw, the answers to choose from, and the address of the lesson. Your own version has another address: hand out its link from “Prepare a class”.',
 		solutions: 'The worksheet with its answers. Every figure is simulated by this version of the lab.',
 		slides:
-			'One slide for each step, with the questions before their answers. Print them to a PDF file, or edit them in PowerPoint, Keynote, Google Slides or LibreOffice. The address on them is that of the published lesson: for your own version hand out the link from “Prepare a class”.'
+			'One slide for each step, with the questions before their answers. Print them to a PDF file, edit them in PowerPoint, Keynote, Google Slides or LibreOffice, or show the HTML page in any browser, without a network: arrow keys go on and back, S opens the speaker notes, Esc shows all slides, and ?print-pdf at the end of its address makes it ready to print. The address on them is that of the published lesson: for your own version hand out the link from “Prepare a class”.'
 	},
 	print: 'Print, or save as PDF',
 	back: 'The page for teachers',
 	pptx: 'Download PowerPoint (.pptx)',
+	deck: 'Download HTML slides (.html)',
+	/** The link to the slides. */
+	slides: 'Slides (PDF, PowerPoint, HTML)',
 	making: 'Making the file …',
 	failed: 'The file could not be made. Check the connection and press the button again.',
 	papers: 'To print',

@@ -64,6 +64,8 @@ export const prepare = {
 			bars: 'Bar',
 			watch: 'What to watch',
 			decisive: 'What is visible at the pause',
+			check: 'Question at the pause',
+			choices: 'Question at the pause: answer',
 			result: 'Result',
 			why: 'Question about the cause',
 			causes: 'Cause',

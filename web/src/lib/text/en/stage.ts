@@ -19,7 +19,7 @@ export const stage = {
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {
 		/** The shortest name of a part. */
-		short: { guest: 'guest', router: 'router', vswitch: 'switch', osa: 'card', fcp: 'FCP', disk: 'disk' } as Record<
+		short: { guest: 'Guest', router: 'Router', vswitch: 'Switch', osa: 'Card', fcp: 'FCP', disk: 'Disk' } as Record<
 			string,
 			string
 		>,
@@ -29,7 +29,7 @@ export const stage = {
 			router: ['router, a virtual machine', 'virtual machine', ''],
 			vswitch: ['in the hypervisor', 'hypervisor', ''],
 			'guest-lan': ['in the hypervisor', 'hypervisor', ''],
-			osa: ['network card', 'card'],
+			osa: ['network card', ''],
 			hipersockets: ['copies through memory', 'memory'],
 			fcp: ['card for disks', 'card'],
 			disk: ['disk']

@@ -61,5 +61,11 @@ test('a corrected package keeps its course if the teacher says so, also when it 
 test('an id is a UUID, and does not change over time', () => {
 	expect(courseOf(ofLesson)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 	expect(uuidOf('lesson router')).toMatchInlineSnapshot(`"46c8dfc2-76f5-8a9f-8016-7621b363da01"`);
-	expect(courseOf(ofLesson)).toBe(uuidOf('lesson router'));
+	expect(courseOf({ ...ofLesson, lesson: 'qebsm' })).toBe(uuidOf('lesson qebsm'));
+});
+
+test('an unchanged lesson is another course since its questions are others', () => {
+	expect(courseOf(ofLesson)).toBe(uuidOf('lesson router-2'));
+	expect(identityOf({ ...ofLesson, without: ['change'] })).toContain('router-2');
+	expect(identityOf({ ...ofLesson, questions: [closing] })).toContain('router-2');
 });

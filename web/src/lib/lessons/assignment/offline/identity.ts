@@ -1,6 +1,7 @@
 /** Decides which packages are the same course for an LMS. */
 import * as texts from '#text/index.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
+import { questionsId } from '../../content/lesson.ts';
 import type { Assignment } from '../assignment.ts';
 
 /**
@@ -9,13 +10,16 @@ import type { Assignment } from '../assignment.ts';
  * lesson's words.
  */
 export function identityOf(sheet: Assignment, language: string = texts.language.tag): string {
-	const { words, prepared } = assignmentLesson(sheet) ?? {};
+	const { lesson: ours, words, prepared } = assignmentLesson(sheet) ?? {};
 	const title = (words?.title ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 	const questionSet = prepared?.questionSet ?? '';
 	if (!('lesson' in sheet)) return JSON.stringify([title, questionSet]);
-	const { lesson, question, without } = sheet;
-	const isOurs = questionSet === lesson && question === '' && without.length === 0 && language === 'en';
-	return isOurs ? `lesson ${lesson}` : JSON.stringify([title, questionSet, question, without.toSorted(), language]);
+	const { question, without } = sheet;
+	const isUnchanged = ours !== undefined && questionSet === questionsId(ours);
+	const isOurs = isUnchanged && question === '' && without.length === 0 && language === 'en';
+	return isOurs
+		? `lesson ${questionSet}`
+		: JSON.stringify([title, questionSet, question, without.toSorted(), language]);
 }
 
 /**

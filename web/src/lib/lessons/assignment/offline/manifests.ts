@@ -3,37 +3,29 @@ import * as texts from '#text/index.ts';
 import { escaped } from './markup.ts';
 
 /**
- * The namespaces of a manifest, with the names of their schemas. The schemas are not in the package:
- * decision 16 has the reason.
+ * The namespaces of a manifest: the default one, and the others by prefix. It names no files with
+ * their schemas, because they are not in the package, and a checker has its own (decision 16).
  */
 interface Namespaces {
-	/** The default namespace. */
-	imscp: readonly [namespace: string, schema: string];
-	/** The others, by prefix. */
-	prefixes: Record<string, readonly [namespace: string, schema: string]>;
+	imscp: string;
+	prefixes: Record<string, string>;
 }
 
 const SCORM_12: Namespaces = {
-	imscp: ['http://www.imsproject.org/xsd/imscp_rootv1p1p2', 'imscp_rootv1p1p2.xsd'],
-	prefixes: { adlcp: ['http://www.adlnet.org/xsd/adlcp_rootv1p2', 'adlcp_rootv1p2.xsd'] }
+	imscp: 'http://www.imsproject.org/xsd/imscp_rootv1p1p2',
+	prefixes: { adlcp: 'http://www.adlnet.org/xsd/adlcp_rootv1p2' }
 };
 const SCORM_2004: Namespaces = {
-	imscp: ['http://www.imsglobal.org/xsd/imscp_v1p1', 'imscp_v1p1.xsd'],
-	prefixes: {
-		adlcp: ['http://www.adlnet.org/xsd/adlcp_v1p3', 'adlcp_v1p3.xsd'],
-		imsss: ['http://www.imsglobal.org/xsd/imsss', 'imsss_v1p0.xsd']
-	}
+	imscp: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+	prefixes: { adlcp: 'http://www.adlnet.org/xsd/adlcp_v1p3', imsss: 'http://www.imsglobal.org/xsd/imsss' }
 };
 
 function manifest({ imscp, prefixes }: Namespaces, id: string, version: string, parts: string): string {
-	const schemas = [imscp, ...Object.values(prefixes)].map((pair) => pair.join(' ')).join(' ');
 	const attributes = [
 		`identifier="datapath-lab-${id}"`,
 		'version="1"',
-		`xmlns="${imscp[0]}"`,
-		...Object.entries(prefixes).map(([prefix, [namespace]]) => `xmlns:${prefix}="${namespace}"`),
-		'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
-		`xsi:schemaLocation="${schemas}"`
+		`xmlns="${imscp}"`,
+		...Object.entries(prefixes).map(([prefix, namespace]) => `xmlns:${prefix}="${namespace}"`)
 	];
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest ${attributes.join(' ')}>

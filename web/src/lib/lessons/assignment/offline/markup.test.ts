@@ -37,6 +37,29 @@ test('a manifest names every file, and the first page', () => {
 	expect(courseStructure('a', 'b', 'T')).toMatch(/<course id="urn:uuid:a">[^]*<au id="urn:uuid:b" moveOn="Completed"/);
 });
 
+test('a manifest has the namespaces of its standard, and names no schema file that the package lacks', () => {
+	const namespacesOf = (text: string) => [...text.matchAll(/ xmlns(?::(\w+))?="(.*?)"/g)].map(([, ...parts]) => parts);
+	const [older, newer] = [imsManifest('id', 'T', [], 0.5), imsManifest2004('id', 'T', [], 0.5)];
+	expect(namespacesOf(older)).toEqual([
+		[undefined, 'http://www.imsproject.org/xsd/imscp_rootv1p1p2'],
+		['adlcp', 'http://www.adlnet.org/xsd/adlcp_rootv1p2']
+	]);
+	expect(namespacesOf(newer)).toEqual([
+		[undefined, 'http://www.imsglobal.org/xsd/imscp_v1p1'],
+		['adlcp', 'http://www.adlnet.org/xsd/adlcp_v1p3'],
+		['imsss', 'http://www.imsglobal.org/xsd/imsss']
+	]);
+	for (const text of [older, newer]) {
+		expect(text).not.toMatch(/schemaLocation|\.xsd/);
+		const declared = namespacesOf(text).map(([prefix]) => prefix);
+		const used = [...text.matchAll(/[<\s](\w+):\w+[\s=>]/g)]
+			.map(([, prefix]) => prefix)
+			.filter((prefix) => prefix !== 'xmlns');
+		expect(used.length).toBeGreaterThan(0);
+		expect(used.filter((prefix) => !declared.includes(prefix))).toEqual([]);
+	}
+});
+
 test('a pass mark is in the manifests, where an LMS can set another; without a score there is none', () => {
 	expect(imsManifest('id', 'T', [], 0.5)).toMatch(
 		/<\/title>\s*<adlcp:masteryscore>50<\/adlcp:masteryscore>\s*<\/item>/

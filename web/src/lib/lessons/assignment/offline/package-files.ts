@@ -11,6 +11,8 @@ export interface Files {
 	class: Page & { hash: string; worker: string; engine: string };
 	scorm: Page;
 	cmi5: Page;
+	/** The slides of a lesson. */
+	deck: Page;
 }
 
 /** Fetches one of the site's files. `root`: the address of the site, with a slash at its end. */

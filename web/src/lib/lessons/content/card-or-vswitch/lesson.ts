@@ -7,6 +7,7 @@ const interruptsSaved = ({ interrupt_card_us = 0, interrupt_vswitch_us = 0 }: Re
 
 export const lesson: Lesson = {
 	id: 'card-or-vswitch',
+	edition: 2,
 	minutes: 8,
 	report: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
 	transferReport: 'QDIO Enhanced Buffer State Management, z/VM 5.2.0',

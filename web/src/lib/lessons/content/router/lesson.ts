@@ -3,6 +3,7 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'router',
+	edition: 2,
 	minutes: 8,
 	report: 'z/VM Virtual Switch, z/VM 4.4.0',
 	picture: 'linux-router',
@@ -12,6 +13,7 @@ export const lesson: Lesson = {
 	from: 2450e6,
 	pauses: 2560e6,
 	marks: 46,
+	check: 2,
 	factTexts: (f) => ({
 		more: percent((f.rate_vswitch ?? 0) / (f.rate_router ?? 1) - 1),
 		busyRouter: percent((f.busy_router ?? 0) / 100),

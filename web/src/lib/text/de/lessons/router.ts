@@ -12,7 +12,25 @@ export const words = (s: FactTexts): LessonWords => ({
 	watch:
 		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers. Sehen Sie dann auf B: Wo kommen Pakete dort vorbei?',
 	decisive:
-		'Das umkreiste Paket ist jetzt im Router-Gast. Zählen Sie in A und in B die Teile des Bildes zwischen der Karte und dem Gast des Servers. Was muss in jedem davon für ein Paket arbeiten?',
+		'Das umkreiste Paket ist jetzt im Router-Gast. Sehen Sie sich in A und in B die Teile des Bildes zwischen der Karte und dem Gast des Servers an.',
+	check: {
+		question: 'Wie viele Teile liegen zwischen dieser Karte und diesem Gast?',
+		choices: [
+			{
+				text: 'Einer in A, einer in B',
+				feedback:
+					'In A liegt dort auch das Guest LAN. Es ist ein Teil des Hypervisors (CP), zwischen dem Router und dem Gast des Servers.'
+			},
+			{
+				text: 'Zwei in A, zwei in B',
+				feedback: 'In B liegt nur der virtuelle Switch zwischen der Karte und dem Gast des Servers.'
+			},
+			{
+				text: 'Zwei in A, einer in B',
+				feedback: 'In A kommt ein Paket durch den Router und das Guest LAN, in B nur durch den virtuellen Switch.'
+			}
+		]
+	},
 	result: `Mehr Transaktionen, und doch sind die Prozessoren weniger beschäftigt: ${s.busyRouter} der Zeit mit dem Router, ${s.busyVswitch} mit dem Switch.`,
 	why: 'Es gibt mehr Transaktionen, aber die Prozessoren haben weniger zu tun. Wo ist die Arbeit geblieben?',
 	causes: [

@@ -10,7 +10,25 @@ export const words = (s: FactTexts): LessonWords => ({
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch: 'Follow the ringed packet in A, on the server’s side. Then look at B: what do packets pass through there?',
 	decisive:
-		'The ringed packet is now in the router guest. Count the parts of the picture between the server’s card and the server guest, in A and in B. What has to work in each of them for one packet?',
+		'The ringed packet is now in the router guest. Look at the parts of the picture between the server’s card and the server guest, in A and in B.',
+	check: {
+		question: 'How many parts are between that card and that guest?',
+		choices: [
+			{
+				text: 'One in A, one in B',
+				feedback:
+					'In A there is the guest LAN, too. It is a part of the hypervisor (CP), between the router and the server guest.'
+			},
+			{
+				text: 'Two in A, two in B',
+				feedback: 'In B only the virtual switch is between the card and the server guest.'
+			},
+			{
+				text: 'Two in A, one in B',
+				feedback: 'A packet passes through the router and the guest LAN in A, and only through the virtual switch in B.'
+			}
+		]
+	},
 	result: `More transactions, yet the processors are less busy: ${s.busyRouter} of the time with the router, ${s.busyVswitch} with the switch.`,
 	why: 'There are more transactions, but the processors have less to do. Where did the work go?',
 	causes: [
