@@ -2,7 +2,7 @@ import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
 import { fieldRule, attachmentRules } from 'datapath-lab-engine/rules';
 import type { Comparison } from './comparison';
 import { choicesIn } from './patch';
-import { offersLoad } from './shared';
+import { offersLoad, replacedByTrace } from './shared';
 
 /** What lanes may differ in, and has no effect on guests of one partition: their data meet no uplink. */
 export const WITHOUT_EFFECT_WITHIN: readonly string[] = ['hypervisor.ptfs', 'hypervisor.priority_queueing'];
@@ -30,25 +30,19 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const { link_gbps, ...network } = shared.network;
 	const { think_exponential, arrivals, burst_ms, pause_ms, when_busy, trace, trace_speed, ...given } = shared.workload;
 	const { request_variation, response_variation, mix, ...rest } = given;
-	const hasSizes = trace !== undefined && (trace.request_bytes || trace.response_bytes);
-	/** A trace has its own rate, and may have the sizes of its requests. */
-	const replaced = new Set<string>([
-		...(trace ? ['offered_per_second', 'think_ms'] : []),
-		...(trace?.request_bytes ? ['request_bytes'] : []),
-		...(trace?.response_bytes ? ['response_bytes'] : [])
-	]);
+	const replaced = replacedByTrace(shared.workload);
 	const without = (fields: object) =>
-		Object.fromEntries(Object.entries(fields).filter(([field]) => !replaced.has(field)));
+		Object.fromEntries(Object.entries(fields).filter(([field]) => !replaced.includes(field)));
 	// What has no effect is left out.
-	const work = {
-		...without(rest),
-		...(request_variation && !hasSizes ? { request_variation } : {}),
-		...(response_variation && !hasSizes ? { response_variation } : {}),
-		...(rest.think_ms && !trace ? { think_exponential } : {}),
+	const work = without({
+		...rest,
+		...(request_variation ? { request_variation } : {}),
+		...(response_variation ? { response_variation } : {}),
+		...(rest.think_ms ? { think_exponential } : {}),
 		...(offersLoad(shared) ? { arrivals, when_busy } : {}),
 		...(offersLoad(shared) && arrivals === 'bursts' ? { burst_ms, pause_ms } : {}),
 		...(trace ? { trace_speed } : {})
-	};
+	});
 	const pairs = shared.pairs?.map(({ count, kind, connections, priority, ...more }) => ({
 		...(count === undefined ? {} : { count }),
 		kind,
@@ -66,7 +60,7 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 		network: { attachment, ...knownFields('network', isWithin ? network : { ...network, link_gbps }) },
 		workload: {
 			...knownFields('workload', work),
-			...(mix && !hasSizes && { mix }),
+			...(mix && without({ mix })),
 			...(trace && { trace: { name: trace.name, digest: trace.digest } })
 		},
 		...(pairs && { pairs })

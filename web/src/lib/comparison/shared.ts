@@ -46,6 +46,20 @@ export interface RecordedLoad extends NamedTrace {
 	response_bytes: boolean;
 }
 
+/** The fields of a workload that a trace replaces: it has its own rate, and may have sizes. */
+export function replacedByTrace({ trace }: Pick<Shared['workload'], 'trace'>): readonly string[] {
+	if (!trace) return [];
+	const hasSizes = trace.request_bytes || trace.response_bytes;
+	return [
+		'offered_per_second',
+		'think_ms',
+		'think_exponential',
+		...(trace.request_bytes ? ['request_bytes'] : []),
+		...(trace.response_bytes ? ['response_bytes'] : []),
+		...(hasSizes ? ['request_variation', 'response_variation', 'mix'] : [])
+	];
+}
+
 /** Without the fields that belong to a lane. */
 export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest'> {
 	workload: Omit<Workload, 'trace'> & { trace?: RecordedLoad };
