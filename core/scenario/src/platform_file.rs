@@ -14,7 +14,7 @@ use super::value::{Range, Scalar};
 use super::workload::Kind;
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_model::packet::Side;
-use datapath_words::{Phrase, machine_files, problems};
+use datapath_words::{Phrase, machine_files, measurements, problems};
 
 /// Most characters of a name.
 const NAME_MAX: usize = 20;
@@ -83,7 +83,7 @@ impl Reading {
     fn text<'a>(&mut self, table: &'a Table, key: &str) -> &'a str {
         let text = table.get(key).and_then(Value::as_str);
         if text.is_none() {
-            self.wrong(key, machine_files::missing(), machine_files::text());
+            self.wrong(key, measurements::is_missing(), machine_files::text());
         }
         text.unwrap_or_default()
     }
@@ -104,7 +104,7 @@ impl Reading {
     /// A table of tables. Entries that are not tables are skipped without a message.
     fn tables<'a>(&mut self, file: &'a Table, key: &str) -> Vec<(&'a str, &'a Table)> {
         let Some(all) = file.get(key).and_then(Value::as_table) else {
-            self.wrong(key, machine_files::missing(), format!("[{key}.…]"));
+            self.wrong(key, measurements::is_missing(), format!("[{key}.…]"));
             return Vec::new();
         };
         let mut tables = Vec::new();
@@ -142,7 +142,7 @@ impl Reading {
                 if !is_there {
                     self.wrong(
                         &format!("paths.{name}.{key}"),
-                        machine_files::missing(),
+                        measurements::is_missing(),
                         machine_files::what_can_be_simulated(),
                     );
                 }
@@ -192,11 +192,7 @@ impl Reading {
             let at = format!("constants.{name}");
             let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else {
                 let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
-                self.wrong(
-                    &at,
-                    machine_files::unknown_constant(),
-                    with_suggestion(meant, machine_files::schema_has_names()),
-                );
+                self.wrong(&at, problems::no_constant(), with_suggestion(meant, machine_files::schema_has_names()));
                 continue;
             };
             let value = number(table.get("value"));
@@ -247,7 +243,7 @@ impl Reading {
         };
         for cost in Costs::CATALOGUE.iter().filter(is_missing) {
             let hint = format!("{} [{}]", cost.meaning, cost.unit.name());
-            self.wrong(&format!("constants.{}", cost.name), machine_files::missing(), hint);
+            self.wrong(&format!("constants.{}", cost.name), measurements::is_missing(), hint);
         }
         (costs, constants)
     }

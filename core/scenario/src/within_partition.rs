@@ -13,12 +13,14 @@ use datapath_words::problems;
 pub(crate) const SAME_PARTITION: &str = "network.same_partition";
 /// Fields of the link and of the uplink.
 const FIELDS_WITHOUT_EFFECT: [&str; 3] = ["network.link_gbps", "hypervisor.ptfs", "hypervisor.priority_queueing"];
-/// A cost of cards, in the group of costs that a machine may leave out.
-const SHARED_INPUT: &str = "card_shares_input";
+/// Costs of other groups: how frames share the input buffers of a card; and how many outstanding buffers
+/// of a virtual NIC make its driver pack, because CP takes each buffer at once.
+const COSTS_WITHOUT_EFFECT: [&str; 2] = ["card_shares_input", "packing_from_vnic"];
 
 /// Whether a cost has no effect on guests of one partition.
 pub(crate) fn is_beyond(cost: &Cost) -> bool {
-    matches!(cost.group, Group::Card | Group::Vswitch | Group::UplinkQueues) || cost.name == SHARED_INPUT
+    matches!(cost.group, Group::Card | Group::Vswitch | Group::UplinkQueues)
+        || COSTS_WITHOUT_EFFECT.contains(&cost.name)
 }
 
 /// The problems of fields that are set although they have no effect in one partition. What every

@@ -26,7 +26,7 @@ impl Scenario {
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::needless_pass_by_value)]
+    #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
     pub fn new(description: &str, trace: Option<Vec<u8>>) -> Result<Scenario, String> {
         Plan::from_json(description, &platforms(trace.as_deref())).map(Self).map_err(|problems| json(&problems))
     }

@@ -34,7 +34,7 @@ impl Prediction {
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::needless_pass_by_value)]
+    #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
     pub fn new(description: &str, trace: Option<Vec<u8>>) -> Result<Prediction, String> {
         let plan = Plan::from_json(description, &platforms(trace.as_deref())).map_err(|problems| json(&problems))?;
         let figures = FigureSet::of(&plan).figures(&plan, &[]);

@@ -53,7 +53,7 @@ impl Sensitivity {
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::needless_pass_by_value)]
+    #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
     pub fn new(description: &str, longer: u32, trace: Option<Vec<u8>>) -> Result<Sensitivity, String> {
         let platforms = platforms(trace.as_deref());
         let plan = Plan::from_json(description, &platforms).map_err(|problems| json(&problems))?;
