@@ -34,15 +34,16 @@ export function namedValue(path: string, value: Scalar | null): string {
 }
 
 const TRACE = 'workload.trace.';
-/** Of a trace, its name says enough; that requests come from it says nothing more. */
-const isNamed = (path: string, after: ReadonlyMap<string, Scalar>): boolean =>
+/** Of a trace, its name says enough; that requests come from it, as fast as recorded, says nothing more. */
+const isNamed = (path: string, [before, after]: readonly ReadonlyMap<string, Scalar>[]): boolean =>
 	!(path.startsWith(TRACE) && path !== `${TRACE}digest`) &&
-	!(path === 'workload.arrivals' && after.get(path) === 'trace');
+	!(path === 'workload.arrivals' && after?.get(path) === 'trace') &&
+	!(path === 'workload.trace_speed' && (before?.get(path) ?? 1) === (after?.get(path) ?? 1));
 
 function differences(before: readonly [string, Scalar][], after: readonly [string, Scalar][]): Difference[] {
 	const [earlier, now] = [new Map(before), new Map(after)];
 	return [...new Set([...earlier.keys(), ...now.keys()])]
-		.filter((path) => earlier.get(path) !== now.get(path) && isNamed(path, now))
+		.filter((path) => earlier.get(path) !== now.get(path) && isNamed(path, [earlier, now]))
 		.map((path) => {
 			const shown = path === `${TRACE}digest` ? `${TRACE}name` : path;
 			return { path, name: namedValue(path, now.get(shown) ?? null) };

@@ -143,7 +143,7 @@ export const recordedLoad = {
 	rate: (rate: string, time: string) => `Im Mittel ${rate} je Sekunde, ${time} lang; dann beginnt sie von vorn.`,
 	asks: (file: string, rows: string, digest: string) =>
 		`Diese Ansicht spielt ${file === '' ? 'eine Aufzeichnung' : file} (${rows} Anfragen, Digest ${digest}) ab, die ein Link nicht enthält. Wählen Sie die Datei, dann beginnt die Simulation.`,
-	missing: 'die Datei ist nicht in diesem Browser; wählen Sie sie unten',
+	missing: 'die Datei ist nicht in diesem Browser; wählen Sie sie in den Einstellungen unter „Aufgezeichnete Last“',
 	isOther: (file: string, before: string) =>
 		`${file} hat andere Anfragen als ${before}; die Ansicht spielt jetzt ${file} ab.`
 } as const;

@@ -145,7 +145,7 @@ export const recordedLoad = {
 	asks: (file: string, rows: string, digest: string) =>
 		`This view plays ${file === '' ? 'a recording' : file} (${rows} requests, digest ${digest}), which a link does not contain. Choose the file, and the simulation starts.`,
 	/** At the field, in place of the program's words. */
-	missing: 'its file is not in this browser; choose it below',
+	missing: 'its file is not in this browser; choose it in the settings, under Recorded load',
 	isOther: (file: string, before: string) => `${file} has other requests than ${before}; the view now plays ${file}.`
 } as const;
 /** Changes, as steps that can be taken back. */
