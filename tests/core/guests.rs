@@ -7,7 +7,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::{Quantity, QueueingQuantity};
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platforms;
+use datapath::scenario::platform::{Platform, Platforms};
 use datapath::world::World;
 use datapath_tests::{conserved, plan};
 
@@ -192,6 +192,35 @@ fn guests_of_one_partition_need_neither_card_nor_link() {
     assert_eq!(extrapolated(r#"{"network":{"same_partition":true}}"#), ["network.same_partition"]);
     let report = plan(&of(r#","same_partition":true"#));
     assert!(!report.has_two_partitions());
+}
+
+/// A constant that is accepted for guests of one partition changes their run, if it changes the run of
+/// guests in two.
+#[test]
+fn a_constant_of_one_partition_has_an_effect() {
+    let counted = |same: bool, name: &str, value: f64, kind: &str| {
+        let more = if name.is_empty() { String::new() } else { format!(r#","constants":{{"{name}":{value}}}"#) };
+        let text = format!(
+            r#"{{"network":{{"same_partition":{same}}},"workload":{{"kind":"{kind}","connections":20}}{more}}}"#
+        );
+        let (mut world, _) = World::assemble(&Plan::from_json(&text, &Platforms::default()).ok()?);
+        world.run(Instant::from_ps(20_000_000_000), u64::MAX);
+        Some(format!("{:?}", world.counters()))
+    };
+    let z15 = Platform::built_in("z15").unwrap();
+    let mut without = Vec::new();
+    for (name, constant) in &*z15.constants {
+        let other = if constant.unit == "1" { 1.0 - constant.value } else { 1.5 * constant.value + 1.0 };
+        let changes = |same: bool| {
+            ["RR", "STR"].iter().any(|kind| {
+                counted(same, name, other, kind).is_some_and(|changed| Some(changed) != counted(same, "", 0.0, kind))
+            })
+        };
+        if counted(true, name, other, "RR").is_some() && changes(false) && !changes(true) {
+            without.push(*name);
+        }
+    }
+    assert_eq!(without, [""; 0]);
 }
 
 /// Exact mean value analysis of clients that think for `think_us` and one station that takes

@@ -156,7 +156,6 @@ const ENGLISH: &[(&str, &str)] = &[
     ("readout/src/summary.rs", "what the program prints"),
     ("scenario/src/attachments.rs", "names of paths, in the schema and the rules"),
     ("scenario/src/fields.rs", "labels, in the schema and the rules"),
-    ("scenario/src/platform_file.rs", "for the program only"),
     ("scenario/src/schema.rs", "for the program only"),
     ("scenario/src/unit.rs", "names of units"),
     ("words/src/lib.rs", "articles of English names"),

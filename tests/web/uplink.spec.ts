@@ -107,15 +107,15 @@ test('pairs are added, changed and removed, and the address follows', async ({ p
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14');
 	await lab.stop();
-	await page.getByRole('button', { name: 'Add a pair' }).click();
-	await page.getByRole('combobox', { name: 'Pair 4, workload' }).selectOption('RR');
-	await page.getByRole('combobox', { name: 'Pair 4, priority' }).selectOption('high');
+	await page.getByRole('button', { name: 'Add guests with other work' }).click();
+	await page.getByRole('combobox', { name: 'Guests 4, workload' }).selectOption('RR');
+	await page.getByRole('combobox', { name: 'Guests 4, priority' }).selectOption('high');
 	await page.reload();
 	await lab.ready();
-	await expect(page.getByRole('combobox', { name: 'Pair 4, priority' })).toHaveValue('high');
+	await expect(page.getByRole('combobox', { name: 'Guests 4, priority' })).toHaveValue('high');
 	await expect(lab.lane('A').getByRole('button', { name: 'Server guest 4', exact: true })).toBeVisible();
-	await page.getByRole('button', { name: 'Remove pair 4' }).click();
-	await expect(page.getByRole('combobox', { name: 'Pair 4, workload' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Remove guests 4' }).click();
+	await expect(page.getByRole('combobox', { name: 'Guests 4, workload' })).toHaveCount(0);
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
 });
 

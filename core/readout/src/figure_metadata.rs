@@ -220,12 +220,14 @@ impl Quantity {
             Self::Operation(1) => figures::plain_rewrite(),
             Self::Operation(2) => figures::plain_init_read(),
             Self::Operation(_) => figures::plain_reread(),
+            Self::Interrupts if measure.is_within_partition() => figures::plain_interrupts_within(),
             Self::Interrupts => figures::plain_interrupts(&measure.side()),
             Self::ResponseTime => figures::plain_response_time(),
             Self::Percentile(percentile)
             | Self::Mixed(MixedQuantity { what: WorkloadMetric::Percentile(percentile), .. }) => {
                 percentile.description()
             }
+            Self::Utilisation if measure.is_within_partition() => figures::plain_utilisation_within(),
             Self::Utilisation => figures::plain_utilisation(&measure.side()),
             Self::Ifls(_) => figures::plain_ifls(),
             Self::Payload => figures::plain_payload(),

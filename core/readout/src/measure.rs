@@ -16,6 +16,8 @@ pub struct Measure {
     sizes: Sizes,
     /// The side whose partition the figures are about.
     side: Side,
+    /// Whether there is only one partition.
+    is_within_partition: bool,
 }
 
 impl Measure {
@@ -35,7 +37,13 @@ impl Measure {
                 transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
             },
             side: plan.path().measured,
+            is_within_partition: plan.is_within_partition(),
         }
+    }
+
+    /// Whether all guests are in one partition, so that the figures are about no side of the path.
+    pub(crate) const fn is_within_partition(&self) -> bool {
+        self.is_within_partition
     }
 
     /// The side whose partition the figures are about, as a word.

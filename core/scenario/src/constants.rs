@@ -4,6 +4,7 @@ use serde::{Serialize, Serializer};
 
 use super::problem::Problem;
 use super::value::{Range, Scalar};
+use super::within_partition::is_beyond;
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_words::problems;
 
@@ -32,8 +33,9 @@ impl Constants {
         Some(())
     }
 
-    /// The problems of these constants in a scenario that uses costs of these groups.
-    pub(super) fn problems(&self, groups: &[Group]) -> Vec<Problem> {
+    /// The problems of these constants in a scenario that uses costs of these groups; with
+    /// `is_within`, all its guests are in one partition.
+    pub(super) fn problems(&self, groups: &[Group], is_within: bool) -> Vec<Problem> {
         let mut problems = Vec::new();
         for &(cost, value) in &self.0 {
             let path = format!("constants.{}", cost.name);
@@ -41,6 +43,8 @@ impl Constants {
             let range = Range::Number(least, most);
             if !groups.contains(&cost.group) {
                 problems.push(Problem::new(&path, problems::no_constant_here(), problems::leave_it_out()));
+            } else if is_within && is_beyond(cost) {
+                problems.push(Problem::new(&path, problems::no_card_within(), problems::leave_it_out()));
             } else if !(least..=most).contains(&value) {
                 let message = problems::out_of_range(&Scalar::Number(value));
                 problems.push(Problem::new(&path, message, range.describe(cost.unit.name())));

@@ -610,7 +610,9 @@ impl Description {
             pair.virtual_cpus = pair.virtual_cpus.filter(|&count| count != guest.virtual_cpus);
             let kind = *pair.kind.get_or_insert(workload.kind);
             pair.connections.get_or_insert(workload.connections);
-            pair.think_ms = pair.thinks_ms(workload);
+            // The zero of a pair that does not think stays where the workload has a think time.
+            let inherits = workload.think_ms.is_some_and(|ms| ms > 0.0);
+            pair.think_ms = pair.thinks_ms(workload).or(pair.think_ms.filter(|_| inherits));
             is_offered |= pair.offered(workload).is_some();
             // Of a pair without an offered load the zero stays where the workload has one.
             let other = |rate: &f64| Some(*rate).filter(takes_time) != workload.offered_per_second;
@@ -661,6 +663,8 @@ impl Description {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fields::PAIR_FIELDS;
+    use crate::plan::Plan;
     use crate::platform::Platforms;
 
     #[test]
@@ -682,5 +686,66 @@ mod tests {
         };
         assert_eq!(of("3.0"), of("3"));
         assert!(of("3.0").is_ok() && of("3.5").is_err());
+    }
+
+    /// What a pair says itself stays when the scenario is written out, also where it is the default and the
+    /// workload, whose value the pair would have otherwise, has another one.
+    #[test]
+    fn a_written_scenario_keeps_what_a_pair_gives() {
+        let table = [
+            ("kind", r#""kind":"CRR""#, r#""RR""#),
+            ("connections", r#""connections":7"#, "1"),
+            ("request_bytes", r#""request_bytes":7000"#, "200"),
+            ("response_bytes", r#""response_bytes":7000"#, "1000"),
+            ("think_ms", r#""think_ms":3"#, "0"),
+            ("offered_per_second", r#""offered_per_second":300"#, "0"),
+            ("virtual_cpus", "", "2"),
+            ("count", "", "1"),
+            ("priority", "", r#""normal""#),
+        ];
+        let mut covered: Vec<&str> = table.iter().map(|(name, ..)| *name).collect();
+        let mut fields: Vec<&str> = PAIR_FIELDS.iter().map(|field| field.path).collect();
+        covered.sort_unstable();
+        fields.sort_unstable();
+        assert_eq!(covered, fields);
+        for platform in ["z15", "z900"] {
+            for (name, of_all, usual) in table {
+                let text = format!(
+                    r#"{{"platform":"{platform}","network":{{"attachment":"vswitch"}},"guest":{{"virtual_cpus":5}},
+                        "workload":{{{of_all}}},"pairs":[{{"{name}":{usual}}},{{}}]}}"#
+                );
+                // Not every machine has every workload.
+                let Ok(plan) = Plan::from_json(&text, &Platforms::default()) else { continue };
+                let again = Plan::from_json(&plan.description.to_value().to_string(), &Platforms::default()).unwrap();
+                assert_eq!(again.description, plan.description, "{name}");
+                assert_eq!(format!("{:?}", again.work), format!("{:?}", plan.work), "{name}");
+                // What the pair says has an effect, where it can inherit something else.
+                let differs = format!("{:?}", plan.conversations()[0]) != format!("{:?}", plan.conversations()[1]);
+                assert_eq!(differs, !["count", "priority"].contains(&name), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_no_effect_in_one_partition_is_refused() {
+        let problems = |text: &str| match Plan::from_json(text, &Platforms::default()) {
+            Ok(_) => Vec::new(),
+            Err(problems) => problems.into_iter().map(|problem| problem.path).collect(),
+        };
+        let within = |more: &str| {
+            problems(&format!(
+                r#"{{"platform":"z14","network":{{"attachment":"vswitch","same_partition":true}},"pairs":[{{"kind":"STR"}}]{more}}}"#
+            ))
+        };
+        assert_eq!(within(""), [""; 0]);
+        assert_eq!(within(r#","constants":{"vswitch_frame":1}"#), [""; 0]);
+        for name in ["card_per_batch", "vswitch_task", "vswitch_hold", "uplink_completed"] {
+            assert_eq!(within(&format!(r#","constants":{{"{name}":1}}"#)), [format!("constants.{name}")]);
+        }
+        assert_eq!(within(r#","hypervisor":{"priority_queueing":false}"#), ["hypervisor.priority_queueing"]);
+        let link = r#"{"network":{"same_partition":true,"link_gbps":25}}"#;
+        assert_eq!(problems(link), ["network.link_gbps"]);
+        assert_eq!(problems(&link.replace("25", "10")), [""; 0]);
+        assert_eq!(problems(&link.replace("true", "false")), [""; 0]);
     }
 }

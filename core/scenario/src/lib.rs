@@ -27,4 +27,5 @@ pub mod trace_file;
 mod unit;
 mod validate;
 pub mod value;
+mod within_partition;
 pub mod workload;

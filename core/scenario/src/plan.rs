@@ -9,6 +9,7 @@ use super::problem::Problem;
 use super::remedies::with_ways_out;
 use super::suggestion::one_of;
 use super::validate::{concurrent_problems, in_concurrent, problems, unmeasured};
+use super::within_partition::problems_within;
 use super::workload::{Kind, Program};
 use datapath_model::cost::Costs;
 use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
@@ -206,6 +207,7 @@ impl Plan {
         let path = platform.path(description.network.attachment);
         let mut found = problems(description, path);
         found.extend(unmeasured(description, platform));
+        found.extend(path.into_iter().flat_map(|path| problems_within(description, platform, path)));
         let has_pairs = !description.pairs.is_empty() || path.is_some_and(|path| !path.pairs.is_empty());
         if has_pairs && !description.concurrent.is_empty() {
             found.push(Problem::new("concurrent", problems::not_for_path(), problems::leave_it_out()));
@@ -220,10 +222,11 @@ impl Plan {
                 problems.push(problem);
             }
         }
-        let attachments = description.concurrent.iter().map(|own| own.network.attachment);
-        let all = attachments.chain([description.network.attachment]);
+        let networks = description.concurrent.iter().map(|own| &own.network).chain([&description.network]);
+        let is_within = networks.clone().all(|network| network.same_partition == Some(true));
+        let all = networks.map(|network| network.attachment);
         let groups = all.filter_map(|attachment| Some(platform.path(attachment)?.groups(attachment))).flatten();
-        problems.extend(description.constants.problems(&groups.collect::<Vec<_>>()));
+        problems.extend(description.constants.problems(&groups.collect::<Vec<_>>(), is_within));
         match path {
             Some(_) if problems.is_empty() => {
                 let mut description = description.clone();

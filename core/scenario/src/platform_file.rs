@@ -2,7 +2,6 @@
 //! Native only.
 
 use std::borrow::Cow;
-use std::fmt::Display;
 
 use toml::{Table, Value};
 
@@ -15,10 +14,13 @@ use super::value::{Range, Scalar};
 use super::workload::Kind;
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_model::packet::Side;
-use datapath_words::Phrase;
+use datapath_words::{Phrase, machine_files, measurements, problems};
 
 /// Most characters of a name.
 const NAME_MAX: usize = 20;
+
+/// Most characters of a wrong line that a message shows.
+const EXCERPT_MAX: usize = 60;
 
 /// The regularization of a file that gives none: that of the z15.
 const USUAL_REGULARIZATION: f64 = 0.002;
@@ -33,20 +35,25 @@ const REGULARIZATION_MAX: f64 = 1000.0;
 /// All problems, each at its place.
 pub fn read(text: &str) -> Result<Platform, Vec<Problem>> {
     let file: Table = text.parse().map_err(|error: toml::de::Error| {
-        vec![Problem::new("", error.message(), "TOML, as in core/platforms/z15.toml of the sources")]
+        let at = error.span().map_or(0, |span| span.start.min(text.len()));
+        let before = text.get(..at).unwrap_or_default();
+        let (line, place) = (before.matches('\n').count() + 1, before.rfind('\n').map_or(0, |end| end + 1));
+        let excerpt: String = text[place..].chars().take_while(|&sign| sign != '\n').take(EXCERPT_MAX).collect();
+        let message = machine_files::NotToml { line: &line, excerpt: &excerpt.trim_end() }.phrase();
+        vec![Problem::new("", message, machine_files::toml_rules())]
     })?;
     let mut reading = Reading { problems: Vec::new() };
     let name = reading.text(&file, "name");
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if name.is_empty() || name.len() > NAME_MAX || !name.chars().all(fits) {
-        reading.wrong("name", "is no name", "small letters, digits and -, 20 at most");
+        reading.wrong("name", machine_files::no_name(), machine_files::name_rules(&NAME_MAX));
     }
     let machine = reading.text(&file, "machine");
     let paths = reading.paths(&file);
     let usual = reading.text(&file, "attachment");
     let attachment = Attachment::by_name(usual).filter(|usual| paths.iter().any(|(known, _)| known == usual));
     if attachment.is_none() {
-        reading.wrong("attachment", "is none of its paths", "the path of a scenario that names none");
+        reading.wrong("attachment", machine_files::no_path_of_it(), machine_files::usual_path());
     }
     let (costs, constants) = reading.constants(&file, &paths);
     let regularization = reading.regularization(&file);
@@ -76,7 +83,7 @@ impl Reading {
     fn text<'a>(&mut self, table: &'a Table, key: &str) -> &'a str {
         let text = table.get(key).and_then(Value::as_str);
         if text.is_none() {
-            self.wrong(key, "is missing", "text");
+            self.wrong(key, measurements::is_missing(), machine_files::text());
         }
         text.unwrap_or_default()
     }
@@ -87,8 +94,8 @@ impl Reading {
         if given.is_some() && regularization.is_none() {
             self.wrong(
                 "regularization",
-                format!("is no number from 0 to {REGULARIZATION_MAX}"),
-                "what doubling a fitted constant costs its loss, as in 0.002",
+                machine_files::no_regularization(&Scalar::Number(REGULARIZATION_MAX)),
+                machine_files::regularization_rules(),
             );
         }
         regularization.unwrap_or(USUAL_REGULARIZATION)
@@ -97,14 +104,14 @@ impl Reading {
     /// A table of tables. Entries that are not tables are skipped without a message.
     fn tables<'a>(&mut self, file: &'a Table, key: &str) -> Vec<(&'a str, &'a Table)> {
         let Some(all) = file.get(key).and_then(Value::as_table) else {
-            self.wrong(key, "is missing", format!("[{key}.…]"));
+            self.wrong(key, measurements::is_missing(), format!("[{key}.…]"));
             return Vec::new();
         };
         let mut tables = Vec::new();
         for (name, value) in all {
             match value.as_table() {
                 Some(table) => tables.push((name.as_str(), table)),
-                None => self.wrong(&format!("{key}.{name}"), "must be a table", format!("[{key}.{name}]")),
+                None => self.wrong(&format!("{key}.{name}"), machine_files::must_be_table(), format!("[{key}.{name}]")),
             }
         }
         tables
@@ -115,7 +122,7 @@ impl Reading {
         for (name, table) in self.tables(file, "paths") {
             let Some(attachment) = Attachment::by_name(name) else {
                 let hint = one_of(name, &Attachment::NAMES);
-                self.wrong(&format!("paths.{name}"), "is no path", hint);
+                self.wrong(&format!("paths.{name}"), machine_files::no_path(), hint);
                 continue;
             };
             let mut path = unmeasured();
@@ -133,7 +140,11 @@ impl Reading {
                 ("device", !path.device.is_empty()),
             ] {
                 if !is_there {
-                    self.wrong(&format!("paths.{name}.{key}"), "is missing", "what can be simulated on the path");
+                    self.wrong(
+                        &format!("paths.{name}.{key}"),
+                        measurements::is_missing(),
+                        machine_files::what_can_be_simulated(),
+                    );
                 }
             }
             paths.push((attachment, path));
@@ -148,14 +159,14 @@ impl Reading {
         let at = |key: &str| format!("paths.{name}.{key}");
         let carried = carried(attachment);
         for kind in path.workloads.iter().filter(|&&kind| !carried.clone().any(|known| known == kind)) {
-            let hint = format!("of: {}", carried.clone().map(Kind::name).collect::<Vec<_>>().join(", "));
-            self.wrong(&at("workloads"), format!("{} is no work on such a path", kind.name()), hint);
+            let hint = machine_files::of(&carried.clone().map(Kind::name).collect::<Vec<_>>().join(", "));
+            self.wrong(&at("workloads"), machine_files::no_work_here(&kind.name()), hint);
         }
         let pairs_max = if attachment == Attachment::Vswitch { PAIR_KINDS_MAX } else { 0 };
         let of_pairs = path.pairs.iter().filter(|&&count| !(1..=pairs_max).contains(&usize::from(count)));
         for count in of_pairs {
-            let hint = format!("1 to {PAIR_KINDS_MAX} on a vswitch, elsewhere none");
-            self.wrong(&at("pairs"), format!("{count} is out of range"), hint);
+            let hint = machine_files::pairs_here(&PAIR_KINDS_MAX);
+            self.wrong(&at("pairs"), problems::out_of_range(&u32::from(*count)), hint);
         }
         for field in FIELDS {
             let key = field.path.rsplit('.').next().unwrap_or(field.path);
@@ -170,7 +181,7 @@ impl Reading {
                 measured.extend((field.measured)(path, kind));
             }
             if let Some(&value) = measured.iter().find(|&&value| !range.holds(value)) {
-                self.wrong(&at(key), format!("{value} is out of range"), range.describe(field.unit));
+                self.wrong(&at(key), problems::out_of_range(&value), range.describe(field.unit));
             }
         }
     }
@@ -181,11 +192,7 @@ impl Reading {
             let at = format!("constants.{name}");
             let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else {
                 let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
-                self.wrong(
-                    &at,
-                    "is an unknown constant",
-                    with_suggestion(meant, "`datapath schema` has their names".into()),
-                );
+                self.wrong(&at, problems::no_constant(), with_suggestion(meant, machine_files::schema_has_names()));
                 continue;
             };
             let value = number(table.get("value"));
@@ -194,27 +201,28 @@ impl Reading {
                 Some(value) if (least..=most).contains(&value) => *costs.at(cost) = value,
                 Some(value) => {
                     let hint = Range::Number(least, most).describe(cost.unit.name());
-                    self.wrong(&at, format!("{} is out of range", Scalar::Number(value)), hint);
+                    self.wrong(&at, problems::out_of_range(&Scalar::Number(value)), hint);
                 }
-                None => self.wrong(&at, "has no value", "value = 2.5"),
+                None => self.wrong(&at, machine_files::no_value(), "value = 2.5"),
             }
             let text = |key: &str| table.get(key).and_then(Value::as_str).unwrap_or_default();
             if text("unit") != cost.unit.name() {
-                self.wrong(&format!("{at}.unit"), format!("is not {}", cost.unit.name()), "the model's own unit");
+                self.wrong(
+                    &format!("{at}.unit"),
+                    machine_files::not_unit(&cost.unit.name()),
+                    machine_files::own_unit(),
+                );
             }
             let fits = |value: &f64| (least..=most).contains(value);
             let range = table.get("range").map(|ends| range(ends).filter(|ends| ends.iter().all(fits)));
             let start = table.get("start").map(|start| number(Some(start)).filter(fits));
             if range == Some(None) {
-                let hint = format!(
-                    "two numbers that grow, {}",
-                    Range::Number(least, most).describe(cost.unit.name()).as_str()
-                );
-                self.wrong(&format!("{at}.range"), "is no range", hint);
+                let hint = machine_files::two_that_grow(&Range::Number(least, most).describe(cost.unit.name()));
+                self.wrong(&format!("{at}.range"), machine_files::no_range(), hint);
             }
             if start == Some(None) {
                 let hint = Range::Number(least, most).describe(cost.unit.name());
-                self.wrong(&format!("{at}.start"), "is out of range", hint);
+                self.wrong(&format!("{at}.start"), machine_files::start_out_of_range(), hint);
             }
             constants.push((
                 cost.name,
@@ -235,7 +243,7 @@ impl Reading {
         };
         for cost in Costs::CATALOGUE.iter().filter(is_missing) {
             let hint = format!("{} [{}]", cost.meaning, cost.unit.name());
-            self.wrong(&format!("constants.{}", cost.name), "is missing", hint);
+            self.wrong(&format!("constants.{}", cost.name), measurements::is_missing(), hint);
         }
         (costs, constants)
     }
@@ -259,7 +267,7 @@ fn number(value: Option<&Value>) -> Option<f64> {
     value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64)).filter(|number| number.is_finite())
 }
 
-type FieldError = (String, String);
+type FieldError = (Phrase, Phrase);
 
 macro_rules! path_fields {
     ($($(#[$meaning:meta])* $name:ident: $kind:ident,)*) => {
@@ -272,7 +280,7 @@ macro_rules! path_fields {
         fn set(path: &mut Path, key: &str, value: &Value, attachment: Attachment) -> Result<(), FieldError> {
             match key {
                 $(stringify!($name) => path.$name = read_as::$kind(value, attachment)?,)*
-                _ => return Err(("is no field of a path".into(), "those of core/platforms/*.toml".into())),
+                _ => return Err((machine_files::no_field(), machine_files::fields_of_files())),
             }
             Ok(())
         }
@@ -280,8 +288,8 @@ macro_rules! path_fields {
 }
 include!("path_fields.rs");
 
-fn must_be(what: impl Display) -> FieldError {
-    (format!("must be {what}"), "as in core/platforms/*.toml".into())
+fn must_be(what: &Phrase) -> FieldError {
+    (machine_files::must_be(what), machine_files::as_in_files())
 }
 
 /// The value of a field that the file leaves out, by its type.
@@ -313,7 +321,7 @@ mod empty {
 /// Reads a field of the file, by its type.
 mod read_as {
     use super::{Attachment, Cow, FieldError, Kind, List, Megabytes, Platform, Side, Value};
-    use super::{list, must_be, number, whole, word};
+    use super::{list, machine_files, must_be, number, whole, word};
 
     macro_rules! lists {
         ($($kind:ident: $item:ty = $read:expr),*) => {
@@ -333,19 +341,20 @@ mod read_as {
     pub(super) fn reports(value: &Value, attachment: Attachment) -> Result<List<&'static str>, FieldError> {
         let paths = Platform::all().filter_map(|platform| platform.path(attachment));
         let known: Vec<&str> = paths.flat_map(|path| path.reports.iter().copied()).collect();
-        let all = value.as_array().ok_or_else(|| must_be("a list of what such paths can be"))?;
+        let all = value.as_array().ok_or_else(|| must_be(&machine_files::a_list()))?;
         let of = |value: &Value| {
-            let stem = value.as_str().ok_or_else(|| must_be("a list of what such paths can be"))?;
-            known.iter().find(|known| **known == stem).copied().ok_or_else(|| {
-                let hint = format!("none, as in [], or of: {}", known.join(", "));
-                (format!("\"{stem}\" is no report on such a path"), hint)
-            })
+            let stem = value.as_str().ok_or_else(|| must_be(&machine_files::a_list()))?;
+            known
+                .iter()
+                .find(|known| **known == stem)
+                .copied()
+                .ok_or_else(|| (machine_files::no_report(&stem), machine_files::none_or_of(&known.join(", "))))
         };
         all.iter().map(of).collect::<Result<Vec<_>, _>>().map(Cow::Owned)
     }
 
     pub(super) fn text(value: &Value, _: Attachment) -> Result<Cow<'static, str>, FieldError> {
-        value.as_str().map(|text| Cow::Owned(text.to_owned())).ok_or_else(|| must_be("text"))
+        value.as_str().map(|text| Cow::Owned(text.to_owned())).ok_or_else(|| must_be(&machine_files::text()))
     }
 
     pub(super) fn side(value: &Value, _: Attachment) -> Result<Side, FieldError> {
@@ -357,19 +366,20 @@ mod read_as {
     }
 
     pub(super) fn size(value: &Value, _: Attachment) -> Result<Option<u64>, FieldError> {
-        whole(value).map(Some).ok_or_else(|| must_be("a whole number"))
+        whole(value).map(Some).ok_or_else(|| must_be(&machine_files::a_whole_number()))
     }
 }
 
 fn list<T: Clone>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Result<List<T>, FieldError> {
     let all = value.as_array().and_then(|all| all.iter().map(read).collect::<Option<Vec<T>>>());
-    all.map(Cow::Owned).ok_or_else(|| must_be("a list of what such paths can be"))
+    all.map(Cow::Owned).ok_or_else(|| must_be(&machine_files::a_list()))
 }
 
-fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Result<T, FieldError> {
+fn word<T: Copy>(value: &Value, words: &[(&str, T); 2]) -> Result<T, FieldError> {
     let found = words.iter().find(|(word, _)| value.as_str() == Some(word));
-    let names = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(" or ");
-    found.map(|&(_, meant)| meant).ok_or_else(|| must_be(names()))
+    let [(one, _), (other, _)] = words;
+    let names = || machine_files::Either { one, other }.phrase();
+    found.map(|&(_, meant)| meant).ok_or_else(|| must_be(&names()))
 }
 
 fn whole<N: TryFrom<i64>>(value: &Value) -> Option<N> {
@@ -437,6 +447,7 @@ mod tests {
             assert!(paths.iter().any(|known| known == path), "{path} is not in {paths:?}");
         }
         assert!(paths.iter().any(|path| path.ends_with(".unit")), "{paths:?}");
-        assert_eq!(read("name = ").unwrap_err().len(), 1);
+        let problem = &read("name = \"z15\"\nmachine = \n").unwrap_err()[0];
+        assert!(problem.message.as_str().contains("line 2: machine ="), "{problem}");
     }
 }

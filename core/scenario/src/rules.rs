@@ -12,6 +12,7 @@ use super::description::{ConcurrentWork, Description, Pair, Workload};
 use super::fields::{FIELDS, Field, MIX_MAX, PAIR_FIELDS, PAIR_KINDS_MAX, WEIGHT_MAX};
 use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
+use super::within_partition::{SAME_PARTITION, is_beyond};
 use super::workload::Kind;
 
 /// A file next to other work.
@@ -100,6 +101,10 @@ pub struct AttachmentRules {
     pub fields: Vec<Rule>,
     /// The constants of the machine that such a scenario uses; it can change no other.
     pub constants: Vec<&'static str>,
+    /// Those of them that have no effect on guests of one partition, where guests can be in one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<String>>"))]
+    pub without_effect_within: Vec<&'static str>,
     /// The fields of a kind of pairs; empty if there can be only one pair.
     pub pair_fields: Vec<Rule>,
     /// The numbers of pairs that were measured where a scenario must list them; empty elsewhere.
@@ -196,6 +201,9 @@ impl AttachmentRules {
         let rules = |field: &Field<Description>| Rule::of(field, attachment, path);
         let groups = path.groups(attachment);
         let uses = |name: &&str| Costs::CATALOGUE.iter().any(|cost| cost.name == *name && groups.contains(&cost.group));
+        let uses_within = |name: &&str| Costs::CATALOGUE.iter().any(|cost| cost.name == *name && !is_beyond(cost));
+        let constants: Vec<_> = platform.constants.iter().map(|(name, _)| *name).filter(uses).collect();
+        let within = FIELDS.iter().any(|field| field.path == SAME_PARTITION && field.is_on(attachment, path));
         let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| pairs_max > 1);
         Self {
             attachment: attachment.name(),
@@ -203,7 +211,8 @@ impl AttachmentRules {
             measured_side: path.measured.name(),
             default: Description::of_path(&platform.name, attachment, path).completed(path),
             fields: FIELDS.iter().filter_map(rules).collect(),
-            constants: platform.constants.iter().map(|(name, _)| *name).filter(uses).collect(),
+            without_effect_within: constants.iter().copied().filter(|name| within && !uses_within(name)).collect(),
+            constants,
             pair_fields: PAIR_FIELDS.iter().filter_map(pair_rules).collect(),
             pairs: &path.pairs,
             pair_kinds_max: PAIR_KINDS_MAX,

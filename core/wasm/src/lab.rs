@@ -9,10 +9,10 @@ use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::{CHECKPOINT_BYTES, Playback};
 use datapath::readout::report::report;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platforms;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
+use crate::traces::platforms;
 
 /// A description that was read and is valid. Runs to watch and runs to measure are made from it.
 #[wasm_bindgen]
@@ -21,13 +21,14 @@ pub struct Scenario(Plan);
 
 #[wasm_bindgen]
 impl Scenario {
-    /// Reads a description.
+    /// Reads a description, with the trace that it names.
     ///
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    pub fn new(description: &str) -> Result<Scenario, String> {
-        Plan::from_json(description, &Platforms::default()).map(Self).map_err(|problems| json(&problems))
+    #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
+    pub fn new(description: &str, trace: Option<Vec<u8>>) -> Result<Scenario, String> {
+        Plan::from_json(description, &platforms(trace.as_deref())).map(Self).map_err(|problems| json(&problems))
     }
 
     /// The settings that lie outside what was measured, as a JSON list.

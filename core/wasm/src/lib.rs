@@ -14,6 +14,7 @@ mod measurements;
 mod prediction;
 #[cfg(feature = "sensitivity")]
 mod sensitivity;
+mod traces;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;

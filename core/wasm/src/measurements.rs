@@ -1,14 +1,12 @@
 //! A user's measurements beside the model, and a machine fitted to them.
 
+use datapath::experiments::calibration::deferred_runs::DeferredRun;
 use datapath::experiments::measurements::Measurements as Table;
 use datapath::experiments::measurements::comparison_document::{ComparedFigure, MeasuredTable, TableProblem, figures};
-use datapath::experiments::measurements::fit::{Sample, figure_columns};
-use datapath::experiments::measurements::fit_document::FittedMachine;
-use datapath::experiments::measurements::machine_fit::{
-    ChangedMachine, nothing_identified, of_machine, too_few_setups,
-};
+use datapath::experiments::measurements::deferred_fit::{DeferredFit, Progress};
+use datapath::experiments::measurements::machine_fit::ChangedMachine;
 use datapath::experiments::measurements::run_simulation::RunSimulation;
-use datapath::scenario::platform::{Platform, Platforms};
+use datapath::scenario::platform::Platforms;
 use datapath::words::speak_german;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,8 +14,6 @@ use crate::json;
 
 /// The machine of rows that name none.
 const MACHINE: &str = "z15";
-/// Rounds of a fit, as on the command line.
-const ROUNDS: usize = 8;
 
 #[wasm_bindgen]
 extern "C" {
@@ -25,10 +21,6 @@ extern "C" {
     /// the worker is alive.
     #[wasm_bindgen(js_name = datapathAlive)]
     fn alive();
-    /// A global function of the worker, called when a fit has got further: the step from 0, and the
-    /// number of sets of constants that were tried, or the share in percent.
-    #[wasm_bindgen(js_name = datapathProgress)]
-    fn progress(step: u32, count: f64);
 }
 
 /// A table of measurements.
@@ -72,36 +64,64 @@ impl Measurements {
         ChangedMachine::read(text).map(|machine| json(&machine)).map_err(|problems| json(&problems))
     }
 
-    /// Fits a machine to the runs of that machine. Returns the document as JSON.
-    ///
-    /// # Errors
-    /// The reason why nothing can be fitted.
+    /// Prepares the fit of a machine to the runs of that machine.
     ///
     /// # Panics
     /// If there is no such machine.
-    pub fn fit(&self, machine: &str) -> Result<String, String> {
+    #[must_use]
+    pub fn fit(&self, machine: &str) -> MachineFit {
         let platform = Platforms::default().get(machine).expect("rows are of known machines");
-        let text = Platform::built_in_text(machine).expect("it is built in").to_owned();
-        let mut measurements = self.0.clone();
-        let remarks = of_machine(&mut measurements, &platform).iter().map(ToString::to_string).collect();
-        let columns = figure_columns(&measurements.runs);
-        let sample = Sample::new(&measurements.runs, &platform).going_on(|| {
+        let going_on = || {
             alive();
             true
-        });
-        let refused = |reason: &dyn ToString| json(&reason.to_string());
-        if let Some(reason) = too_few_setups(&sample, &platform) {
-            return Err(refused(&reason));
+        };
+        MachineFit(DeferredFit::new(&self.0, &platform, going_on))
+    }
+}
+
+/// A fit whose runs any worker can simulate that has read the same table.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct MachineFit(DeferredFit);
+
+#[wasm_bindgen]
+impl MachineFit {
+    /// Goes on as far as the results of runs allow. Returns as JSON the document of the result, as
+    /// `{ "fitted": … }`, or how far it got, as `{ "step": …, "count": … }`; then `missing` has the runs
+    /// that it needs.
+    ///
+    /// # Errors
+    /// The reason why nothing can be fitted.
+    pub fn advance(&self) -> Result<String, String> {
+        match self.0.advance() {
+            Progress::Missing(step, count) => Ok(json(&serde_json::json!({ "step": step, "count": count }))),
+            Progress::Refused(reason) => Err(json(&reason.to_string())),
+            Progress::Fitted(machine) => Ok(json(&serde_json::json!({ "fitted": machine.document("datapath-lab") }))),
         }
-        progress(0, 0.0);
-        let judged = sample.judged();
-        if let Some(reason) = nothing_identified(&judged) {
-            return Err(refused(&reason));
-        }
-        let fit = sample.fit(&judged, ROUNDS, |round| progress(1, round.points as f64));
-        let intervals = sample.intervals(&judged, |share| progress(2, 100.0 * share));
-        let fitted = FittedMachine { platform, text, sample, judged, fit, intervals, columns, remarks };
-        Ok(json(&fitted.document("datapath-lab")))
+    }
+
+    /// The runs that it needs, one after the other: the index of the case, the number of constants, and
+    /// for each its place in the catalogue and its value.
+    #[must_use]
+    pub fn missing(&self) -> Vec<f64> {
+        let numbers = |run: DeferredRun| {
+            let count = run.changes.len() as f64;
+            let changes = run.changes.into_iter().flat_map(|(place, value)| [place as f64, value]);
+            [run.case as f64, count].into_iter().chain(changes).collect::<Vec<f64>>()
+        };
+        self.0.missing().into_iter().flat_map(numbers).collect()
+    }
+
+    /// Simulates a run, of the numbers that `missing` has of it.
+    #[must_use]
+    pub fn simulate(&self, run: &[f64]) -> Vec<f64> {
+        let changes = run[2..].chunks_exact(2).map(|pair| (pair[0] as usize, pair[1])).collect();
+        self.0.simulated(&DeferredRun { case: run[0] as usize, changes })
+    }
+
+    /// Adds the result of the next run that was missing.
+    pub fn learn(&self, result: &[f64]) {
+        self.0.learn(result);
     }
 }
 

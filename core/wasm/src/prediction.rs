@@ -12,10 +12,10 @@ use datapath::experiments::reports::of_plan;
 use datapath::readout::figure_set::FigureSet;
 use datapath::readout::figures::Figures;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platforms;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
+use crate::traces::platforms;
 
 /// A description and the refits of its machine.
 #[wasm_bindgen]
@@ -29,13 +29,14 @@ pub struct Prediction {
 
 #[wasm_bindgen]
 impl Prediction {
-    /// Reads a description.
+    /// Reads a description, with the trace that it names.
     ///
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    pub fn new(description: &str) -> Result<Prediction, String> {
-        let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
+    #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
+    pub fn new(description: &str, trace: Option<Vec<u8>>) -> Result<Prediction, String> {
+        let plan = Plan::from_json(description, &platforms(trace.as_deref())).map_err(|problems| json(&problems))?;
         let figures = FigureSet::of(&plan).figures(&plan, &[]);
         Ok(Self { plan, figures, refits: None })
     }

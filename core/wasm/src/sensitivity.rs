@@ -17,6 +17,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
+use crate::traces::platforms;
 
 /// The state of the unchanged run.
 #[derive(Debug)]
@@ -35,6 +36,7 @@ pub struct Sensitivity {
     as_it_is: BaselineState,
     durations: Vec<Duration>,
     answers: Vec<Option<Vec<Response>>>,
+    platforms: Platforms,
 }
 
 /// What is sent to the page before anything was varied.
@@ -46,17 +48,19 @@ struct SensitivitySetup {
 
 #[wasm_bindgen]
 impl Sensitivity {
-    /// Reads a description. Runs do `longer` times the work of a measurement.
+    /// Reads a description, with the trace that it names. Runs do `longer` times the work of a measurement.
     ///
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    pub fn new(description: &str, longer: u32) -> Result<Sensitivity, String> {
-        let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
+    #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
+    pub fn new(description: &str, longer: u32, trace: Option<Vec<u8>>) -> Result<Sensitivity, String> {
+        let platforms = platforms(trace.as_deref());
+        let plan = Plan::from_json(description, &platforms).map_err(|problems| json(&problems))?;
         let durations = Duration::all(&plan);
         let answers = durations.iter().map(|_| None).collect();
         let beginning = PendingBaseline::of(plan, u64::from(longer));
-        Ok(Self { as_it_is: BaselineState::Measured(Box::new(beginning)), durations, answers })
+        Ok(Self { as_it_is: BaselineState::Measured(Box::new(beginning)), durations, answers, platforms })
     }
 
     /// Continues the unchanged run for about `events_max` events; returns whether it is over. All
@@ -118,7 +122,7 @@ impl Sensitivity {
     /// # Errors
     /// A JSON list of all problems.
     pub fn changed(&self, description: &str) -> Result<Run, String> {
-        let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
+        let plan = Plan::from_json(description, &self.platforms).map_err(|problems| json(&problems))?;
         Ok(self.run(&plan))
     }
 

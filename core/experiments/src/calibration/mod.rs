@@ -7,6 +7,7 @@
 //! changes the constants whose `origin` begins with its stem, and all others keep their values.
 
 pub mod cross_validation;
+pub mod deferred_runs;
 mod free_parameter;
 pub mod gauss_newton;
 
@@ -15,6 +16,7 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
+use self::deferred_runs::{DeferredRun, DeferredRuns};
 use self::free_parameter::FreeParameter;
 pub use self::gauss_newton::Round;
 use self::gauss_newton::{Residuals, Slopes, descend, loss};
@@ -40,6 +42,8 @@ pub struct Calibration {
     cases: Vec<Case>,
     roles: &'static [Role],
     goes_on: GoesOn,
+    /// Where the runs are simulated, if not here.
+    deferred: Option<DeferredRuns>,
 }
 
 /// Whether a caller still waits: if not, all runs end early, and the result is of no use.
@@ -74,7 +78,7 @@ impl Calibration {
         // A machine that a user added may lack what some rows need.
         let cases =
             report.cases().into_iter().filter(|case| Plan::on_machine(&case.description, platform).is_ok()).collect();
-        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: GoesOn::default() }
+        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: GoesOn::default(), deferred: None }
     }
 
     /// Prepares the calibration of a platform on other cases, from its present values. All constants
@@ -82,13 +86,25 @@ impl Calibration {
     #[must_use]
     pub(crate) fn of_cases(cases: Vec<Case>, platform: &PlatformRef, roles: &'static [Role]) -> Self {
         let (unknowns, start) = (FreeParameter::all(platform, |_| true), platform.costs.clone());
-        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: GoesOn::default() }
+        Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: GoesOn::default(), deferred: None }
     }
 
     /// Goes on only while `goes_on`, which is called several times in each run.
     #[must_use]
     pub(crate) fn going_on(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { goes_on: GoesOn(Arc::new(goes_on)), ..self }
+    }
+
+    /// Leaves its runs to a caller.
+    #[must_use]
+    pub(crate) fn deferring(self, runs: DeferredRuns) -> Self {
+        Self { deferred: Some(runs), ..self }
+    }
+
+    /// Carries out a run that a fit left to a caller.
+    #[must_use]
+    pub(crate) fn deferred_run(&self, run: &DeferredRun) -> Option<Figures> {
+        self.short_run(run.case, &run.costs(&self.platform.costs))
     }
 
     /// Fits only these constants, by their indices.
@@ -197,16 +213,23 @@ impl Calibration {
     fn run(&self, points: &[Vec<f64>], wanted: &[bool]) -> Vec<Vec<Option<Figures>>> {
         let costs: Vec<Costs> = points.iter().map(|point| self.costs(point)).collect();
         let each = (0..points.len()).flat_map(|point| (0..self.cases.len()).map(move |case| (point, case)));
-        let all: Vec<Option<Figures>> = each
-            .collect::<Vec<_>>()
-            .into_par_iter()
-            .map(|(point, case)| {
-                let description = &self.cases[case].description;
-                let run = || ShortRun::new(self.cases[case].report, description, &self.platform, &costs[point]);
-                wanted[case].then(|| run().over_while(&*self.goes_on.0)).flatten()
-            })
-            .collect();
+        let all: Vec<Option<Figures>> = if let Some(deferred) = &self.deferred {
+            let runs = each.clone().filter(|&(_, case)| wanted[case]);
+            let runs = runs.map(|(point, case)| DeferredRun::new(case, &costs[point], &self.platform.costs));
+            let mut results = deferred.results(runs.collect()).into_iter();
+            each.map(|(_, case)| wanted[case].then(|| results.next().flatten()).flatten()).collect()
+        } else {
+            let run =
+                |(point, case): (usize, usize)| wanted[case].then(|| self.short_run(case, &costs[point])).flatten();
+            each.collect::<Vec<_>>().into_par_iter().map(run).collect()
+        };
         all.chunks(self.cases.len().max(1)).map(<[_]>::to_vec).collect()
+    }
+
+    /// A short run of a scenario.
+    fn short_run(&self, case: usize, costs: &Costs) -> Option<Figures> {
+        let Case { report, description, .. } = &self.cases[case];
+        ShortRun::new(report, description, &self.platform, costs).over_while(&*self.goes_on.0)
     }
 
     /// Which scenarios have figures that count.

@@ -5,6 +5,7 @@ pub use super::identification::Identification;
 use super::identification::identified;
 use super::{MeasuredFigure, MeasuredRun};
 use crate::calibration::cross_validation::{group, left_out_in_turn};
+use crate::calibration::deferred_runs::{DeferredRun, DeferredRuns};
 use crate::calibration::{Calibration, Round};
 use crate::metric::Metric;
 use crate::prediction_intervals::beyond;
@@ -13,6 +14,7 @@ use crate::published::{Case, Published, PublishedFigure, Report};
 use crate::reports::of_plan;
 use crate::table::Role;
 use datapath_engine::math;
+use datapath_engine::statistics::Estimate;
 use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::plan::Plan;
@@ -110,6 +112,35 @@ impl Sample {
     #[must_use]
     pub fn going_on(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { calibration: self.calibration.going_on(goes_on), ..self }
+    }
+
+    /// Leaves its runs to a caller: whatever a fit returns is of no use while runs are missing.
+    #[must_use]
+    pub fn deferring(self, runs: DeferredRuns) -> Self {
+        Self { calibration: self.calibration.deferring(runs), ..self }
+    }
+
+    /// Carries out a run that a fit left to a caller: the estimates of the measured figures of its case
+    /// as numbers, mean and half width each; empty if nothing got through. They cross between programs
+    /// as numbers, because text would not keep every bit.
+    #[must_use]
+    pub fn deferred_run(&self, run: &DeferredRun) -> Vec<f64> {
+        let Some(figures) = self.calibration.deferred_run(run) else { return Vec::new() };
+        let estimates = self.quantities(run.case).map(|quantity| figures.of(quantity));
+        estimates.flat_map(|of| of.map_or([f64::NAN; 2], |Estimate { mean, half_width }| [mean, half_width])).collect()
+    }
+
+    /// The figures of a run, from the numbers that [`Self::deferred_run`] made.
+    #[must_use]
+    pub fn figures_of(&self, run: &DeferredRun, numbers: &[f64]) -> Option<Figures> {
+        let estimates = numbers.chunks_exact(2).map(|pair| Estimate { mean: pair[0], half_width: pair[1] });
+        let known = estimates.map(|estimate| Some(estimate).filter(|estimate| !estimate.mean.is_nan()));
+        (!numbers.is_empty()).then(|| self.quantities(run.case).zip(known).collect())
+    }
+
+    /// The quantities that were measured in a case.
+    fn quantities(&self, case: usize) -> impl Iterator<Item = Quantity> {
+        self.calibration.cases()[case].published.figures.iter().map(|figure| figure.quantity)
     }
 
     /// The number of groups of rows: rows that differ at most in SMT, layer or QEBSM are a group.
@@ -404,6 +435,25 @@ mod tests {
         }
         let [[before, after], [was, is]] = [fitted.training, fitted.test];
         assert!(after < 0.1 * before && is < 0.1 * was, "{fitted:?}");
+
+        // The fit is the same to the last bit if its runs are carried out elsewhere.
+        let runs = DeferredRuns::default();
+        let deferring = sample.clone().deferring(runs.clone());
+        let mut batches = 0;
+        let again = loop {
+            runs.restart();
+            let judged = deferring.judged();
+            let fitted = deferring.fit(&judged, 3, |_| ());
+            let missing = runs.missing();
+            if missing.is_empty() {
+                break fitted;
+            }
+            batches += 1;
+            let results = missing.iter().map(|run| sample.figures_of(run, &sample.deferred_run(run)));
+            runs.learn(results.collect::<Vec<_>>());
+        };
+        assert_eq!(format!("{again:?}"), format!("{fitted:?}"));
+        assert!(batches > 6 && runs.count() > 50, "{batches} batches, {} runs", runs.count());
     }
 
     #[test]

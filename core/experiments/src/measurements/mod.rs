@@ -8,6 +8,7 @@
 mod columns;
 pub mod comparison;
 pub mod comparison_document;
+pub mod deferred_fit;
 pub mod fit;
 pub mod fit_document;
 mod identification;

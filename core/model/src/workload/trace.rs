@@ -98,6 +98,18 @@ impl Trace {
         [0, 1].map(|which| self.sizes[which].iter().max().map_or(usual[which], |&size| size.into()))
     }
 
+    /// When each request is due after the first, ps.
+    #[must_use]
+    pub fn due_ps(&self) -> &[u64] {
+        &self.due_ps
+    }
+
+    /// Sizes of requests and of responses, bytes; empty where they were not recorded.
+    #[must_use]
+    pub const fn sizes(&self) -> &[Vec<u32>; 2] {
+        &self.sizes
+    }
+
     /// The time between a request and the one before it, ps.
     fn gap_ps(&self, row: usize) -> u64 {
         match row.checked_sub(1) {

@@ -422,6 +422,8 @@ export type AttachmentRules = {
 	fields: Array<Rule>;
 	/** The constants of the machine that such a scenario uses; it can change no other. */
 	constants: Array<string>;
+	/** Those of them that have no effect on guests of one partition, where guests can be in one. */
+	without_effect_within?: Array<string>;
 	/** The fields of a kind of pairs; empty if there can be only one pair. */
 	pair_fields: Array<Rule>;
 	/** The numbers of pairs that were measured where a scenario must list them; empty elsewhere. */

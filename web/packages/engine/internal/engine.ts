@@ -99,7 +99,7 @@ export class Engine {
 		}
 	}
 
-	#load({ run, description, checkpoint_bytes }: Extract<EngineCommand, { type: 'load' }>): void {
+	#load({ run, description, checkpoint_bytes, trace }: Extract<EngineCommand, { type: 'load' }>): void {
 		this.#run = run;
 		// A measurement of the same description goes on: only the picture restarts.
 		const same = description === this.#description;
@@ -107,7 +107,7 @@ export class Engine {
 		if (!same) this.#measuring.clear();
 		this.#watched?.dispose();
 		this.#watched = null;
-		const scenario = this.#read(run, description);
+		const scenario = this.#read(run, description, trace);
 		if (!scenario) return;
 		const watched = new Playback(scenario, checkpoint_bytes);
 		this.#watched = watched;
@@ -122,9 +122,9 @@ export class Engine {
 	}
 
 	/** Returns null if the description has problems, which it posts. */
-	#read(run: number, description: string): Scenario | null {
+	#read(run: number, description: string, trace?: Uint8Array): Scenario | null {
 		try {
-			return read(description);
+			return read(description, trace);
 		} catch (thrown) {
 			if (!(thrown instanceof InvalidScenario)) throw thrown;
 			this.#post({ type: 'refused', run, problems: thrown.problems });

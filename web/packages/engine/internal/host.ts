@@ -3,6 +3,7 @@
  */
 import { newWorker } from '#files';
 import { compile } from './module.ts';
+import { traceOf } from './traces.ts';
 import type { EngineCommand, Post, EngineReply, Start } from './protocol.ts';
 import { LoadError, toEngineError, type EngineError } from './engine-error.ts';
 
@@ -10,6 +11,12 @@ export interface EngineHost {
 	post(command: EngineCommand): void;
 	end(): void;
 }
+
+/** An engine gets the rows of the trace that its scenario names. */
+const withTrace = (command: EngineCommand): EngineCommand => {
+	const trace = command.type === 'load' ? traceOf(command.description) : undefined;
+	return trace ? ({ ...command, trace } as EngineCommand) : command;
+};
 
 const crash = (trouble: EngineError): EngineReply => ({ type: 'crashed', run: 0, ...trouble });
 
@@ -106,7 +113,7 @@ function workerHost(
 		post(command) {
 			if (fallback) return fallback.post(command);
 			if (!alive) sent.push(command);
-			worker.postMessage(command);
+			worker.postMessage(withTrace(command));
 		},
 		end() {
 			ended = true;
@@ -150,7 +157,7 @@ function pageHost(receive: (reply: EngineReply) => void): EngineHost {
 			return null;
 		});
 	return {
-		post: (command) => void engine.then((ready) => !ended && ready?.receive(command)),
+		post: (command) => void engine.then((ready) => !ended && ready?.receive(withTrace(command))),
 		end() {
 			ended = true;
 			const run = -1;

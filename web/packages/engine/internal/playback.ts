@@ -38,9 +38,9 @@ export class InvalidScenario extends Error {
  * Checks a scenario; throws `InvalidScenario`.
  * @internal
  */
-export function read(scenario: Scenario): core.Scenario {
+export function read(scenario: Scenario, trace?: Uint8Array): core.Scenario {
 	try {
-		return new core.Scenario(scenarioText(scenario));
+		return new core.Scenario(scenarioText(scenario), trace);
 	} catch (thrown) {
 		// The core throws problems as text; anything else is a bug of ours.
 		if (typeof thrown !== 'string') throw thrown;

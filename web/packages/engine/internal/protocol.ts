@@ -4,7 +4,13 @@ import type { HistorySpec } from './history-replay.ts';
 import type { Cause } from './engine-error.ts';
 
 export type EngineCommand =
-	| { type: 'load'; run: number; description: string; checkpoint_bytes?: number }
+	| {
+			type: 'load';
+			run: number;
+			description: string;
+			checkpoint_bytes?: number;
+			trace?: Uint8Array<ArrayBuffer> | undefined;
+	  }
 	| { type: 'advance'; run: number; until_ps: number }
 	| { type: 'step'; run: number; direction: 1 | -1 }
 	| { type: 'seek'; run: number; to_ps: number; memory: HistorySpec | null }

@@ -35,12 +35,12 @@ function row(
 const largest = (values: readonly (number | null)[]): number =>
 	Math.max(Number.MIN_VALUE, ...values.map((value) => value ?? 0));
 
-function guests(reports: Reports): AverageRow[] {
+function guests(reports: Reports, counts: readonly number[]): AverageRow[] {
 	const rates = reports.map((report) => chartedFigures(report, 'guests'));
 	const most = largest(rates.flat().map(({ value }) => value));
 	return Array.from({ length: Math.max(0, ...rates.map(({ length }) => length)) }, (_, at) =>
 		row(
-			texts.averages.guest(at + 1),
+			texts.averages.guest({ guest: at + 1, count: counts[at] ?? 1 }),
 			`pair-${at + 1}`,
 			rates.map((rate) => rate[at]?.value ?? null),
 			most,
@@ -72,9 +72,10 @@ function locks(reports: Reports): AverageRow[] {
 }
 
 /** Empty before there is a report. */
-export function averageRows(reports: Reports): AverageRow[] {
+/** `counts`: how many guests each kind of pairs has. */
+export function averageRows(reports: Reports, counts: readonly number[] = []): AverageRow[] {
 	const busy = reports.map((report) => figureOf(report, 'utilisation')?.value ?? null);
-	const rates = guests(reports);
+	const rates = guests(reports, counts);
 	return [
 		...rates,
 		...(rates.length > 0 && busy.some((value) => value !== null)

@@ -104,6 +104,10 @@ test('where guests have a rate each, the sentence has the largest fall and the l
 		'In B (dedicated OSA card) guest 3 sends 60% less than in A (virtual switch), guest 1 150% more.'
 	);
 	expect(breakdownSummary([a, a], NAMES)).toBeNull();
+	// A kind of many pairs is not one guest.
+	expect(breakdownSummary([a, b], NAMES, [], [40, 1, 2])).toBe(
+		'In B (dedicated OSA card) the 2 guests of kind 3 send 60% less than in A (virtual switch), the 40 guests of kind 1 150% more.'
+	);
 });
 
 test('guests that share an unchanged total: the sentence begins with the total, and what limits it', () => {

@@ -38,7 +38,8 @@ function isAlike(a: Figure | undefined, b: Figure | undefined): boolean {
 }
 
 /** A sentence about the guests whose rate fell most and rose most, where guests have a rate each. */
-function among(a: Report, b: Report, names: readonly [string, string]): string[] {
+function among(a: Report, b: Report, names: readonly [string, string], counts: readonly number[]): string[] {
+	const group = (guest: number) => ({ guest, count: counts[guest - 1] ?? 1 });
 	const ofGuests = ({ figures }: Report) => figures.filter(({ chart }) => chart === 'guests');
 	const changes = ofGuests(b)
 		.map((figure) => ({
@@ -53,8 +54,8 @@ function among(a: Report, b: Report, names: readonly [string, string]): string[]
 	const [least, most] = [changes[0], changes.at(-1)];
 	const sentence = texts.finding.guests(
 		names[1],
-		least && least.by < 0 ? [least.guest, percent(-least.by)] : null,
-		most && most.by > 0 ? [most.guest, percent(most.by)] : null,
+		least && least.by < 0 ? [group(least.guest), percent(-least.by)] : null,
+		most && most.by > 0 ? [group(most.guest), percent(most.by)] : null,
 		names[0]
 	);
 	return sentence === null ? [] : [sentence];
@@ -86,12 +87,13 @@ export function distinctNames(names: readonly [string, string]): [string, string
 
 /**
  * Lane B relative to lane A, in words; null while nothing is certain. `previous`: the reports
- * before the last change, if they are known.
+ * before the last change, if they are known; `groups`: how many guests each kind of pairs has.
  */
 export function breakdownSummary(
 	reports: readonly (Report | null)[],
 	names: readonly [string, string],
-	previous: readonly (Report | null)[] = []
+	previous: readonly (Report | null)[] = [],
+	groups: readonly number[] = []
 ): string | null {
 	const [a, b] = reports;
 	if (!a || !b) return null;
@@ -114,7 +116,7 @@ export function breakdownSummary(
 		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
 		return by !== null && Math.abs(by) < ALIKE;
 	};
-	const guests = among(a, b, names);
+	const guests = among(a, b, names, groups);
 	const response = compared('response', texts.finding.response);
 	const rate = significantChange(figureByRole(a, 'rate'), figureByRole(b, 'rate')) ?? 0;
 	const counts = figureByRole(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';

@@ -33,11 +33,21 @@ export function namedValue(path: string, value: Scalar | null): string {
 	return texts.steps.set(label, typeof value === 'boolean' ? texts.steps.truth[value ? 'on' : 'off'] : String(value));
 }
 
+const TRACE = 'workload.trace.';
+/** Of a trace, its name says enough; that requests come from it, as fast as recorded, says nothing more. */
+const isNamed = (path: string, [before, after]: readonly ReadonlyMap<string, Scalar>[]): boolean =>
+	!(path.startsWith(TRACE) && path !== `${TRACE}digest`) &&
+	!(path === 'workload.arrivals' && after?.get(path) === 'trace') &&
+	!(path === 'workload.trace_speed' && (before?.get(path) ?? 1) === (after?.get(path) ?? 1));
+
 function differences(before: readonly [string, Scalar][], after: readonly [string, Scalar][]): Difference[] {
 	const [earlier, now] = [new Map(before), new Map(after)];
 	return [...new Set([...earlier.keys(), ...now.keys()])]
-		.filter((path) => earlier.get(path) !== now.get(path))
-		.map((path) => ({ path, name: namedValue(path, now.get(path) ?? null) }));
+		.filter((path) => earlier.get(path) !== now.get(path) && isNamed(path, [earlier, now]))
+		.map((path) => {
+			const shown = path === `${TRACE}digest` ? `${TRACE}name` : path;
+			return { path, name: namedValue(path, now.get(shown) ?? null) };
+		});
 }
 
 function allDifferences(before: Comparison, after: Comparison): Difference[] {

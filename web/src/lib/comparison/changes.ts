@@ -8,9 +8,18 @@ import { possible, workloads } from './choices';
 import { changeBetween, namedValue } from './change-name';
 import { labelOf } from './diagnostics';
 import { normalize } from './normalize';
-import { normalizeLanes, workOf, type Comparison } from './comparison';
+import { ARRIVALS, normalizeLanes, workOf, type Comparison } from './comparison';
 import type { Change, Lanes, Patch } from './patch';
-import { leaves, valueAt, withValue, type GuestPair, type MixedKind, type Shared } from './shared';
+import {
+	leaves,
+	orderedPair,
+	valueAt,
+	withValue,
+	type GuestPair,
+	type MixedKind,
+	type RecordedLoad,
+	type Shared
+} from './shared';
 import { comparisonOf, STORIES, type Story } from './stories';
 
 /** The path of a mix. */
@@ -18,6 +27,8 @@ const MIX = 'workload.mix';
 
 export function changed(comparison: Comparison, path: string, value: Scalar): Comparison {
 	const { shared, lanes } = comparison;
+	// Requests that come in another way no longer come as in a recording.
+	if (path === 'workload.arrivals' && shared.workload.trace) return changed(withTrace(comparison, null), path, value);
 	if (path !== 'workload.kind') return { shared: withValue(shared, path, value), lanes };
 	const kind = value as Kind;
 	const workload = workOf(shared.platform, lanes, kind, shared.workload.connections);
@@ -48,7 +59,7 @@ export function withPatch(comparison: Comparison, lane: 0 | 1, change: Change): 
 
 /** Replaces the pairs of guests; without any there is one, with the workload. */
 export const withPairs = ({ shared: { pairs: _, ...shared }, lanes }: Comparison, pairs: GuestPair[]): Comparison => ({
-	shared: { ...shared, ...(pairs.length > 0 && { pairs }) },
+	shared: { ...shared, ...(pairs.length > 0 && { pairs: pairs.map(orderedPair) }) },
 	lanes
 });
 
@@ -66,6 +77,18 @@ export function withMix({ shared, lanes }: Comparison, kinds: readonly MixedKind
 	// The fields keep their order, by which comparisons are compared.
 	const usual = workOf(platform, lanes, workload.kind, workload.connections);
 	return { shared: { ...shared, workload: { ...usual, ...rest, ...sizes } }, lanes };
+}
+
+/** Whether requests can come as in a recording. */
+export const canPlayTrace = ({ workload }: Shared): boolean => workload.arrivals !== undefined;
+
+/** Requests come as in a recording, or again at random. */
+export function withTrace({ shared, lanes }: Comparison, trace: RecordedLoad | null): Comparison {
+	const { trace: _, trace_speed = 1, ...rest } = shared.workload;
+	const workload = trace
+		? { ...rest, arrivals: 'trace' as const, trace, trace_speed }
+		: { ...rest, arrivals: ARRIVALS.arrivals };
+	return { shared: { ...shared, workload }, lanes };
 }
 
 /** This many pairs of guests with the workload of the comparison. */
@@ -93,6 +116,9 @@ function isPossible({ shared, lanes }: Comparison, path: string, value: Scalar):
 	return value >= min && value <= max && (!whole || Number.isInteger(value));
 }
 
+const isOfTrace = (path: string, value: Scalar): boolean =>
+	path.startsWith('workload.trace') || (path === 'workload.arrivals' && value === 'trace');
+
 /**
  * The story of another machine with what the reader changed in the present one, and the names of
  * changes that the other machine does not have.
@@ -101,7 +127,11 @@ export function movedTo(from: Comparison, origin: Story, to: Story): { compariso
 	// Another kind of work has other sizes, which are not a change of their own.
 	const usual = changed(comparisonOf(origin), 'workload.kind', from.shared.workload.kind);
 	const changes = leaves(from.shared).filter(
-		([path, value]) => path !== 'platform' && !path.startsWith(`${MIX}.`) && valueAt(usual.shared, path) !== value
+		([path, value]) =>
+			path !== 'platform' &&
+			!path.startsWith(`${MIX}.`) &&
+			!isOfTrace(path, value) &&
+			valueAt(usual.shared, path) !== value
 	);
 	const { kind } = from.shared.workload;
 	let comparison = comparisonOf(to);
@@ -115,6 +145,11 @@ export function movedTo(from: Comparison, origin: Story, to: Story): { compariso
 	const { mix } = from.shared.workload;
 	if (mix && canMix(comparison.shared)) comparison = withMix(comparison, mix as MixedKind[]);
 	else if (mix) lost.push(labelOf(MIX));
+	const { trace, trace_speed } = from.shared.workload;
+	if (trace && canPlayTrace(comparison.shared)) {
+		comparison = withTrace(comparison, trace);
+		if (trace_speed !== undefined) comparison = changed(comparison, 'workload.trace_speed', trace_speed);
+	} else if (trace) lost.push(labelOf('workload.trace'));
 	const lanes = changeBetween({ ...from, lanes: usual.lanes }, from);
 	return { comparison, lost: lanes ? [...lost, lanes.name] : lost };
 }

@@ -2,7 +2,7 @@
  * A comparison: what both lanes share, and what each lane overrides. It can always be run, whatever
  * values were requested.
  */
-import type { Kind, Priority, Scalar, Workload } from 'datapath-lab-engine/types';
+import type { Kind, Priority, Scalar } from 'datapath-lab-engine/types';
 import { fieldRule } from 'datapath-lab-engine/rules';
 import { offered, supportedAttachments, workloads } from './choices';
 import { counterpart, normalizedPatch, SHAREABLE, type Lanes, type Patch } from './patch';
@@ -34,7 +34,7 @@ export const pairsOf = (count: number): readonly Priority[] =>
 	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
 
 /** A workload with its published sizes, and all other fields that the attachments know. */
-export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: number): Workload {
+export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: number): Shared['workload'] {
 	const [way] = supportedAttachments(platform, lanes);
 	if (way.pairs.length > 0) return { kind, connections };
 	const { servers, clients, client_virtual_cpus } = way.default.workload;

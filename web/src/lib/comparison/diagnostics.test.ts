@@ -11,9 +11,9 @@ test('an error in the second pair is found there, in words', () => {
 	expect(diagnosticAt([isError], 'pairs.1.connections')?.text).toBe('501 is out of range (1 to 500 connections)');
 	expect(diagnosticAt([isError], 'pairs.1.priority')?.isError).toBe(true);
 	expect(allErrors([isError, isError])).toEqual([
-		'Pair 2, Priority: cannot be "highest" (one of: low, normal, high)',
+		'Guests 2, Priority: cannot be "highest" (one of: low, normal, high)',
 		'Connections: must be a whole number, not 1.5 (1 to 500 connections)',
-		'Pair 2, Connections: 501 is out of range (1 to 500 connections)'
+		'Guests 2, Connections: 501 is out of range (1 to 500 connections)'
 	]);
 });
 

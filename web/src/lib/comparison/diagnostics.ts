@@ -18,7 +18,13 @@ interface DiagnosedRun {
 	readonly extrapolated: readonly Problem[];
 }
 
-const inWords = ({ message, hint }: Problem): string => (hint === '' ? message : `${message} (${hint})`);
+const inWords = ({ path, message, hint }: Problem): string =>
+	// The program takes a trace by an option; the page asks for the file.
+	path === 'workload.trace' && hint !== ''
+		? texts.recordedLoad.missing
+		: hint === ''
+			? message
+			: `${message} (${hint})`;
 const named = (problem: Problem): string => [labelOf(problem.path), inWords(problem)].filter(Boolean).join(': ');
 
 /** Errors come before warnings. */
@@ -41,6 +47,7 @@ export function labelOf(path: string): string {
 		const { title, of, heads } = texts.parameters.mix;
 		return mixed[1] === undefined ? title : of(Number(mixed[1]) + 1, heads[mixed[2] ?? ''] ?? '');
 	}
+	if (path.startsWith('workload.trace') && path !== 'workload.trace_speed') return texts.recordedLoad.title;
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
 	const label = path === 'pairs' ? texts.parameters.pairs : (fieldInfo(path)?.label ?? path);
 	const match = /^concurrent\.(\d+)\.?(.*)/.exec(path);

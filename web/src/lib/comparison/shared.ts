@@ -2,18 +2,67 @@
  * What both lanes share, in the shape of the core's description. Immutable: `withValue` returns
  * another object that shares the unchanged parts.
  */
-import type { Description, Lpar, MixPart, Network, Pair, Priority, Scalar } from 'datapath-lab-engine/types';
+import type {
+	Description,
+	Lpar,
+	MixPart,
+	NamedTrace,
+	Network,
+	Pair,
+	Priority,
+	Scalar,
+	Workload
+} from 'datapath-lab-engine/types';
 
 export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
 
 /** A client and a server guest, or several equal pairs of them. */
-export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>> & Pick<Pair, 'count'>;
+export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>> &
+	Pick<Pair, 'count' | (typeof OF_PAIR)[number]>;
+
+/** What a kind of pairs may have instead of what all guests have. */
+export const OF_PAIR = ['request_bytes', 'response_bytes', 'offered_per_second', 'virtual_cpus'] as const;
+
+/** A kind of pairs with its fields in the order by which comparisons are compared. */
+export function orderedPair({ count, kind, connections, priority, ...more }: GuestPair): GuestPair {
+	const present = OF_PAIR.filter((field) => more[field] !== undefined).map((field) => [field, more[field]]);
+	return { ...(count !== undefined && { count }), kind, connections, priority, ...Object.fromEntries(present) };
+}
+
+/** Whether requests are due by themselves, between any guests. */
+export const offersLoad = ({ workload, pairs }: Pick<Shared, 'workload' | 'pairs'>): boolean =>
+	workload.trace !== undefined ||
+	Boolean(workload.offered_per_second) ||
+	Boolean(pairs?.some((pair) => pair.offered_per_second));
 
 /** A kind of transactions of a mix. */
 export type MixedKind = Required<MixPart>;
 
+/** A trace as a scenario names it, and what is known of it without its file. */
+export interface RecordedLoad extends NamedTrace {
+	rows: number;
+	/** Whether it has sizes of requests and of responses. */
+	request_bytes: boolean;
+	response_bytes: boolean;
+}
+
+/** The fields of a workload that a trace replaces: it has its own rate, and may have sizes. */
+export function replacedByTrace({ trace }: Pick<Shared['workload'], 'trace'>): readonly string[] {
+	if (!trace) return [];
+	const hasSizes = trace.request_bytes || trace.response_bytes;
+	return [
+		'offered_per_second',
+		'think_ms',
+		'think_exponential',
+		...(trace.request_bytes ? ['request_bytes'] : []),
+		...(trace.response_bytes ? ['response_bytes'] : []),
+		...(hasSizes ? ['request_variation', 'response_variation', 'mix'] : [])
+	];
+}
+
 /** Without the fields that belong to a lane. */
-export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest' | 'workload'> {
+export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest'> {
+	workload: Omit<Workload, 'trace'> & { trace?: RecordedLoad };
 	lpar: Omit<Lpar, 'capped'>;
 	network: Omit<Network, 'attachment' | 'same_partition'>;
 	/** The kinds of pairs, where there are several pairs or the path needs a list of them. */

@@ -12,7 +12,7 @@ import { changed, withPatch } from './changes';
 import { valueIn, type Comparison } from './comparison';
 import { SHAREABLE, type Change } from './patch';
 import { labelOf } from './diagnostics';
-import { valueAt } from './shared';
+import { replacedByTrace, valueAt } from './shared';
 import { constantAs } from './what-if';
 
 export interface Parameter {
@@ -85,9 +85,11 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 	const { shared, lanes } = comparison;
 	const pairs = shared.pairs?.flatMap((_, i) => [`pairs.${i}.count`, `pairs.${i}.connections`]) ?? [];
 	// Each kind of pairs has its own connections.
+	const replaced = replacedByTrace(shared.workload).map((field) => `workload.${field}`);
 	const fields = rules.fields
 		.map(({ path }) => path)
-		.filter((path) => !shared.pairs || path !== 'workload.connections');
+		.filter((path) => !shared.pairs || path !== 'workload.connections')
+		.filter((path) => !replaced.includes(path));
 	const paths = [...fields, ...pairs].filter((path) => LANES.some((lane) => isNumber(ruleIn(comparison, lane, path))));
 	const numbers = paths.flatMap((path): Parameter[] => {
 		if (SHAREABLE.includes(path) && lanes.some((patch) => path in patch))

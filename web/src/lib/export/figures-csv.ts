@@ -1,4 +1,5 @@
 /** The figures of both lanes as CSV: a row for each figure of a lane, every digit as it is. */
+import { csvText } from '#lib/format/csv.ts';
 import type { Report } from 'datapath-lab-engine/types';
 
 /** A lane with its results. */
@@ -28,11 +29,6 @@ const HEADER = [
 	'scenario'
 ];
 
-const cell = (value: string | number | boolean | null | undefined): string => {
-	const text = value === null || value === undefined ? '' : String(value);
-	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 export function figuresCsv(lanes: readonly ExportedLane[], engine: string): string {
 	const rows = lanes.flatMap(({ letter, name, scenario, report }) =>
 		report.figures.map((figure) => [
@@ -52,5 +48,5 @@ export function figuresCsv(lanes: readonly ExportedLane[], engine: string): stri
 			scenario
 		])
 	);
-	return [HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+	return csvText([HEADER, ...rows]);
 }

@@ -6,10 +6,19 @@ import type { Report, Scalar } from 'datapath-lab-engine/types';
 import type { Slow } from 'datapath-lab-engine/protocol';
 import { CHECKPOINT_BYTES, Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
-import { attached, changed, movedTo, onMachine, withMix, withPairs, withPatch } from '#lib/comparison/changes.ts';
+import {
+	attached,
+	changed,
+	movedTo,
+	onMachine,
+	withMix,
+	withPairs,
+	withPatch,
+	withTrace
+} from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
-import type { GuestPair, MixedKind } from '#lib/comparison/shared.ts';
+import type { GuestPair, MixedKind, RecordedLoad } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
@@ -199,6 +208,11 @@ export class Lab {
 
 	get shared() {
 		return this.comparison.shared;
+	}
+
+	/** How many guests each kind of pairs has on a side. */
+	get guestCounts(): readonly number[] {
+		return this.shared.pairs?.map(({ count = 1 }) => count) ?? [];
 	}
 
 	/** The name of a lane, as a title or within a sentence. */
@@ -407,6 +421,13 @@ export class Lab {
 
 	setPairs(pairs: GuestPair[]): void {
 		this.apply(withPairs(this.comparison, pairs));
+	}
+
+	/** Requests come as in a recording. The same one again may be there only now. */
+	setTrace(trace: RecordedLoad | null): void {
+		const before = this.shared.workload.trace;
+		if (trace && before?.digest === trace.digest) this.restart();
+		else this.apply(withTrace(this.comparison, trace));
 	}
 
 	setMix(kinds: readonly MixedKind[]): void {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { attached, pairsOfWorkload, withPairs, withPatch } from '#lib/comparison/changes.ts';
+import { changeBetween } from '#lib/comparison/change-name.ts';
+import { attached, changed, pairsOfWorkload, withPairs, withPatch, withTrace } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { leaves, withValue, type GuestPair } from '#lib/comparison/shared.ts';
 import { parseUrl, formatUrl, type UrlState } from './url-state.ts';
-import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { FIRST, STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { ARRIVALS } from '#lib/comparison/comparison.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { parsePatch, patchOf } from '#lib/comparison/patch.ts';
@@ -146,6 +147,75 @@ test('a mix is in the address, and the scenario has its sizes instead of the wor
 	expect(parseUrl(`${hash}&workload.mix.2.request_bytes=5`).unknownParams).toEqual(['workload.mix.2.request_bytes=5']);
 	expect(parseUrl(hash.replace('=80', '=0')).unknownParams).toEqual(['workload.mix.0.weight=0']);
 	expect(parseUrl('#workload.arrivals=trace').unknownParams).toEqual(['workload.arrivals=trace']);
+});
+
+test('a link names a recording with its rows and its digest, and the scenario of a lane only what the core knows', () => {
+	const trace = {
+		name: 'Übung, 1 & 2.csv',
+		digest: '0123456789abcdef',
+		rows: 12_345,
+		request_bytes: true,
+		response_bytes: false
+	};
+	const offered = changed(comparisonOf(FIRST), 'workload.offered_per_second', 500);
+	const comparison = changed(withTrace(offered, trace), 'workload.trace_speed', 2.5);
+	const hash = formatUrl({ ...parseUrl(''), ...comparison });
+	const read = parseUrl(hash);
+	expect([read.unknownParams, read.shared, read.lanes]).toEqual([[], comparison.shared, comparison.lanes]);
+	const { workload } = JSON.parse(scenarioOf(read, 0)) as { workload: Record<string, unknown> };
+	expect(workload).toEqual({
+		kind: 'RR',
+		connections: 1,
+		response_bytes: 1000,
+		arrivals: 'trace',
+		when_busy: 'refuse',
+		trace_speed: 2.5,
+		trace: { name: trace.name, digest: trace.digest }
+	});
+	// Other arrivals are those of the offered load again.
+	const random = changed(read, 'workload.arrivals', 'poisson');
+	expect(JSON.parse(scenarioOf(random, 0))).toMatchObject({
+		workload: { offered_per_second: 500, arrivals: 'poisson' }
+	});
+	expect(random.shared.workload.trace).toBeUndefined();
+	expect(changeBetween(offered, comparison)?.name).toContain(trace.name);
+	// A damaged entry does not make a link of another recording.
+	const damaged = parseUrl(hash.replace('0123456789abcdef', '0123'));
+	expect(damaged.unknownParams).toEqual(['workload.trace.digest=0123']);
+	expect(damaged.shared.workload.trace?.digest).toBe('0000000000000000');
+});
+
+test('a link has what a kind of pairs has of its own', () => {
+	const pairs = [
+		{ count: 40, kind: 'RR', connections: 4, priority: 'normal', offered_per_second: 625.5, virtual_cpus: 1 },
+		{ kind: 'STR', connections: 1, priority: 'normal', request_bytes: 20, response_bytes: 4096 }
+	] as const;
+	// In whatever order a reader sets it.
+	const { virtual_cpus, ...rest } = pairs[0];
+	const comparison = withPairs(comparisonOf(FIRST), [{ virtual_cpus, ...rest }, pairs[1]]);
+	const read = parseUrl(formatUrl({ ...parseUrl(''), ...comparison }));
+	expect([read.unknownParams, read.shared]).toEqual([[], comparison.shared]);
+	expect(JSON.parse(scenarioOf(read, 0))).toMatchObject({
+		pairs: [
+			{ count: 40, kind: 'RR', connections: 4, offered_per_second: 625.5, virtual_cpus: 1 },
+			{ kind: 'STR', connections: 1, request_bytes: 20, response_bytes: 4096 }
+		],
+		workload: { arrivals: 'poisson', when_busy: 'refuse' }
+	});
+});
+
+test('a lane whose guests are in one partition sends nothing about cards', () => {
+	const { shared, lanes } = comparisonOf(FIRST);
+	const adapted = {
+		...shared,
+		constants: { card_per_batch: 9, vswitch_frame: 2 },
+		network: { ...shared.network, link_gbps: 25 }
+	};
+	const within = withPatch({ shared: adapted, lanes }, 0, { 'network.same_partition': true });
+	const [a, b] = ([0, 1] as const).map((lane) => JSON.parse(scenarioOf(within, lane)));
+	expect(a).toMatchObject({ constants: { vswitch_frame: 2 } });
+	expect([a.constants.card_per_batch, a.network.link_gbps]).toEqual([undefined, undefined]);
+	expect([b.constants.card_per_batch, b.network.link_gbps]).toEqual([9, 25]);
 });
 
 test.each(STORIES)('the story $id is equal after writing and reading its address', (story) => {

@@ -6,7 +6,7 @@ import { attachmentRules, rules } from 'datapath-lab-engine/rules';
 import type { Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
 import { canHavePairs, possible, workloads } from '#lib/comparison/choices.ts';
-import { withMix } from '#lib/comparison/changes.ts';
+import { canPlayTrace, withMix, withTrace } from '#lib/comparison/changes.ts';
 import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
 import { constantsOnPaths, isMachineName } from '#lib/comparison/own-machine.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
@@ -21,7 +21,16 @@ import {
 	type Lanes,
 	type Patch
 } from '#lib/comparison/patch.ts';
-import { leaves, PRIORITIES, withValue, type GuestPair, type MixedKind, type Shared } from '#lib/comparison/shared.ts';
+import {
+	leaves,
+	OF_PAIR,
+	orderedPair,
+	PRIORITIES,
+	withValue,
+	type GuestPair,
+	type MixedKind,
+	type Shared
+} from '#lib/comparison/shared.ts';
 import { comparisonOf, FIRST, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
 import { parseConstants, writeConstants } from '#lib/comparison/what-if.ts';
 import { UrlParams, splitQuery, repairedText, TRACKING } from './url-params';
@@ -79,6 +88,13 @@ const [WEIGHT_MIN, WEIGHT_MAX] = rules.mix.weight;
 const WEIGHT: Bounds = { min: WEIGHT_MIN, max: WEIGHT_MAX, whole: false };
 const VERSION = /^\d{1,4}(\.\d{1,4}){1,2}(-[\w.]{1,16})?$/;
 
+/** The rows of a trace. */
+const TRACE_ROWS: Bounds = { min: 2, max: 1e6, whole: true };
+/** The name of a file: what a system allows, without control characters. */
+const isTraceName = (text: string) => text.length <= 255 && !/\p{Cc}/u.test(text);
+/** A trace in place of the one that an address names, whose entries are read after it. */
+const SOME_TRACE = { name: '', digest: '0000000000000000', rows: 2, request_bytes: false, response_bytes: false };
+
 const numeric = (bounds: Bounds) => (text: string) => parseWithin(bounds, text);
 /** Authors write moments by hand, and the guide writes 250 µs as 250e6. */
 const moment = (text: string) =>
@@ -92,10 +108,11 @@ const oneOf =
 function pairsIn(entries: UrlParams, usual: GuestPair[], first: GuestPair, most: number): GuestPair[] {
 	const firstMissing = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
 	const length = firstMissing === 0 ? usual.length : firstMissing < 0 ? most : firstMissing;
-	return Array.from({ length }, (_, i) => ({
-		...(entries.has(`pairs.${i}.count`) && { count: 1 }),
-		...(usual[i] ?? first)
-	}));
+	// What a kind of pairs has of its own is read in place of a number that is valid everywhere.
+	return Array.from({ length }, (_, i) => {
+		const present = ['count', ...OF_PAIR].filter((field) => entries.has(`pairs.${i}.${field}`));
+		return orderedPair({ ...Object.fromEntries(present.map((field) => [field, 1])), ...(usual[i] ?? first) });
+	});
 }
 
 /** The mix of an address: the kinds whose weights it has, with the published sizes until others are read. */
@@ -123,8 +140,19 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 		case 'workload.think_exponential':
 			return oneOf([true, false]);
 		case 'workload.arrivals':
-			// A trace is a file, which no address has.
-			return oneOf(possible(platform, lanes, path).filter((arrivals) => arrivals !== 'trace'));
+			// Without a trace there is nothing to play.
+			return oneOf(
+				possible(platform, lanes, path).filter((arrivals) => (arrivals === 'trace') === Boolean(workload.trace))
+			);
+		case 'workload.trace.name':
+			return (text) => (isTraceName(text) ? text : null);
+		case 'workload.trace.digest':
+			return (text) => (/^[0-9a-f]{16}$/.test(text) ? text : null);
+		case 'workload.trace.rows':
+			return numeric(TRACE_ROWS);
+		case 'workload.trace.request_bytes':
+		case 'workload.trace.response_bytes':
+			return oneOf([true, false]);
 		case 'workload.when_busy':
 			return oneOf(possible(platform, lanes, path));
 		case 'workload.connections':
@@ -147,6 +175,9 @@ function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 	let shared: Shared = pairs.length > 0 ? { ...usual, pairs } : usual;
 	const mix = mixIn(entries, shared);
 	if (mix.length > 1) shared = withMix({ shared, lanes }, mix).shared;
+	// A link names a trace; its rows are a file of the reader.
+	const plays = entries.has('workload.trace.digest') || entries.has('workload.trace.name');
+	if (plays && canPlayTrace(shared)) shared = withTrace({ shared, lanes }, SOME_TRACE).shared;
 	for (const [path] of leaves(shared)) {
 		if (path === 'platform' || path === 'workload.kind') continue;
 		const value = entries.take(path, reader(path, shared, lanes));

@@ -5,21 +5,50 @@ import type { ChangedMachine, ComparedFigure, MeasuredTable, TableProblem, Probl
 export type MeasurementTask =
 	/** Simulates a run of the table. */
 	| { type: 'compare'; run: number }
-	/** Fits the constants of a machine to its runs. */
+	/** Begins the fit of a machine to its runs. */
 	| { type: 'fit'; machine: string }
+	/** Simulates a run for the fit of that machine. */
+	| { type: 'simulate'; machine: string; index: number; run: Float64Array }
+	/** Goes on with a fit: the results of the runs that were missing, in their order. */
+	| { type: 'learn'; results: Float64Array[] }
 	/** Reads the file of a machine. */
-	| { type: 'machine'; text: string };
+	| { type: 'machine'; text: string }
+	/** Reads a recorded load. */
+	| { type: 'trace'; file: File };
 
 export type MeasurementReply =
 	| { type: 'read'; table: MeasuredTable }
 	/** No row of the table can be read. */
 	| { type: 'refused'; problems: TableProblem[] }
 	| { type: 'compared'; run: number; figures: ComparedFigure[] }
+	/** How far a fit got, and the runs without which it cannot go on. */
+	| { type: 'missing'; progress: FitProgress; runs: Float64Array[] }
+	| { type: 'simulated'; index: number; numbers: Float64Array }
 	| { type: 'fitted'; fit: MachineFitResult }
 	/** Nothing can be fitted: the rest of a sentence whose subject is the table. */
 	| { type: 'unfit'; reason: string }
 	| { type: 'machine'; machine: ChangedMachine }
-	| { type: 'no machine'; problems: Problem[] };
+	| { type: 'no machine'; problems: Problem[] }
+	| { type: 'trace'; facts: TraceFacts; bytes: Uint8Array<ArrayBuffer> }
+	| { type: 'no trace'; problem: Problem };
+
+/** What a recorded load consists of. */
+export interface TraceFacts {
+	name: string;
+	digest: string;
+	rows: number;
+	/** Whether it has sizes of requests and of responses. */
+	request_bytes: boolean;
+	response_bytes: boolean;
+	per_second: number;
+	pass_ps: number;
+}
+
+/** How far a fit is: its step, from 0, and a count within it. */
+export interface FitProgress {
+	step: number;
+	count: number;
+}
 
 /** What a fit came to, as `datapath_lab.calibrate` returns it. */
 export interface MachineFitResult {

@@ -10,8 +10,8 @@ const post = (reply: PredictionReply) => self.postMessage(reply);
 let prediction: Prediction | null = null;
 let learnt: { refits: string; runs: number } | null = null;
 
-function begin(description: string): void {
-	prediction = new Prediction(description);
+function begin(description: string, trace?: Uint8Array): void {
+	prediction = new Prediction(description, trace);
 	post({ type: 'begun', report: prediction.report() ?? null });
 }
 

@@ -1,6 +1,7 @@
 /** Workers with an engine of their own, which is fetched for the first of them. */
 import { compiled } from 'datapath-lab-engine/module';
 import { toEngineError, type EngineError } from 'datapath-lab-engine/engine-error';
+import { traceOf } from 'datapath-lab-engine/traces';
 
 export interface EngineWorker<Task> {
 	post(task: Task): void;
@@ -12,6 +13,8 @@ export interface Start {
 	type: 'start';
 	module: WebAssembly.Module;
 	description: string;
+	/** The trace that the description names. */
+	trace?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** An engine's file: fetched and compiled once. A failure is not kept: the next call fetches again. */
@@ -44,7 +47,9 @@ export function openEngineWorker<Task, Reply>(
 	};
 	worker.onerror = ({ message }) => fail({ cause: alive ? 'fault' : 'script', words: message ?? '' });
 	engine()
-		.then((module) => worker.postMessage({ type: 'start', module, description } satisfies Start))
+		.then((module) =>
+			worker.postMessage({ type: 'start', module, description, trace: traceOf(description) } satisfies Start)
+		)
 		.catch((thrown: unknown) => !ended && fail(toEngineError(thrown)));
 	return {
 		post: (task) => worker.postMessage(task),

@@ -17,8 +17,8 @@ function over(run: Run, goOn: Advance): Run {
 }
 
 /** Runs the unchanged description, which comes before all tasks. */
-export function runUnchanged(description: string, goOn: Advance): Sensitivity {
-	const one = new Sensitivity(description, LONGER);
+export function runUnchanged(description: string, goOn: Advance, trace?: Uint8Array): Sensitivity {
+	const one = new Sensitivity(description, LONGER, trace);
 	goOn(() => one.advance(EVENTS_AT_ONCE));
 	return one;
 }

@@ -8,8 +8,8 @@ const post = (reply: SensitivityReply) => self.postMessage(reply);
 
 let sensitivity: Sensitivity | null = null;
 
-function begin(description: string): void {
-	sensitivity = runUnchanged(description, goOn);
+function begin(description: string, trace?: Uint8Array): void {
+	sensitivity = runUnchanged(description, goOn, trace);
 	post({ type: 'begun', made: finishedRun(sensitivity) });
 }
 

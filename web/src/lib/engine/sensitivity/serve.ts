@@ -29,15 +29,15 @@ export function goOn(advance: () => boolean): void {
  */
 export function serve<Task extends { type: string }>(
 	init: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown>,
-	begin: (description: string) => void,
+	begin: (description: string, trace?: Uint8Array) => void,
 	carryOut: (task: Task) => void
 ): void {
 	self.onmessage = async ({ data }: MessageEvent<Start | Task>) => {
 		try {
 			if (data.type !== 'start') return carryOut(data as Task);
-			const { module, description } = data as Start;
+			const { module, description, trace } = data as Start;
 			await init({ module_or_path: module });
-			begin(description);
+			begin(description, trace);
 		} catch (thrown) {
 			// The core throws problems as text; anything else is a bug of ours.
 			const words =

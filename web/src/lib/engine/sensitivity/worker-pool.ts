@@ -9,14 +9,8 @@ const WORKERS_MAX = 8;
  */
 const PATIENCE_S = 20;
 
-/** The messages that every worker may send. `progress` is that of a long task. */
-export type WorkerMessage = { type: 'heard'; progress?: Progress } | { type: 'crashed'; words: string };
-
-/** How far a task is: its step, from 0, and a count within it. */
-export interface Progress {
-	step: number;
-	count: number;
-}
+/** The messages that every worker may send. */
+export type WorkerMessage = { type: 'heard' } | { type: 'crashed'; words: string };
 
 export class WorkerPool<Task, Reply extends { type: string }> {
 	#hosts: EngineWorker<Task>[] = [];
@@ -24,20 +18,14 @@ export class WorkerPool<Task, Reply extends { type: string }> {
 	#waiting: Task[] = [];
 	#receive: (reply: Reply) => void;
 	#fail: (trouble: EngineError) => void;
-	#advance: (progress: Progress) => void;
 	#silence = new Watchdog((seconds) => {
 		if (seconds >= PATIENCE_S) this.#end({ cause: 'silent', words: String(seconds) });
 	});
 
 	/** `fail` is called after the work has ended. */
-	constructor(
-		receive: (reply: Reply) => void,
-		fail: (trouble: EngineError) => void,
-		advance: (progress: Progress) => void = () => {}
-	) {
+	constructor(receive: (reply: Reply) => void, fail: (trouble: EngineError) => void) {
 		this.#receive = receive;
 		this.#fail = fail;
-		this.#advance = advance;
 	}
 
 	/**
@@ -106,11 +94,7 @@ export class WorkerPool<Task, Reply extends { type: string }> {
 
 	#hear(host: EngineWorker<Task>, reply: Reply | WorkerMessage): void {
 		this.#silence.heard();
-		if (reply.type === 'heard') {
-			const { progress } = reply as { progress?: Progress };
-			if (progress) this.#advance(progress);
-			return;
-		}
+		if (reply.type === 'heard') return;
 		if (reply.type === 'crashed') return this.#end({ cause: 'fault', words: (reply as { words: string }).words });
 		this.#idle.push(host);
 		this.#receive(reply as Reply);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ComparedFigure, MeasuredRow } from 'datapath-lab-engine/types';
 import { textOf } from './read-file.ts';
-import { cellsOf, countsOf, nameOf, panelsOf, rowsOf, verdictOf } from './verdicts.ts';
+import { cellsOf, countsOf, nameOf, panelsOf, rowsOf, verdictOf, verdictsCsv } from './verdicts.ts';
 
 /** As the program compares the table of `tests/measurements/verdicts.csv`. */
 const GOLDEN = readFileSync('../tests/golden/measurements-compared.jsonl', 'utf8')
@@ -68,4 +68,13 @@ test('the example is the table of the guide', () => {
 	const guide = readFileSync('../docs/how-to/compare-your-own-measurements.md', 'utf8');
 	const example = readFileSync('src/lib/figures/measurements/example.csv', 'utf8');
 	expect(guide).toContain(example.replace(/^#.*\n/gm, ''));
+});
+
+test('the CSV has a line for each figure, with the columns and digits of the program', () => {
+	const [header, ...lines] = verdictsCsv([undefined, osa, disk]).trimEnd().split('\r\n');
+	const columns = Object.keys(osa[0] as ComparedFigure);
+	expect(header?.split(',')).toEqual(columns);
+	expect(lines).toHaveLength(osa.length + disk.length);
+	expect(lines[0]).toContain(`,throughput,tx/s,12140,,${String(osa[0]?.model)},`);
+	expect(lines.at(-1)).toMatch(/not modelled/);
 });

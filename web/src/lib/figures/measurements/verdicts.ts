@@ -1,5 +1,6 @@
 /** The rows, the charts and the summary of a comparison with measurements. */
 import type { ComparedFigure, MeasuredRow } from 'datapath-lab-engine/types';
+import { csvText } from '#lib/format/csv.ts';
 import { fixed, number } from '#lib/format/formats.ts';
 import { language } from '#text/language.ts';
 import * as texts from '#text/index.ts';
@@ -62,6 +63,31 @@ export function verdictOf({ verdict, outside_pct: beyond }: ComparedFigure): str
 	const t = texts.measurements.verdicts;
 	return verdict === 'outside' ? t.outside(tenths(beyond ?? 0)) : t[verdict];
 }
+
+/** The columns of `datapath compare --csv`. */
+const COLUMNS: readonly (keyof ComparedFigure)[] = [
+	'line',
+	'setup',
+	'source',
+	'platform',
+	'figure',
+	'id',
+	'unit',
+	'measured',
+	'half_width',
+	'model',
+	'model_half_width',
+	'error_pct',
+	'low',
+	'high',
+	'verdict',
+	'outside_pct',
+	'reason'
+];
+
+/** Every compared figure with all its digits, as CSV. */
+export const verdictsCsv = (all: Figures): string =>
+	csvText([COLUMNS, ...all.flatMap((of) => of ?? []).map((figure) => COLUMNS.map((column) => figure[column]))]);
 
 /** A chart: the rows of one column in one unit. */
 export interface VerdictPanel {

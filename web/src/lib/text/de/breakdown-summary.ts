@@ -1,3 +1,9 @@
+import type { GuestGroup } from '../guest-group.ts';
+
+const groupOf = ({ guest, count }: GuestGroup): string =>
+	count > 1 ? `die ${count} Gäste der Art ${guest}` : `Gast ${guest}`;
+const sender = (group: GuestGroup): string => `${group.count > 1 ? 'senden' : 'sendet'} ${groupOf(group)}`;
+
 export const finding = {
 	response: {
 		less: (by: string) => `antwortet in ${by} weniger Zeit`,
@@ -29,16 +35,16 @@ export const finding = {
 	},
 	guests: (
 		one: string,
-		less: readonly [number, string] | null,
-		more: readonly [number, string] | null,
+		less: readonly [GuestGroup, string] | null,
+		more: readonly [GuestGroup, string] | null,
 		other: string
 	) =>
 		less && more
-			? `In ${one} sendet Gast ${less[0]} um ${less[1]} weniger als in ${other}, Gast ${more[0]} um ${more[1]} mehr.`
+			? `In ${one} ${sender(less[0])} um ${less[1]} weniger als in ${other}, ${groupOf(more[0])} um ${more[1]} mehr.`
 			: less
-				? `In ${one} sendet Gast ${less[0]} um ${less[1]} weniger als in ${other}.`
+				? `In ${one} ${sender(less[0])} um ${less[1]} weniger als in ${other}.`
 				: more
-					? `In ${one} sendet Gast ${more[0]} um ${more[1]} mehr als in ${other}.`
+					? `In ${one} ${sender(more[0])} um ${more[1]} mehr als in ${other}.`
 					: null,
 	sameTotal: (limit?: string) => `Beide senden insgesamt gleich viel${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
 	alikeResponse: 'Beide antworten etwa gleich schnell.',

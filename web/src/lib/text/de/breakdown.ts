@@ -1,3 +1,4 @@
+import type { GuestGroup } from '../guest-group.ts';
 import { list } from './names.ts';
 import { onWire } from './time.ts';
 
@@ -136,8 +137,8 @@ export const reason = {
 		`Bei vollen Schlangen nimmt die Karte in ${lane} von ${total} Puffern ${list(visits.map(({ name, cap }) => `${cap} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? `, also ${list(sent)} Tausend Pakete/s` : ''}. Die Gäste in ${other} teilen sich eine Schlange.`
 } as const;
 export const cpuBars = {
-	title: (per: string, side: string | null) =>
-		`CPU-Zeit ${per}${side === null ? '' : `, ${side === 'client' ? 'Client' : 'Server'}-Partition`}`,
+	title: (per: string, side: string | null, alone: string | null = null) =>
+		`CPU-Zeit ${per}${side === null ? '' : `, ${side === 'client' ? 'Client' : 'Server'}-Partition`}${alone === null ? '' : ` (${alone}: die einzige)`}`,
 	names: { interrupt: 'Interrupts', emulation: 'Gäste', spin: 'Warten auf Sperren', cp: 'Hypervisor' },
 	otherGuestWork: 'übrige Arbeit der Gäste',
 	part: (name: string, time: string) => `${name} ${time}`,
@@ -149,7 +150,8 @@ export const averages = {
 	guests: 'Was jeder Gast im Mittel sendet,',
 	locks: 'Wie lange jede Sperre im Mittel gehalten wird,',
 	moment: 'in einem ganzen Lauf. Das Bild darunter zeigt einen Moment, der nach dem Gegenteil aussehen kann.',
-	guest: (n: number) => `Gast ${n}, Pakete/s`,
+	guest: ({ guest, count }: GuestGroup) =>
+		count > 1 ? `${count} Gäste der Art ${guest}, Pakete/s` : `Gast ${guest}, Pakete/s`,
 	processors: 'Prozessoren belegt',
 	busiestLock: 'Meistgenutzte Sendesperre gehalten'
 } as const;

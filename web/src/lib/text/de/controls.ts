@@ -55,13 +55,26 @@ export const parameters = {
 	priorities: ['Spur A: Prioritäten', 'Spur B: Prioritäten'],
 	prioritiesWays: { each: 'Wie je Paar gewählt', normal: 'Alle normal' },
 	pairs: 'Paare von Gästen',
-	pairCount: (n: number) => `Paar ${n}, Anzahl der Paare`,
-	pairKind: (n: number) => `Paar ${n}, Last`,
-	pairPriority: (n: number) => `Paar ${n}, Priorität`,
-	pairConnections: (n: number) => `Paar ${n}, Verbindungen`,
-	pairHeads: { count: 'Anzahl', kind: 'Last', priority: 'Priorität', connections: 'Verbindungen' },
-	addPair: 'Paar hinzufügen',
-	removePair: (n: number) => `Paar ${n} entfernen`,
+	pairField: (n: number, field: string) => `Gäste ${n}, ${field}`,
+	pairHeads: { count: 'Paare', kind: 'Last', priority: 'Priorität', connections: 'Verbindungen' },
+	pairFields: {
+		count: 'Anzahl der Paare',
+		kind: 'Last',
+		priority: 'Priorität',
+		connections: 'Verbindungen',
+		request_bytes: 'Anfrage (Bytes)',
+		response_bytes: 'Antwort (Bytes)',
+		offered_per_second: 'Anfragen/s je Paar',
+		virtual_cpus: 'virtuelle CPUs je Gast'
+	},
+	pairMore: {
+		request_bytes: 'Anfrage (Bytes)',
+		response_bytes: 'Antwort (Bytes)',
+		offered_per_second: 'Anfragen/s je Paar (0 = so viele wie möglich)',
+		virtual_cpus: 'Virtuelle CPUs je Gast'
+	},
+	addPair: 'Gäste mit anderer Last hinzufügen',
+	removePair: (n: number) => `Gäste ${n} entfernen`,
 	mix: {
 		title: 'Arten von Transaktionen',
 		about:
@@ -94,7 +107,11 @@ export const parameters = {
 			ways: {
 				constant: ['Gleichmäßig', 'Anfragen sind in gleichen Abständen fällig.'],
 				poisson: ['Zufällig', 'Anfragen sind zufällig und unabhängig voneinander fällig (Poisson).'],
-				bursts: ['In Schüben', 'Anfragen sind zufällig in Schüben fällig, mit Pausen dazwischen.']
+				bursts: ['In Schüben', 'Anfragen sind zufällig in Schüben fällig, mit Pausen dazwischen.'],
+				trace: [
+					'Wie in einer Datei',
+					'Anfragen sind zu den Zeiten Ihrer Aufzeichnung fällig; wenn sie endet, beginnt sie von vorn.'
+				]
 			}
 		},
 		'workload.when_busy': {
@@ -107,6 +124,28 @@ export const parameters = {
 	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
 	less: 'Weg und Last',
 	more: 'Maschine und Größen'
+} as const;
+/** Eine Last, die die Leserin aufgezeichnet hat. */
+export const recordedLoad = {
+	title: 'Aufgezeichnete Last',
+	lead: 'Anfragen können zu den Zeiten einer eigenen Aufzeichnung fällig sein: einer CSV-Datei mit einer Zeile für jede Anfrage, höchstens einer Million. Die Datei verlässt Ihren Browser nicht. Ein Link nennt sie und enthält sie nicht.',
+	drop: 'CSV-Datei hierher ziehen oder',
+	choose: 'Datei wählen',
+	other: 'Andere Datei wählen',
+	form: 'Was die Datei enthält',
+	save: 'Aufzeichnung speichern',
+	remove: 'Ohne die Aufzeichnung',
+	reading: (file: string) => `${file} wird gelesen …`,
+	failed: (why: string) => `Die Datei wurde nicht gelesen: ${why}.`,
+	problem: (file: string, column: string, message: string, hint: string) =>
+		`${file}${column === '' ? '' : `, Spalte ${column}`}: ${message}. Möglich: ${hint}.`,
+	plays: (file: string, rows: string) => `${file}: ${rows} Anfragen.`,
+	rate: (rate: string, time: string) => `Im Mittel ${rate} je Sekunde, ${time} lang; dann beginnt sie von vorn.`,
+	asks: (file: string, rows: string, digest: string) =>
+		`Diese Ansicht spielt ${file === '' ? 'eine Aufzeichnung' : file} (${rows} Anfragen, Digest ${digest}) ab, die ein Link nicht enthält. Wählen Sie die Datei, dann beginnt die Simulation.`,
+	missing: 'die Datei ist nicht in diesem Browser; wählen Sie sie in den Einstellungen unter „Aufgezeichnete Last“',
+	isOther: (file: string, before: string) =>
+		`${file} hat andere Anfragen als ${before}; die Ansicht spielt jetzt ${file} ab.`
 } as const;
 /** Changes, as steps that can be taken back. */
 export const steps = {

@@ -32,6 +32,10 @@ export const figures = {
 	title: 'Kennzahlen',
 	lead: (side: string) =>
 		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR).`,
+	leadWithin:
+		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die eine Partition (LPAR), in der alle Gäste sind.',
+	leadPartly: (side: string, lane: string) =>
+		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), in Spur ${lane} für die eine Partition, in der alle Gäste sind.`,
 	leadAlone:
 		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM; die Anmerkungen unten erklären, wie dieser Bericht zählt.',
 	progress: (words: string, share: string) => `${words}, ${share} fertig`,

@@ -16,6 +16,7 @@ export const measurements = {
 	stop: 'Anhalten',
 	again: 'Noch einmal vergleichen',
 	close: 'Schließen',
+	saveVerdicts: 'Als CSV speichern',
 	reading: (file: string) => `Wird gelesen: ${file}…`,
 	progress: (done: number, all: number) => `${done} von ${all} Zeilen sind fertig.`,
 	stopped: (done: number, all: number) => `Angehalten nach ${done} von ${all} Zeilen.`,

@@ -102,7 +102,7 @@ export const footer = {
 
 /** What stands on the page for what comes later. */
 export const refused = 'Diese Einstellungen lassen sich nicht simulieren:';
-export const pairOf = (n: number) => `Paar ${n}`;
+export const pairOf = (n: number) => `Gäste ${n}`;
 export const concurrentOf = (n: number) => `Andere Gäste, ${n}`;
 export const predictButton = 'Ergebnis vorhersagen';
 export const lessonAbout = 'Lektion (etwa 8 Minuten)';

@@ -1,4 +1,9 @@
 /** What sets the lanes apart. */
+import type { GuestGroup } from '../guest-group.ts';
+
+const groupOf = ({ guest, count }: GuestGroup): string =>
+	count > 1 ? `the ${count} guests of kind ${guest}` : `guest ${guest}`;
+const sender = (group: GuestGroup): string => `${groupOf(group)} ${group.count > 1 ? 'send' : 'sends'}`;
 
 export const finding = {
 	response: {
@@ -31,16 +36,16 @@ export const finding = {
 	/** The guest that loses most, and the one that gains most; null where there is none. */
 	guests: (
 		one: string,
-		less: readonly [number, string] | null,
-		more: readonly [number, string] | null,
+		less: readonly [GuestGroup, string] | null,
+		more: readonly [GuestGroup, string] | null,
 		other: string
 	) =>
 		less && more
-			? `In ${one} guest ${less[0]} sends ${less[1]} less than in ${other}, guest ${more[0]} ${more[1]} more.`
+			? `In ${one} ${sender(less[0])} ${less[1]} less than in ${other}, ${groupOf(more[0])} ${more[1]} more.`
 			: less
-				? `In ${one} guest ${less[0]} sends ${less[1]} less than in ${other}.`
+				? `In ${one} ${sender(less[0])} ${less[1]} less than in ${other}.`
 				: more
-					? `In ${one} guest ${more[0]} sends ${more[1]} more than in ${other}.`
+					? `In ${one} ${sender(more[0])} ${more[1]} more than in ${other}.`
 					: null,
 	/** `limit`: what limits both lanes, where that is one thing. */
 	sameTotal: (limit?: string) => `Both send the same in total${limit ? `, because the ${limit} limits both` : ''}.`,

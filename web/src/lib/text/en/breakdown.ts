@@ -1,4 +1,5 @@
 /** Where the time of a transaction goes, and what limits a stream. */
+import type { GuestGroup } from '../guest-group.ts';
 import { list } from './names.ts';
 import { onWire } from './time.ts';
 import { lowercase } from './lowercase.ts';
@@ -172,8 +173,9 @@ export const reason = {
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
-	/** `side`: of the partition, where there are two. */
-	title: (per: string, side: string | null) => `CPU time ${per}${side === null ? '' : `, ${side} partition`}`,
+	/** `side`: of the partition, where there are two; `alone`: the lane that has only one. */
+	title: (per: string, side: string | null, alone: string | null = null) =>
+		`CPU time ${per}${side === null ? '' : `, ${side} partition`}${alone === null ? '' : ` (${alone}: its only partition)`}`,
 	names: { interrupt: 'interrupts', emulation: 'guests', spin: 'spinning for locks', cp: 'hypervisor' },
 	/** Of the guests, where their interrupts are a part of their own. */
 	otherGuestWork: 'other guest work',
@@ -188,7 +190,8 @@ export const averages = {
 	locks: 'How long each lock is held on average,',
 	/** Why averages stand above the picture. */
 	moment: 'in a whole run. The picture below shows a moment, which may look the opposite.',
-	guest: (n: number) => `Guest ${n}, packets/s`,
+	guest: ({ guest, count }: GuestGroup) =>
+		count > 1 ? `${count} guests of kind ${guest}, packets/s` : `Guest ${guest}, packets/s`,
 	processors: 'Processors busy',
 	busiestLock: 'Busiest transmit lock held'
 } as const;

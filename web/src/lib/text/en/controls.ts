@@ -51,13 +51,28 @@ export const parameters = {
 	priorities: ['Lane A: priorities', 'Lane B: priorities'],
 	prioritiesWays: { each: 'As set per pair', normal: 'All normal' },
 	pairs: 'Pairs of guests',
-	pairCount: (n: number) => `Pair ${n}, number of pairs`,
-	pairKind: (n: number) => `Pair ${n}, workload`,
-	pairPriority: (n: number) => `Pair ${n}, priority`,
-	pairConnections: (n: number) => `Pair ${n}, connections`,
-	pairHeads: { count: 'Number', kind: 'Workload', priority: 'Priority', connections: 'Connections' },
-	addPair: 'Add a pair',
-	removePair: (n: number) => `Remove pair ${n}`,
+	/** A field of the nth kind of pairs of guests. */
+	pairField: (n: number, field: string) => `Guests ${n}, ${field}`,
+	pairHeads: { count: 'Pairs', kind: 'Workload', priority: 'Priority', connections: 'Connections' },
+	pairFields: {
+		count: 'number of pairs',
+		kind: 'workload',
+		priority: 'priority',
+		connections: 'connections',
+		request_bytes: 'request (bytes)',
+		response_bytes: 'response (bytes)',
+		offered_per_second: 'requests/s of each pair',
+		virtual_cpus: 'virtual CPUs of each guest'
+	},
+	/** Fields that may differ from those of the other guests. */
+	pairMore: {
+		request_bytes: 'Request (bytes)',
+		response_bytes: 'Response (bytes)',
+		offered_per_second: 'Requests/s of each pair (0 = as many as possible)',
+		virtual_cpus: 'Virtual CPUs of each guest'
+	},
+	addPair: 'Add guests with other work',
+	removePair: (n: number) => `Remove guests ${n}`,
 	mix: {
 		title: 'Kinds of transactions',
 		about:
@@ -92,7 +107,11 @@ export const parameters = {
 			ways: {
 				constant: ['Even', 'Requests are due at equal intervals.'],
 				poisson: ['Random', 'Requests are due at random, independently of each other (Poisson).'],
-				bursts: ['In bursts', 'Requests are due at random within bursts, with pauses between them.']
+				bursts: ['In bursts', 'Requests are due at random within bursts, with pauses between them.'],
+				trace: [
+					'As in a file',
+					'Requests are due at the times of your recording, from its beginning again when it ends.'
+				]
 			}
 		},
 		'workload.when_busy': {
@@ -105,6 +124,29 @@ export const parameters = {
 	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
 	less: 'Path and workload',
 	more: 'Machine and sizes'
+} as const;
+/** A load that the reader recorded. */
+export const recordedLoad = {
+	title: 'Recorded load',
+	lead: 'Requests can be due at the times of a recording of yours: a CSV file with a line for each request, a million at most. The file never leaves your browser. A link names it and does not contain it.',
+	drop: 'Drop a CSV file here, or',
+	choose: 'Choose a file',
+	other: 'Choose another file',
+	form: 'What the file contains',
+	save: 'Save the recording',
+	remove: 'Without the recording',
+	reading: (file: string) => `Reading ${file}…`,
+	failed: (why: string) => `The file was not read: ${why}.`,
+	/** The core's message is the rest of a sentence whose subject is the column or the file. */
+	problem: (file: string, column: string, message: string, hint: string) =>
+		`${file}${column === '' ? '' : `, column ${column}`}: ${message}. Possible: ${hint}.`,
+	plays: (file: string, rows: string) => `${file}: ${rows} requests.`,
+	rate: (rate: string, time: string) => `On average ${rate} per second, for ${time}; then it begins again.`,
+	asks: (file: string, rows: string, digest: string) =>
+		`This view plays ${file === '' ? 'a recording' : file} (${rows} requests, digest ${digest}), which a link does not contain. Choose the file, and the simulation starts.`,
+	/** At the field, in place of the program's words. */
+	missing: 'its file is not in this browser; choose it in the settings, under Recorded load',
+	isOther: (file: string, before: string) => `${file} has other requests than ${before}; the view now plays ${file}.`
 } as const;
 /** Changes, as steps that can be taken back. */
 export const steps = {

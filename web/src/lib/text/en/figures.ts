@@ -31,6 +31,12 @@ export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
 		`These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR).`,
+	/** All guests of both lanes are in one partition. */
+	leadWithin:
+		'These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the one partition (LPAR) that all guests are in.',
+	/** Those of one lane are. */
+	leadPartly: (side: string, lane: string) =>
+		`These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR), in lane ${lane} for the one partition that all guests are in.`,
 	leadAlone:
 		'These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
 	progress: (words: string, share: string) => `${words}, ${share} done`,

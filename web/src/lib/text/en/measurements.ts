@@ -16,6 +16,7 @@ export const measurements = {
 	stop: 'Stop',
 	again: 'Compare again',
 	close: 'Close',
+	saveVerdicts: 'Save as CSV',
 	reading: (file: string) => `Reading ${file}…`,
 	progress: (done: number, all: number) => `${done} of ${all} rows done.`,
 	stopped: (done: number, all: number) => `Stopped after ${done} of ${all} rows.`,

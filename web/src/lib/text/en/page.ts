@@ -102,7 +102,7 @@ export const footer = {
 
 /** What stands on the page for what comes later. */
 export const refused = 'These settings cannot be simulated:';
-export const pairOf = (n: number) => `Pair ${n}`;
+export const pairOf = (n: number) => `Guests ${n}`;
 export const concurrentOf = (n: number) => `Other guests, ${n}`;
 export const predictButton = 'Predict the outcome';
 export const lessonAbout = 'Lesson (about 8 minutes)';
