@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { advisories, Unreachable } from './advisories.mjs';
 import { firefoxPath } from './browsers.mjs';
+import { fingerprint } from './build-cache.mjs';
 import { installed, locked } from './dependencies.mjs';
 import { sizes } from './bench/print.mjs';
 import { permits } from './licences.mjs';
@@ -22,6 +23,12 @@ const hasTests = (directory) =>
 	readdirSync(at(directory), { recursive: true }).some((name) => name.endsWith('.test.ts'));
 const web = { cwd: at('web') };
 
+/** A file whose content was found right is not read again, unless a package is another. */
+const remembered = (name) => {
+	const file = at('target', 'cache', `${name}-${fingerprint(['package-lock.json']).slice(0, 8)}`);
+	return ['--cache', '--cache-strategy', 'content', '--cache-location', file];
+};
+
 // The crate of the WebAssembly has no native tests: a suite of its own tests what was built of it.
 const tested = ['--workspace', '--exclude', 'datapath-wasm', '--locked'];
 // With the assertions of the test profile, also in the crates that the tests need.
@@ -34,16 +41,20 @@ const suites = {
 		await packages();
 		const hint = 'Run `npm run format`.';
 		await run('cargo', ['fmt', '--all', '--check'], { hint });
-		await run('prettier', ['--check', '--log-level', 'warn', '.'], { hint });
+		await run('prettier', ['--check', '--log-level', 'warn', ...remembered('prettier'), '.'], { hint });
 	},
 	clippy: async () => {
 		await rust();
-		await run('cargo', ['clippy', '--workspace', '--all-targets', '--locked', '--', '-D', 'warnings']);
+		// The module for Python belongs to it where there is one; without this feature it is empty.
+		const module = python() ? ['--features', 'datapath-python/extension'] : [];
+		const lints = ['clippy', '--workspace', '--all-targets', ...module, '--locked', '--', '-D', 'warnings'];
+		// As in the profile of the tests, which then take the macros and build scripts that are compiled here.
+		await run('cargo', lints, { env: { CARGO_PROFILE_DEV_DEBUG: '0' } });
 	},
 	eslint: async () => {
 		await packages();
 		await run('svelte-kit', ['sync'], web);
-		await run('eslint', ['--max-warnings', '0', '.']);
+		await run('eslint', ['--max-warnings', '0', ...remembered('eslint'), '.']);
 	},
 	scripts: async () => {
 		await packages();
@@ -124,9 +135,10 @@ const suites = {
 };
 
 /**
- * These suites need one processor each: they run one after the other at the same time as the rest.
+ * These suites need one processor each, as linking the wheel does: they run one after the other at the same time as
+ * the rest.
  */
-const BACKGROUND = ['format', 'eslint', 'scripts', 'licences', 'types', 'unit'];
+const BACKGROUND = ['format', 'eslint', 'scripts', 'licences', 'types', 'unit', 'python'];
 /** These suites measure what a page does in a second, so nothing else may run. */
 const EXCLUSIVE = ['browser', 'size'];
 

@@ -342,7 +342,7 @@ fn validate_names_report_run_and_metric() {
 #[test]
 fn an_error_is_the_quotient_of_its_columns() {
     let mut zeros = 0;
-    for report in ["vswitch-vs-router", "qebsm-osa-hipersockets"] {
+    for report in ["qebsm-fcp", "qebsm-osa-hipersockets"] {
         let csv = text(&datapath(&["validate", report, "--format", "csv"], "").stdout);
         let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
         let head = lines.next().expect("a header");
@@ -1158,8 +1158,8 @@ fn every_example_of_the_help_runs() {
 
 #[test]
 fn a_command_is_known_by_its_old_name() {
-    let today = datapath(&["sensitivity", "rr-hipersockets", "--figures", "throughput", "--interactions"], "");
-    let former = datapath(&["explain", "rr-hipersockets", "--figures", "throughput", "--pairs"], "");
+    let today = datapath(&["sensitivity", "rr-vswitch", "--figures", "throughput", "--interactions"], "");
+    let former = datapath(&["explain", "rr-vswitch", "--figures", "throughput", "--pairs"], "");
     assert!(today.status.success() && today.stdout == former.stdout);
 }
 

@@ -63,12 +63,21 @@ test('of a published version only what may be framed here may be, and others may
 	}
 });
 
-test('every page is served with its policy', async ({ request }) => {
+// The effect in browsers is tested below.
+test('every page is served with its policy, and may be framed only if it is the embed or an explorable', async ({
+	request
+}) => {
 	for (const path of pages) {
 		const response = await request.get(path);
-		const { 'content-security-policy': policy, 'x-content-type-options': sniffing } = response.headers();
+		expect(response.status(), path).toBe(200);
+		const {
+			'content-security-policy': policy,
+			'x-content-type-options': sniffing,
+			'x-frame-options': framing
+		} = response.headers();
 		expect(policy, path).toBeUndefined();
 		expect(sniffing, path).toBe('nosniff');
+		expect(framing, path).toBe(isEmbed(path) ? undefined : 'DENY');
 		const body = await response.text();
 		const [, inPage] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(body) ?? [];
 		// In a sandbox the embed makes its worker from a text; no other script is made that way.
@@ -80,15 +89,12 @@ test('every page is served with its policy', async ({ request }) => {
 		expect(body, path).not.toContain("'unsafe-eval'");
 		expect(body, `${path}: inline styles are blocked by the policy`).not.toMatch(/<[^>]+ style="/);
 	}
-});
-
-// The effect in browsers is tested below. The page for unknown addresses has nothing to protect.
-test('a page may be framed only if it is the embed or an explorable', async ({ request }) => {
-	for (const path of [...pages, ...nowhere]) {
+	// The page for unknown addresses has nothing to protect.
+	for (const path of nowhere) {
 		const response = await request.get(path);
-		expect(response.status(), path).toBe(nowhere.includes(path) ? 404 : 200);
+		expect(response.status(), path).toBe(404);
 		const { 'content-security-policy': policy = '', 'x-frame-options': framing } = response.headers();
-		expect(framing, path).toBe(isEmbed(path) || nowhere.includes(path) ? undefined : 'DENY');
+		expect(framing, path).toBeUndefined();
 		expect(policy, path).not.toContain('frame-ancestors');
 	}
 });

@@ -37,7 +37,7 @@ const reports = new Map<string, Report>();
 function reportOf(explorable: Explorable, setting: Setting, seed?: number): [Report, Layout] {
 	const description = { ...explorable.scenario(setting), ...(seed === undefined ? {} : { seed }) };
 	const text = JSON.stringify(description);
-	const report = reports.get(text) ?? measured(text, () => false);
+	const report = reports.get(text) ?? measured(text);
 	reports.set(text, report);
 	return [report, watched(description).layout];
 }

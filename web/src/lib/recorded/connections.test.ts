@@ -19,9 +19,7 @@ const asking = STORIES.filter((story) => {
 
 function figuresAt(story: Story, connections: number, lane: 0 | 1) {
 	const description = scenarioOf(changed(comparisonOf(story), CONNECTIONS, connections), lane);
-	return measured(description, ({ finished }) => finished).figures.filter(
-		({ role, account }) => role !== null || account !== null
-	);
+	return measured(description).figures.filter(({ role, account }) => role !== null || account !== null);
 }
 
 function curvesOf(story: Story): ConnectionCurves {

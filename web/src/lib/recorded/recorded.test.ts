@@ -11,7 +11,7 @@ const every = process.env.EVERY === '1' ? STORIES : STORIES.slice(0, 1);
 
 test.each(every)('the figures of $id are measured', { timeout: 120_000 }, async (story) => {
 	const lanes = ([0, 1] as const).map((lane) =>
-		measured(scenarioOf(comparisonOf(story), lane), ({ finished }) => finished)
+		measured(scenarioOf(comparisonOf(story), lane))
 			.figures.filter(({ rank }) => rank !== null)
 			.map(({ id, short_label, unit, scale, rank, value, half_width, published }): RecordedFigure => ({
 				id,

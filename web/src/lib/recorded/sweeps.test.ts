@@ -21,7 +21,7 @@ test.each(led)(
 		const points = pointsOf(story);
 		if (process.env.EVERY === '1') {
 			const found = points.map(({ at, texts }) => {
-				const { figures } = measured(texts[0], ({ finished }) => finished);
+				const { figures } = measured(texts[0]);
 				const swept = figures.filter((figure) => figure.sweepable);
 				return [
 					at,

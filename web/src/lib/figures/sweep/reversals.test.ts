@@ -51,9 +51,7 @@ test(
 	() => {
 		const parameter = { path: 'constants.card_per_batch', lane: null, constant: constant('z15', 'card_per_batch') };
 		const plan = planSweep(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
-		const results = Object.fromEntries(
-			plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text, ({ finished }) => finished)]))
-		);
+		const results = Object.fromEntries(plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text)])));
 		const sentences = reversalsOf(plan, results);
 		expect(sentences).toHaveLength(1);
 		expect(sentences[0]).toMatch(
@@ -73,7 +71,7 @@ test.runIf(process.env['DATAPATH_FULL'])(
 		const texts = [scenarioOf(alike, 0), scenarioOf(alike, 1)] as const;
 		expect(onlyConstant(texts)).toBe('diagnose');
 		expect(onlyConstant([scenarioOf(view, 0), texts[1]])).toBeNull();
-		const [a, b] = texts.map((text) => measured(text, ({ finished }) => finished));
+		const [a, b] = texts.map((text) => measured(text));
 		const diagnose = constant('z990', 'diagnose');
 		const sentence = reversalBetween(alike, diagnose, [a!, b!]);
 		expect(sentence).toMatch(/unexpectedly rises by \d+% when diagnose goes from .* to 20\. Processors compete/);
