@@ -24,7 +24,8 @@ export interface EntryFiles {
 }
 
 const NONE: EntryFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
-const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;
+/** The engines that a page can begin with. */
+const ENGINES = ['watch', 'fast', 'small'];
 
 /** entries.config.ts has built them before; during development, Vite makes them on request. */
 export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles {
@@ -52,6 +53,6 @@ export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles 
 		preloaded,
 		styles: [...new Set([...all, ...then, ...lower].flatMap(({ css = [] }) => css))],
 		then: then.map(({ file }) => file).filter((file) => file !== first && !preloaded.includes(file)),
-		wasm: Object.entries(chunks).find(([key]) => WASM.test(key))?.[1].file ?? ''
+		wasm: ENGINES.map((name) => chunks[`packages/engine/wasm/${name}/datapath_wasm_bg.wasm`]).find(Boolean)?.file ?? ''
 	};
 }
