@@ -131,11 +131,14 @@ export const wasm = once(async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
 		// At the same time, because linking is work for one processor.
 		const page = () => buildWasm(wasmFolder('fast'), 'page', '--features', 'wait-chains,digest');
+		// The lab begins with the part that watches runs.
+		const watch = () =>
+			buildWasm(wasmFolder('watch'), 'page', '--no-default-features', '--features', 'watch,wait-chains');
 		// The engines for sensitivity and for measurements are fetched on request. Their builds wait,
 		// because cargo puts them into one folder.
 		const alone = (feature) => () =>
 			buildWasm(wasmFolder(feature), 'page', '--no-default-features', '--features', feature);
-		const large = page().then(alone('sensitivity')).then(alone('measurements'));
+		const large = page().then(watch).then(alone('sensitivity')).then(alone('measurements'));
 		await Promise.all([large, buildWasm(wasmFolder('small'), 'embed')]);
 	});
 });

@@ -59,7 +59,9 @@ async function firstView(window, site) {
 	await window.click(named, 'Play');
 	await wait('the clock moves', async () => (await clock()) !== stood);
 	// The figures below are measured when the page is idle.
-	await wait('figures are measured', () => window.top(() => document.body.textContent.includes('interval good')));
+	await wait('figures are measured', () =>
+		window.top(() => document.querySelectorAll('[data-measured="true"]').length === 2)
+	);
 	save('first-view.png', await window.screenshot());
 	return `the clock went from ${stood} to ${await clock()}`;
 }

@@ -43,7 +43,7 @@ await main(() =>
 				await open(page, `${address}/${hash}`);
 				if (await play.isVisible()) await play.click();
 				// Until its figures are measured, the engine is busy with those.
-				await page.getByText('interval good').nth(1).waitFor({ timeout: 120_000 });
+				await page.locator('[data-measured="true"]').nth(1).waitFor({ timeout: 120_000 });
 				await trace(name, () => page.waitForTimeout(PLAY_MS));
 			}
 			console.log(JSON.stringify(phases));

@@ -3,17 +3,21 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
-import { built, builtSmall, type Engine, goldenRuns, MANY, type Run } from './golden.ts';
+import { built, builtSmall, builtWatch, type Engine, goldenRuns, MANY, type Run } from './golden.ts';
 
 const runs = goldenRuns();
 let engine: Engine;
 let small: Engine;
+let watch: Engine;
+
+async function opened(folder: URL): Promise<Engine> {
+	const engine = (await import(new URL('datapath_wasm.js', folder).href)) as Engine;
+	await engine.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', folder)) });
+	return engine;
+}
 
 before(async () => {
-	engine = (await import(new URL('datapath_wasm.js', built).href)) as Engine;
-	await engine.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', built)) });
-	small = (await import(new URL('datapath_wasm.js', builtSmall).href)) as Engine;
-	await small.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', builtSmall)) });
+	[engine, small, watch] = await Promise.all([opened(built), opened(builtSmall), opened(builtWatch)]);
 });
 
 function whole({ description, until }: Run) {
@@ -28,19 +32,23 @@ for (const run of runs) {
 	describe(run.name, () => {
 		it('ends with the native digest', () => assert.equal(whole(run).digest(), run.digest));
 
-		// It has no digest, so the test compares everything that a picture shows, moment by moment.
-		it('shows equal pictures throughout in the build for embeds', () => {
-			const here = new small.Scenario(run.description).watch();
-			const there = new engine.Scenario(run.description).watch();
-			const moments = 37;
-			for (let nth = 1; nth <= moments; nth++) {
-				const moment = Math.floor((run.until * nth) / moments);
-				for (const simulation of [here, there]) assert.equal(simulation.advance(moment, MANY), moment);
-				assert.deepEqual(here.frame(), there.frame());
-				assert.equal(here.transactions(), there.transactions());
-			}
-			assert.equal(there.digest(), run.digest);
-		});
+		// They have no digest, so the test compares everything that a picture shows, moment by moment.
+		for (const [build, part] of [
+			['the build for embeds', () => small],
+			['the part with which the lab begins', () => watch]
+		] as const)
+			it(`shows equal pictures throughout in ${build}`, () => {
+				const here = new (part().Scenario)(run.description).watch();
+				const there = new engine.Scenario(run.description).watch();
+				const moments = 37;
+				for (let nth = 1; nth <= moments; nth++) {
+					const moment = Math.floor((run.until * nth) / moments);
+					for (const simulation of [here, there]) assert.equal(simulation.advance(moment, MANY), moment);
+					assert.deepEqual(here.frame(), there.frame());
+					assert.equal(here.transactions(), there.transactions());
+				}
+				assert.equal(there.digest(), run.digest);
+			});
 
 		it('also ends so in slices, with a frame between them', () => {
 			const simulation = new engine.Scenario(run.description).watch();

@@ -26,8 +26,12 @@ export function goldenRuns(): Run[] {
 		});
 }
 
-/** The WASM build of the lab, and below it that of the embed, which is compiled for size. */
+/**
+ * The whole WASM build, below it the part of it with which the lab begins, and that of the embed, which is
+ * compiled for size.
+ */
 export const built = new URL('../../web/packages/engine/wasm/fast/', import.meta.url);
+export const builtWatch = new URL('../../web/packages/engine/wasm/watch/', import.meta.url);
 export const builtSmall = new URL('../../web/packages/engine/wasm/small/', import.meta.url);
 
 /** The part of the built module that these tests use; its generated .d.ts has all of it. */

@@ -43,6 +43,23 @@ const whole = (page: string): Rolldown.CodeSplittingOptions => ({
 	groups: isGrouped(page, at(`../src/entries/${page}.ts`), (id) => WORDS.test(id))
 });
 
+const LAB = at('../src/entries/lab.ts');
+/**
+ * The page is sent with the lower half of the lab, and so with its styles, before its script. Divided by which other
+ * scripts need them these were six files, and on HTTP/1.1, with six connections, the page's script waited for one of
+ * them.
+ */
+const lab: Rolldown.CodeSplittingOptions = {
+	groups: [
+		...(whole('lab').groups ?? []),
+		...(isGrouped(
+			'lower',
+			at('../src/lib/pages/lab/LowerPanel.svelte'),
+			(id, needs) => WORDS.test(id) || needs(LAB).has(id)
+		) ?? [])
+	]
+};
+
 const LEARN = at('../src/entries/learn.ts');
 /** Vite's helper that loads scripts later. */
 const LOADER = /preload-helper/;
@@ -62,7 +79,7 @@ const lesson: Rolldown.CodeSplittingOptions = {
 
 /** By the name of a page. */
 export const files: Record<string, Rolldown.CodeSplittingOptions> = {
-	lab: whole('lab'),
+	lab,
 	embed: whole('embed'),
 	explorable: whole('explorable'),
 	learn: lesson

@@ -11,21 +11,26 @@ import { sites } from './site-env.ts';
 // all of them.
 /**
  * These pages run for long, so their engine is the fast one; the engine built for size loads
- * sooner, but runs slower.
+ * sooner, but runs slower. The lab begins with the part of it that watches runs.
  */
-const whole = ['lab', 'reports'];
+const ENGINES: Readonly<Record<string, string[]>> = { lab: ['divided'], reports: [] };
 const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${name}`;
 
 export default defineConfig(({ mode }) => ({
 	base: './',
 	plugins: [svelte({ configFile: false }), shipped(mode)],
 	define: sites,
-	resolve: { conditions: [...(whole.includes(mode) ? [] : ['small']), ...clientConditions] },
+	resolve: { conditions: [...(ENGINES[mode] ?? ['small']), ...clientConditions] },
 	publicDir: false,
 	worker: {
 		format: 'es',
 		plugins: () => [shipped(`${mode}-worker`)],
-		rolldownOptions: { output: { entryFileNames: immutable('workers', '[name]-[hash].js') } }
+		rolldownOptions: {
+			output: {
+				entryFileNames: immutable('workers', '[name]-[hash].js'),
+				chunkFileNames: immutable('workers', '[hash].js')
+			}
+		}
 	},
 	build: {
 		target: 'es2022',

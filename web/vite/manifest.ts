@@ -23,11 +23,9 @@ export interface EntryFiles {
 	wasm: string;
 }
 
-/** Prerendered, and hydrated later: its styles are loaded at once, its script when it is needed. */
-const LOWER_PANEL = 'src/lib/pages/lab/LowerPanel.svelte';
-
 const NONE: EntryFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
-const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;
+/** The engines that a page can begin with. */
+const ENGINES = ['watch', 'fast', 'small'];
 
 /** entries.config.ts has built them before; during development, Vite makes them on request. */
 export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles {
@@ -44,14 +42,17 @@ export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles 
 	};
 	const all = closure(entry);
 	const [first = '', ...preloaded] = new Set(all.map(({ file }) => file));
-	// A lesson is one file (chunking.ts).
-	const then = Object.entries(chunks).flatMap(([key, { name }]) => (name === 'lesson' ? closure(key) : []));
-	const lowerPanel = chunks[LOWER_PANEL] ? closure(LOWER_PANEL) : [];
+	// The names are those of chunking.ts.
+	const named = (wanted: string) =>
+		Object.entries(chunks).flatMap(([key, { name }]) => (name === wanted ? closure(key) : []));
+	const then = named('lesson');
+	// Prerendered, and hydrated later: its styles are loaded at once, its script when it is needed.
+	const lower = named('lower');
 	return {
 		entry: first,
 		preloaded,
-		styles: [...new Set([...all, ...then, ...lowerPanel].flatMap(({ css = [] }) => css))],
+		styles: [...new Set([...all, ...then, ...lower].flatMap(({ css = [] }) => css))],
 		then: then.map(({ file }) => file).filter((file) => file !== first && !preloaded.includes(file)),
-		wasm: Object.entries(chunks).find(([key]) => WASM.test(key))?.[1].file ?? ''
+		wasm: ENGINES.map((name) => chunks[`packages/engine/wasm/${name}/datapath_wasm_bg.wasm`]).find(Boolean)?.file ?? ''
 	};
 }

@@ -19,6 +19,7 @@ use datapath::world::World;
 use serde_json::json;
 
 use crate::Failure;
+use crate::growth::growth;
 use crate::input::failure;
 use crate::output::print;
 
@@ -31,16 +32,20 @@ const RING_JOBS: usize = 50;
 #[derive(Args)]
 #[command(after_help = include_str!("help/bench.txt"))]
 pub(crate) struct Options {
+    /// Measure how the cost grows with pairs of guests, connections, simulated time and points of a
+    /// sweep (some minutes)
+    #[arg(long, help_heading = "Simulation")]
+    growth: bool,
     /// Print JSON
     #[arg(long, help_heading = "Output")]
     json: bool,
 }
 
 /// The result of one benchmark.
-struct Measured {
-    name: String,
-    unit: &'static str,
-    value: f64,
+pub(crate) struct Measured {
+    pub(crate) name: String,
+    pub(crate) unit: &'static str,
+    pub(crate) value: f64,
 }
 
 fn median(values: impl Iterator<Item = f64>) -> f64 {
@@ -67,6 +72,17 @@ fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan
 
 /// Measures the speed and prints it.
 pub(crate) fn bench(options: &Options) -> Result<(), Failure> {
+    let all = if options.growth { growth()? } else { speeds()? };
+    if options.json {
+        let lines: Vec<_> = all.iter().map(|m| json!({ "name": m.name, "unit": m.unit, "value": m.value })).collect();
+        print(format!("{}\n", json!(lines)))
+    } else {
+        let lines = all.iter().map(|m| format!("{:<44}{:>12.2} {}\n", m.name, m.value, m.unit));
+        print(lines.collect::<String>())
+    }
+}
+
+fn speeds() -> Result<Vec<Measured>, Failure> {
     let mut all = vec![ring()];
     all.extend([16, 256, 4096].map(holds));
     for (name, kind, attachment, connections) in [
@@ -78,13 +94,7 @@ pub(crate) fn bench(options: &Options) -> Result<(), Failure> {
         all.extend(run(name, &scenario(kind, attachment, connections)?));
     }
     all.extend(pairs()?);
-    if options.json {
-        let lines: Vec<_> = all.iter().map(|m| json!({ "name": m.name, "unit": m.unit, "value": m.value })).collect();
-        print(format!("{}\n", json!(lines)))
-    } else {
-        let lines = all.iter().map(|m| format!("{:<44}{:>12.2} {}\n", m.name, m.value, m.unit));
-        print(lines.collect::<String>())
-    }
+    Ok(all)
 }
 
 fn ring() -> Measured {

@@ -8,6 +8,7 @@ mod compare;
 mod cross_validate;
 mod csv_table;
 mod fit_measurements;
+mod growth;
 mod help;
 mod import;
 mod input;

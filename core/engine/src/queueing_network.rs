@@ -30,14 +30,26 @@ struct Station {
     service: Service,
     queue: Fifo<Job>,
     draws: Stream,
+    /// Drawn one service ahead, because a logarithm takes as long as the rest of a completion and
+    /// nothing then waits for it.
+    next: Span,
 }
 
 impl Station {
-    fn time(&mut self) -> Span {
-        Span::from_us(match self.service {
-            Service::Exponential(mean) => mean * self.draws.exponential(),
+    fn new(service: Service, mut draws: Stream) -> Self {
+        let next = Self::drawn(service, &mut draws);
+        Self { service, queue: Fifo::EMPTY, draws, next }
+    }
+
+    fn drawn(service: Service, draws: &mut Stream) -> Span {
+        Span::from_us(match service {
+            Service::Exponential(mean) => mean * draws.exponential(),
             Service::Constant(time) => time,
         })
+    }
+
+    fn time(&mut self) -> Span {
+        std::mem::replace(&mut self.next, Self::drawn(self.service, &mut self.draws))
     }
 }
 
@@ -79,11 +91,7 @@ impl QueueingNetwork {
     }
 
     fn new(services: &[Service], jobs: usize, between_arrivals_us: Option<f64>, seed: u64) -> Self {
-        let station = |(index, &service): (usize, &Service)| Station {
-            service,
-            queue: Fifo::EMPTY,
-            draws: Stream::new(seed, 1, index as u32),
-        };
+        let station = |(index, &service): (usize, &Service)| Station::new(service, Stream::new(seed, 1, index as u32));
         let mut links = Links::new(jobs);
         let mut free = Fifo::EMPTY;
         for index in 0..jobs {

@@ -1,13 +1,11 @@
-//! Runs to watch, and runs for figures.
+//! Runs to watch.
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::{Instant, Span};
 use datapath::model::ids::ConnectionId;
 use datapath::model::journal::TransactionRecord;
-use datapath::readout::measurement::Measurement as CoreMeasurement;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::{CHECKPOINT_BYTES, Playback};
-use datapath::readout::report::report;
 use datapath::scenario::plan::Plan;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -17,7 +15,7 @@ use crate::traces::platforms;
 /// A description that was read and is valid. Runs to watch and runs to measure are made from it.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Scenario(Plan);
+pub struct Scenario(pub(crate) Plan);
 
 #[wasm_bindgen]
 impl Scenario {
@@ -41,12 +39,6 @@ impl Scenario {
     #[must_use]
     pub fn watch(&self, checkpoint_bytes: Option<u32>) -> Simulation {
         Simulation(Playback::with_budget(&self.0, checkpoint_bytes.map_or(CHECKPOINT_BYTES, |bytes| bytes as usize)))
-    }
-
-    /// A run of it for its figures.
-    #[must_use]
-    pub fn measure(&self) -> Measurement {
-        Measurement(CoreMeasurement::explaining(self.0.clone()))
     }
 }
 
@@ -165,24 +157,5 @@ impl Simulation {
     #[must_use]
     pub fn digest(&self) -> String {
         format!("{:016x}", self.0.world().digest())
-    }
-}
-
-/// A run for its figures.
-#[wasm_bindgen]
-#[derive(Debug)]
-pub struct Measurement(CoreMeasurement);
-
-#[wasm_bindgen]
-impl Measurement {
-    /// Handles about `events_max` events; returns whether the intervals are good.
-    pub fn advance(&mut self, events_max: u32) -> bool {
-        self.0.advance(u64::from(events_max))
-    }
-
-    /// The figures so far, as JSON.
-    #[must_use]
-    pub fn report(&self) -> String {
-        json(&report(&self.0, |_| None))
     }
 }

@@ -1,13 +1,16 @@
 //! The simulator for the page: JSON and flat numbers in and out. Only this crate uses wasm-bindgen.
 //!
 //! It has three entry points. Each is a feature and a file that the page fetches when it needs it:
-//! `lab` watches and measures runs, `sensitivity` shows how figures depend on durations, and how
-//! sure the model is of them, and `measurements` compares a user's measurements with the model.
+//! `lab` watches and measures runs, and `watch` is the part of it with which the lab begins;
+//! `sensitivity` shows how figures depend on durations, and how sure the model is of them, and
+//! `measurements` compares a user's measurements with the model.
 
 #[cfg(feature = "bench")]
 mod bench;
-#[cfg(feature = "lab")]
+#[cfg(feature = "watch")]
 mod lab;
+#[cfg(feature = "lab")]
+mod measure;
 #[cfg(feature = "measurements")]
 mod measurements;
 #[cfg(feature = "sensitivity")]

@@ -1,5 +1,5 @@
 /** Carries out commands against the WASM module, in slices. Runs in a worker or, where workers are refused, on the page. */
-import { version, type Scenario } from '#wasm/datapath_wasm.js';
+import { Scenario, version } from '#watch/datapath_wasm.js';
 import { frameSchema } from './frame.ts';
 import { MeasurementLoop } from './measurement-loop.ts';
 import type { EngineCommand, Post } from './protocol.ts';
@@ -36,13 +36,25 @@ export class Engine {
 	#refilling: RefillLoop;
 	#now = 0;
 	#description: string | null = null;
+	/** The rows of the trace that the description names. */
+	#trace: Uint8Array | undefined;
 	#history: HistoryReplay | null = null;
+	/** The scenarios of an engine that measures; null while the page has only the part that watches. */
+	#whole: typeof Scenario | null = 'measure' in Scenario.prototype ? Scenario : null;
+	/** Whether the page wants figures. */
+	#isMeasured = true;
 
 	constructor(post: Post, share: number) {
 		this.#post = post;
 		this.#measuring = new MeasurementLoop(post, share, (words) => this.#crash(words));
 		this.#refilling = new RefillLoop(post, (words) => this.#crash(words));
 		post({ type: 'ready', version: version() });
+	}
+
+	/** From now on runs are measured, too, beginning with the present one. */
+	measureWith(whole: typeof Scenario): void {
+		this.#whole = whole;
+		if (this.#description !== null) this.#measure(this.#description);
 	}
 
 	/** Never throws: an error is posted to the page as the text of a crash. */
@@ -95,6 +107,7 @@ export class Engine {
 			case 'stop-holder':
 				return void watched.stopHolder(command.lock, command.span_ps);
 			case 'measure':
+				this.#isMeasured = command.on;
 				return command.on ? this.#measuring.start() : this.#measuring.stop();
 		}
 	}
@@ -115,9 +128,19 @@ export class Engine {
 		const { layout, extrapolated } = watched;
 		const frame = watched.numbers();
 		this.#post({ type: 'loaded', run, layout, frame, extrapolated }, [frame.buffer as ArrayBuffer]);
-		if (same) this.#measuring.continue(run);
-		else this.#measuring.load(run, scenario.measure());
+		this.#isMeasured = true;
 		this.#description = description;
+		this.#trace = trace;
+		if (same) this.#measuring.continue(run);
+		else this.#measure(description);
+		scenario.free();
+	}
+
+	#measure(description: string): void {
+		if (!this.#whole) return;
+		const scenario = new this.#whole(description, this.#trace);
+		this.#measuring.load(this.#run, scenario.measure());
+		if (!this.#isMeasured) this.#measuring.stop();
 		scenario.free();
 	}
 

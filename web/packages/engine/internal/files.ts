@@ -3,7 +3,7 @@
  * files.offline.ts, and notebooks files.notebook.ts.
  */
 import workerUrl from './worker.ts?worker&url';
-import wasmUrl from '#wasm/datapath_wasm_bg.wasm?url';
+import wasmUrl from '#watch/datapath_wasm_bg.wasm?url';
 
 export const engineUrl = wasmUrl;
 /** A page that compiles the engine itself has none. */

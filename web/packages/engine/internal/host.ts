@@ -2,9 +2,11 @@
  * Where an engine runs: in a worker of its own, or on the page's thread where workers are refused.
  */
 import { newWorker } from '#files';
-import { compile } from './module.ts';
+import { loadWhole } from '#whole';
+import { compile, compileWhole } from './module.ts';
 import { traceOf } from './traces.ts';
-import type { EngineCommand, Post, EngineReply, Start } from './protocol.ts';
+import type { EngineCommand, Post, EngineReply, Start, Whole } from './protocol.ts';
+import type { Engine } from './engine.ts';
 import { LoadError, toEngineError, type EngineError } from './engine-error.ts';
 
 export interface EngineHost {
@@ -64,11 +66,21 @@ export function endWorkers(): void {
 	running.forEach(endWorker);
 }
 
+/** Resolved when the first pictures of the page no longer need the line for themselves. */
+let pictured = Promise.resolve();
+let begin = () => {};
+
+/** Called by a page that prepared engines, once its pictures are drawn: from now on figures are measured. */
+export function allowMeasuring(): void {
+	begin();
+}
+
 /**
  * Fetches and compiles what this many engines need while the page is still busy with itself. The
  * engines try again what fails here.
  */
 export function prepare(engines: number): void {
+	pictured = new Promise((resolve) => (begin = resolve));
 	compile(() => {}).catch(() => {});
 	try {
 		for (let engine = 0; engine < engines; engine++) {
@@ -106,7 +118,12 @@ function workerHost(
 	worker.onerror = (event) => fail(event.message ?? 'The worker could not start.');
 	worker.onmessageerror = () => fail('A message from the worker could not be read.');
 	compile((bytes) => send({ type: 'loading', bytes }))
-		.then((module) => worker.postMessage({ type: 'start', module, share } satisfies Start))
+		.then(async (module) => {
+			worker.postMessage({ type: 'start', module, share } satisfies Start);
+			await pictured;
+			const whole = await (ended ? null : compileWhole());
+			if (whole) worker.postMessage({ type: 'whole', module: whole } satisfies Whole);
+		})
 		// The fallback on the page's thread waits for the same module and reports the same error.
 		.catch((thrown: unknown) => !fallback && send(crash(toEngineError(thrown))));
 	return {
@@ -129,33 +146,48 @@ const loaded = <T>(script: Promise<T>): Promise<T> =>
 		throw new LoadError('script', thrown);
 	});
 
-type Core = typeof import('#wasm/datapath_wasm.js');
+type Core = typeof import('#watch/datapath_wasm.js');
 
 /**
  * All engines on the page's thread share one instance: a second one would replace the memory of the
  * first while that works.
  */
-let instance: Promise<unknown> | null = null;
-const instantiate = (core: Core, module: WebAssembly.Module) =>
-	(instance ??= core.default({ module_or_path: module }).catch((thrown: unknown) => {
-		instance = null;
-		throw thrown;
-	}));
+const instances = new Map<Core, Promise<unknown>>();
+function instantiate(core: Core, module: WebAssembly.Module): Promise<unknown> {
+	const instance =
+		instances.get(core) ??
+		core.default({ module_or_path: module }).catch((thrown: unknown) => {
+			instances.delete(core);
+			throw thrown;
+		});
+	instances.set(core, instance);
+	return instance;
+}
 
 function pageHost(receive: (reply: EngineReply) => void): EngineHost {
 	let ended = false;
 	const send = (reply: EngineReply) => !ended && receive(reply);
 	const post: Post = (reply) => setTimeout(() => send(reply));
-	const scripts = loaded(Promise.all([import('#wasm/datapath_wasm.js'), import('./engine.ts')]));
+	const scripts = loaded(Promise.all([import('#watch/datapath_wasm.js'), import('./engine.ts')]));
 	const engine = Promise.all([compile((bytes) => send({ type: 'loading', bytes })), scripts])
 		.then(async ([module, [core, { Engine }]]) => {
 			await instantiate(core, module);
-			return new Engine(post, 0.3);
+			const engine = new Engine(post, 0.3);
+			void measureWith(engine).catch((thrown: unknown) => send(crash(toEngineError(thrown))));
+			return engine;
 		})
 		.catch((thrown: unknown) => {
 			send(crash(toEngineError(thrown)));
 			return null;
 		});
+	async function measureWith(engine: Engine): Promise<void> {
+		await pictured;
+		const module = await (ended ? null : compileWhole());
+		if (!module || !loadWhole) return;
+		const whole = await loaded(loadWhole());
+		await instantiate(whole, module);
+		engine.measureWith(whole.Scenario);
+	}
 	return {
 		post: (command) => void engine.then((ready) => !ended && ready?.receive(withTrace(command))),
 		end() {

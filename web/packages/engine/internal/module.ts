@@ -3,6 +3,7 @@
  * call tries again.
  */
 import { compiledEngine, engineUrl } from '#files';
+import { wholeUrl } from '#whole';
 import { compiled } from './compilation.ts';
 
 export { compiled };
@@ -26,6 +27,17 @@ export async function compile(progress: Progress): Promise<WebAssembly.Module> {
 	} finally {
 		waiting.delete(progress);
 	}
+}
+
+let whole: Promise<WebAssembly.Module> | null = null;
+
+/** The whole engine, where the page begins with a part of it; else null. */
+export function compileWhole(): Promise<WebAssembly.Module> | null {
+	if (wholeUrl === null) return null;
+	return (whole ??= compiled(wholeUrl, {}).catch((thrown: unknown) => {
+		whole = null;
+		throw thrown;
+	}));
 }
 
 /** Aborts a fetch that does not end, so that the next call starts a new one. */

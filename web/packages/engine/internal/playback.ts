@@ -1,5 +1,5 @@
 /** Scenarios, and runs of them on the caller's own thread. */
-import * as core from '#wasm/datapath_wasm.js';
+import * as core from '#watch/datapath_wasm.js';
 import type { Description, Journey, Layout, Milestone, Problem, Transactions } from '../generated/types.ts';
 import type { Overview, OverviewBin, Slow } from './protocol.ts';
 import { scenarioText } from './scenario-text.ts';

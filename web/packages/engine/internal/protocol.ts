@@ -86,6 +86,12 @@ export type EngineReply =
 
 export type Post = (reply: EngineReply, transfer?: Transferable[]) => void;
 
+/** The whole engine, for a worker that began with the part of it that watches runs. */
+export interface Whole {
+	type: 'whole';
+	module: WebAssembly.Module;
+}
+
 /** The first message to a worker, before any command. */
 export interface Start {
 	type: 'start';

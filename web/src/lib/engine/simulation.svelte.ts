@@ -3,7 +3,7 @@
  * run are dropped.
  */
 import { Frame, frameSchema, type FrameSchema } from 'datapath-lab-engine/frame';
-import { openHost, type EngineHost } from 'datapath-lab-engine/host';
+import { allowMeasuring, openHost, type EngineHost } from 'datapath-lab-engine/host';
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from 'datapath-lab-engine/types';
 import type { HistorySpec } from 'datapath-lab-engine/history-replay';
 import type { EngineCommand, EngineReply, Overview, Slow } from 'datapath-lab-engine/protocol';
@@ -266,6 +266,7 @@ export class Simulation {
 	compare(): void {
 		if (this.#comparing) return;
 		this.#comparing = true;
+		allowMeasuring();
 		this.#loadPublished();
 	}
 
