@@ -375,7 +375,7 @@ impl Question {
     ///
     /// Short runs with one seed suffice, as for prediction intervals. What they find with the present
     /// constants differs from the answer by chance only, and with the same seed by about as much as
-    /// what they find with other constants: so it is the ratio that counts.
+    /// what they find with other constants: so only the ratio counts.
     fn by_refits(
         &self,
         found: &Search,
