@@ -76,6 +76,21 @@ fn an_offered_load_is_found_to_a_percent() {
 }
 
 #[test]
+fn all_kinds_of_guests_on_a_switch_must_meet_a_condition() {
+    let json = r#"{"network":{"attachment":"vswitch"},"workload":{"connections":10,"offered_per_second":1000},
+        "pairs":[{"count":3},{"count":1,"connections":5}]}"#;
+    let found = answer(json, &["p95 < 0.3 ms", "ifls < 2"], None);
+    let binding = found.binding.expect("it binds");
+    let (here, beyond) = (binding.here.expect("a figure"), binding.beyond.expect("a figure"));
+    assert!(here.id.starts_with("guest_") && here.id.ends_with("_response_p95"), "{here:?}");
+    assert!(binding.condition == "p95 < 0.3 ms" && here.value < 300.0 && beyond.value >= 300.0, "{here:?} {beyond:?}");
+    let (largest, [low, high]) = (found.largest.expect("some load"), found.interval.expect("an interval"));
+    assert!(low <= largest && largest <= high && binding.beyond_load <= largest * 1.0101, "{low} {largest} {high}");
+    // The search begins at the load that was given.
+    assert!(found.simulated.iter().any(|&(load, _)| load == 1000.0), "{:?}", found.simulated);
+}
+
+#[test]
 fn ifls_and_payload_follow_from_other_figures() {
     for json in
         ["{}", r#"{"workload":{"kind":"STR"}}"#, r#"{"network":{"attachment":"dedicated-osa"},"lpar":{"smt":2}}"#]

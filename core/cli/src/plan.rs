@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use datapath::experiments::capacity::condition::Reading;
+use datapath::experiments::capacity::condition::{Reading, of_any};
 use datapath::experiments::capacity::{Answer, AnswerFigure, Binding, Question};
 use datapath::experiments::documents;
 use datapath::model::protocol_constants::MIB;
@@ -238,12 +238,12 @@ fn figures(figures: &[AnswerFigure]) -> Table {
 }
 
 fn side_by_side(answers: &[PathAnswer]) -> String {
-    const SHOWN: [&str; 4] = ["throughput", "response_p95", "client_ifls", "server_ifls"];
+    const SHOWN: [&str; 5] = ["throughput", "tx_per_s", "response_p95", "client_ifls", "server_ifls"];
     let mut table = Table::new();
     let columns = [capacity::path(), capacity::load_column(), capacity::interval_column()];
     let figures = answers.iter().find_map(|(_, answer)| answer.as_ref().ok()).map(|answer| &answer.figures);
     let shown: Vec<&AnswerFigure> =
-        figures.into_iter().flatten().filter(|figure| SHOWN.contains(&figure.id.as_str())).collect();
+        figures.into_iter().flatten().filter(|figure| SHOWN.contains(&of_any(&figure.id))).collect();
     let headers = columns.iter().map(ToString::to_string);
     // A label that names its unit needs no other.
     let headers = headers.chain(shown.iter().map(|figure| match figure.label.to_string() {

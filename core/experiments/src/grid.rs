@@ -6,12 +6,15 @@ use serde_json::{Map, Value};
 use super::catalogue;
 use super::design::Design;
 use datapath_engine::math;
+use datapath_scenario::attachment::Attachment;
 use datapath_scenario::decode::scenario_of;
 use datapath_scenario::description::Description;
+use datapath_scenario::fields;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platforms;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::suggestion::{nearest, one_of};
+use datapath_scenario::value::Range;
 
 /// Most points of a grid: a month on a cluster.
 const POINTS_MAX: usize = 10_000_000;
@@ -31,6 +34,8 @@ pub enum Axis {
         to: f64,
         /// Whether equal ratios are equally likely, not equal differences.
         ratios: bool,
+        /// Whether the field takes only whole numbers.
+        whole: bool,
     },
 }
 
@@ -39,8 +44,13 @@ impl Axis {
     fn at(&self, share: f64) -> Value {
         match self {
             Self::Listed(values) => values[((share * values.len() as f64) as usize).min(values.len() - 1)].clone(),
-            &Self::Between { from, to, ratios: false } => number_value(from + share * (to - from)),
-            &Self::Between { from, to, ratios: true } => number_value(from * math::exp(share * math::ln(to / from))),
+            &Self::Between { from, to, ratios, whole } => {
+                // Each whole number stands for all numbers up to the next one.
+                let end = if whole { to + 1.0 } else { to };
+                let number =
+                    if ratios { from * math::exp(share * math::ln(end / from)) } else { from + share * (end - from) };
+                number_value(if whole { number.floor().min(to) } else { number })
+            }
         }
     }
 }
@@ -104,7 +114,7 @@ impl Grid {
                 ("scenario", _) => Some("must be a scenario or the name of one".into()),
                 ("vary", Value::Object(fields)) => {
                     for (field, values) in fields {
-                        match axis(values, given.contains_key("design")) {
+                        match axis(field, values, given.contains_key("design")) {
                             Ok(axis) => grid.fields.push((field.clone(), axis)),
                             Err(message) => problems.push(Problem::new(&format!("vary.{field}"), message, VALUES_HINT)),
                         }
@@ -193,7 +203,7 @@ const VALUES_HINT: &str =
     "a list, or { \"from\": 1, \"to\": 9, \"step\": 2 }, or { \"from\": 1, \"to\": 100, \"times\": 10 }";
 
 /// The values of a field. A design also chooses among all numbers of a range.
-fn axis(given: &Value, has_design: bool) -> Result<Axis, String> {
+fn axis(field: &str, given: &Value, has_design: bool) -> Result<Axis, String> {
     let number = |name: &str| given.get(name).and_then(Value::as_f64);
     let is_stepped = given.get("step").is_some() || given.get("times").is_some();
     let (true, false, Some((from, to))) = (has_design, is_stepped, number("from").zip(number("to"))) else {
@@ -205,7 +215,11 @@ fn axis(given: &Value, has_design: bool) -> Result<Axis, String> {
         Some("log") => return Err("has a logarithmic scale from a number that is not above 0".into()),
         Some(_) => return Err("has a scale that is neither \"linear\" nor \"log\"".into()),
     };
-    if from < to { Ok(Axis::Between { from, to, ratios }) } else { Err("ends before it begins".into()) }
+    let known = fields::FIELDS.iter().find(|known| known.path == field);
+    let takes_whole =
+        known.is_some_and(|known| Attachment::ALL.iter().all(|&path| matches!((known.range)(path), Range::Whole(..))));
+    let whole = takes_whole && from.fract() == 0.0 && to.fract() == 0.0;
+    if from < to { Ok(Axis::Between { from, to, ratios, whole }) } else { Err("ends before it begins".into()) }
 }
 
 /// The values of a field: a list, or a range whose steps are added or multiplied.
@@ -297,6 +311,21 @@ mod tests {
         // Half of the points are in the lower half of each: by differences, by ratios, of the list.
         assert_eq!((below(0, 1.25), below(1, 1.0), below(2, 2000.0)), (32, 32, 32));
         assert!(values.iter().all(|all| (0.5..=2.0).contains(&all[0].as_f64().unwrap())));
+    }
+
+    #[test]
+    fn a_design_chooses_whole_numbers_where_a_field_takes_no_others() {
+        let grid = grid(
+            r#"{"design":{"kind":"sobol","points":64},"vary":{"lpar.processors":{"from":1,"to":4},
+            "workload.request_bytes":{"from":1,"to":1000,"scale":"log"}}}"#,
+        );
+        let count = |field: usize, fits: &dyn Fn(u64) -> bool| {
+            (0..64).filter(|&point| grid.values(point)[field].as_u64().is_some_and(fits)).count()
+        };
+        // Each of the four numbers equally often; a third of the points below each power of ten.
+        assert!((1..=4).all(|processors| count(0, &|given| given == processors) == 16));
+        assert!((20..24).contains(&count(1, &|given| given < 10)) && count(1, &|given| given <= 1000) == 64);
+        assert!((0..64).all(|point| grid.plan(point).is_ok()));
     }
 
     #[test]

@@ -195,7 +195,14 @@ impl Observation {
     /// second; also true if it would take too many events to see that.
     #[must_use]
     pub(crate) fn outlasts_regimes(&self) -> bool {
-        self.observed() >= REGIMES || self.events >= EVENTS_FOR_REGIMES
+        self.share_of_regimes() >= 1.0
+    }
+
+    /// The share that was observed of the time, or of the events, after which the batches hardly lie
+    /// all in one regime.
+    #[must_use]
+    pub fn share_of_regimes(&self) -> f64 {
+        share(self.observed().ps(), REGIMES.ps()).max(share(self.events, EVENTS_FOR_REGIMES))
     }
 
     /// About how many batches that takes.

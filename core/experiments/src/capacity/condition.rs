@@ -1,5 +1,6 @@
 //! Conditions on the figures of a run, as a person writes them: `p95 < 1 ms`.
 
+use datapath_engine::math;
 use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
 use datapath_scenario::plan::Plan;
@@ -12,7 +13,8 @@ use super::point::Point;
 
 /// The busy share of the busiest station.
 const BUSY: &str = "busy";
-/// Short names of figures. The first that a run has counts; both partitions have a figure of IFLs.
+/// Short names of figures. Both partitions have a figure of IFLs, and each kind of guests and each
+/// workload has figures of its own (`guest_1_response_p95`): all of them must meet a condition.
 const SHORT_NAMES: [(&str, &[&str]); 10] = [
     ("p50", &["response_p50"]),
     ("p90", &["response_p90"]),
@@ -67,27 +69,44 @@ pub struct Reading {
     pub half_width: Option<f64>,
 }
 
-/// Whether the conditions hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// By how much conditions are missed: the logarithm of the ratio between a figure and its bound.
+/// They hold where it is zero or less. It is infinite where there is no such ratio.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Verdict {
-    /// Even at the ends of the intervals at which they are met least; nothing without intervals.
-    pub surely: Option<bool>,
+    /// At the ends of the intervals at which they are met least; nothing without intervals.
+    pub surely: Option<f64>,
     /// At the means.
-    pub likely: bool,
+    pub likely: f64,
     /// At the ends of the intervals at which they are met best; nothing without intervals.
-    pub possibly: Option<bool>,
+    pub possibly: Option<f64>,
 }
 
 impl Verdict {
-    /// Whether two groups of conditions hold, each of which has a verdict.
+    /// The verdict on two groups of conditions, both of which must hold.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        let both = |a: Option<bool>, b: Option<bool>| Some(a? && b?);
+        let both = |a: Option<f64>, b: Option<f64>| Some(a?.max(b?));
         Self {
             surely: both(self.surely, other.surely),
-            likely: self.likely && other.likely,
+            likely: self.likely.max(other.likely),
             possibly: both(self.possibly, other.possibly),
         }
+    }
+
+    /// This verdict if all figures are farther from their bounds than by a factor: then it is sure,
+    /// even if some of them have no interval yet.
+    #[must_use]
+    pub fn far(self, factor: f64) -> Option<Self> {
+        let Self { surely, likely, possibly } = self;
+        let agrees = |end: Option<f64>| end.is_none_or(|end| (end <= 0.0) == (likely <= 0.0));
+        let is_far = likely.abs() >= math::ln(factor) && agrees(surely) && agrees(possibly);
+        is_far.then(|| Self { surely: surely.or(Some(likely)), possibly: possibly.or(Some(likely)), ..self })
+    }
+
+    /// Whether the conditions hold at the means.
+    #[must_use]
+    pub fn holds(self) -> bool {
+        self.likely <= 0.0
     }
 }
 
@@ -138,24 +157,37 @@ impl Condition {
     #[must_use]
     pub fn verdict(&self, point: &Point) -> Verdict {
         let Some(reading) = self.reading(point) else {
-            return Verdict { surely: Some(false), likely: false, possibly: Some(false) };
+            return Verdict { surely: Some(f64::INFINITY), likely: f64::INFINITY, possibly: Some(f64::INFINITY) };
         };
-        let holds = |value: f64| self.excess(value) <= 0.0;
         let (sign, width) = (if self.relation == Relation::Below { 1.0 } else { -1.0 }, reading.half_width);
         Verdict {
-            surely: width.map(|width| holds(reading.value + sign * width)),
-            likely: holds(reading.value),
-            possibly: width.map(|width| holds(reading.value - sign * width)),
+            surely: width.map(|width| self.excess(reading.value + sign * width)),
+            likely: self.excess(reading.value),
+            possibly: width.map(|width| self.excess(reading.value - sign * width)),
         }
     }
 
-    /// How far a value lies on the wrong side of the bound.
+    /// How far a value lies on the wrong side of the bound, as a logarithm.
     fn excess(&self, value: f64) -> f64 {
-        match self.relation {
+        let difference = match self.relation {
             Relation::Below => value - self.bound,
             Relation::Above => self.bound - value,
+        };
+        if value > 0.0 && self.bound > 0.0 {
+            math::ln(value / self.bound).abs().copysign(difference)
+        } else if difference > 0.0 {
+            f64::INFINITY
+        } else {
+            f64::NEG_INFINITY
         }
     }
+}
+
+/// The id of a figure without the kind of guests (`guest_1_`) or the workload (`rr.`) that it is of.
+#[must_use]
+pub fn of_any(id: &str) -> &str {
+    let of_guest = id.strip_prefix("guest_").and_then(|rest| rest.split_once('_')).map(|(_, what)| what);
+    of_guest.or_else(|| id.split_once('.').map(|(_, what)| what)).unwrap_or(id)
 }
 
 /// The figures that a name means, or a hint with those that there are.
@@ -170,12 +202,12 @@ fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, datapath_words::Phr
         figures.iter().map(|(quantity, _)| Subject { id: quantity.id(), unit: quantity.unit(&measure) }).collect();
     let short = SHORT_NAMES.iter().find(|(short, _)| *short == lower);
     let wanted =
-        |subject: &&Subject| subject.id == lower || short.is_some_and(|(_, ids)| ids.contains(&subject.id.as_str()));
+        |subject: &&Subject| subject.id == lower || short.is_some_and(|(_, ids)| ids.contains(&of_any(&subject.id)));
     let found: Vec<Subject> = all.iter().filter(wanted).cloned().collect();
     if !found.is_empty() {
         return Ok(found);
     }
-    let is_there = |ids: &[&str]| all.iter().any(|subject| ids.contains(&subject.id.as_str()));
+    let is_there = |ids: &[&str]| all.iter().any(|subject| ids.contains(&of_any(&subject.id)));
     let short = SHORT_NAMES.iter().filter(|(_, ids)| is_there(ids)).map(|(short, _)| *short);
     let names: Vec<&str> =
         std::iter::once(BUSY).chain(short).chain(all.iter().map(|subject| subject.id.as_str())).collect();
@@ -257,15 +289,46 @@ mod tests {
         let of = |client: f64, server: f64| {
             condition.verdict(&point(&[("client_ifls", client, Some(0.1)), ("server_ifls", server, Some(0.1))]))
         };
-        assert!(of(1.0, 1.5).likely && !of(2.5, 1.0).likely && !of(1.0, 2.5).likely);
-        assert_eq!(of(1.0, 1.95), Verdict { surely: Some(false), likely: true, possibly: Some(true) });
+        assert!(of(1.0, 1.5).holds() && !of(2.5, 1.0).holds() && !of(1.0, 2.5).holds());
+        let Verdict { surely, likely, possibly } = of(1.0, 1.95);
+        assert!(surely > Some(0.0) && likely < 0.0 && possibly < Some(likely), "{surely:?} {likely} {possibly:?}");
+    }
+
+    #[test]
+    fn a_verdict_far_from_the_bound_is_sure_without_intervals() {
+        let condition = Condition::parse("p95 < 1 ms", &plan()).unwrap();
+        let far =
+            |value: f64, width: Option<f64>| condition.verdict(&point(&[("response_p95", value, width)])).far(1.25);
+        let sure = far(700.0, None).expect("it is far");
+        assert!(sure.surely == Some(sure.likely) && sure.possibly == Some(sure.likely) && sure.holds());
+        assert!(far(1300.0, Some(200.0)).is_some_and(|verdict| !verdict.holds()));
+        // Too near, or uncertain.
+        assert_eq!((far(900.0, None), far(1100.0, Some(1.0)), far(700.0, Some(400.0))), (None, None, None));
+        assert!(condition.verdict(&point(&[])).far(1.25).is_some());
     }
 
     #[test]
     fn without_a_figure_no_condition_holds() {
         let condition = Condition::parse("p95 < 1 ms", &plan()).unwrap();
-        assert!(!condition.verdict(&point(&[])).likely);
+        assert!(!condition.verdict(&point(&[])).holds());
         let unsure = condition.verdict(&point(&[("response_p95", 900.0, None)]));
-        assert_eq!(unsure, Verdict { surely: None, likely: true, possibly: None });
+        assert!(unsure.holds() && (unsure.surely, unsure.possibly) == (None, None), "{unsure:?}");
+    }
+
+    #[test]
+    fn every_kind_of_guests_must_meet_a_condition() {
+        let json = r#"{"network":{"attachment":"vswitch"},"pairs":[{"count":2},{"connections":5}]}"#;
+        let description = Description::from_json(json, &Platforms::default()).unwrap();
+        let plan = Plan::new(&description, &Platforms::default()).unwrap();
+        let condition = Condition::parse("p95 < 1 ms", &plan).unwrap();
+        let of = |one: f64, other: f64| {
+            condition.verdict(&point(&[("guest_1_response_p95", one, None), ("guest_2_response_p95", other, None)]))
+        };
+        assert!(of(900.0, 950.0).holds() && !of(1100.0, 900.0).holds() && !of(900.0, 1100.0).holds());
+        // One kind can be asked about alone.
+        let first = Condition::parse("guest_1_response_p95 < 1 ms", &plan).unwrap();
+        assert_eq!(first.subjects.len(), 1);
+        let hint = Condition::parse("p59 < 1", &plan).unwrap_err().to_string();
+        assert!(hint.contains("did you mean p50?"), "{hint}");
     }
 }

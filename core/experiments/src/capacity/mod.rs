@@ -1,7 +1,9 @@
 //! The largest load for which conditions hold: the question, the loads to simulate, the answer.
 //!
 //! All loads are simulated with the same seeds, so that neighbouring loads differ by the load and not
-//! by chance. They are several, because a single run can end in a phase that does not last.
+//! by chance. A short run with the first seed settles a load whose figures are far from their bounds.
+//! All others are simulated with several seeds, because a single run can end in a phase that does not
+//! last; so are the answer and the next load that fails.
 
 pub mod condition;
 pub mod point;
@@ -13,11 +15,13 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use self::condition::{Condition, Reading, Verdict};
-use self::point::Point;
-use self::search::{Edge, Search};
+use self::point::{LeastLength, Point, continued};
+use self::search::{Edge, Resolution, Search};
 use crate::prediction_intervals::refits::Refits;
 use crate::prediction_intervals::with;
 use crate::reports::of_plan;
+use datapath_model::cost::Costs;
+use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::{ArrivalPattern, Description};
 use datapath_scenario::fields::{FIELDS, Field};
 use datapath_scenario::plan::Plan;
@@ -34,10 +38,31 @@ const OFFERED: &str = "workload.offered_per_second";
 const TRACE_SPEED: &str = "workload.trace_speed";
 /// How many seeds each load is simulated with.
 const SEEDS: u64 = 3;
-/// Where a search among real numbers begins.
+/// What the first run of a load observes at least: some batches, and longer than one regime lasts.
+const SHORT: LeastLength = LeastLength { batches: 4, regimes: 0.25 };
+/// What each run of a load with all seeds observes at least. Together they have more batches than a
+/// run needs for intervals.
+const LONG: LeastLength = LeastLength { batches: 6, regimes: 1.0 };
+/// By which factor a figure of a short run must differ from its bound to be far from it. Two regimes
+/// of one load differed by up to 1.4 in p95, and the time of a short run covers more than one.
+const FAR: f64 = 1.25;
+/// Where a search among real numbers begins that has no load to begin with.
 const START: f64 = 100.0;
 /// The smallest load of a search among real numbers.
 const LEAST: f64 = 1.0;
+
+/// A load that was simulated.
+struct Simulated {
+    /// The seed of each run is one more than that of the run before.
+    runs: Vec<Measurement>,
+    point: Point,
+}
+
+impl Simulated {
+    fn with_all_seeds(&self) -> bool {
+        self.runs.len() as u64 == SEEDS
+    }
+}
 
 /// Which load is sought.
 #[derive(Clone, Debug)]
@@ -210,60 +235,90 @@ impl Question {
     /// # Errors
     /// The problems of a load that cannot be simulated.
     pub fn answer(&self, refits: bool, goes_on: impl Fn() -> bool + Sync) -> Result<Option<Answer>, Vec<Problem>> {
-        let start = match self.field.path {
-            TRACE_SPEED => 1.0,
-            _ if self.is_whole => self.range[0],
+        let given = match (self.field.value)(&self.description) {
+            Some(Scalar::Number(load)) if load > 0.0 => load,
+            _ if self.field.path == TRACE_SPEED => 1.0,
             _ => START,
         };
-        let mut search = Search::new(self.range, start, self.is_whole);
-        let mut points: BTreeMap<u64, Point> = BTreeMap::new();
-        loop {
-            let wanted = search.wanted();
-            if wanted.is_empty() {
-                break;
+        let start = if self.is_whole { self.range[0] } else { given };
+        let mut search = Search::new(self.range, start, self.is_whole, Resolution::FINE);
+        let mut loads: BTreeMap<u64, Simulated> = BTreeMap::new();
+        let edge = loop {
+            let mut wanted = search.wanted();
+            let edge = search.edge().filter(|_| wanted.is_empty());
+            if let Some(edge) = edge {
+                // The ends are confirmed with all seeds; so they may move.
+                wanted = edge.ends().filter(|end| !loads[&end.to_bits()].with_all_seeds()).collect();
+                if wanted.is_empty() {
+                    break edge;
+                }
             }
-            let simulated: Vec<Option<Point>> = wanted
-                .par_iter()
-                .map(|&load| self.point(load, |plan| plan, &goes_on))
+            let begun: Vec<(f64, Option<Simulated>)> =
+                wanted.into_iter().map(|load| (load, loads.remove(&load.to_bits()))).collect();
+            let simulated: Vec<Option<(f64, Simulated, Verdict)>> = begun
+                .into_par_iter()
+                .map(|(load, begun)| self.simulated(load, begun, &goes_on))
                 .collect::<Result<_, Vec<Problem>>>()?;
-            for (load, point) in wanted.into_iter().zip(simulated) {
-                let Some(point) = point else { return Ok(None) };
-                search.add(load, self.verdict(&point));
-                points.insert(load.to_bits(), point);
+            for one in simulated {
+                let Some((load, simulated, verdict)) = one else { return Ok(None) };
+                search.add(load, verdict);
+                loads.insert(load.to_bits(), simulated);
             }
-        }
-        let edge = search.edge().expect("nothing is wanted any more");
-        let refits = if refits { self.by_refits(edge, &goes_on)? } else { None };
-        Ok(Some(self.answered(&search, edge, &points, refits)))
+        };
+        let refits = if refits { self.by_refits(&search, edge, &goes_on)? } else { None };
+        Ok(Some(self.answered(&search, edge, &loads, refits)))
     }
 
-    /// A load simulated with all seeds; nothing if it was stopped.
-    fn point(
+    /// Simulates a load with one seed if that settles it, and with all seeds if it does not or if it
+    /// was begun; nothing if it was stopped.
+    fn simulated(
         &self,
         load: f64,
-        changed: impl Fn(Plan) -> Plan + Sync,
+        begun: Option<Simulated>,
         goes_on: &(impl Fn() -> bool + Sync),
-    ) -> Result<Option<Point>, Vec<Problem>> {
+    ) -> Result<Option<(f64, Simulated, Verdict)>, Vec<Problem>> {
         let plan = self.plan(load)?;
-        let runs: Option<Vec<Point>> = (0..SEEDS)
-            .into_par_iter()
-            .map(|index| {
-                let mut plan = plan.clone();
-                plan.description.seed = plan.description.seed.wrapping_add(index);
-                Point::of_plan(changed(plan), goes_on)
-            })
-            .collect();
-        Ok(runs.map(|runs| Point::over(&runs)))
+        let mut runs = match begun {
+            Some(begun) => begun.runs,
+            None => {
+                let Some(run) = continued(Measurement::new(plan.clone()), SHORT, goes_on) else { return Ok(None) };
+                let runs = vec![run];
+                let point = Point::over(&runs);
+                if let Some(verdict) = self.verdict(&point).far(FAR) {
+                    return Ok(Some((load, Simulated { runs, point }, verdict)));
+                }
+                runs
+            }
+        };
+        let further = (runs.len() as u64..SEEDS).map(|index| {
+            let mut plan = plan.clone();
+            plan.description.seed = plan.description.seed.wrapping_add(index);
+            Measurement::new(plan)
+        });
+        runs.extend(further);
+        let runs: Option<Vec<Measurement>> = runs.into_par_iter().map(|run| continued(run, LONG, goes_on)).collect();
+        Ok(runs.map(|runs| {
+            let point = Point::over(&runs);
+            let verdict = self.verdict(&point);
+            (load, Simulated { runs, point }, verdict)
+        }))
     }
 
     /// Whether all conditions hold at a point.
     fn verdict(&self, point: &Point) -> Verdict {
-        let all = Verdict { surely: Some(true), likely: true, possibly: Some(true) };
+        let least = f64::NEG_INFINITY;
+        let all = Verdict { surely: Some(least), likely: least, possibly: Some(least) };
         self.conditions.iter().map(|condition| condition.verdict(point)).fold(all, Verdict::and)
     }
 
-    fn answered(&self, search: &Search, edge: Edge, points: &BTreeMap<u64, Point>, refits: Option<[f64; 2]>) -> Answer {
-        let at = |load: f64| &points[&load.to_bits()];
+    fn answered(
+        &self,
+        search: &Search,
+        edge: Edge,
+        loads: &BTreeMap<u64, Simulated>,
+        refits: Option<[f64; 2]>,
+    ) -> Answer {
+        let at = |load: f64| &loads[&load.to_bits()].point;
         let here = edge.largest().map(at);
         let binding = match edge {
             Edge::Between(_, load) | Edge::Nowhere(load) => self.binding(here, load, at(load)),
@@ -306,7 +361,7 @@ impl Question {
 
     /// The first condition that does not hold at a load.
     fn binding(&self, here: Option<&Point>, beyond_load: f64, beyond: &Point) -> Option<Binding> {
-        let condition = self.conditions.iter().find(|condition| !condition.verdict(beyond).likely)?;
+        let condition = self.conditions.iter().find(|condition| !condition.verdict(beyond).holds())?;
         Some(Binding {
             condition: condition.text.clone(),
             here: here.and_then(|point| condition.reading(point)),
@@ -317,8 +372,17 @@ impl Question {
 
     /// The smallest and the largest answer with the constants of each refit; nothing if the model has
     /// none for this path, if constants are *what-if*, or if the simulation was stopped.
-    fn by_refits(&self, edge: Edge, goes_on: &(impl Fn() -> bool + Sync)) -> Result<Option<[f64; 2]>, Vec<Problem>> {
-        let Some(largest) = edge.largest() else { return Ok(None) };
+    ///
+    /// Short runs with one seed suffice, as for prediction intervals. What they find with the present
+    /// constants differs from the answer by chance only, and with the same seed by about as much as
+    /// what they find with other constants: so only the ratio counts.
+    fn by_refits(
+        &self,
+        found: &Search,
+        edge: Edge,
+        goes_on: &(impl Fn() -> bool + Sync),
+    ) -> Result<Option<[f64; 2]>, Vec<Problem>> {
+        let (Some(largest), Some(crossing)) = (edge.largest(), found.crossing_of_means()) else { return Ok(None) };
         let plan = self.plan(largest)?;
         let Some(refits) = of_plan(&plan).map(Refits::of).filter(|refits| !refits.groups.is_empty()) else {
             return Ok(None);
@@ -326,24 +390,27 @@ impl Question {
         if !plan.what_if.is_empty() {
             return Ok(None);
         }
-        let answers: Vec<Option<f64>> = refits
-            .groups
+        let present = std::iter::once(plan.platform.costs.clone());
+        let of_groups = refits.groups.iter().map(|group| with(&plan.platform.costs, &refits.named(&group.values)));
+        let constants: Vec<Costs> = present.chain(of_groups).collect();
+        let crossings: Vec<Option<f64>> = constants
             .par_iter()
-            .map(|group| {
-                let costs = with(&plan.platform.costs, &refits.named(&group.values));
-                let mut search = Search::new(self.range, largest, self.is_whole);
+            .map(|costs| {
+                let mut search = Search::new(self.range, largest, self.is_whole, Resolution::COARSE);
                 while let Some(&load) = search.wanted().first() {
-                    let refitted = |plan: Plan| Plan::with_costs(&plan.description, &plan.platform, &costs);
-                    let Some(point) = self.point(load, refitted, goes_on)? else { return Ok(None) };
-                    search.add(load, Verdict { surely: None, likely: self.verdict(&point).likely, possibly: None });
+                    let plan = self.plan(load)?;
+                    let plan = Plan::with_costs(&plan.description, &plan.platform, costs);
+                    let Some(run) = continued(Measurement::new(plan), SHORT, goes_on) else { return Ok(None) };
+                    let likely = self.verdict(&Point::over(&[run])).likely;
+                    search.add(load, Verdict { surely: None, likely, possibly: None });
                 }
-                Ok(search.edge().map(|edge| edge.largest().unwrap_or(self.range[0])))
+                Ok(search.crossing_of_means())
             })
             .collect::<Result<_, Vec<Problem>>>()?;
-        let answers: Option<Vec<f64>> = answers.into_iter().collect();
-        let ends = |all: Vec<f64>| {
-            [all.iter().copied().fold(f64::INFINITY, f64::min), all.iter().copied().fold(f64::NEG_INFINITY, f64::max)]
-        };
-        Ok(answers.filter(|all| !all.is_empty()).map(ends))
+        let Some(crossings) = crossings.into_iter().collect::<Option<Vec<f64>>>() else { return Ok(None) };
+        let answers = crossings[1..].iter().map(|refitted| found.rounded(crossing * refitted / crossings[0]));
+        let ends =
+            answers.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], answer| [low.min(answer), high.max(answer)]);
+        Ok(Some(ends))
     }
 }

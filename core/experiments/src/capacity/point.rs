@@ -1,12 +1,18 @@
 //! A simulated load: its figures, its busiest station, and its limit.
 
+use super::condition::of_any;
+use datapath_engine::statistics::Estimate;
+use datapath_readout::batch::Batch;
+use datapath_readout::figures::Figures;
 use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::utilization::Utilization;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
 use datapath_words::Phrase;
+
+/// Events between two looks at a run. Their number is fixed, because the end of a run depends on it.
+const EVENTS: u64 = 10_000;
 
 /// A figure at a point.
 #[derive(Clone, Debug)]
@@ -38,62 +44,71 @@ pub struct Point {
     pub problem: Option<Problem>,
 }
 
-impl Point {
-    /// Simulates a plan as long as `goes_on`; nothing if it was stopped.
-    #[must_use]
-    pub fn of_plan(plan: Plan, goes_on: impl Fn() -> bool) -> Option<Self> {
-        let measure = Measure::of(&plan);
-        let mut measurement = Measurement::new(plan);
-        if !measurement.run_while(None, |_| goes_on()) {
+/// How long a run must observe a load at least.
+#[derive(Clone, Copy, Debug)]
+pub struct LeastLength {
+    /// Batches.
+    pub batches: usize,
+    /// Time, as a share of that in which a run passes through several regimes.
+    pub regimes: f64,
+}
+
+/// Continues a run until it is long enough, or has converged; nothing if `goes_on` stopped it.
+pub(super) fn continued(
+    mut run: Measurement,
+    least: LeastLength,
+    goes_on: &(impl Fn() -> bool + Sync),
+) -> Option<Measurement> {
+    loop {
+        let observation = run.observation();
+        let is_long = observation.batches().len() >= least.batches
+            && observation.is_whole()
+            && observation.share_of_regimes() >= least.regimes;
+        if is_long {
+            return Some(run);
+        }
+        if !goes_on() {
             return None;
         }
-        let figures = measurement.figures_of(measurement.observation().batches());
-        let (loads, limit) = measurement.loads();
-        let stations = loads.into_iter().filter(Utilization::is_station);
-        let busiest = stations.max_by(|a, b| a.share.total_cmp(&b.share)).map(|load| (load.name, load.share));
-        let figures = figures.iter().map(|(quantity, estimate)| PointFigure {
-            id: quantity.id(),
-            label: quantity.label(&measure),
-            unit: quantity.unit(&measure),
-            value: estimate.map(|estimate| estimate.mean),
-            half_width: estimate.map(|estimate| estimate.half_width).filter(|width| width.is_finite()),
-            leads: leads(quantity),
-        });
-        Some(Self {
-            figures: figures.collect(),
-            busiest,
-            limit: limit.map(|limit| limit.line),
-            problem: measurement.without_figures(&"for_ms"),
-        })
+        if run.advance(EVENTS) {
+            return Some(run);
+        }
     }
+}
 
-    /// Runs of one load with several seeds: each figure is their mean. Its interval is as wide as the
-    /// widest of theirs, and contains all of their means.
+impl Point {
+    /// What runs of one load with several seeds show together. An interval also contains what each
+    /// run shows alone, because a run can lie in a phase that does not last.
     ///
     /// # Panics
     /// Without runs.
     #[must_use]
-    pub fn over(runs: &[Self]) -> Self {
-        let count = runs.len() as f64;
-        let values = |id: &str| runs.iter().map(|run| run.value(id)).collect::<Option<Vec<_>>>();
-        let mean = |values: &[(f64, Option<f64>)]| values.iter().map(|(value, _)| value).sum::<f64>() / count;
-        let first = runs.first().cloned().expect("there is a run");
-        let figures = first.figures.into_iter().map(|figure| {
-            let all = values(&figure.id);
-            let value = all.as_deref().map(mean);
-            let half_width = all.zip(value).and_then(|(all, value)| {
-                let widths: Option<Vec<f64>> =
-                    all.iter().map(|(of_run, width)| Some(width.as_ref()?.max((of_run - value).abs()))).collect();
-                Some(widths?.into_iter().fold(0.0, f64::max))
-            });
-            PointFigure { value, half_width, ..figure }
+    pub fn over(runs: &[Measurement]) -> Self {
+        let first = &runs[0];
+        let measure = Measure::of(first.plan());
+        let batches = |run: &Measurement| run.observation().batches().to_vec();
+        let all: Vec<Batch> = runs.iter().flat_map(batches).collect();
+        let each: Vec<Figures> = runs.iter().map(|run| run.figures_of(run.observation().batches())).collect();
+        let figures = first.figures_of(&all);
+        let figures = figures.iter().map(|(quantity, estimate)| {
+            let alone: Vec<Option<Estimate>> = each.iter().map(|figures| figures.of(quantity)).collect();
+            PointFigure {
+                id: quantity.id(),
+                label: quantity.label(&measure),
+                unit: quantity.unit(&measure),
+                value: estimate.map(|estimate| estimate.mean),
+                half_width: estimate.and_then(|estimate| half_width(estimate, &alone)),
+                leads: leads(quantity),
+            }
         });
-        let share = values("busy").map(|all| mean(&all) / 100.0);
+        let figures = figures.collect();
+        let (names, shares): (Vec<Phrase>, Vec<f64>) = runs.iter().filter_map(busiest).unzip();
+        let share = shares.iter().sum::<f64>() / shares.len() as f64;
         Self {
-            figures: figures.collect(),
-            busiest: first.busiest.zip(share).map(|((name, _), share)| (name, share)),
-            limit: first.limit,
-            problem: first.problem,
+            figures,
+            busiest: names.into_iter().next().map(|name| (name, share)),
+            limit: first.loads().1.map(|limit| limit.line),
+            problem: first.without_figures(&"for_ms"),
         }
     }
 
@@ -123,11 +138,25 @@ impl Point {
     }
 }
 
+/// Half of the interval of all runs together, wide enough for each alone; nothing if it is unknown.
+fn half_width(together: Estimate, alone: &[Option<Estimate>]) -> Option<f64> {
+    let farthest =
+        alone.iter().try_fold(0.0_f64, |most, one| Some(most.max((one.as_ref()?.mean - together.mean).abs())));
+    farthest.map(|most| most.max(together.half_width)).filter(|width| width.is_finite())
+}
+
+/// The busiest station of a run and its busy share.
+fn busiest(run: &Measurement) -> Option<(Phrase, f64)> {
+    let stations = run.loads().0.into_iter().filter(Utilization::is_station);
+    stations.max_by(|a, b| a.share.total_cmp(&b.share)).map(|load| (load.name, load.share))
+}
+
 /// Whether a figure belongs to the few that an answer shows: what is carried, how fast, at what cost.
 fn leads(quantity: Quantity) -> bool {
-    let is_tail = matches!(quantity.id().as_str(), "response_p95" | "response_p99");
+    let id = quantity.id();
+    let is_of_kind = matches!(of_any(&id), "response_time" | "response_p95" | "response_p99" | "tx_per_s");
     quantity.rank().is_some()
-        || is_tail
+        || is_of_kind
         || matches!(quantity, Quantity::Ifls(_) | Quantity::Payload | Quantity::Refused)
 }
 
@@ -136,12 +165,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_that_ended_too_early_widens_the_interval() {
-        let run = |p95: f64, width: Option<f64>| Point::of_values(vec![("response_p95".into(), p95, width)]);
-        let all = Point::over(&[run(390.0, Some(4.0)), run(536.0, Some(4.0)), run(539.0, Some(4.0))]);
-        let (value, width) = all.value("response_p95").expect("it is there");
-        assert!((value - 488.33).abs() < 0.01 && (width.expect("an interval") - 98.33).abs() < 0.01);
-        let unsure = Point::over(&[run(390.0, None), run(391.0, Some(1.0))]);
-        assert_eq!(unsure.value("response_p95"), Some((390.5, None)));
+    fn a_run_that_ended_in_a_phase_widens_the_interval() {
+        let estimate = |mean, half_width| Estimate { mean, half_width };
+        let alone = [390.0, 536.0, 539.0].map(|mean| Some(estimate(mean, 4.0)));
+        assert_eq!(half_width(estimate(490.0, 30.0), &alone), Some(100.0));
+        assert_eq!(half_width(estimate(490.0, 130.0), &alone), Some(130.0));
+        // Unknown in one run, or over all runs.
+        assert_eq!(half_width(estimate(390.5, 1.0), &[alone[0], None]), None);
+        assert_eq!(half_width(estimate(390.5, f64::INFINITY), &alone), None);
     }
 }
