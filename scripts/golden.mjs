@@ -1,15 +1,23 @@
 // `npm run golden`: rewrites tests/golden with the native simulator, and what the page knows before
-// it runs. `-- --only lessons` measures the lessons and nothing else. Read the diff before you
-// commit it.
+// it runs. `-- --only words` writes the page's copy of core/words and nothing else, `-- --only lessons`
+// measures the lessons, `-- --lesson NAME` one of them. Read the diff before you commit it.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { answer, at, Failure, main, run, say } from './process.mjs';
 import { python } from './python.mjs';
 import { recordReports } from './reports.mjs';
-import { rust, wasm } from './setup.mjs';
+import { packages, rust, wasm } from './setup.mjs';
+import { writeWords } from './words.mjs';
+
+const ENGINE = 'web/packages/engine/generated';
+const CONTENT = 'web/src/lib/lessons/content';
+/** The test that records a lesson’s facts. */
+const RECORDING = 'figures are measured';
 
 async function recordCore() {
 	await rust();
 	say('Writing tests/golden, and what the page knows of the core');
+	writeWords();
 	await run('cargo', ['build', '--profile', 'test', '--locked', '--package', 'datapath-cli', '--bins']);
 	const recorded = ['golden::', 'boundary::', 'command_line::help_is_recorded', 'measurements::files_of_load'];
 	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'core', '--locked', '--', ...recorded], {
@@ -26,31 +34,44 @@ async function recordCore() {
 	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });
 }
 
-async function measureLessons() {
+/** Measures what one lesson says, or what all do. */
+async function measureLessons(lesson = '') {
+	if (lesson && !existsSync(at(CONTENT, lesson))) throw new Failure(`There is no lesson "${lesson}" in ${CONTENT}.`);
 	await wasm();
-	say('Measuring what lessons say');
-	await run('vitest', ['run', 'src/lib/lessons', '--update', '--testNamePattern', 'figures are measured'], {
+	say(`Measuring what ${lesson ? `the lesson ${lesson} says` : 'lessons say'}`);
+	const names = lesson ? `^${lesson} .*${RECORDING}` : RECORDING;
+	await run('vitest', ['run', 'src/lib/lessons/content/facts', '--update', '--testNamePattern', names], {
 		cwd: at('web')
 	});
 }
 
+/** What can be recorded alone, and the folders that each part writes. */
+const PARTS = {
+	words: { record: async () => writeWords(), written: [`${ENGINE}/words`] },
+	lessons: { record: measureLessons, written: [CONTENT] }
+};
+
 await main(async () => {
-	const { values } = parseArgs({ options: { only: { type: 'string' } } });
-	if (values.only !== undefined && values.only !== 'lessons')
-		throw new Failure(`There is no part "${values.only}"; the only part that can be recorded alone is lessons.`);
-	const written = ['web/src/lib/lessons'];
-	if (values.only === undefined) {
+	const { values } = parseArgs({ options: { only: { type: 'string' }, lesson: { type: 'string' } } });
+	const only = values.only ?? (values.lesson ? 'lessons' : undefined);
+	if (only !== undefined && !Object.hasOwn(PARTS, only))
+		throw new Failure(`There is no part "${only}"; what can be recorded alone is ${Object.keys(PARTS).join(' and ')}.`);
+	if (values.lesson && only !== 'lessons') throw new Failure(`--lesson belongs to --only lessons, not to ${only}.`);
+	await packages();
+	const written = only ? PARTS[only].written : [CONTENT];
+	if (only) await PARTS[only].record(values.lesson);
+	else {
 		await recordCore();
+		await measureLessons();
 		written.push(
 			'core/MODEL.md',
 			'docs/reference',
 			'docs/de/reference',
 			'tests/golden',
-			'web/packages/engine/generated',
+			ENGINE,
 			'web/src/lib/recorded'
 		);
 	}
-	await measureLessons();
 	await run('prettier', ['--write', '--log-level', 'warn', ...written]);
 	await run('git', ['--no-pager', 'diff', '--stat', '--', ...written]);
 });

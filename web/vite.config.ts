@@ -1,6 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { base } from './vite/base-path.ts';
 import { clientConditions, folder, serverConditions } from './vite/language.ts';
 import { ENTRIES, entryFiles } from './vite/manifest.ts';
@@ -63,6 +63,8 @@ export default defineConfig(({ command }) => {
 		resolve: { conditions: clientConditions },
 		ssr: { resolve: { conditions: serverConditions } },
 		worker: { format: 'es' },
-		build: { target: 'es2022' }
+		build: { target: 'es2022' },
+		// A test of a second takes more than the usual limit of 5 s when other work has the processors.
+		test: { testTimeout: 30_000 }
 	};
 });

@@ -7,9 +7,12 @@ use std::fmt::Write;
 use std::{env, fs, path::Path};
 
 use blanks::blanks;
+use twins::twins;
 
 #[path = "src/blanks.rs"]
 mod blanks;
+#[path = "src/twins.rs"]
+mod twins;
 
 fn main() {
     println!("cargo::rerun-if-changed=en");
@@ -20,10 +23,9 @@ fn main() {
     }
     files.sort();
     for file in files {
-        let english = catalogue(&file);
-        let german = catalogue(&Path::new("de").join(file.file_name().expect("a name")));
-        let sentences: BTreeMap<String, [String; 2]> =
-            english.into_iter().map(|(name, text)| (name.clone(), [text, german[&name].clone()])).collect();
+        let german = Path::new("de").join(file.file_name().expect("a name"));
+        let sentences = twins(catalogue(&file), &catalogue(&german))
+            .unwrap_or_else(|missing| panic!("core/words/{} lacks {missing}", german.display()));
         let named = sentences.keys().any(|name| name.contains('.'));
         let uses = if named { "use crate::Phrase;" } else { "use crate::{Blank, Phrase};" };
         let module = file.file_stem().expect("a name").to_string_lossy();
@@ -42,8 +44,9 @@ fn main() {
 }
 
 fn catalogue(file: &Path) -> BTreeMap<String, String> {
-    let text = fs::read_to_string(file).expect("a catalogue");
-    serde_json::from_str(&text).expect("names and texts")
+    let at = file.display();
+    let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("core/words/{at}: {error}"));
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("core/words/{at} is no object of texts: {error}"))
 }
 
 /// A function, or if values could be confused, a struct that names them.

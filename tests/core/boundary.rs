@@ -58,7 +58,6 @@ use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
 const TYPES: &str = "../web/packages/engine/generated/types.ts";
-const WORDS: &str = "../web/packages/engine/generated/words";
 const RULES: &str = "../web/packages/engine/generated/rules.json";
 const PUBLISHED: &str = "../web/packages/engine/generated/published.json";
 const CONSTANTS: &str = "../web/packages/engine/generated/constants.json";
@@ -226,29 +225,6 @@ fn held(file: &str, generated: &str) {
 #[test]
 fn the_page_has_the_types_of_the_core() {
     held(TYPES, &generated());
-}
-
-/// The words of the page's engine, and those that only its documentation has, a file per language.
-#[test]
-fn the_page_has_the_words_of_the_core() {
-    for (name, files) in [("", &["fields", "figures", "limits", "problems", "names"][..]), ("schema-", &["schema"])] {
-        for language in ["en", "de"] {
-            let mut text =
-                String::from("// The sentences of core/words, with blanks in braces: written by `npm run golden`.\n");
-            if name.is_empty() {
-                writeln!(text, "\nexport const language: string = '{language}';").expect("a string grows");
-            }
-            for file in files {
-                let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../core/words/{language}/{file}.json"));
-                // The English name of a part is its code.
-                let is_code = *file == "names" && language == "en";
-                let words = if is_code { "{}".into() } else { fs::read_to_string(path).expect("a catalogue") };
-                let (of, words) = ("Readonly<Record<string, string>>", words.trim());
-                writeln!(text, "\n// prettier-ignore\nexport const {file}: {of} = {words};").expect("a string grows");
-            }
-            held(&format!("{WORDS}/{name}{language}.ts"), &text);
-        }
-    }
 }
 
 /// Links and controls need the rules before the engine has started.

@@ -159,6 +159,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("scenario/src/schema.rs", "for the program only"),
     ("scenario/src/unit.rs", "names of units"),
     ("words/src/lib.rs", "articles of English names"),
+    ("words/src/twins.rs", "for the build script"),
     ("world/src/assembly/mod.rs", "names of parts"),
     ("world/src/assembly/network.rs", "names of parts"),
     ("world/src/assembly/storage.rs", "names of parts"),

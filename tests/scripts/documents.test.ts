@@ -84,3 +84,25 @@ it('the page about privacy lists everything that is stored in a browser', () => 
 		[]
 	);
 });
+
+it('the table of German terms has each term in one row', () => {
+	const text = readFileSync(at('web', 'src', 'lib', 'text', 'de', 'README.md'), 'utf8');
+	const rows = [...text.matchAll(/^\| (.+?) \| (.+) \|$/gm)].slice(1);
+	assert.ok(rows.length > 100);
+	// What is in brackets or quotes says where or how a term is meant: *frame* has three meanings.
+	const terms = rows.flatMap(([, english = '']) =>
+		new Set(
+			english
+				.replace(/"[^"]*"|“[^”]*”/g, '')
+				.split(/[,;/:](?![^(]*\))/)
+				.map((term) => term.trim())
+				.filter((term) => term !== '')
+		)
+			.values()
+			.toArray()
+	);
+	assert.deepEqual(
+		terms.filter((term, at) => terms.indexOf(term) !== at),
+		[]
+	);
+});

@@ -6,8 +6,7 @@ import { it } from 'node:test';
 import { at } from '../../scripts/process.mjs';
 
 it('the pattern of npm run golden names the test that records a lesson’s facts', () => {
-	const [, pattern = ''] =
-		/'--testNamePattern',\s*'([^']+)'/.exec(readFileSync(at('scripts', 'golden.mjs'), 'utf8')) ?? [];
+	const [, pattern = ''] = /RECORDING = '([^']+)'/.exec(readFileSync(at('scripts', 'golden.mjs'), 'utf8')) ?? [];
 	const facts = readFileSync(at('web', 'src', 'lib', 'lessons', 'content', 'facts.test.ts'), 'utf8');
 	const recording = facts
 		.split("\n\ttest('")
@@ -15,9 +14,15 @@ it('the pattern of npm run golden names the test that records a lesson’s facts
 	assert.ok(pattern !== '' && recording.some((test) => (test.split("'")[0] ?? '').includes(pattern)), pattern);
 });
 
-it('npm run golden records all or only the lessons, and refuses another part before it builds anything', () => {
-	const script = at('scripts', 'golden.mjs');
-	const { status, stderr } = spawnSync(process.execPath, [script, '--only', 'lesson'], { encoding: 'utf8' });
-	assert.equal(status, 1);
-	assert.match(stderr, /There is no part "lesson"; .* lessons\.$/m);
+it('npm run golden refuses a part or a lesson that does not exist before it builds anything', () => {
+	for (const [parameters, message] of [
+		[['--only', 'lesson'], /There is no part "lesson"; .* words and lessons\.$/m],
+		[['--lesson', 'routers'], /There is no lesson "routers" in web\/src\/lib\/lessons\/content\.$/m],
+		[['--only', 'words', '--lesson', 'router'], /--lesson belongs to --only lessons, not to words\.$/m]
+	] as const) {
+		const script = at('scripts', 'golden.mjs');
+		const { status, stderr } = spawnSync(process.execPath, [script, ...parameters], { encoding: 'utf8' });
+		assert.equal(status, 1);
+		assert.match(stderr, message);
+	}
 });

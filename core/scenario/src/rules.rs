@@ -13,7 +13,7 @@ use super::fields::{FIELDS, Field, MIX_MAX, PAIR_FIELDS, PAIR_KINDS_MAX, WEIGHT_
 use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
 use super::within_partition::{SAME_PARTITION, is_beyond};
-use super::workload::Kind;
+use super::workload::{Counts, Kind};
 
 /// A file next to other work.
 const SMALL_FILE_BYTES: u64 = 32 << 20;
@@ -28,6 +28,9 @@ pub struct Rules {
     pub pair_fields: Vec<FieldInfo>,
     /// The machines.
     pub machines: Vec<Machine>,
+    /// The workloads whose work is counted in transactions.
+    #[cfg_attr(feature = "types", ts(type = "Kind[]"))]
+    pub in_transactions: Vec<&'static str>,
     /// The limits of a mix. Sizes of its kinds have those of a workload.
     pub mix: MixLimits,
 }
@@ -262,8 +265,10 @@ pub fn rules() -> Rules {
         constants: platform.constants.len(),
         attachment: platform.attachment.name(),
     });
+    let in_transactions = Kind::ALL.into_iter().filter(|kind| kind.facts().counts == Counts::Transactions);
     Rules {
         machines: machines.collect(),
+        in_transactions: in_transactions.map(Kind::name).collect(),
         fields: FIELDS.iter().map(|field| FieldInfo::of(field, field.path)).collect(),
         pair_fields: PAIR_FIELDS.iter().map(|field| FieldInfo::of(field, &format!("pairs.{}", field.path))).collect(),
         mix: MixLimits { kinds: MIX_MAX, weight: [1.0 / WEIGHT_MAX, WEIGHT_MAX] },

@@ -17,6 +17,8 @@ use serde::Serialize;
 #[cfg(any(test, feature = "english"))]
 mod blanks;
 mod shown;
+#[cfg(test)]
+mod twins;
 
 pub use shown::shown;
 

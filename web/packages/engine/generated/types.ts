@@ -370,6 +370,8 @@ export type Rules = {
 	pair_fields: Array<FieldInfo>;
 	/** The machines. */
 	machines: Array<Machine>;
+	/** The workloads whose work is counted in transactions. */
+	in_transactions: Kind[];
 	/** The limits of a mix. Sizes of its kinds have those of a workload. */
 	mix: MixLimits;
 };

@@ -12,7 +12,7 @@ export const LESSONS_IN_EACH: readonly (LoadedLesson & { language: string })[] =
 		LESSONS.map((loaded) => {
 			const { lesson, facts } = loaded;
 			const words = wordsOf[lesson.id]?.(lesson.factTexts(facts));
-			if (!words) throw new Error(`the lesson ${lesson.id} has no words in ${language}`);
+			if (!words) throw new Error(`the lesson ${lesson.id} needs the file text/${language}/lessons/${lesson.id}.ts`);
 			return { ...loaded, language, words };
 		})
 );

@@ -1,4 +1,4 @@
-/** The player’s words in all lessons; those of one lesson are in its own folder. */
+/** The player’s words in all lessons; those of one lesson are in `lessons/NAME.ts`. */
 
 export const lessons = {
 	step: (number: number, all: number) => `Step ${number} of ${all}`,

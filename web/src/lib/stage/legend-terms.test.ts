@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { rules } from 'datapath-lab-engine/rules';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
+import { parseUrl } from '#lib/url/url-state.ts';
+import { framesOf } from 'datapath-lab-engine/fixtures/frames';
+import { termsIn } from './legend-terms.ts';
+
+const explained = (work: string, simple = false) =>
+	termsIn({ layout: null, work, simple, hasProcessors: false }).map(([term]) => term);
+
+test('a transaction is explained where the core counts transactions', () => {
+	expect(rules.in_transactions).toEqual(['RR', 'CRR']);
+	const kinds = new Set(rules.machines.flatMap(({ ways }) => ways.map((way) => way.default.workload?.kind ?? 'RR')));
+	expect([...kinds].filter((kind) => explained(kind).includes('tx'))).toEqual(['RR']);
+	expect(explained('CRR')).toContain('tx');
+	expect(explained('STR')).not.toContain('tx');
+	expect(explained('RR', true)).not.toContain('tx');
+});
+
+test('the terms are those of the parts that are drawn', () => {
+	const { layout } = framesOf(JSON.parse(scenarioOf(parseUrl('#story=card-or-vswitch'), 0)) as object);
+	const of = (simple: boolean, hasProcessors = false) =>
+		termsIn({ layout, work: 'RR', simple, hasProcessors }).map(([term]) => term);
+	expect(of(false)).toEqual(expect.arrayContaining(['OSA', 'IFL', 'QDIO', 'tx']));
+	expect(of(true)).toContain('OSA');
+	expect(of(true)).not.toContain('IFL');
+	expect(of(true)).not.toContain('QDIO');
+	expect(of(true, true)).toContain('IFL');
+});
