@@ -433,7 +433,7 @@ export class DatapathLab extends Base {
 		if (this.#frame) this.#frame.title = this.getAttribute('label') ?? (this.#story || 'Datapath Lab');
 		// Authors read the reason in the event and the console, in English.
 		const german = document.documentElement.lang.startsWith('de');
-		const [again, run] = german ? ['Noch einmal versuchen', 'Hier starten'] : ['Try again', 'Run it here'];
+		const [again, run] = german ? ['Erneut versuchen', 'Hier starten'] : ['Try again', 'Run it here'];
 		this.#button.textContent = failed ? again : (this.getAttribute('action') ?? run);
 		this.#line.textContent = german ? 'Die Simulation wurde nicht geladen.' : (this.#reason?.message ?? '');
 		this.#line.hidden = !failed;

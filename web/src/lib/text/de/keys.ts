@@ -27,7 +27,7 @@ export const help = {
 		{ keys: ['Strg Z', 'Strg Y'], does: 'rückgängig machen / wiederholen' },
 		{ keys: ['T'], does: 'Tabellen statt des Bildes zeigen' },
 		{ keys: ['D'], does: 'diesen Zeitpunkt für einen Screenreader beschreiben' },
-		{ keys: ['P'], does: 'Vorführmodus: Bild ab startet und hält an, V zeigt den Text, R das Ergebnis' },
+		{ keys: ['P'], does: 'Vorführung: Bild ab startet und hält an, V zeigt den Text, R das Ergebnis' },
 		{ keys: ['Esc'], does: 'ein Feld oder einen Dialog schließen' },
 		{ keys: ['?'], does: 'diese Hilfe zeigen' }
 	]
