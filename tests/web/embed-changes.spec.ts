@@ -158,6 +158,51 @@ test(
 	}
 );
 
+test('a view that changes together with any setting is shown, whichever is set first', async ({ page, baseURL }) => {
+	host.serve('/', tag(baseURL ?? '', 'loading="eager"'));
+	await page.goto(host.address());
+	await ready(page);
+	const settings = { compare: ['a', 'b'], controls: ['play', 'step'], readonly: ['', ''], speed: ['2', '0.5'] };
+	const views = { scenario: ['qebsm-osa', 'priorities'], seed: ['3', '4'], state: ['', ''] };
+	for (const [setting, values] of Object.entries(settings)) {
+		for (const [view, shown] of Object.entries(views)) {
+			for (const first of [0, 1]) {
+				// A scenario would lose against a state.
+				const state = `story=${first ? 'qebsm-fcp' : 'qebsm-osa'}&t=9000000`;
+				const changed = { [setting]: values[first]!, [view]: view === 'state' ? state : shown[first]! };
+				const names = first ? [view, setting] : [setting, view];
+				const link = await page.evaluate(
+					async ([changed, names, view, setting]) => {
+						const element = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+						const settled = async () => {
+							await new Promise((done) => element.addEventListener('load', done, { once: true }));
+							return (await element.getState()).link;
+						};
+						let shows = settled();
+						if (view === 'state' && element.hasAttribute('scenario')) {
+							element.removeAttribute('scenario');
+							await shows;
+							shows = settled();
+						}
+						for (const name of names) element.setAttribute(name, changed[name]!);
+						const link = await shows;
+						for (const name of [setting, 'seed', 'state'].filter((name) => element.hasAttribute(name))) {
+							const restored = settled();
+							element.removeAttribute(name);
+							await restored;
+						}
+						return link;
+					},
+					[changed, names, view, setting] as const
+				);
+				const expected =
+					view === 'scenario' ? `story=${shown[first]}` : view === 'seed' ? `seed=${shown[first]}` : state;
+				expect(link, `${names}`).toContain(expected);
+			}
+		}
+	}
+});
+
 test('the reader’s moment and settings stay where only the look of the frame changes', async ({ page, baseURL }) => {
 	host.serve('/', tag(baseURL ?? '', 'speed="2" loading="eager"'));
 	await page.goto(host.address());

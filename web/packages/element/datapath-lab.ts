@@ -395,12 +395,14 @@ export class DatapathLab extends Base {
 	/** Changes the settings of the frame, its view, or both. */
 	async #show(settings: boolean, view: boolean): Promise<void> {
 		this.#views += 1;
+		// Now, because what the frame answers meanwhile is about its old view.
+		const link = this.#link();
 		try {
 			if (settings) {
 				const state = await this.#request('setSettings', { settings: `${this.#settings()}` });
 				if (!view) this.#happened('load', { title: this.#story, state: state as State });
 			}
-			if (view) await this.#request('setState', { link: this.#link() });
+			if (view) await this.#request('setState', { link });
 		} catch (error) {
 			// A frame that cannot follow is replaced by one that can.
 			if ((error as { code: ErrorCode }).code !== 'gone') this.#load();
