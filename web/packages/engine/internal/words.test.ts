@@ -25,6 +25,10 @@ it('gives an owner the article that English needs', () => {
 	const of = (whole: string) => inWords(phrase('limits.of', phrase('limits.engine'), whole));
 	expect(of('server OSA-Express6')).toBe('engine of the server’s OSA-Express6');
 	expect(of('Client guest')).toBe('engine of the client guest');
+	expect(of('Client guest ×4')).toBe('engine of the 4 client guests');
+	expect(of(phrase('limits.busiest_of', 'server OSA-Express6 ×4'))).toBe(
+		'engine of the busiest of the server’s 4 OSA-Express6 cards'
+	);
 	expect(of('Server guest 2')).toBe('engine of server guest 2');
 	expect(of(phrase('limits.uplink', 'client OSA-Express6'))).toBe('engine of the client’s OSA-Express6 uplink card');
 });

@@ -96,12 +96,18 @@ export const waits = {
 } as const;
 /** The engine’s name of a guest, within a sentence; one of many has a number instead. */
 const withArticle = (guest: string): string => (/ guest$/.test(guest) ? `the ${lowercase(guest)}` : lowercase(guest));
+/** What has a number needs no article: “virtual CPU 0 of …”, “client IFL 3”. */
+const NUMBERED = /^((client|server) )?(virtual CPU|CPU|IFL) \d/;
 /** Parts that limit a run, with their articles; virtual CPUs are named once. */
 function named(names: readonly string[]): string {
 	const guests = names.flatMap((name) => /^virtual CPU of (.*)$/.exec(name)?.[1] ?? []);
 	return guests.length > 1 && guests.length === names.length
 		? `the virtual CPUs of ${list(guests.map(withArticle))}`
-		: list(names.map((name) => `the ${name.replace(/(?<= of )\w+ guest( \d+)?$/, withArticle)}`));
+		: list(
+				names
+					.map((name) => name.replace(/(?<= of )\w+ guest( \d+)?$/, withArticle))
+					.map((name) => (NUMBERED.test(name) ? name : `the ${name}`))
+			);
 }
 export const limits = {
 	title: 'What limits each lane',

@@ -179,6 +179,7 @@ export const withCardName = (text: string, isUplink = false): string =>
 	text
 		.replace(/\bof (client|server) (?=OSA-Express)/g, 'of the $1’s ')
 		.replace(/OSA-Express\w* uplink card/g, 'OSA uplink card')
+		.replace(/OSA-Express\w* cards/g, 'OSA cards')
 		.replace(/OSA-Express\w*/g, isUplink ? 'OSA uplink card' : 'OSA card');
 /** Shorter forms of the engine's names, for where there is little room: longest first. */
 export const short = {
