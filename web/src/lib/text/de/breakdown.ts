@@ -77,7 +77,7 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `Die OSA-Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen${otherHardlyWaits ? '; eine eigene Karte wartet kaum' : ''}. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
+			? `Die OSA-Uplink-Karte hält jeden Frame eine Weile, bevor sie ihn weitergibt, falls noch welche kommen${otherHardlyWaits ? '; eine eigene Karte tut das kaum' : ''}. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
 			: 'Die OSA-Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
 	interrupt: 'War der Gast untätig, teilt CP ihm zuerst einen Prozessor zu. Diese Arbeit zählt als CPU-Zeit von CP.'
 } as const;
@@ -122,7 +122,7 @@ export const reason = {
 		guests: string,
 		more: boolean
 	) =>
-		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (A ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (A ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (A ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
+		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (in A: ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (in A: ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (in A: ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat (die einzige von A ist ${locks[0]} der Zeit belegt, die vollste von B ${locks[1]}).`,
 	priorities: (

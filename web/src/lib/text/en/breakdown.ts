@@ -90,7 +90,7 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `The OSA uplink card waits before it interrupts, in case more frames arrive${otherHardlyWaits ? '; a dedicated card hardly waits' : ''}. With one connection no more arrive, so the wait is wasted.`
+			? `The OSA uplink card holds each frame for a while before it hands it on, in case more arrive${otherHardlyWaits ? '; a dedicated card hardly does' : ''}. With one connection no more arrive, so the wait is wasted.`
 			: 'The OSA uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
@@ -158,7 +158,7 @@ export const reason = {
 		guests: string,
 		more: boolean
 	) =>
-		`A lock’s holder is paused ${more ? 'more' : 'less'} often in B, because each processor runs ${runs[1]} of the time there (A ${runs[0]}). Per transaction B spins ${spin[1]} for locks (A ${spin[0]}), its guests give up their turn ${waits[1]} times (A ${waits[0]}; DIAGNOSE X'44'), and ${more ? 'cold caches cost' : 'warm caches save'} them ${guests}.`,
+		`A lock’s holder is paused ${more ? 'more' : 'less'} often in B, because each processor runs ${runs[1]} of the time there (in A: ${runs[0]}). Per transaction B spins ${spin[1]} for locks (in A: ${spin[0]}), its guests give up their turn ${waits[1]} times (in A: ${waits[0]}; DIAGNOSE X'44'), and ${more ? 'cold caches cost' : 'warm caches save'} them ${guests}.`,
 	/** `busy`: processors; `locks`: the busiest lock. */
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
@@ -252,9 +252,9 @@ export const cpuDifference = {
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	/** Where B needs more or fewer interrupts per transaction, rather than more or less expensive ones. */
-	interrupts: (a: string, b: string) => `there are ${b} of them per transaction (A ${a})`,
+	interrupts: (a: string, b: string) => `there are ${b} of them per transaction (in A: ${a})`,
 	/** Why of many transactions at a time the others' work hardly differs: how many an interrupt serves in A and in B. */
 	many: {
-		'cp|vswitch|dedicated-osa': (a, b) => `one serves ${b} transactions (A ${a})`
+		'cp|vswitch|dedicated-osa': (a, b) => `one interrupt serves ${b} transactions (in A: ${a})`
 	} as Record<string, (a: string, b: string) => string>
 } as const;

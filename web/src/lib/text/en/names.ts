@@ -150,7 +150,7 @@ export const phaseForms = {
 /** What a packet waits for, by the place where it waits. */
 export const waitsFor = {
 	socket: 'waits for the application',
-	'inbound frames': 'waits for the card',
+	'inbound frames': 'card holds the packet',
 	'output queue': 'waits for the card',
 	wire: 'waits for the link',
 	'queue for CP': 'waits for the hypervisor',
