@@ -49,7 +49,10 @@ const OF_OWNERS = new Set(['cards', 'guest', 'guests', 'whole']);
  */
 const owner = (name: string): string =>
 	name
-		.replace(/^(Client|Server) guest ×(\d+)$/, (_, side: string, count: string) => `the ${count} ${side.toLowerCase()} guests`)
+		.replace(
+			/^(Client|Server) guest ×(\d+)$/,
+			(_, side: string, count: string) => `the ${count} ${side.toLowerCase()} guests`
+		)
 		.replace(/^(client|server) (\S+) ×(\d+)$/, 'the $1’s $3 $2 cards')
 		.replace(/^(client|server) /, 'the $1’s ')
 		.replace(/^(C|S)(lient guest|erver guest)( \d+)?$/, (_, initial: string, rest: string, number = '') =>

@@ -100,7 +100,11 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 	return [
 		...orders,
 		...numbers,
-		...inNameOrder(relevant).map((constant): Parameter => ({ path: `constants.${constant.name}`, lane: null, constant }))
+		...inNameOrder(relevant).map((constant): Parameter => ({
+			path: `constants.${constant.name}`,
+			lane: null,
+			constant
+		}))
 	];
 }
 

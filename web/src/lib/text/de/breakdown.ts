@@ -27,25 +27,19 @@ export const breakdown = {
 		`Die letzte Transaktion dauerte in ${letter} ${time} länger als in ${other}${mean ? ` (im Mittel ${mean})` : ''}`,
 	takes: (letter: string, other: string, time: string, count?: number) =>
 		`Im Mittel${count ? ` über ${count.toLocaleString('de')} Transaktionen` : ''} dauert eine Transaktion in ${letter} ${time} länger als in ${other}`,
-	/** The transaction, in both sentences above. */
-	it: ': Sie ',
-	next: (nested: boolean) => (nested ? '; ' : ', '),
-	and: (_nested: boolean) => ' und ',
-	verbs: {
-		last: { wait: 'wartete', need: 'brauchte', spend: 'verbrachte', take: 'brauchte' },
-		mean: { wait: 'wartet', need: 'braucht', spend: 'verbringt', take: 'braucht' }
-	},
+	list: ': ',
+	next: '; ',
 	kinds: {
-		waiting: ['wait', 'länger', 'kürzer'],
-		guest: ['need', 'mehr für Arbeit in den Gästen', 'weniger für Arbeit in den Gästen'],
-		interrupt: ['wait', 'länger auf einen Interrupt', 'kürzer auf einen Interrupt'],
-		hypervisor: ['need', 'mehr für Arbeit im Hypervisor', 'weniger für Arbeit im Hypervisor'],
-		card: ['spend', 'mehr in den Karten', 'weniger in den Karten'],
-		wire: ['spend', 'mehr auf der Leitung', 'weniger auf der Leitung'],
-		memory: ['spend', 'mehr auf dem Weg durch den Speicher', 'weniger auf dem Weg durch den Speicher']
+		waiting: 'Warten',
+		guest: 'Arbeit der Gäste',
+		interrupt: 'Warten auf einen Interrupt',
+		hypervisor: 'Arbeit des Hypervisors',
+		card: 'Arbeit der Karten',
+		wire: 'auf der Leitung',
+		memory: 'auf dem Weg durch den Speicher'
 	} as const,
-	inCard: ['mehr in den Karten', 'weniger in den Karten'] as const,
-	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
+	inCard: 'Arbeit',
+	what: (change: string, what: string) => `${change} ${what}`,
 	reason: (what: string, place: string, parts: string) => {
 		const doing = DOING[place];
 		return `${what} (${doing === undefined ? `in „${place}“` : `${doing}: „${place}“`}, ${parts})`;
@@ -62,8 +56,7 @@ export const breakdown = {
 		'Linux router': 'beide Linux-Router',
 		'VM TCP/IP router': 'beide VM-TCP/IP-Router'
 	} as Record<string, string | undefined>,
-	less: (takes: string, time: string) => `${takes} anderswo ${time} weniger`,
-	more: (takes: string, time: string) => `${takes} anderswo ${time} mehr`,
+	elsewhere: (change: string) => `${change} anderswo`,
 	alike: 'In beiden Spuren dauert es gleich lang.',
 	soon: 'Der Vergleich erscheint, sobald in beiden Spuren eine Transaktion fertig ist.',
 	connections: (lanes: readonly string[]) => `Gezeigte Verbindung: ${list(lanes)}`,

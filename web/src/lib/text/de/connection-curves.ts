@@ -40,7 +40,8 @@ export const connectionCurves = {
 			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht ${many} statt ${few} je Transaktion, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
-	other: 'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
+	other:
+		'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
 	sweep: 'Messreihe: Verbindungen',
 	simulated:
 		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Vorab mit dieser Version simuliert.',

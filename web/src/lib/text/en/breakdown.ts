@@ -33,29 +33,23 @@ export const breakdown = {
 	/** `count`: over how many transactions, where there is room for it. */
 	takes: (letter: string, other: string, time: string, count?: number) =>
 		`On average${count ? ` over ${count.toLocaleString('en')} transactions` : ''} ${letter} takes ${time} longer than ${other}`,
-	/** Before the reasons. */
-	it: ': it ',
-	/** Between reasons; `nested`: a reason has a comma. */
-	next: (nested: boolean) => (nested ? '; ' : ', '),
-	and: (nested: boolean) => (nested ? '; and ' : ' and '),
-	/** By whether the sentence is about the last transaction or an average one. */
-	verbs: {
-		last: { wait: 'waited', need: 'needed', spend: 'spent', take: 'took' },
-		mean: { wait: 'waits', need: 'needs', spend: 'spends', take: 'takes' }
-	},
-	/** What a transaction does, and what more or less of. */
+	/** Before the reasons, and between them: they are a list. */
+	list: ': ',
+	next: '; ',
+	/** What a transaction spends more or less of. */
 	kinds: {
-		waiting: ['wait', 'more', 'less'],
-		guest: ['need', 'more guest work', 'less guest work'],
-		interrupt: ['wait', 'more for an interrupt', 'less for an interrupt'],
-		hypervisor: ['need', 'more hypervisor work', 'less hypervisor work'],
-		card: ['spend', 'more on cards', 'less on cards'],
-		wire: ['spend', 'more on the wire', 'less on the wire'],
-		memory: ['spend', 'more on the way through memory', 'less on the way through memory']
+		waiting: 'waiting',
+		guest: 'guest work',
+		interrupt: 'waiting for an interrupt',
+		hypervisor: 'hypervisor work',
+		card: 'card work',
+		wire: 'on the wire',
+		memory: 'on the way through memory'
 	} as const,
-	/** Of work of a card, whose name follows. */
-	inCard: ['more at work', 'less at work'] as const,
-	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
+	/** Of a card, whose name follows. */
+	inCard: 'work',
+	/** `change`: a time with its sign. */
+	what: (change: string, what: string) => `${change} ${what}`,
 	/** The place has the name that is in the picture; `parts`: around it. */
 	reason: (what: string, place: string, parts: string) => {
 		const doing = DOING[place];
@@ -75,8 +69,7 @@ export const breakdown = {
 		'Linux router': 'both Linux routers',
 		'VM TCP/IP router': 'both VM TCP/IP routers'
 	} as Record<string, string | undefined>,
-	less: (takes: string, time: string) => `${takes} ${time} less elsewhere`,
-	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
+	elsewhere: (change: string) => `${change} elsewhere`,
 	alike: 'Both take equally long.',
 	soon: 'The comparison appears once both lanes have finished a transaction.',
 	connections: (lanes: readonly string[]) => `Connection shown: ${list(lanes)}`,

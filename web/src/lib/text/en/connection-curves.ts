@@ -43,7 +43,8 @@ export const connectionCurves = {
 			`A’s hypervisor still handles every signal and frame. It uses ${many} instead of ${few} per transaction, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
-	other: 'These curves are for the comparison’s own settings. To draw curves for your settings, press “Sweep connections”.',
+	other:
+		'These curves are for the comparison’s own settings. To draw curves for your settings, press “Sweep connections”.',
 	sweep: 'Sweep connections',
 	simulated:
 		'Click or drag along the curves to choose the number of connections. Simulated in advance, with this version.',

@@ -94,7 +94,8 @@ export const prepare = {
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
 	closing: 'Final question',
-	freeHint: 'The link to the lab appears at the last step. The file “One HTML page” leaves this link out, because it must work offline.',
+	freeHint:
+		'The link to the lab appears at the last step. The file “One HTML page” leaves this link out, because it must work offline.',
 	shown: 'Show learners',
 	show: { figures: 'figures', time: 'playback controls', free: 'a link to the lab' },
 	passMark: 'Pass mark, %',

@@ -58,7 +58,8 @@ export const sensitivity = {
 	noShares: (figure: string, sum: string, half: string, degree: string) =>
 		`Shares have no meaning here: the effects of all steps on “${figure}” add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. Read each bar by itself: it shows what that step alone does.`,
 	soFar: (words: string) => `So far: ${words}`,
-	settings: 'Settings such as the MTU are not listed here; to vary one, press the Sweep button (chart icon) next to it in Settings.',
+	settings:
+		'Settings such as the MTU are not listed here; to vary one, press the Sweep button (chart icon) next to it in Settings.',
 	/** What less of each would do: of the time, for some are rates. */
 	help: {
 		soon: 'Now simulating each of the longest steps with less time…',
