@@ -33,6 +33,20 @@ it('gives an owner the article that English needs', () => {
 	expect(of(phrase('limits.uplink', 'client OSA-Express6'))).toBe('engine of the client’s OSA-Express6 uplink card');
 });
 
+it('reads as a sentence where connections limit a lane, one or several', () => {
+	const limited = (connections: string) =>
+		inWords(phrase('limits.in_use', '', connections, phrase('limits.refused', '41.5%'), '77.3%'));
+	expect(limited(phrase('limits.connection', 'Client guest'))).toBe(
+		'the client guest’s only connection, in use 77.3% of the time; 41.5% of requests are refused'
+	);
+	expect(limited(phrase('limits.connections', 'Client guest ×4', '4'))).toBe(
+		'the 4 connections of the 4 client guests, in use 77.3% of the time; 41.5% of requests are refused'
+	);
+	expect(inWords(phrase('limits.copy_in', 'copy to the guest', 'client virtual switch'))).toBe(
+		'copy to the guest in the client’s virtual switch'
+	);
+});
+
 it('leaves a sentence that has no words here as it is', () => {
 	expect(inWords(phrase('problems.of_tomorrow', '3'))).toBe('problems.of_tomorrow');
 	expect(inWords('\x02 is no phrase')).toBe('\x02 is no phrase');

@@ -15,7 +15,9 @@ test('the sentences about the ends of the curves have the recorded figures', asy
 	);
 	const details = texts.connectionCurves.details['card-or-vswitch']?.(words) ?? [];
 	expect(details[0]).toMatch(/^With 50 connections one interrupt serves 25 transactions in A and 11 in B\./);
-	expect(details[1]).toMatch(/It uses 1\.1\s*µs instead of 2\.8 per transaction, .* Other guest work rises by 0\.52\s*µs, because/);
+	expect(details[1]).toMatch(
+		/It uses 1\.1\s*µs instead of 2\.8 per transaction, .* Other guest work rises by 0\.52\s*µs, because/
+	);
 });
 
 test('at first sight the reason is two short sentences, in both languages', async () => {
