@@ -185,7 +185,7 @@ test('the dialog explains what an LMS receives from the prepared lesson', RELEAS
 	expect(await settled()).toMatchObject({ passMark: 0.7 });
 	await mark.fill('120');
 	await mark.press('Enter');
-	await expect(dialog.getByRole('alert')).toContainText('120 is out of range (0 to 100)');
+	await expect(dialog.getByRole('alert')).toContainText('120 is not possible (0 to 100)');
 	expect(await settled()).toMatchObject({ passMark: 0.7 });
 	// Without a right answer there is no score, and no pass mark.
 	await dialog.getByRole('radio', { name: 'No right answer (opinion question)' }).check();

@@ -18,7 +18,7 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/33\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
 	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-		/^About half of “Response time” is the OSA uplink card’s wait for more frames\. 33% is the card’s work per batch\. \d+ other steps share the remaining 1\d%\.$/
+		/^About half of “Response time” is the OSA uplink card’s wait for more frames\. 33\.\d% is the card’s work per batch\. \d+ other steps share the remaining 1\d\.\d%\.$/
 	);
 	await expect(page.getByTestId('sensitivity-help')).toHaveText(
 		/^Biggest gain: if the OSA uplink card’s wait for more frames took half the time, “Response time” would fall by 24\.\d%\. Next: halving the card’s work per batch \(−16\.\d%\), then /,
@@ -175,7 +175,7 @@ test(
 		await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
 		// Long before all is known, the duration that was varied first is shown.
 		await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
-			/^So far: \d+% of the time that limits “MB\/sec” is the card’s work per \w+\./,
+			/^So far: [\d.]+% of the time that limits “MB\/sec” is the card’s work per \w+\./,
 			{
 				timeout: 60_000
 			}
@@ -184,7 +184,7 @@ test(
 		await expect(panel.locator('[data-bar]').first()).toBeVisible();
 		await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
 		await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
-			/^6\d% of the time that limits “MB\/sec” is the card’s work per frame\. 2\d% is the card’s work per buffer\. 1\d% is the card’s work per batch\.$/,
+			/^6\d\.\d% of the time that limits “MB\/sec” is the card’s work per frame\. 2\d\.\d% is the card’s work per buffer\. 1\d\.\d% is the card’s work per batch\.$/,
 			{ timeout: 120_000 }
 		);
 		// For the largest duration a small reduction helps more than a large one, because then

@@ -67,9 +67,9 @@ test('a refused number says the field, the range and what was typed, and the run
 	await new Lab(page).open('/#story=card-or-vswitch&t=203000000');
 	const address = page.url();
 	for (const [text, message] of [
-		['2.5', 'Exact number of connections: 2.5 is not a whole number (1 to 500). Still 1.'],
-		['501', 'Exact number of connections: 501 is out of range (1 to 500). Still 1.'],
-		['-', 'Exact number of connections: enter a number from 1 to 500. Still 1.']
+		['2.5', 'Exact number of connections: 2.5 is not a whole number (1 to 500). The number stays 1.'],
+		['501', 'Exact number of connections: 501 is not possible (1 to 500). The number stays 1.'],
+		['-', 'Exact number of connections: enter a number from 1 to 500. The number stays 1.']
 	] as const) {
 		await set(page, text);
 		await expect(page.locator('[data-refused]')).toHaveText(message);

@@ -22,7 +22,7 @@ test('a lane runs with another constant, says so, and goes back', async ({ page 
 	// A value out of range has a message with the valid range.
 	await hold.fill('9000000');
 	await hold.press('Tab');
-	await expect(hold).toHaveAccessibleDescription(/9000000 is out of range \(0 to 100,000\sµs\)/);
+	await expect(hold).toHaveAccessibleDescription(/9000000 is not possible \(0 to 100,000\sµs\)/);
 
 	await page.getByRole('button', { name: 'Reset lane B to the fitted values' }).click();
 	await expect(page).not.toHaveURL(/constants/);

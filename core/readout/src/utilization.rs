@@ -492,13 +492,14 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
     }
     for (vswitch, place) in world.vswitches() {
         let place = &topology.places[place];
-        list.add_of_part(place.part, Resource::Copy, &place.name, vswitch.busy.0);
+        let name = limits::CopyIn { copy: &place.name, whole: &owner(&topology.part_name(place.part)) }.phrase();
+        list.add(place.part, Resource::Copy, name, 1.0, u128::from(vswitch.busy.0.ps()));
     }
     for (osa, &part) in world.osas().ids().zip(&topology.osas) {
         // Equal cards are one part.
         let number = topology.osas.iter().filter(|&&known| known == part).count();
         let card = topology.part_name(part);
-        let card = if number > 1 { limits::busiest_of(&card) } else { Phrase::verbatim(&card) };
+        let card = if number > 1 { limits::busiest_of(&owner(&card)) } else { Phrase::verbatim(&card) };
         let card = if world.vswitch_of(osa).is_some() { limits::uplink(&card) } else { card };
         let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
         let times = [u128::from(busy), u128::from(busy - necessary)];
@@ -583,7 +584,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
                 .clone()
                 .flat_map(|guest| of(usize::from(guest)))
                 .map(|vcpu| [u128::from(vcpu.busy.ps()), 0]);
-            let (times, name) = (times.collect(), limits::busiest_virtual_cpu(&name));
+            let (times, name) = (times.collect(), limits::busiest_virtual_cpu(&owner(&name)));
             list.all.push(BusyTime { part: host.part, resource: Resource::VirtualCpu, name, of: 1.0, times });
             continue;
         }

@@ -109,12 +109,21 @@ impl fmt::Display for Phrase {
 }
 
 /// The name of a part as English says it behind *of*: `server OSA card` is a code, and *the server’s OSA
-/// card* its name. In other languages, and in the page, it is the code, which they translate.
+/// card* its name. `×4` means that a part stands for four. In other languages, and in the page, it is
+/// the code, which they translate.
 #[must_use]
 pub fn owner(name: &dyn Blank) -> Phrase {
     let code = Phrase::verbatim(name);
     if !cfg!(feature = "english") || is_german() {
         return code;
+    }
+    if let Some((one, count)) = code.0.rsplit_once(" ×") {
+        return Phrase(match (one, one.split_once(' ')) {
+            ("Client guest", _) => format!("the {count} client guests"),
+            ("Server guest", _) => format!("the {count} server guests"),
+            (_, Some((side @ ("client" | "server"), card))) => format!("the {side}’s {count} {card} cards"),
+            _ => code.0,
+        });
     }
     for (side, guest) in [("client", "Client guest"), ("server", "Server guest")] {
         if let Some(part) = code.0.strip_prefix(side).and_then(|rest| rest.strip_prefix(' ')) {
@@ -210,6 +219,8 @@ mod tests {
             ("Client guest", "the client guest"),
             ("Server guest 2", "server guest 2"),
             ("FCP channel", "FCP channel"),
+            ("Client guest ×4", "the 4 client guests"),
+            ("server OSA-Express6 ×4", "the server’s 4 OSA-Express6 cards"),
         ] {
             assert_eq!(owner(&code).as_str(), name);
         }

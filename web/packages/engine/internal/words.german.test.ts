@@ -11,6 +11,8 @@ const phrase = (...parts: string[]) => `\x02${parts.join('\x1f')}\x03`;
 test('a name has its number, the part that contains it, and its side', () => {
 	expect(nameInWords('output queue 3')).toBe('Ausgangsschlange 3');
 	expect(nameInWords('IFL 1 thread 0')).toBe('IFL 1 Thread 0');
+	expect(nameInWords('Client guest ×4')).toBe('Client-Gast ×4');
+	expect(nameInWords('server OSA-Express6 ×4')).toBe('OSA-Express6 ×4 (Server)');
 	expect(nameInWords('100 web servers')).toBe('100 Webserver');
 	expect(nameInWords('client Linux router, OSA device')).toBe('Linux-Router, OSA-Gerät (Client)');
 	expect(nameInWords('server virtual NIC')).toBe('Virtuelle NIC (Server)');

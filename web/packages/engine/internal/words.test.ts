@@ -25,8 +25,26 @@ it('gives an owner the article that English needs', () => {
 	const of = (whole: string) => inWords(phrase('limits.of', phrase('limits.engine'), whole));
 	expect(of('server OSA-Express6')).toBe('engine of the server’s OSA-Express6');
 	expect(of('Client guest')).toBe('engine of the client guest');
+	expect(of('Client guest ×4')).toBe('engine of the 4 client guests');
+	expect(of(phrase('limits.busiest_of', 'server OSA-Express6 ×4'))).toBe(
+		'engine of the busiest of the server’s 4 OSA-Express6 cards'
+	);
 	expect(of('Server guest 2')).toBe('engine of server guest 2');
 	expect(of(phrase('limits.uplink', 'client OSA-Express6'))).toBe('engine of the client’s OSA-Express6 uplink card');
+});
+
+it('reads as a sentence where connections limit a lane, one or several', () => {
+	const limited = (connections: string) =>
+		inWords(phrase('limits.in_use', '', connections, phrase('limits.refused', '41.5%'), '77.3%'));
+	expect(limited(phrase('limits.connection', 'Client guest'))).toBe(
+		'the client guest’s only connection, in use 77.3% of the time; 41.5% of requests are refused'
+	);
+	expect(limited(phrase('limits.connections', 'Client guest ×4', '4'))).toBe(
+		'the 4 connections of the 4 client guests, in use 77.3% of the time; 41.5% of requests are refused'
+	);
+	expect(inWords(phrase('limits.copy_in', 'copy to the guest', 'client virtual switch'))).toBe(
+		'copy to the guest in the client’s virtual switch'
+	);
 });
 
 it('leaves a sentence that has no words here as it is', () => {

@@ -11,8 +11,8 @@ const ETX = '\x03';
 
 /** A name in braces. */
 const BLANK = /\{([a-z_]+)\}/g;
-/** A number that is a word. */
-const NUMBER = /(?<!\S)\d+(?!\S)/g;
+/** A number that is a word, or the number of parts that one stands for. */
+const NUMBER = /(?<![^\s×])\d+(?!\S)/g;
 const SIDE = /^(client|server) (.+)$/;
 /** Blanks whose values are names, in sentences of every file. */
 const OF_NAMES = new Set(['priority', 'unit']);
@@ -41,14 +41,19 @@ export function nameInWords(name: string): string {
 }
 
 /** Blanks of sentences about limits whose values stand behind *of*, or own something. */
-const OF_OWNERS = new Set(['guest', 'whole']);
+const OF_OWNERS = new Set(['cards', 'guest', 'guests', 'whole']);
 
 /**
  * The name of a part as English says it there: `server OSA card` is a code, and *the server’s OSA card*
- * its name. A guest with a number needs no article.
+ * its name. A guest with a number needs no article. `×4` means that a part stands for four.
  */
 const owner = (name: string): string =>
 	name
+		.replace(
+			/^(Client|Server) guest ×(\d+)$/,
+			(_, side: string, count: string) => `the ${count} ${side.toLowerCase()} guests`
+		)
+		.replace(/^(client|server) (\S+) ×(\d+)$/, 'the $1’s $3 $2 cards')
 		.replace(/^(client|server) /, 'the $1’s ')
 		.replace(/^(C|S)(lient guest|erver guest)( \d+)?$/, (_, initial: string, rest: string, number = '') =>
 			number === '' ? `the ${initial.toLowerCase()}${rest}` : `${initial.toLowerCase()}${rest}${number}`

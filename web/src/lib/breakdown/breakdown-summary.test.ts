@@ -85,6 +85,48 @@ test('a large growth is a multiple', () => {
 	);
 });
 
+test('what at least doubles is a multiple, of any figure, and “now” is there once', () => {
+	const [a, b] = [report(['response', 100, 1], ['cost', 10, 0.01]), report(['response', 572, 1], ['cost', 5.8, 0.01])];
+	const previous = [report(['response', 100, 1], ['cost', 5, 0.01]), report(['response', 60, 1], ['cost', 9, 0.01])];
+	expect(breakdownSummary([a, b], ['A', 'B'], previous)).toBe(
+		'B now takes 5.7 times as long to respond as A, with 42% less CPU time per transaction.'
+	);
+	expect(breakdownSummary([b, a], ['A', 'B'])).toBe(
+		'B responds in 83% less time and uses 72% more CPU time per transaction than A.'
+	);
+	const costs = (one: number, other: number, response = 100) =>
+		breakdownSummary(
+			[report(['response', 100, 1], ['cost', one, 0.01]), report(['response', response, 1], ['cost', other, 0.01])],
+			['A', 'B']
+		);
+	expect(costs(10, 23, 60)).toBe(
+		'B responds in 40% less time than A and uses 2.3 times as much CPU time per transaction.'
+	);
+	expect(costs(10, 23)).toBe('B uses 2.3 times as much CPU time per transaction as A.');
+	expect(costs(10, 23, 300)).toBe(
+		'B takes 3.0 times as long to respond as A, with 2.3 times as much CPU time per transaction.'
+	);
+});
+
+test('guests that gain as much as all together are not named one by one', () => {
+	const run = (...rates: number[]) =>
+		({
+			figures: [
+				bareFigure({ role: 'rate', value: rates.reduce((sum, rate) => sum + rate, 0), half_width: 1, unit: 'tx/s' }),
+				...rates.map((value, guest) =>
+					bareFigure({ id: `guest_${guest + 1}`, chart: 'guests', guest, value, half_width: 1 })
+				)
+			]
+		}) as unknown as Report;
+	const a = run(100, 100, 100, 100);
+	expect(breakdownSummary([a, run(221, 222, 220, 221)], ['A', 'B'])).toBe(
+		'B handles 2.2 times as many transactions per second as A. So does each guest.'
+	);
+	expect(breakdownSummary([a, run(150, 300, 150, 284)], ['A', 'B'])).toMatch(
+		/In B guest 2 sends 200% more than in A\.$/
+	);
+});
+
 test('there is no sentence where nothing is certain', () => {
 	expect(breakdownSummary([report(['rate', 100, 15]), report(['rate', 120, 15])], NAMES)).toBeNull();
 	expect(breakdownSummary([report(['rate', 100, null]), report(['rate', 120, 1])], NAMES)).toBeNull();
@@ -170,7 +212,7 @@ test('whose work the difference in CPU time is, and why', () => {
 	});
 	const many = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.094)];
 	expect(cpuDifference(many, ways, false)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. B’s interrupts cost only 0.45\u00a0µs more, because one serves 11 transactions (A 25).'
+		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. B’s interrupts cost only 0.45\u00a0µs more, because one interrupt serves 11 transactions (in A: 25).'
 	);
 	const alone = [lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)];
 	expect(cpuDifference(many, ways, false, alone)).toMatch(/only 0\.45\u00a0µs more \(3\.4\u00a0µs before\), because/);
@@ -182,7 +224,7 @@ test('whose work the difference in CPU time is, and why', () => {
 	expect(
 		cpuDifference([counted(lane(5, 4, 1, 0.17), 0.071), counted(lane(5.9, 5.6, 0.3, 1.85), 0.32)], ways, false)
 	).toMatch(
-		/^B’s interrupts cost 1\.7\u00a0µs more CPU time per transaction, because there are 0\.32 of them per transaction \(A 0\.071\)\./
+		/^B’s interrupts cost 1\.7\u00a0µs more CPU time per transaction, because there are 0\.32 of them per transaction \(in A: 0\.071\)\./
 	);
 	expect(
 		cpuDifference([counted(lane(8.67, 5.92, 2.75, 2.39), 1), counted(lane(9.98, 9.09, 0.89, 5.77), 1)], ways, true)

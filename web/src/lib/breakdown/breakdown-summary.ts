@@ -13,11 +13,13 @@ const WORTH = 0.02;
 /** Processors that work so much less or more for the same are worth a sentence of their own. */
 const WORTH_WORK = 0.1;
 
-/** A larger growth is written as a multiple. */
-const MANIFOLD = 2;
+/** What at least doubles is written as a multiple: a growth of this share, or more. */
+const DOUBLED = 1;
+/** The guests’ rates count as changed by the same factor if their shares differ by less. */
+const SAME = 0.05;
 
 type FigureRole = NonNullable<Figure['role']>;
-type Words = Record<'less' | 'more', (by: string, per: string) => string>;
+type Words = Record<'less' | 'more' | 'times', (by: string, per: string) => string>;
 
 export function figureByRole(report: Pick<Report, 'figures'>, role: FigureRole): Figure | undefined {
 	return report.figures.find((figure) => figure.role === role);
@@ -37,8 +39,17 @@ function isAlike(a: Figure | undefined, b: Figure | undefined): boolean {
 	return (Math.abs(b.value - a.value) + a.half_width + b.half_width) / a.value <= ALIKE;
 }
 
-/** A sentence about the guests whose rate fell most and rose most, where guests have a rate each. */
-function among(a: Report, b: Report, names: readonly [string, string], counts: readonly number[]): string[] {
+/**
+ * A sentence about the guests whose rate fell most and rose most, where guests have a rate each.
+ * `total`: by how much the rate of all changed, if the sentence before is about that alone.
+ */
+function among(
+	a: Report,
+	b: Report,
+	names: readonly [string, string],
+	counts: readonly number[],
+	total: number | null
+): string[] {
 	const group = (guest: number) => ({ guest, count: counts[guest - 1] ?? 1 });
 	const ofGuests = ({ figures }: Report) => figures.filter(({ chart }) => chart === 'guests');
 	const changes = ofGuests(b)
@@ -51,6 +62,9 @@ function among(a: Report, b: Report, names: readonly [string, string], counts: r
 		}))
 		.filter((one): one is { guest: number; by: number } => one.by !== null)
 		.sort((one, other) => one.by - other.by);
+	const isLikeTotal = ({ by }: { by: number }) => Math.abs((1 + by) / (1 + (total ?? NaN)) - 1) < SAME;
+	if (changes.length > 1 && changes.length === ofGuests(b).length && changes.every(isLikeTotal))
+		return [texts.finding.eachGuest];
 	const [least, most] = [changes[0], changes.at(-1)];
 	const sentence = texts.finding.guests(
 		names[1],
@@ -97,46 +111,63 @@ export function breakdownSummary(
 ): string | null {
 	const [a, b] = reports;
 	if (!a || !b) return null;
-	const [before, other] = previous;
-	/** Marks a difference that had the opposite sign before. */
-	const now = (role: FigureRole, by: number, words: string) => {
-		const then = before && other ? significantChange(figureByRole(before, role), figureByRole(other, role)) : null;
-		return then !== null && then * by < 0 ? texts.finding.now(words) : words;
+	const [beforeA, beforeB] = previous;
+	/** Whether a difference had the opposite sign before. */
+	const isReversed = (role: FigureRole, by: number): boolean => {
+		const then =
+			beforeA && beforeB ? significantChange(figureByRole(beforeA, role), figureByRole(beforeB, role)) : null;
+		return then !== null && then * by < 0;
 	};
 	const unit = figureByRole(b, 'cost')?.unit.split('/').at(-1) ?? '';
 	const per = texts.finding.per[unit] ?? unit;
-	const compared = (role: FigureRole, words: Words): string[] => {
+	const changeOf = (role: FigureRole): number | null => {
 		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
-		return by === null || Math.abs(by) < ALIKE
-			? []
-			: [now(role, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
+		return by === null || Math.abs(by) < ALIKE ? null : by;
+	};
+	/** `isNew`: it was the other way round before. */
+	const inWords = (words: Words, by: number, isNew: boolean): string => {
+		const text =
+			by >= DOUBLED ? words.times(number(1 + by, 2), per) : words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per);
+		return isNew ? texts.finding.now(text) : text;
 	};
 	/** Whether a change is certain, and too small to count. */
 	const isSlight = (role: FigureRole): boolean => {
 		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
 		return by !== null && Math.abs(by) < ALIKE;
 	};
-	const guests = among(a, b, names, groups);
-	const response = compared('response', texts.finding.response);
-	const rate = significantChange(figureByRole(a, 'rate'), figureByRole(b, 'rate')) ?? 0;
 	const counts = figureByRole(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
 	// With a request per connection the rate would repeat the response time.
-	if (response.length === 0 && rate > MANIFOLD) {
-		const times = now('rate', rate, texts.finding.times[counts](number(1 + rate, 2)));
-		const multiple = texts.finding.multiple(names[1], times, names[0], compared('cost', texts.finding.each));
-		return [multiple, ...guests].join(' ');
-	}
-	const first = response.length > 0 ? response : compared('rate', texts.finding.rate[counts]);
-	const cost = compared('cost', texts.finding.cost);
-	const all = [...first, ...cost];
+	const first = (['response', 'rate'] as const).find((role) => changeOf(role) !== null);
+	const [firstBy, costBy] = [first ? changeOf(first) : null, changeOf('cost')];
+	const firstIsNew = first !== undefined && firstBy !== null && isReversed(first, firstBy);
+	const lead =
+		firstBy === null
+			? null
+			: inWords(first === 'response' ? texts.finding.response : texts.finding.rate[counts], firstBy, firstIsNew);
+	// One “now” is enough for a sentence.
+	const costIn = (words: Words): string[] =>
+		costBy === null ? [] : [inWords(words, costBy, !firstIsNew && isReversed('cost', costBy))];
+	const guests = among(a, b, names, groups, first === 'rate' && costBy === null ? firstBy : null);
+	const [one, other] = [names[1], names[0]];
+	const cost = costIn(texts.finding.cost);
+	const all = [...(lead === null ? [] : [lead]), ...cost];
+	const isMultiple = (by: number | null): boolean => by !== null && by >= DOUBLED;
+	const { multiple, sentence, sentenceAndMultiple } = texts.finding;
+	const main = (): string => {
+		if (lead !== null && isMultiple(firstBy)) return multiple(one, lead, other, costIn(texts.finding.each));
+		if (!isMultiple(costBy)) return sentence(one, all, other);
+		return lead === null
+			? multiple(one, cost[0] ?? '', other, [])
+			: sentenceAndMultiple(one, lead, other, cost[0] ?? '');
+	};
 	const isSameTotal =
 		all.length === 0 && guests.length > 0 && isAlike(figureByRole(a, 'rate'), figureByRole(b, 'rate'));
 	const sentences = [
 		...(isSameTotal ? [texts.finding.sameTotal(sharedLimit([a, b])), ...busyFor(a, b, names[1])] : []),
-		...(all.length === 0 ? [] : [texts.finding.sentence(names[1], all, names[0])]),
+		...(all.length === 0 ? [] : [main()]),
 		...(isSlight('response')
 			? [texts.finding.alikeResponse]
-			: first.length === 0 && !isSameTotal && isSlight('rate')
+			: first === undefined && !isSameTotal && isSlight('rate')
 				? [texts.finding.alikeRate[counts]]
 				: []),
 		...(isSlight('cost') ||

@@ -47,7 +47,7 @@ function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
 	const apart = difference([one, other], [a.layout, b.layout]);
 	const [reason] = apart?.reasons ?? [];
 	if (!apart || !reason) return [];
-	const because = reasonText(reason, (reason.lane === 0 ? a : b).layout, 'mean');
+	const because = reasonText(reason, (reason.lane === 0 ? a : b).layout);
 	return [texts.predict.because(texts.breakdown.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
 }
 

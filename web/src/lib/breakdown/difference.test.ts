@@ -62,12 +62,12 @@ function read(text: string): {
 	place: string | null;
 	parts: string | null;
 } {
-	const [, verb, amount, rest = ''] = /^(\w+) ([\d.,]+\s\S+) (.*)$/.exec(text) ?? [];
+	const [, sign, amount, rest = ''] = /^([+−])([\d.,]+\s\S+) (.*)$/.exec(text) ?? [];
 	const [, what = rest, , place = null, parts = null] =
-		/^(.*?) (?:in |\w+ \w+ \()(“(.*?)” of )?(the .*?|both .*?)\)?$/.exec(rest) ?? [];
-	const less = what.startsWith('less');
-	const kinds = Object.entries(texts.breakdown.kinds) as [Phase, readonly [string, string, string]][];
-	const found = kinds.find(([, kind]) => kind.includes(what) && verb?.startsWith(kind[0]));
+		/^(.*?) (?:in |(?:delivering|intercepting) \w+ \()(“(.*?)” of )?(the .*?|both .*?)\)?$/.exec(rest) ?? [];
+	const less = sign === '−';
+	const kinds = Object.entries(texts.breakdown.kinds) as [Phase, string][];
+	const found = kinds.find(([, kind]) => kind === what);
 	return { phase: found?.[0] ?? 'card', amount: amount ?? '', less, place, parts };
 }
 
@@ -76,7 +76,7 @@ function check(ribbons: readonly [Ribbon, Ribbon], layouts: readonly [Layout, La
 	if (!apart) return 0;
 	expect(apart.reasons[0]?.more, 'a longer ribbon has a reason to be longer').toBeGreaterThan(0);
 	for (const reason of apart.reasons) {
-		const text = reasonText(reason, layouts[reason.lane], 'mean', byPart);
+		const text = reasonText(reason, layouts[reason.lane], byPart);
 		const { phase, amount, less, place, parts } = read(text);
 		const memory = (phase as string) === 'memory';
 		/** Kind and side of what is named, because the same part of the other lane may be called otherwise. */
@@ -132,11 +132,11 @@ test('what the shorter transaction waits for instead is named, where it is much'
 	const router = comparisonOf(STORIES.find(({ id }) => id === 'linux-router') as (typeof STORIES)[number]);
 	const [a, b] = LANES.map((lane) => runOf(router, lane, 0)) as [Run, Run];
 	const texts = difference([a.mean, b.mean], [a.layout, b.layout], true)?.reasons.map((reason) =>
-		reasonText(reason, [a, b][reason.lane]?.layout, 'mean', true)
+		reasonText(reason, [a, b][reason.lane]?.layout, true)
 	);
 	expect(texts).toEqual([
-		expect.stringMatching(/^waits .* more for an interrupt in both Linux routers$/),
-		expect.stringMatching(/^waits .* less in the server guest$/)
+		expect.stringMatching(/^\+.* waiting for an interrupt in both Linux routers$/),
+		expect.stringMatching(/^−.* waiting in the server guest$/)
 	]);
 });
 

@@ -68,7 +68,7 @@ test('guest work apart from interrupts has another name than all of it, in both 
 test('more processors on the same time: how often they are paused, and what that costs', () => {
 	const [a, b] = [serving(3.2, 15.19, 2.96, 2.41, 18.9, 0.265), serving(4.22, 18.05, 5.85, 5.14, 23.1, 0.177)];
 	expect(reason([a, b], guestLan)).toBe(
-		"A lock’s holder is paused more often in B, because each processor runs 18% of the time there (A 27%). Per transaction B spins 0.91\u00a0ms for locks (A 0.42\u00a0ms), its guests give up their turn 23 times (A 19; DIAGNOSE X'44'), and cold caches cost them 0.51\u00a0ms."
+		"A lock’s holder is paused more often in B, because each processor runs 18% of the time there (in A: 27%). Per transaction B spins 0.91\u00a0ms for locks (in A: 0.42\u00a0ms), its guests give up their turn 23 times (in A: 19; DIAGNOSE X'44'), and cold caches cost them 0.51\u00a0ms."
 	);
 	expect(reason([b, a], guestLan)).toMatch(/less often in B, .* warm caches save them 0\.51\s*ms\.$/);
 	expect(reason([a, a], guestLan)).toBeNull();

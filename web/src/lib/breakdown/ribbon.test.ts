@@ -45,9 +45,9 @@ const layout = {
 test('a reason names the place as the picture does, and says what is done there if the name does not', () => {
 	const at = (name: string) => ({ ...layout, places: [place(0, name)] }) as unknown as Layout;
 	const reason = { phase: 'hypervisor' as const, more: 23e6, lane: 0 as const, places: [0] };
-	expect(reasonText(reason, at('copy'), 'mean')).toMatch(/more hypervisor work in “copy” of the OSA/);
-	expect(reasonText(reason, at('interrupt presented'), 'mean')).toMatch(
-		/more hypervisor work delivering interrupts \(“interrupt presented” of the OSA/
+	expect(reasonText(reason, at('copy'))).toMatch(/^\+23\s*µs hypervisor work in “copy” of the OSA/);
+	expect(reasonText(reason, at('interrupt presented'))).toMatch(
+		/ hypervisor work delivering interrupts \(“interrupt presented” of the OSA/
 	);
 });
 

@@ -147,27 +147,24 @@ function partWords(layout: Layout, places: readonly number[]): string {
 /** Of a difference and its reasons. */
 export const DIGITS = 3;
 
-/**
- * A reason as the predicate of a sentence, about the last transaction or an average one; `byPart`
- * where only whole parts are drawn.
- */
+/** A change of a time with its sign. */
+export const changeText = (ps: number, digits: number): string => `${ps < 0 ? '−' : '+'}${span(Math.abs(ps), digits)}`;
+
+/** A reason as an entry of a list; `byPart` where only whole parts are drawn. */
 export function reasonText(
 	{ phase, more, places }: DifferenceReason,
 	layout: Layout | null | undefined,
-	about: 'last' | 'mean',
 	byPart = false,
 	digits = DIGITS
 ): string {
 	const [place = -1] = places;
 	const isMemory = layout != null && goesThroughMemory({ phase, place }, layout);
-	const [verb, ...what] = texts.breakdown.kinds[isMemory ? 'memory' : phase];
-	const does = texts.breakdown.verbs[about][verb];
 	const there = layout?.places[place];
 	// The wire is its own place, and of the work of a card the card's name says enough.
 	const isAlone = phase === 'wire' || !layout || !there;
-	const index = more < 0 ? 1 : 0;
-	const amount = byPart && !isAlone && phase === 'card' ? texts.breakdown.inCard[index] : what[index];
-	const text = texts.breakdown.what(does, span(Math.abs(more), digits), amount ?? '');
+	const { kinds, inCard } = texts.breakdown;
+	const kind = byPart && !isAlone && phase === 'card' ? inCard : kinds[isMemory ? 'memory' : phase];
+	const text = texts.breakdown.what(changeText(more, digits), kind);
 	if (isAlone) return text;
 	const parts = partWords(layout, places);
 	return byPart ? texts.breakdown.reasonIn(text, parts) : texts.breakdown.reason(text, nameInWords(there.name), parts);

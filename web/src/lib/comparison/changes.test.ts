@@ -30,6 +30,22 @@ test('the settings of a link that are not the comparison’s own have their name
 	expect(changedSettings(FIRST, STORIES[0], [])).toEqual([]);
 });
 
+test('a new mix of transactions is one change, and a statement has no value behind it', () => {
+	const kinds = [
+		{ weight: 80, request_bytes: 200, response_bytes: 1000 },
+		{ weight: 20, request_bytes: 1000, response_bytes: 200 }
+	];
+	const mixed = withMix(FIRST, kinds);
+	const words =
+		'2 kinds of transactions (80% with 200-byte requests and 1,000-byte responses; 20% with 1,000-byte requests and 200-byte responses)';
+	expect(changedSettings(mixed, STORIES[0], [])).toEqual([words]);
+	expect(changeBetween(FIRST, mixed)?.name).toBe(words);
+	expect(changeBetween(mixed, FIRST)?.name).toMatch(/^Request size: .*, Response size: [\d,]+$/);
+	expect(changeBetween(FIRST, withPatch(FIRST, 0, { 'network.same_partition': true }))?.name).toBe(
+		'Lane A: both guests in one partition'
+	);
+});
+
 test('changes of the same fields are of one kind, others are not', () => {
 	const kindOf = (path: string, value: number) => changeBetween(FIRST, changed(FIRST, path, value))?.kind;
 	expect(kindOf('workload.connections', 50)).toBe(kindOf('workload.connections', 7));

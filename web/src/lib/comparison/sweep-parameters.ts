@@ -9,6 +9,7 @@ import { exact, onAxis } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
 import { boundsOn, connectionsOf, fileOf, type Bounds } from './bounds';
 import { changed, withPatch } from './changes';
+import { inNameOrder } from './constant-order';
 import { valueIn, type Comparison } from './comparison';
 import { SHAREABLE, type Change } from './patch';
 import { labelOf } from './diagnostics';
@@ -101,7 +102,11 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 	return [
 		...orders,
 		...numbers,
-		...relevant.map((constant): Parameter => ({ path: `constants.${constant.name}`, lane: null, constant }))
+		...inNameOrder(relevant).map((constant): Parameter => ({
+			path: `constants.${constant.name}`,
+			lane: null,
+			constant
+		}))
 	];
 }
 

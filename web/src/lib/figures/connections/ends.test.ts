@@ -11,11 +11,13 @@ const constants = async () => new Map((await constantsOf('z15')).map(({ name, va
 test('the sentences about the ends of the curves have the recorded figures', async () => {
 	const words = endWords(await endsOf('card-or-vswitch'));
 	expect(texts.connectionCurves.why['card-or-vswitch']?.(words)).toBe(
-		'With one connection B’s interrupts cost more: 5.8\u00a0µs per transaction, A’s 2.4\u00a0µs. With 50 one interrupt serves many transactions, so the work of A’s hypervisor decides.'
+		'With one connection, interrupts cost 2.4\u00a0µs per transaction in A and 5.8\u00a0µs in B. With 50, one interrupt serves many, and the work of A’s hypervisor makes A more expensive.'
 	);
 	const details = texts.connectionCurves.details['card-or-vswitch']?.(words) ?? [];
 	expect(details[0]).toMatch(/^With 50 connections one interrupt serves 25 transactions in A and 11 in B\./);
-	expect(details[1]).toMatch(/It uses 1\.1\s*µs instead of 2\.8, .* Other guest work rises by 0\.52\s*µs, because/);
+	expect(details[1]).toMatch(
+		/It uses 1\.1\s*µs instead of 2\.8 per transaction, .* Other guest work rises by 0\.52\s*µs, because/
+	);
 });
 
 test('at first sight the reason is two short sentences, in both languages', async () => {

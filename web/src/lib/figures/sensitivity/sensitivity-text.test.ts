@@ -92,15 +92,15 @@ test('where effects do not add up no step gets a share, and the sentence says wh
 
 test('a sentence names the largest contributions', () => {
 	expect(sentenceOf(TIME, MADE, 'Response time')).toBe(
-		'About half of “Response time” is the OSA uplink card’s wait for more frames. 35% is the card’s work per batch. 10% is the card’s work per frame.'
+		'About half of “Response time” is the OSA uplink card’s wait for more frames. 35.0% is the card’s work per batch. 10.0% is the card’s work per frame.'
 	);
 	// Until all durations were varied there is no sentence about the rest.
 	const most = explained(1, { vswitch_hold: [0.5, 0.001], dispatch: [0.05, 0.001], interrupt: [0.05, 0.001] });
 	const first = 'About half of “Response time” is the OSA uplink card’s wait for more frames.';
-	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first} 2 other steps share the remaining 50%.`);
+	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first} 2 other steps share the remaining 50.0%.`);
 	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(first);
 	expect(sentenceOf(negative(TIME), MADE, 'Throughput')).toMatch(
-		/^About half of the time that limits “Throughput” is the OSA uplink card’s wait for more frames\. 35%/
+		/^About half of the time that limits “Throughput” is the OSA uplink card’s wait for more frames\. 35\.0%/
 	);
 	const share = explained(0, { dispatch: [0.4, 0.01], vswitch_hold: [-0.3, 0.01] });
 	expect(sentenceOf(share, MADE, 'Utilisation')).toBe(

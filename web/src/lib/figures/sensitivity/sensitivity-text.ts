@@ -109,7 +109,7 @@ export const remainingText = (bars: readonly Bar[]): string => t.others(bars.len
 
 function inWords(share: number): string {
 	if (share > 0.95) return t.nearlyAll;
-	return share > 0.46 && share < 0.54 ? t.half : percent(share);
+	return share > 0.46 && share < 0.54 ? t.half : percent(share, 1);
 }
 
 /** The longest bars that are significantly different from zero. */
@@ -144,8 +144,8 @@ export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figu
 	const left = 1 - large.reduce((all, { length }) => all + length, 0);
 	const parts = [
 		words(inWords(first.length), figure, durationName(first.duration)),
-		...next.map(({ length, duration }) => t.also(percent(length), durationName(duration))),
-		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
+		...next.map(({ length, duration }) => t.also(percent(length, 1), durationName(duration))),
+		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left, 1), rest.length)] : [])
 	];
 	return parts.join(' ');
 }

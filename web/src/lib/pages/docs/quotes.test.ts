@@ -40,10 +40,11 @@ test.each([
 	const [a = NaN, b = NaN] = curves.lanes.map((all) => all.find(({ id }) => id === 'response_time')?.values[0]);
 	const onAverage = Number((a - b).toFixed(1));
 	const time = (microseconds: number) => `${String(microseconds).replace('.', point)} µs`;
-	const { wait, take } = breakdown.verbs.last;
-	const [, more] = breakdown.kinds.waiting;
-	const waited = breakdown.reasonIn(breakdown.what(wait, time(71.5), more), breakdown.both.uplink ?? '');
+	const waiting = breakdown.reasonIn(
+		breakdown.what(`+${time(71.5)}`, breakdown.kinds.waiting),
+		breakdown.both.uplink ?? ''
+	);
 	expect(quotes, 'the last transaction').toContain(
-		`${breakdown.took('A', 'B', time(67.1), time(onAverage))}${breakdown.it}${waited}${breakdown.and(false)}${breakdown.less(take, time(4.4))}.`
+		`${breakdown.took('A', 'B', time(67.1), time(onAverage))}${breakdown.list}${waiting}${breakdown.next}${breakdown.elsewhere(`−${time(4.4)}`)}.`
 	);
 });

@@ -2,7 +2,7 @@
 export const allPaths = {
 	title: 'Planen: diese Last auf jedem Weg',
 	lead: (n: number) =>
-		`„Simulieren“ lässt die Last der Spuren auf jedem der ${n} Wege dieser Maschine laufen. Die Tabelle zeigt dann zu jedem Weg Durchsatz, Antwortzeit, benutzte Prozessoren und was ihn begrenzt.`,
+		`„Simulieren“ lässt diese Last über jeden der ${n} Wege der Maschine laufen. Die Tabelle zeigt dann zu jedem Weg Durchsatz, Antwortzeit, benutzte Prozessoren und was ihn begrenzt.`,
 	start: 'Simulieren',
 	again: 'Noch einmal simulieren',
 	stop: 'Stopp',

@@ -11,6 +11,7 @@ export const before = {
 	unknown: 'keine Kennzahlen zum Vergleichen',
 	change: (figure: string, change: string, interval: string) => `${figure} ${change} (${interval})`,
 	unsure: (figure: string, interval: string) => `${figure}: keine signifikante Änderung (${interval})`,
-	paired: '95-%-Intervalle gepaarter Differenzen: Beide Läufe haben dieselben Zufallszahlen und dieselbe Arbeit.',
+	paired:
+		'± ist ein 95-%-Intervall. Beide Läufe haben dieselben Zufallszahlen und dieselbe Arbeit, also ist wenig von der Differenz Zufall.',
 	unpaired: '95-%-Intervalle, berechnet aus den Intervallen beider Läufe.'
 } as const;

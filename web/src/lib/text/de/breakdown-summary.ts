@@ -7,32 +7,34 @@ const sender = (group: GuestGroup): string => `${group.count > 1 ? 'senden' : 's
 export const finding = {
 	response: {
 		less: (by: string) => `antwortet in ${by} weniger Zeit`,
-		more: (by: string) => `hat eine um ${by} längere Antwortzeit`
+		more: (by: string) => `hat eine um ${by} längere Antwortzeit`,
+		times: (by: string) => `hat eine ${by}-mal so lange Antwortzeit`
 	},
 	rate: {
 		tx: {
 			less: (by: string) => `schafft ${by} weniger Transaktionen je Sekunde`,
-			more: (by: string) => `schafft ${by} mehr Transaktionen je Sekunde`
+			more: (by: string) => `schafft ${by} mehr Transaktionen je Sekunde`,
+			times: (by: string) => `schafft ${by}-mal so viele Transaktionen je Sekunde`
 		},
 		other: {
 			less: (by: string) => `überträgt ${by} weniger je Sekunde`,
-			more: (by: string) => `überträgt ${by} mehr je Sekunde`
+			more: (by: string) => `überträgt ${by} mehr je Sekunde`,
+			times: (by: string) => `überträgt ${by}-mal so viel je Sekunde`
 		}
 	},
 	/** After the first word: „antwortet jetzt“, „mit jetzt“. */
 	now: (words: string) => words.replace(' ', ' jetzt '),
-	times: {
-		tx: (by: string) => `schafft ${by}-mal so viele Transaktionen je Sekunde`,
-		other: (by: string) => `überträgt ${by}-mal so viel je Sekunde`
-	},
 	cost: {
 		less: (by: string, per: string) => `braucht ${by} weniger CPU-Zeit je ${per}`,
-		more: (by: string, per: string) => `braucht ${by} mehr CPU-Zeit je ${per}`
+		more: (by: string, per: string) => `braucht ${by} mehr CPU-Zeit je ${per}`,
+		times: (by: string, per: string) => `braucht ${by}-mal so viel CPU-Zeit je ${per}`
 	},
 	each: {
 		less: (by: string, per: string) => `mit ${by} weniger CPU-Zeit je ${per}`,
-		more: (by: string, per: string) => `mit ${by} mehr CPU-Zeit je ${per}`
+		more: (by: string, per: string) => `mit ${by} mehr CPU-Zeit je ${per}`,
+		times: (by: string, per: string) => `mit ${by}-mal so viel CPU-Zeit je ${per}`
 	},
+	eachGuest: 'Jeder Gast ebenso.',
 	guests: (
 		one: string,
 		less: readonly [GuestGroup, string] | null,
@@ -60,6 +62,8 @@ export const finding = {
 	per: { tx: 'Transaktion', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
 	sentence: (one: string, texts: readonly string[], other: string) => `${one} ${texts.join(' und ')} als ${other}.`,
+	sentenceAndMultiple: (one: string, text: string, other: string, times: string) =>
+		`${one} ${text} als ${other} und ${times}.`,
 	multiple: (one: string, times: string, other: string, each: readonly string[]) =>
 		`${[`${one} ${times} wie ${other}`, ...each].join(', ')}.`
 } as const;

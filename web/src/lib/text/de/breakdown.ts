@@ -28,25 +28,19 @@ export const breakdown = {
 		`Die letzte Transaktion dauerte in ${letter} ${time} länger als in ${other}${mean ? ` (im Mittel ${mean})` : ''}`,
 	takes: (letter: string, other: string, time: string, count?: number) =>
 		`Im Mittel${count ? ` über ${count.toLocaleString('de')} Transaktionen` : ''} dauert eine Transaktion in ${letter} ${time} länger als in ${other}`,
-	/** The transaction, in both sentences above. */
-	it: ': Sie ',
-	next: (nested: boolean) => (nested ? '; ' : ', '),
-	and: (_nested: boolean) => ' und ',
-	verbs: {
-		last: { wait: 'wartete', need: 'brauchte', spend: 'verbrachte', take: 'brauchte' },
-		mean: { wait: 'wartet', need: 'braucht', spend: 'verbringt', take: 'braucht' }
-	},
+	list: ': ',
+	next: '; ',
 	kinds: {
-		waiting: ['wait', 'länger', 'kürzer'],
-		guest: ['need', 'mehr für Arbeit in den Gästen', 'weniger für Arbeit in den Gästen'],
-		interrupt: ['wait', 'länger auf einen Interrupt', 'kürzer auf einen Interrupt'],
-		hypervisor: ['need', 'mehr für Arbeit im Hypervisor', 'weniger für Arbeit im Hypervisor'],
-		card: ['spend', 'mehr in den Karten', 'weniger in den Karten'],
-		wire: ['spend', 'mehr auf der Leitung', 'weniger auf der Leitung'],
-		memory: ['spend', 'mehr auf dem Weg durch den Speicher', 'weniger auf dem Weg durch den Speicher']
+		waiting: 'Warten',
+		guest: 'Arbeit der Gäste',
+		interrupt: 'Warten auf einen Interrupt',
+		hypervisor: 'Arbeit des Hypervisors',
+		card: 'Arbeit der Karten',
+		wire: 'auf der Leitung',
+		memory: 'auf dem Weg durch den Speicher'
 	} as const,
-	inCard: ['mehr in den Karten', 'weniger in den Karten'] as const,
-	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
+	inCard: 'Arbeit',
+	what: (change: string, what: string) => `${change} ${what}`,
 	reason: (what: string, place: string, parts: string) => {
 		const doing = DOING[place];
 		return `${what} (${doing === undefined ? `in „${place}“` : `${doing}: „${place}“`}, ${parts})`;
@@ -63,8 +57,7 @@ export const breakdown = {
 		'Linux router': 'beide Linux-Router',
 		'VM TCP/IP router': 'beide VM-TCP/IP-Router'
 	} as Record<string, string | undefined>,
-	less: (takes: string, time: string) => `${takes} anderswo ${time} weniger`,
-	more: (takes: string, time: string) => `${takes} anderswo ${time} mehr`,
+	elsewhere: (change: string) => `${change} anderswo`,
 	alike: 'In beiden Spuren dauert es gleich lang.',
 	soon: 'Der Vergleich erscheint, sobald in beiden Spuren eine Transaktion fertig ist.',
 	connections: (lanes: readonly string[]) => `Gezeigte Verbindung: ${list(lanes)}`,
@@ -78,7 +71,7 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `Die OSA-Uplink-Karte hält den Interrupt zurück, falls noch Frames kommen${otherHardlyWaits ? '; eine eigene Karte wartet kaum' : ''}. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
+			? `Die OSA-Uplink-Karte hält jeden Frame eine Weile, bevor sie ihn weitergibt, falls noch welche kommen${otherHardlyWaits ? '; eine eigene Karte tut das kaum' : ''}. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
 			: 'Die OSA-Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
 	interrupt: 'War der Gast untätig, teilt CP ihm zuerst einen Prozessor zu. Diese Arbeit zählt als CPU-Zeit von CP.'
 } as const;
@@ -123,7 +116,7 @@ export const reason = {
 		guests: string,
 		more: boolean
 	) =>
-		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (A ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (A ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (A ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
+		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (in A: ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (in A: ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (in A: ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat (die einzige von A ist ${locks[0]} der Zeit belegt, die vollste von B ${locks[1]}).`,
 	priorities: (

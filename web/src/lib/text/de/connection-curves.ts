@@ -29,7 +29,7 @@ export const connectionCurves = {
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
 		'card-or-vswitch': ({ interruptWork: [a, b], most }) =>
-			`Bei einer Verbindung kosten die Interrupts in B mehr: ${b} je Transaktion, in A ${a}. Bei ${most} reicht ein Interrupt für viele Transaktionen; dann entscheidet die Arbeit des Hypervisors in A.`,
+			`Bei einer Verbindung kosten Interrupts ${a} je Transaktion in A und ${b} in B. Bei ${most} reicht ein Interrupt für viele, und die Arbeit des Hypervisors macht A teurer.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
@@ -37,10 +37,11 @@ export const connectionCurves = {
 	details: {
 		'card-or-vswitch': ({ served, hypervisor: [few, many], guestsRise, most }) => [
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die OSA-Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr.`,
-			`Es bleibt die Arbeit des Hypervisors in A, durch den jedes Signal und jeder Frame geht. Er braucht ${many} statt ${few}, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
+			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht ${many} statt ${few} je Transaktion, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
-	other: 'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. „Messreihe“ zeichnet sie für Ihre.',
+	other:
+		'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
 	sweep: 'Messreihe: Verbindungen',
 	simulated:
 		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Vorab mit dieser Version simuliert.',

@@ -122,9 +122,10 @@ const ORIGINS: Readonly<Record<string, string>> = {
 	'the three streams of STR-LNH share the link as 1 : 1.33 : 1.91; these are the smallest whole numbers within 1%. Their size follows from the CPU time per packet, which falls from low to high':
 		'Die drei Datenströme von STR-LNH teilen sich die Leitung im Verhältnis 1 : 1,33 : 1,91; dies sind die kleinsten ganzen Zahlen, die auf 1\u00a0% passen. Ihre Größe folgt aus der CPU-Zeit je Paket, die von niedrig nach hoch sinkt',
 	'as on the z990; windows from 100 to 120 KB fit': 'wie auf der z990; Fenster von 100 bis 120\u00a0KB passen',
-	'0: this cost does not improve the predictions': '0: Diese Kosten verbessern die Vorhersagen nicht',
-	'fits give almost zero: the cost of a byte is in the application’s copy':
-		'Anpassungen ergeben fast null: Die Kosten eines Bytes stecken in der Kopie der Anwendung',
+	'set to 0, because a larger value did not improve the predictions':
+		'auf 0 gesetzt, weil ein größerer Wert die Vorhersagen nicht verbesserte',
+	'fits gave almost 0, so it is set to 0; copying by the application covers it':
+		'Anpassungen ergaben fast 0, deshalb auf 0 gesetzt; das Kopieren durch die Anwendung deckt es ab',
 	'qeth’s blocking timer, inter-packet (Linux drivers/s390/net)':
 		'Blocking-Timer von qeth, zwischen Paketen (Linux drivers/s390/net)',
 	'qeth’s blocking timer, inter-packet for jumbo frames (Linux drivers/s390/net)':
@@ -133,9 +134,9 @@ const ORIGINS: Readonly<Record<string, string>> = {
 		'Blocking-Timer von qeth, insgesamt (Linux drivers/s390/net)',
 	'stands for the limit that TCP small queues and memory settings put on a guest’s data in flight':
 		'steht für die Grenze, die TCP Small Queues und Speichereinstellungen den Daten setzen, die ein Gast unterwegs hat',
-	'the data do not determine it: values from 130 to 320 µs, or none, fit equally well; this is the total of Linux’s blocking timer':
+	'the data do not determine it: 130 to 320 µs, or no limit, fit equally well; this is Linux’s blocking timer in total':
 		'Die Daten legen den Wert nicht fest: 130 bis 320\u00a0µs oder gar keine Grenze passen gleich gut; dies ist die Gesamtzeit des Blocking-Timers von Linux',
-	'the data do not determine it: values from 700 to 2000 KB fit equally well, because a guest’s data in flight are limited':
+	'the data do not determine it: 700 to 2000 KB fit equally well, because a guest’s data in flight are limited':
 		'Die Daten legen den Wert nicht fest: 700 bis 2000\u00a0KB passen gleich gut, weil die Daten begrenzt sind, die ein Gast unterwegs hat',
 	'z990, times 1.8: a processor of the z990 does about 1.8 times as much work as one of the 2064-1xx':
 		'z990, mal 1,8: Ein Prozessor der z990 leistet etwa 1,8-mal so viel wie einer der 2064-1xx',

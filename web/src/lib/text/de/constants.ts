@@ -11,7 +11,7 @@ const UNITS: Record<string, string> = { 1: '', buffers: 'Puffer', pages: 'Seiten
 
 export const constants = {
 	title: (platform: string, n: number) => `Die ${n} Konstanten des Modells (${platform}): ansehen und ändern`,
-	lead: 'Kosten gelten je Paket, Byte, Puffer, Signal, Interrupt und Wecken. Die Konstanten sind an einige veröffentlichte Läufe angepasst; alle Läufe benutzen dieselben.',
+	lead: 'Kosten gelten je Paket, Byte, Puffer, Signal, Interrupt und Wecken. Die meisten Konstanten sind an veröffentlichte Läufe angepasst; die Spalte „Status“ zeigt die anderen. Alle Läufe benutzen dieselben.',
 	table: 'Konstanten des Modells',
 	name: 'Konstante',
 	value: 'Wert',

@@ -91,9 +91,9 @@ export const parameters = {
 		remove: (n: number) => `Art ${n} entfernen`
 	},
 	zero: {
-		'workload.offered_per_second': '0 = so viele wie möglich',
-		'workload.request_variation': '0 = keine',
-		'workload.response_variation': '0 = keine'
+		'workload.offered_per_second': '0 = keine feste Rate: jede Verbindung sendet wieder, sobald sie kann',
+		'workload.request_variation': 'Standardabweichung ÷ Mittelwert; 0 = alle gleich',
+		'workload.response_variation': 'Standardabweichung ÷ Mittelwert; 0 = alle gleich'
 	} as Record<string, string | undefined>,
 	/** The label may end with its unit in parentheses. */
 	zeroOf: (label: string, meaning: string) =>
@@ -159,6 +159,11 @@ export const steps = {
 	titled: (step: string, title: string) => `${step} – ${title}`,
 	set: (label: string, value: string) => `${label}: ${withComma(value)}`,
 	removed: (label: string) => `${label}: wie für beide Spuren`,
+	default: (label: string) => `${label}: Vorgabe`,
+	untrue: (label: string) => `${label}: nein`,
+	mix: (n: number, kinds: readonly string[]) => `${n} Arten von Transaktionen (${kinds.join('; ')})`,
+	mixedKind: (share: string, request: string, response: string) =>
+		`${share} mit Anfragen von ${request} und Antworten von ${response} Byte`,
 	truth: { on: 'ein', off: 'aus' },
 	more: (names: readonly string[], n: number) => `${names.join(', ')} und ${n} weitere`
 } as const;
@@ -168,11 +173,11 @@ export const notKept = (machine: string, fields: readonly string[]) =>
 /** A number that a field refuses. */
 export const refusedNumber = {
 	range: (label: string, typed: string, min: string, max: string) =>
-		`${label}: ${withComma(typed)} liegt außerhalb des Bereichs (${min} bis ${max}).`,
+		`${label}: ${withComma(typed)} ist nicht möglich (${min} bis ${max}).`,
 	whole: (label: string, typed: string, min: string, max: string) =>
 		`${label}: ${withComma(typed)} ist keine ganze Zahl (${min} bis ${max}).`,
 	none: (label: string, min: string, max: string) => `${label}: Geben Sie eine Zahl von ${min} bis ${max} ein.`,
-	kept: (value: string) => `Es bleibt bei ${value}.`
+	kept: (value: string) => `Die Zahl bleibt ${value}.`
 } as const;
 export const preset = (work: string, connections: string) => `${work}, ${connections}`;
 export const presetWork = (kind: string, mtu: string) => (mtu === '' ? kind : `${kind}, MTU ${mtu}`);

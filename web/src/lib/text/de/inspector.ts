@@ -43,7 +43,7 @@ export const waitReasons = {
 		kernel: 'arbeitet an einer Webseite und hält dabei seine Kernel-Sperre'
 	},
 	packet: (serial: number) => `Paket ${serial + 1}`,
-	first: 'Wartet ein Paket auf mehrere Bauteile, ist nur das genannt, das es zuerst braucht.'
+	first: 'Braucht ein Paket mehrere Bauteile, die beschäftigt sind, ist nur das erste genannt.'
 } as const;
 export const inspector = {
 	title: 'Details',

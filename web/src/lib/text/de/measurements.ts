@@ -72,13 +72,13 @@ export const measurements = {
 		model: 'Modell',
 		interval: '90-%-Intervall des Modells'
 	},
-	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine Kennzahl ist außerhalb, wenn sie sich vom näheren Ende des Intervalls um mehr unterscheidet, als sie selbst unsicher ist.'
+	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine Kennzahl ist außerhalb, wenn sie um mehr als ihre eigene Unsicherheit jenseits des Intervalls liegt: die Halbbreite aus Ihrer Tabelle, mindestens die Hälfte der letzten Stelle.'
 } as const;
 
 /** A machine fitted to a reader's measurements. */
 export const machineFit = {
 	title: 'Eine eigene Maschine anpassen',
-	lead: 'Ändert nur die Konstanten, die Ihre Zeilen bestimmen, und prüft das Ergebnis an jedem vierten Aufbau, der nicht teilnimmt. Das braucht vier Aufbauten und etwa eine Minute.',
+	lead: 'Passt nur die Konstanten an, die Ihre Zeilen bestimmen können. Jeder vierte Aufbau bleibt außen vor und dient zur Prüfung. Die Anpassung braucht vier Aufbauten und etwa eine Minute.',
 	from: 'Ausgehen von',
 	start: 'Maschine anpassen',
 	load: 'Maschine laden',
@@ -93,9 +93,9 @@ export const machineFit = {
 	problem: (path: string, message: string, hint: string) =>
 		`${path === '' ? 'Die Datei' : `Die Datei, ${path}`}: ${message}.${hint === '' ? '' : ` Möglich: ${hint}.`}`,
 	better: (machine: string) =>
-		`Die angepasste Maschine sagt die Zeilen, die nicht teilnahmen, besser voraus als die ${machine}.`,
+		`Die angepasste Maschine sagt die ausgelassenen Zeilen besser voraus als die ${machine}.`,
 	notBetter: (machine: string) =>
-		`Die angepasste Maschine sagt die Zeilen, die nicht teilnahmen, nicht besser voraus als die ${machine}. Deshalb wird sie nicht angeboten.`,
+		`Die angepasste Maschine sagt die ausgelassenen Zeilen nicht besser voraus als die ${machine}. Deshalb wird sie nicht angeboten.`,
 	loaded: (machine: string, n: number) =>
 		`Die Datei unterscheidet sich von der ${machine} in ${n} Konstante${n === 1 ? '' : 'n'}.`,
 	constants: 'Angepasste Konstanten',
@@ -105,7 +105,7 @@ export const machineFit = {
 	now: 'Jetzt',
 	change: 'Änderung',
 	known: 'Bekannt auf',
-	leftOut: (n: number, all: number) => `Abweichungen der Zeilen, die nicht teilnahmen (${n} von ${all})`,
+	leftOut: (n: number, all: number) => `Abweichungen der ausgelassenen Zeilen (${n} von ${all})`,
 	row: 'Zeile',
 	line: (run: string) => run.replace('line ', 'Zeile '),
 	errorBefore: 'Abweichung vorher',
@@ -113,7 +113,8 @@ export const machineFit = {
 	factor: (figure: string, factor: string) => `${figure}: ÷ ${factor} bis × ${factor}`,
 	intervals: (all: string) => `90-%-Intervalle um eine Vorhersage für Aufbauten wie Ihre: ${all}.`,
 	noIntervals: 'Mit weniger als neun Aufbauten gibt es keine Intervalle für die neue Maschine.',
-	kept: (n: number) => `${n} Konstanten behalten ihre Werte`,
+	kept: (n: number, fixed: number) =>
+		`${n} angepasste Konstanten behalten ihre Werte${fixed > 0 ? `; die anderen ${fixed} des Modells ändert eine Anpassung nicht` : ''}`,
 	reasons: {
 		fitted: () => '',
 		'without effect': () => 'keine Kennzahl ändert sich mit ihr',
@@ -129,7 +130,7 @@ export const machineFit = {
 	inUse: 'Wird im Labor verwendet',
 	save: 'Als Datei speichern (TOML)',
 	useNote:
-		'Beide Spuren laufen dann auf dieser Maschine, ebenso Messreihen, Empfindlichkeit und der Plan. Sie steht in der Adresse. Die Datei ist auch für die Kommandozeile.'
+		'Beide Spuren laufen dann auf dieser Maschine, ebenso Messreihen, Empfindlichkeit und der Plan. Die Adresse der Seite speichert die Maschine. Die Datei funktioniert auch mit der Kommandozeile.'
 } as const;
 
 /** Where the lab runs on a reader's machine. */

@@ -153,7 +153,7 @@ export const phaseForms = {
 /** What a packet waits for, by the place where it waits. */
 export const waitsFor = {
 	socket: 'wartet auf die Anwendung',
-	'inbound frames': 'wartet auf die Karte',
+	'inbound frames': 'Karte hält das Paket',
 	'output queue': 'wartet auf die Karte',
 	wire: 'wartet auf die Leitung',
 	'queue for CP': 'wartet auf den Hypervisor',

@@ -9,7 +9,7 @@ const NOUNS = {
 export const pictureInWords = {
 	title: 'Das Bild in Worten',
 	lead: (workload: string) =>
-		`Zwei Spuren tragen dieselbe Last (${workload}) mit einer gemeinsamen Uhr. Wenn Ihr Screenreader Tasten weitergibt: D beschreibt diesen Zeitpunkt, die Pfeiltaste nach rechts geht zum nächsten Ereignis, T zeigt Tabellen.`,
+		`Beide Spuren tragen gleichzeitig dieselbe Last: ${workload}. Im Fokusmodus Ihres Screenreaders beschreibt D diesen Zeitpunkt, die Pfeiltaste nach rechts geht zum nächsten Ereignis, T zeigt Tabellen.`,
 	hear: 'Diesen Zeitpunkt beschreiben',
 	lane: (lane: string, name: string) => `${lane}: ${name}`,
 	way: (moving: Moving) => `${NOUNS[moving].one} durchläuft der Reihe nach:`,

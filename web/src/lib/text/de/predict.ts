@@ -50,5 +50,5 @@ export const predict = {
 	account: (name: string, [a, b]: readonly [string, string], unit: string) =>
 		`Den größten Teil des Unterschieds macht die CPU-Zeit ${name} aus: ${a} in A, ${b} in B (${unit}).`,
 	correct: 'richtig',
-	because: (what: string, why: string) => `${what}: Sie ${why}.`
+	because: (what: string, why: string) => `${what}: ${why}.`
 } as const;

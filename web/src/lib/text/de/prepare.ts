@@ -98,7 +98,7 @@ export const prepare = {
 	step: { change: 'eine Sache ändern', elsewhere: 'anderswo ausprobieren' },
 	closing: 'Schlussfrage',
 	freeHint:
-		'Der Link zum Labor erscheint beim letzten Schritt. Eine HTML-Seite hat keinen, denn sie braucht kein Netz.',
+		'Der Link zum Labor erscheint beim letzten Schritt. Die Datei „Eine HTML-Seite“ lässt ihn weg, denn sie muss ohne Netz funktionieren.',
 	shown: 'Lernende sehen',
 	show: { figures: 'Kennzahlen', time: 'Wiedergabe-Steuerung', free: 'einen Link zum Labor' },
 	passMark: 'Bestehensgrenze, %',
@@ -144,7 +144,7 @@ export const prepare = {
 		},
 		scorm2004: {
 			name: 'SCORM 2004',
-			hint: 'Die 4. Ausgabe, für ein LMS, das sie versteht: zwei Statusangaben statt einer. 0,4\u00a0MB.'
+			hint: 'Die 4. Ausgabe, für ein LMS, das sie versteht: meldet „completed“ und „passed“ getrennt. 0,4\u00a0MB.'
 		},
 		cmi5: { name: 'cmi5', hint: 'Ein Paket für ein LMS, das cmi5 (xAPI) versteht. 0,4\u00a0MB.' }
 	},

@@ -32,8 +32,8 @@ export const time = {
 	},
 	speed: 'Tempo',
 	express: 'Höchstes Tempo',
-	ruler: (there: string) => `bis zu ${there} simulierte Zeit je s`,
-	rulerNow: (there: string) => `etwa ${there} simulierte Zeit je s`
+	ruler: (there: string) => `bis zu ${there} simuliert je Sekunde`,
+	rulerNow: (there: string) => `etwa ${there} simuliert je Sekunde`
 } as const;
 export const onWire = (part: string) =>
 	/^(Link|Leitung)/.test(part)

@@ -2,7 +2,7 @@
 export const allPaths = {
 	title: 'Plan: this load on every path',
 	lead: (n: number) =>
-		`“Simulate” runs the load of the lanes on each of this machine’s ${n} paths. The table then shows each path’s throughput, response time, processors in use, and what limits it.`,
+		`“Simulate” runs this load over each of the machine’s ${n} paths. The table then shows each path’s throughput, response time, processors in use, and what limits it.`,
 	start: 'Simulate',
 	again: 'Simulate again',
 	stop: 'Stop',

@@ -13,6 +13,7 @@ export const before = {
 	/** `figure`: its name; `change`: how much more or less it is now, with its interval. */
 	change: (figure: string, change: string, interval: string) => `${figure} ${change} (${interval})`,
 	unsure: (figure: string, interval: string) => `${figure}: no significant change (${interval})`,
-	paired: '95% intervals of paired differences: both runs have the same random numbers and the same work.',
+	paired:
+		'± is a 95% interval. Both runs use the same random numbers and do the same work, so little of the difference is chance.',
 	unpaired: '95% intervals, calculated from the intervals of both runs.'
 } as const;

@@ -8,31 +8,38 @@ const sender = (group: GuestGroup): string => `${groupOf(group)} ${group.count >
 export const finding = {
 	response: {
 		less: (by: string) => `responds in ${by} less time`,
-		more: (by: string) => `takes ${by} longer to respond`
+		more: (by: string) => `takes ${by} longer to respond`,
+		/** A multiple: “as A” follows. */
+		times: (by: string) => `takes ${by} times as long to respond`
 	},
 	/** By what is counted. */
 	rate: {
 		tx: {
 			less: (by: string) => `handles ${by} fewer transactions per second`,
-			more: (by: string) => `handles ${by} more transactions per second`
+			more: (by: string) => `handles ${by} more transactions per second`,
+			times: (by: string) => `handles ${by} times as many transactions per second`
 		},
-		other: { less: (by: string) => `moves ${by} less per second`, more: (by: string) => `moves ${by} more per second` }
+		other: {
+			less: (by: string) => `moves ${by} less per second`,
+			more: (by: string) => `moves ${by} more per second`,
+			times: (by: string) => `moves ${by} times as much per second`
+		}
 	},
 	/** What was the other way round before. */
 	now: (words: string) => `now ${words}`,
-	times: {
-		tx: (by: string) => `handles ${by} times as many transactions per second`,
-		other: (by: string) => `moves ${by} times as much per second`
-	},
 	cost: {
 		less: (by: string, per: string) => `uses ${by} less CPU time per ${per}`,
-		more: (by: string, per: string) => `uses ${by} more CPU time per ${per}`
+		more: (by: string, per: string) => `uses ${by} more CPU time per ${per}`,
+		times: (by: string, per: string) => `uses ${by} times as much CPU time per ${per}`
 	},
 	/** After a multiple. */
 	each: {
 		less: (by: string, per: string) => `with ${by} less CPU time per ${per}`,
-		more: (by: string, per: string) => `with ${by} more CPU time per ${per}`
+		more: (by: string, per: string) => `with ${by} more CPU time per ${per}`,
+		times: (by: string, per: string) => `with ${by} times as much CPU time per ${per}`
 	},
+	/** Where the rate of each guest changes by the same factor as that of all. */
+	eachGuest: 'So does each guest.',
 	/** The guest that loses most, and the one that gains most; null where there is none. */
 	guests: (
 		one: string,
@@ -61,6 +68,8 @@ export const finding = {
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
 	sentence: (one: string, texts: readonly string[], other: string) => `${one} ${texts.join(' and ')} than ${other}.`,
+	sentenceAndMultiple: (one: string, text: string, other: string, times: string) =>
+		`${one} ${text} than ${other} and ${times}.`,
 	multiple: (one: string, times: string, other: string, each: readonly string[]) =>
 		`${[`${one} ${times} as ${other}`, ...each].join(', ')}.`
 } as const;

@@ -34,29 +34,23 @@ export const breakdown = {
 	/** `count`: over how many transactions, where there is room for it. */
 	takes: (letter: string, other: string, time: string, count?: number) =>
 		`On average${count ? ` over ${count.toLocaleString('en')} transactions` : ''} ${letter} takes ${time} longer than ${other}`,
-	/** Before the reasons. */
-	it: ': it ',
-	/** Between reasons; `nested`: a reason has a comma. */
-	next: (nested: boolean) => (nested ? '; ' : ', '),
-	and: (nested: boolean) => (nested ? '; and ' : ' and '),
-	/** By whether the sentence is about the last transaction or an average one. */
-	verbs: {
-		last: { wait: 'waited', need: 'needed', spend: 'spent', take: 'took' },
-		mean: { wait: 'waits', need: 'needs', spend: 'spends', take: 'takes' }
-	},
-	/** What a transaction does, and what more or less of. */
+	/** Before the reasons, and between them: they are a list. */
+	list: ': ',
+	next: '; ',
+	/** What a transaction spends more or less of. */
 	kinds: {
-		waiting: ['wait', 'more', 'less'],
-		guest: ['need', 'more guest work', 'less guest work'],
-		interrupt: ['wait', 'more for an interrupt', 'less for an interrupt'],
-		hypervisor: ['need', 'more hypervisor work', 'less hypervisor work'],
-		card: ['spend', 'more on cards', 'less on cards'],
-		wire: ['spend', 'more on the wire', 'less on the wire'],
-		memory: ['spend', 'more on the way through memory', 'less on the way through memory']
+		waiting: 'waiting',
+		guest: 'guest work',
+		interrupt: 'waiting for an interrupt',
+		hypervisor: 'hypervisor work',
+		card: 'card work',
+		wire: 'on the wire',
+		memory: 'on the way through memory'
 	} as const,
-	/** Of work of a card, whose name follows. */
-	inCard: ['more at work', 'less at work'] as const,
-	what: (does: string, time: string, what: string) => `${does} ${time} ${what}`,
+	/** Of a card, whose name follows. */
+	inCard: 'work',
+	/** `change`: a time with its sign. */
+	what: (change: string, what: string) => `${change} ${what}`,
 	/** The place has the name that is in the picture; `parts`: around it. */
 	reason: (what: string, place: string, parts: string) => {
 		const doing = DOING[place];
@@ -76,8 +70,7 @@ export const breakdown = {
 		'Linux router': 'both Linux routers',
 		'VM TCP/IP router': 'both VM TCP/IP routers'
 	} as Record<string, string | undefined>,
-	less: (takes: string, time: string) => `${takes} ${time} less elsewhere`,
-	more: (takes: string, time: string) => `${takes} ${time} more elsewhere`,
+	elsewhere: (change: string) => `${change} elsewhere`,
 	alike: 'Both take equally long.',
 	soon: 'The comparison appears once both lanes have finished a transaction.',
 	connections: (lanes: readonly string[]) => `Connection shown: ${list(lanes)}`,
@@ -91,18 +84,24 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `The OSA uplink card waits before it interrupts, in case more frames arrive${otherHardlyWaits ? '; a dedicated card hardly waits' : ''}. With one connection no more arrive, so the wait is wasted.`
+			? `The OSA uplink card holds each frame for a while before it hands it on, in case more arrive${otherHardlyWaits ? '; a dedicated card hardly does' : ''}. With one connection no more arrive, so the wait is wasted.`
 			: 'The OSA uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
 /** The engine’s name of a guest, within a sentence; one of many has a number instead. */
 const withArticle = (guest: string): string => (/ guest$/.test(guest) ? `the ${lowercase(guest)}` : lowercase(guest));
+/** What has a number needs no article: “virtual CPU 0 of …”, “client IFL 3”. */
+const NUMBERED = /^((client|server) )?(virtual CPU|CPU|IFL) \d/;
 /** Parts that limit a run, with their articles; virtual CPUs are named once. */
 function named(names: readonly string[]): string {
 	const guests = names.flatMap((name) => /^virtual CPU of (.*)$/.exec(name)?.[1] ?? []);
 	return guests.length > 1 && guests.length === names.length
 		? `the virtual CPUs of ${list(guests.map(withArticle))}`
-		: list(names.map((name) => `the ${name.replace(/(?<= of )\w+ guest( \d+)?$/, withArticle)}`));
+		: list(
+				names
+					.map((name) => name.replace(/(?<= of )\w+ guest( \d+)?$/, withArticle))
+					.map((name) => (NUMBERED.test(name) ? name : `the ${name}`))
+			);
 }
 export const limits = {
 	title: 'What limits each lane',
@@ -153,7 +152,7 @@ export const reason = {
 		guests: string,
 		more: boolean
 	) =>
-		`A lock’s holder is paused ${more ? 'more' : 'less'} often in B, because each processor runs ${runs[1]} of the time there (A ${runs[0]}). Per transaction B spins ${spin[1]} for locks (A ${spin[0]}), its guests give up their turn ${waits[1]} times (A ${waits[0]}; DIAGNOSE X'44'), and ${more ? 'cold caches cost' : 'warm caches save'} them ${guests}.`,
+		`A lock’s holder is paused ${more ? 'more' : 'less'} often in B, because each processor runs ${runs[1]} of the time there (in A: ${runs[0]}). Per transaction B spins ${spin[1]} for locks (in A: ${spin[0]}), its guests give up their turn ${waits[1]} times (in A: ${waits[0]}; DIAGNOSE X'44'), and ${more ? 'cold caches cost' : 'warm caches save'} them ${guests}.`,
 	/** `busy`: processors; `locks`: the busiest lock. */
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
@@ -249,9 +248,9 @@ export const cpuDifference = {
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	/** Where B needs more or fewer interrupts per transaction, rather than more or less expensive ones. */
-	interrupts: (a: string, b: string) => `there are ${b} of them per transaction (A ${a})`,
+	interrupts: (a: string, b: string) => `there are ${b} of them per transaction (in A: ${a})`,
 	/** Why of many transactions at a time the others' work hardly differs: how many an interrupt serves in A and in B. */
 	many: {
-		'cp|vswitch|dedicated-osa': (a, b) => `one serves ${b} transactions (A ${a})`
+		'cp|vswitch|dedicated-osa': (a, b) => `one interrupt serves ${b} transactions (in A: ${a})`
 	} as Record<string, (a: string, b: string) => string>
 } as const;

@@ -30,7 +30,7 @@ export const connectionCurves = {
 	/** Why the lane that uses less CPU changes, from the curves' two ends: two short sentences. */
 	why: {
 		'card-or-vswitch': ({ interruptWork: [a, b], most }) =>
-			`With one connection B’s interrupts cost more: ${b} per transaction, A’s ${a}. With ${most} one interrupt serves many transactions, so the work of A’s hypervisor decides.`,
+			`With one connection, interrupts cost ${a} per transaction in A and ${b} in B. With ${most}, one interrupt serves many, and the work of A’s hypervisor makes A more expensive.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (ends: EndWords) => string>,
@@ -40,10 +40,11 @@ export const connectionCurves = {
 	details: {
 		'card-or-vswitch': ({ served, hypervisor: [few, many], guestsRise, most }) => [
 			`With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. A’s OSA uplink card collects frames as soon as there are two connections; B’s card does so only with more connections.`,
-			`What remains is the work of A’s hypervisor, which handles every signal and frame. It uses ${many} instead of ${few}, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
+			`A’s hypervisor still handles every signal and frame. It uses ${many} instead of ${few} per transaction, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
-	other: 'These curves are for the comparison’s own settings. “Sweep” draws them for yours.',
+	other:
+		'These curves are for the comparison’s own settings. To draw curves for your settings, press “Sweep connections”.',
 	sweep: 'Sweep connections',
 	simulated:
 		'Click or drag along the curves to choose the number of connections. Simulated in advance, with this version.',

@@ -2,7 +2,7 @@
 
 export const constants = {
 	title: (platform: string, n: number) => `The model’s ${n} constants (${platform}): view and change them`,
-	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. The constants were fitted to some published runs; all runs share them.',
+	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. Most constants were fitted to published runs; the Status column shows the others. All runs share them.',
 	table: 'Constants of the model',
 	name: 'Constant',
 	value: 'Value',

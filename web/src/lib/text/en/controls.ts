@@ -88,11 +88,11 @@ export const parameters = {
 		add: 'Add a kind',
 		remove: (n: number) => `Remove kind ${n}`
 	},
-	/** What zero means in a number field. */
+	/** What zero means in a number field; what the number is, for a field without a unit. */
 	zero: {
-		'workload.offered_per_second': '0 = as many as possible',
-		'workload.request_variation': '0 = not at all',
-		'workload.response_variation': '0 = not at all'
+		'workload.offered_per_second': '0 = no fixed rate: each connection sends again as soon as it can',
+		'workload.request_variation': 'standard deviation ÷ mean; 0 = all equal',
+		'workload.response_variation': 'standard deviation ÷ mean; 0 = all equal'
 	} as Record<string, string | undefined>,
 	/** The label may end with its unit in parentheses. */
 	zeroOf: (label: string, meaning: string) =>
@@ -160,6 +160,12 @@ export const steps = {
 	titled: (step: string, title: string) => `${step} – ${title}`,
 	set: (label: string, value: string) => `${label}: ${value}`,
 	removed: (label: string) => `${label}: as for both lanes`,
+	default: (label: string) => `${label}: default`,
+	/** Of a statement that no longer holds. */
+	untrue: (label: string) => `${label}: no`,
+	mix: (n: number, kinds: readonly string[]) => `${n} kinds of transactions (${kinds.join('; ')})`,
+	mixedKind: (share: string, request: string, response: string) =>
+		`${share} with ${request}-byte requests and ${response}-byte responses`,
 	truth: { on: 'on', off: 'off' },
 	more: (names: readonly string[], n: number) => `${names.join(', ')} and ${n} more`
 } as const;
@@ -169,11 +175,11 @@ export const notKept = (machine: string, fields: readonly string[]) =>
 /** A number that a field refuses. */
 export const refusedNumber = {
 	range: (label: string, typed: string, min: string, max: string) =>
-		`${label}: ${typed} is out of range (${min} to ${max}).`,
+		`${label}: ${typed} is not possible (${min} to ${max}).`,
 	whole: (label: string, typed: string, min: string, max: string) =>
 		`${label}: ${typed} is not a whole number (${min} to ${max}).`,
 	none: (label: string, min: string, max: string) => `${label}: enter a number from ${min} to ${max}.`,
-	kept: (value: string) => `Still ${value}.`
+	kept: (value: string) => `The number stays ${value}.`
 } as const;
 export const preset = (work: string, connections: string) => `${work}, ${connections}`;
 export const presetWork = (kind: string, mtu: string) => (mtu === '' ? kind : `${kind}, MTU ${mtu}`);

@@ -43,7 +43,7 @@ export const waitReasons = {
 		kernel: 'works on a page while it holds its kernel lock'
 	},
 	packet: (serial: number) => `packet ${serial + 1}`,
-	first: 'If a packet waits for several parts, only the first that it needs is named.'
+	first: 'If a packet needs several parts that are busy, only the first is named.'
 } as const;
 export const inspector = {
 	title: 'Inspector',

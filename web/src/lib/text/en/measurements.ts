@@ -70,13 +70,13 @@ export const measurements = {
 		model: 'model',
 		interval: '90% interval of the model'
 	},
-	note: 'Error is model ÷ measured − 1. A figure is outside if it differs from the nearer end of the interval by more than its own uncertainty.'
+	note: 'Error is model ÷ measured − 1. A figure is outside if it lies beyond the interval by more than its own uncertainty: the half width in your table, at least half of the last digit.'
 } as const;
 
 /** A machine fitted to a reader's measurements. */
 export const machineFit = {
 	title: 'Fit a machine of your own',
-	lead: 'Changes only the constants that your rows identify, and tests the result on every fourth setup, which takes no part. It needs four setups and takes about a minute.',
+	lead: 'Fits only the constants that your rows can determine. Every fourth setup is left out of the fit and used to test it. The fit needs four setups and takes about a minute.',
 	from: 'Start from',
 	start: 'Fit a machine',
 	load: 'Load a machine',
@@ -91,9 +91,9 @@ export const machineFit = {
 	problem: (path: string, message: string, hint: string) =>
 		`${path === '' ? 'The file' : `The file, ${path}`}: ${message}.${hint === '' ? '' : ` Possible: ${hint}.`}`,
 	better: (machine: string) =>
-		`The fitted machine predicts the rows that took no part better than the ${machine} does.`,
+		`The fitted machine predicts the rows left out of the fit better than the ${machine} does.`,
 	notBetter: (machine: string) =>
-		`The fitted machine predicts the rows that took no part no better than the ${machine} does, so it is not offered.`,
+		`The fitted machine predicts the rows left out of the fit no better than the ${machine} does, so it is not offered.`,
 	loaded: (machine: string, n: number) => `The file differs from the ${machine} in ${n} constant${n === 1 ? '' : 's'}.`,
 	constants: 'Fitted constants',
 	constant: 'Constant',
@@ -102,7 +102,7 @@ export const machineFit = {
 	now: 'Now',
 	change: 'Change',
 	known: 'Known to',
-	leftOut: (n: number, all: number) => `Errors on the rows that took no part (${n} of ${all})`,
+	leftOut: (n: number, all: number) => `Errors on the rows left out of the fit (${n} of ${all})`,
 	row: 'Row',
 	line: (run: string) => run,
 	errorBefore: 'Error before',
@@ -110,7 +110,9 @@ export const machineFit = {
 	factor: (figure: string, factor: string) => `${figure}: ÷ ${factor} to × ${factor}`,
 	intervals: (all: string) => `90% intervals around a prediction for setups like yours: ${all}.`,
 	noIntervals: 'With fewer than nine setups there are no intervals for the new machine.',
-	kept: (n: number) => `${n} constants keep their values`,
+	/** `fixed`: the constants of the model that were not fitted before. */
+	kept: (n: number, fixed: number) =>
+		`${n} fitted constants keep their values${fixed > 0 ? `; a fit does not change the model’s other ${fixed}` : ''}`,
 	reasons: {
 		fitted: () => '',
 		'without effect': () => 'no figure changes with it',
@@ -125,7 +127,7 @@ export const machineFit = {
 	inUse: 'In use in the lab',
 	save: 'Save as a file (TOML)',
 	useNote:
-		'Both lanes then run on this machine, and so do sweeps, sensitivity and the plan. It is in the address. The file is for the command line, too.'
+		'Both lanes then run on this machine, and so do sweeps, sensitivity and the plan. The page address stores the machine. The file also works with the command line.'
 } as const;
 
 /** Where the lab runs on a reader's machine. */

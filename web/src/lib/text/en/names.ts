@@ -150,7 +150,7 @@ export const phaseForms = {
 /** What a packet waits for, by the place where it waits. */
 export const waitsFor = {
 	socket: 'waits for the application',
-	'inbound frames': 'waits for the card',
+	'inbound frames': 'card holds the packet',
 	'output queue': 'waits for the card',
 	wire: 'waits for the link',
 	'queue for CP': 'waits for the hypervisor',
@@ -179,6 +179,7 @@ export const withCardName = (text: string, isUplink = false): string =>
 	text
 		.replace(/\bof (client|server) (?=OSA-Express)/g, 'of the $1’s ')
 		.replace(/OSA-Express\w* uplink card/g, 'OSA uplink card')
+		.replace(/OSA-Express\w* cards/g, 'OSA cards')
 		.replace(/OSA-Express\w*/g, isUplink ? 'OSA uplink card' : 'OSA card');
 /** Shorter forms of the engine's names, for where there is little room: longest first. */
 export const short = {

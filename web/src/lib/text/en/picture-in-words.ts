@@ -1,4 +1,5 @@
 /** The picture in words, for readers who do not see it. */
+import { lowercase } from './lowercase.ts';
 
 /** On a network; to and from a disk. */
 type Moving = 'packet' | 'transfer';
@@ -6,7 +7,7 @@ type Moving = 'packet' | 'transfer';
 export const pictureInWords = {
 	title: 'The picture in words',
 	lead: (workload: string) =>
-		`Two lanes run the same workload (${workload}) on one clock. If your screen reader lets keys through (focus mode), press D to describe this moment, the right arrow key for the next event, T for tables.`,
+		`Both lanes run ${lowercase(workload)} at the same time. In your screen reader’s focus mode, press D to describe this moment, the right arrow key for the next event, T for tables.`,
 	hear: 'Describe this moment',
 	lane: (lane: string, name: string) => `${lane}: ${name}`,
 	way: (moving: Moving) => `A ${moving} passes through, in this order:`,

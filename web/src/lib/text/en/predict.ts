@@ -46,5 +46,5 @@ export const predict = {
 	account: (name: string, [a, b]: readonly [string, string], unit: string) =>
 		`Most of the difference is CPU time of ${name}: ${a} in A, ${b} in B (${unit}).`,
 	correct: 'right',
-	because: (what: string, why: string) => `${what}: it ${why}.`
+	because: (what: string, why: string) => `${what}: ${why}.`
 } as const;

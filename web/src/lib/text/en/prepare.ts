@@ -96,7 +96,8 @@ export const prepare = {
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
 	closing: 'Final question',
-	freeHint: 'The link to the lab appears at the last step. One HTML page has none, because it needs no network.',
+	freeHint:
+		'The link to the lab appears at the last step. The file “One HTML page” leaves this link out, because it must work offline.',
 	shown: 'Show learners',
 	show: { figures: 'figures', time: 'playback controls', free: 'a link to the lab' },
 	passMark: 'Pass mark, %',
@@ -135,7 +136,7 @@ export const prepare = {
 		scorm: { name: 'SCORM 1.2', hint: 'A package for a learning platform (LMS). Almost every LMS imports it. 0.4 MB.' },
 		scorm2004: {
 			name: 'SCORM 2004',
-			hint: 'The 4th edition, for an LMS that supports it: two statuses instead of one. 0.4 MB.'
+			hint: 'The 4th edition, for an LMS that supports it: reports “completed” and “passed” separately. 0.4 MB.'
 		},
 		cmi5: { name: 'cmi5', hint: 'A package for an LMS that supports cmi5 (xAPI). 0.4 MB.' }
 	},

@@ -3,7 +3,7 @@ import { list } from './names.ts';
 
 export const sensitivity = {
 	title: (figure: string, lane: string) => `Sensitivity of “${figure}”: ${lane}`,
-	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. For example, a bar of 20% means: if this step takes 1% longer, the figure changes by 0.2%. If every step took 1% longer, every time would grow by 1% and every rate would fall by 1%. For a time the bars add up to 100%, for a rate to −100%, and for a share to 0.',
+	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. For example, a bar of 20% means: if this step takes 1% longer, the figure changes by 0.2%. If every step took 1% longer, every time would grow by 1% and every rate would fall by 1%. The bars of a time add up to 100%, those of a rate to −100%, those of a share to 0.',
 	close: 'Close',
 	heat: 'Heat map in the picture',
 	look: 'Show the picture',
@@ -58,7 +58,8 @@ export const sensitivity = {
 	noShares: (figure: string, sum: string, half: string, degree: string) =>
 		`Shares have no meaning here: the effects of all steps on “${figure}” add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. Read each bar by itself: it shows what that step alone does.`,
 	soFar: (words: string) => `So far: ${words}`,
-	settings: 'Settings such as the MTU are not listed here; to vary one, press the curve next to it in Settings.',
+	settings:
+		'Settings such as the MTU are not listed here; to vary one, press the Sweep button (chart icon) next to it in Settings.',
 	/** What less of each would do: of the time, for some are rates. */
 	help: {
 		soon: 'Now simulating each of the longest steps with less time…',
@@ -88,7 +89,7 @@ export const sensitivity = {
 		lead: 'We halve each of the longest steps: first alone (bold), then in pairs.',
 		/** What the second line of a cell is. */
 		second:
-			'If two steps follow one another, their savings add up. The second line shows how much more the pair saves than the two steps separately (negative: less). Grey values are not significantly different from zero.',
+			'If two steps follow one another, their savings add up. Second line: the pair’s saving minus the sum of the two single savings. Grey values are not significantly different from zero.',
 		share: 'This figure is a share, not a time, so the effects of two steps need not add up.',
 		ask: (combinations: number) => `Simulate ${combinations} combinations`,
 		progress: (done: number, all: number) => `${done} of ${all} runs simulated.`,

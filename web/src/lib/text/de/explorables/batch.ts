@@ -27,5 +27,5 @@ export const batch = {
 	],
 	takeaway:
 		'Bei 10 Verbindungen bringt ein Interrupt nur dann viele Anfragen, wenn die Karte lange wartet, und dann kommt jede Antwort spät. Bei 50 sammeln sich Frames, während die Karte mit dem Stapel davor beschäftigt ist, und so kommen zehn ganz ohne Warten zusammen. Langes Warten bringt noch mehr, verzögert aber jede Antwort.',
-	lab: 'Auf einer simulierten z15 ansehen'
+	lab: 'Stapel auf einer simulierten z15 ansehen'
 } as const;

@@ -34,5 +34,5 @@ export const interrupt = {
 		'Der Timer ruft den Treiber nur, wenn Frames da sind, und lässt sie warten. Die Polling-Schleife lässt sie kaum warten und sieht meist vergeblich nach. Echte Treiber tun beides: Der erste Frame löst einen Interrupt aus, und solange weitere kommen, fragt der Treiber ab.',
 	note: (seconds: string) =>
 		`Im Mittel kommt alle ${seconds} Sekunden ein Frame. Hier kostet Nachsehen nichts. Auf einer echten Maschine braucht es jedes Mal Prozessorzeit; selten nachsehen ist also besser.`,
-	lab: 'Auf einer simulierten z15 ansehen'
+	lab: 'Interrupts auf einer simulierten z15 ansehen'
 } as const;

@@ -25,5 +25,5 @@ export const queue = {
 	],
 	takeaway:
 		'Die Wartezeit wächst wie Auslastung ÷ (100\u00a0% − Auslastung). Von 50\u00a0% an braucht es 17 Prozentpunkte mehr, um sie zu verdoppeln, von 96\u00a0% an nur 2. Die letzten Prozent kosten also am meisten.',
-	lab: 'Auf einer simulierten z15 ansehen'
+	lab: 'Warteschlangen auf einer simulierten z15 ansehen'
 } as const;

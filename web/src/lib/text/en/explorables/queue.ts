@@ -25,5 +25,5 @@ export const queue = {
 	],
 	takeaway:
 		'The wait grows as load ÷ (100% − load). From 50% load it takes 17 more points to double the wait; from 96%, only 2. So the last few percent cost the most.',
-	lab: 'See this on a simulated z15'
+	lab: 'See queues on a simulated z15'
 } as const;
