@@ -149,7 +149,7 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
         problems(text),
         [
             "hypervisor.qebsm: IBM did not measure this path without QEBSM, so its costs are unknown (one of: true; false is \
-            possible over dedicated-osa (z990), vswitch (z900), linux-router (z900), vm-router (z900), hipersockets (z990), \
+            possible only over dedicated-osa (z990), vswitch (z900), linux-router (z900), vm-router (z900), hipersockets (z990), \
             fcp (z990))"
         ]
     );
