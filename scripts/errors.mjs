@@ -6,7 +6,7 @@ const MODEL = at('core', 'MODEL.md');
 /** The table is between these lines. */
 const BLOCK = /(?<=<!-- errors: npm run golden writes this table -->\n\n)[^]*?(?=\n\n<!-- end of errors -->)/;
 
-const ROLES = { calibration: 'training', blind: 'test', opened: 'seen later', revealed: 'predicted first' };
+const ROLES = { calibration: 'training', blind: 'test', opened: 'seen after 0.1.0', revealed: 'predicted before seen' };
 /** Guests of one run have the same figures. */
 const nameOf = (metric) => metric.replace(/^guest_\d+_/, 'guest_');
 

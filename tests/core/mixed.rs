@@ -135,10 +135,10 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
             "concurrent: 4 is out of range (0 to 3)",
             "concurrent.0.network.attachment: IBM did not measure vswitch on the z990, so its costs are unknown (one of: \
              dedicated-osa, guest-lan, hipersockets, fcp; vswitch is on the z15, z14, z900)",
-            "concurrent.1.workload.connections: 501 is out of range (1 to 500 connections; 500 is the largest here; 501 is possible over \
+            "concurrent.1.workload.connections: 501 is out of range (1 to 500 connections; 501 is possible only over \
              guest-lan (z990))",
             "concurrent.2.workload.kind: IBM did not measure this path with STR, so its costs are unknown (one of: IOzone; \
-             STR is possible over dedicated-osa (z15, z990), vswitch (z15, z14, z900), linux-router (z900), vm-router (z900), \
+             STR is possible only over dedicated-osa (z15, z990), vswitch (z15, z14, z900), linux-router (z900), vm-router (z900), \
              hipersockets (z990))",
         ]
     );
@@ -149,7 +149,7 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
         problems(text),
         [
             "hypervisor.qebsm: IBM did not measure this path without QEBSM, so its costs are unknown (one of: true; false is \
-            possible over dedicated-osa (z990), vswitch (z900), linux-router (z900), vm-router (z900), hipersockets (z990), \
+            possible only over dedicated-osa (z990), vswitch (z900), linux-router (z900), vm-router (z900), hipersockets (z990), \
             fcp (z990))"
         ]
     );

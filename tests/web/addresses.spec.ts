@@ -1,6 +1,7 @@
 // Every address under which the site can be reached: with and without a slash, as a file, at any
 // depth, below a path of a host. Scripts and styles load, the address follows the reader's actions,
 // and an unknown address has a page that says so.
+import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -35,9 +36,30 @@ for (const path of FULL ? ['/', '/index.html', '/embed', '/embed/', '/embed/inde
 	});
 }
 
+const BUILD = fileURLToPath(new URL('../../web/build', import.meta.url));
+
+test('a shortened address is an address, too', () => {
+	const pages = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
+		.map((file) => file.replaceAll('\\', '/'))
+		// Released versions do not change.
+		.filter((file) => file.endsWith('index.html') && !file.startsWith('v/'))
+		.map((file) => file.replace(/index\.html$/, ''));
+	expect(pages).toContain('docs/tutorials/first-sweep/');
+	const prefixes = pages.flatMap((page) => {
+		const folders = page.split('/').slice(0, -1);
+		return folders.map((_, i) =>
+			folders
+				.slice(0, i)
+				.map((folder) => `${folder}/`)
+				.join('')
+		);
+	});
+	expect([...new Set(prefixes)].filter((prefix) => !pages.includes(prefix))).toEqual([]);
+});
+
 test.describe('below a path of a host', () => {
 	let host: Server;
-	const build = sirv(fileURLToPath(new URL('../../web/build', import.meta.url)), { dev: true });
+	const build = sirv(BUILD, { dev: true });
 
 	test.beforeAll(async () => {
 		host = createServer((request, response) => {

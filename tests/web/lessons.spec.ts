@@ -139,7 +139,7 @@ for (const id of lessonsOf(0))
 		// *Next* waits for the moment, and says so.
 		await expect(lesson.goOn).toBeDisabled();
 		await lesson.goOn.focus();
-		await expect(lesson.goOn).toHaveAccessibleDescription(/You can go on when the simulation pauses/);
+		await expect(lesson.goOn).toHaveAccessibleDescription(/Wait until the simulation pauses/);
 		await lesson.goOn.press('Enter');
 		await lesson.at('observe');
 		await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
@@ -175,7 +175,7 @@ for (const id of lessonsOf(0))
 
 		await lesson.at('change');
 		await expect(lesson.goOn).toBeDisabled();
-		await expect(lesson.goOn).toHaveAccessibleDescription(/You can go on when you have tried “.+”/);
+		await expect(lesson.goOn).toHaveAccessibleDescription(/Try .+ to continue/);
 		const control = page.locator('.prompt').getByRole('radiogroup');
 		const value = await control.getByRole('radio', { checked: false }).last().inputValue();
 		await control.locator(`[value="${value}"]`).press('Space');

@@ -90,7 +90,7 @@ test('the list of reports is accessible, dark too, and fits a phone', async ({ p
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the blind predictions of the rows predicted first are next to the measured values', async ({ page }) => {
+test('the blind predictions of the rows predicted before seen are next to the measured values', async ({ page }) => {
 	const sentence =
 		/Of the 54 figures held back then, 49 lie inside .* 32 of these figures are now on the site; 30 lie inside/;
 	await page.goto('/reports/');
@@ -106,12 +106,12 @@ test('the blind predictions of the rows predicted first are next to the measured
 	] as const) {
 		await page.goto(`/reports/${stem}/`);
 		await expect(page.getByText(/ figures .*lie within the 90% intervals/)).toBeVisible();
-		const table = page.getByRole('region', { name: 'Predicted first' });
+		const table = page.getByRole('region', { name: 'Predicted before seen' });
 		await expect(table.getByRole('row')).toHaveCount(figures + 1);
 		await expect(table.getByRole('row', { name: row })).toBeVisible();
 	}
 	await page.goto('/reports/osa-vs-vswitch/');
-	await expect(page.getByRole('heading', { name: 'Predicted first' })).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Predicted before seen' })).toHaveCount(0);
 });
 
 test('the largest error of a report is the largest of its rows, and named', async ({ page }) => {

@@ -115,7 +115,7 @@ fn text_of(report: &Report, refits: &Refits) -> String {
     format!("median/largest error of the rows that were left out\n{table}\n")
 }
 
-/// How many figures of the rows seen later lie in intervals that were computed without these rows.
+/// How many figures of the rows seen after 0.1.0 lie in intervals that were computed without these rows.
 fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> String {
     let opened: Vec<Case> = report.cases().into_iter().filter(|case| case.published.role == Role::Opened).collect();
     let simulated: Vec<(Case, Figures, Vec<Interval>)> = opened

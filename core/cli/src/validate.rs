@@ -125,7 +125,7 @@ fn text(lines: &[ValidationEntry]) -> Table {
     table
 }
 
-/// The table of predictions for the rows predicted first, and how they turned out; empty if there are
+/// The table of predictions for the rows predicted before seen, and how they turned out; empty if there are
 /// none.
 fn revealed(rows: &[RowComparison]) -> String {
     let header = ["run", "metric", "measured", "predicted", "90% interval", "error", "covered", "today", "error today"];

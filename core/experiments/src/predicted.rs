@@ -1,4 +1,4 @@
-//! What engine 0.1.0 of commit 2abecc8 predicted for the rows predicted first, before they were
+//! What engine 0.1.0 of commit 2abecc8 predicted for the rows predicted before seen, before they were
 //! known. The predictions were recorded once and are only shown: nothing is fitted or chosen by
 //! them.
 

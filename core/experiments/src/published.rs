@@ -87,7 +87,7 @@ pub struct PublishedFigure {
     pub half_width: f64,
     /// Its role in the calibration.
     pub role: Role,
-    /// The blind prediction of it, if it was predicted first.
+    /// The blind prediction of it, if it was predicted before it was seen.
     pub predicted: Option<Predicted>,
 }
 

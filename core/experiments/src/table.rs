@@ -81,7 +81,7 @@ impl Role {
             Role::Calibration => "training rows",
             Role::Blind => "test rows",
             Role::Opened => "test rows seen after 0.1.0",
-            Role::Revealed => "test rows predicted first, never used for fitting",
+            Role::Revealed => "test rows predicted before seen, never used for fitting",
             Role::Prediction => "predictions",
         }
     }

@@ -31,7 +31,7 @@ pub struct ValidationRow {
     pub error_beyond_rounding_pct: f64,
     /// Its role in the calibration.
     pub role: &'static str,
-    /// For rows predicted first: the prediction made before they were known, and its 90% interval.
+    /// For rows predicted before seen: the prediction made before they were known, and its 90% interval.
     pub predicted: Option<f64>,
     /// The lower end of that interval.
     pub predicted_low: Option<f64>,

@@ -10,7 +10,6 @@ use super::json::{self, Place, describe};
 use super::plan::Plan;
 use super::platform::Platforms;
 use super::problem::Problem;
-use super::remedies::nearest_end;
 use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
 use super::value::{Range, Scalar};
 use datapath_model::cost::Costs;
@@ -367,15 +366,7 @@ fn set_field<T>(
     given: &Value,
 ) -> Result<(), Problem> {
     let range = (field.range)(attachment);
-    let too_large = || {
-        let mut hint = range.describe(field.unit);
-        if cfg!(feature = "authoring")
-            && let Some(end) = nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))
-        {
-            hint = authoring::Both { first: &hint, then: &end }.phrase();
-        }
-        place.problem(problems::out_of_range(&given.to_string()), hint)
-    };
+    let too_large = || place.problem(problems::out_of_range(&given.to_string()), range.describe(field.unit));
     let value = match range {
         Range::Whole(..) => {
             let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
@@ -440,7 +431,7 @@ mod tests {
                 "lpar: must be an object, not a list (for example { … })",
                 "network.attachment: cannot be \"cable\" (one of: dedicated-osa, vswitch, guest-lan, linux-router, \
                  vm-router, hipersockets, fcp)",
-                "network.layer: 300 is out of range (2 to 3; 3 is the largest here)",
+                "network.layer: 300 is out of range (2 to 3)",
                 "network.link_gbps: must be a number, not a list (1 to 100 Gb/s)",
                 "network.mtu: must be a whole number, not -3 (576 to 8992 bytes)",
                 "pairs.1.colour: is an unknown field (one of: count, kind, connections, request_bytes, response_bytes, \
@@ -454,7 +445,7 @@ mod tests {
                  client_virtual_cpus, request_bytes, response_bytes, request_variation, response_variation, think_ms, think_exponential, \
                  offered_per_second, arrivals, burst_ms, pause_ms, bursts_exponential, trace_speed, when_busy, file_bytes, \
                  record_bytes, mix, trace)",
-                "workload.connections: 1e+30 is out of range (1 to 500 connections; 500 is the largest here)",
+                "workload.connections: 1e+30 is out of range (1 to 500 connections)",
                 &format!(
                     "workload.kind: cannot be \"rr\" (did you mean RR? one of: {})",
                     crate::workload::Kind::NAMES.join(", ")

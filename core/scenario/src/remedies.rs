@@ -32,13 +32,6 @@ pub(crate) fn with_ways_out(
     problems.into_iter().map(with).collect()
 }
 
-/// The end of a range that is nearest to a number outside it.
-#[must_use]
-pub(crate) fn nearest_end(range: Range, number: f64) -> Option<Phrase> {
-    let [least, most] = range.ends()?;
-    Some(if number > most.size() { authoring::largest(&most) } else { authoring::least(&least) })
-}
-
 /// A refused setting.
 #[derive(Clone, Copy)]
 struct Refused<'a> {
@@ -113,7 +106,7 @@ impl Refused<'_> {
             return hint(&ways, authoring::constant_of);
         }
         let found = *self.platform.costs.clone().at(cost);
-        nearest_end(range, value).into_iter().chain(question_of_constant(value, cost.unit.name(), found)).collect()
+        question_of_constant(value, cost.unit.name(), found).into_iter().collect()
     }
 
     fn of_field<T>(self, field: &Field<T>, kind: Kind, value: Scalar) -> Vec<Phrase> {
@@ -145,8 +138,7 @@ impl Refused<'_> {
         let over = |ways: &dyn Blank| authoring::ValueOver { value: &value, paths: ways }.phrase();
         if !range.holds(value) {
             let usual: Vec<f64> = path.map_or_else(Vec::new, measured).into_iter().map(Scalar::size).collect();
-            let mut all: Vec<_> = nearest_end(range, value.size()).into_iter().collect();
-            all.extend(self.elsewhere(&can, over, !field.only_measured));
+            let mut all = self.elsewhere(&can, over, !field.only_measured);
             all.extend(question(value.size(), field.unit, &usual));
             return all;
         }

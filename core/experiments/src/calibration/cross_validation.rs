@@ -175,7 +175,7 @@ mod tests {
     use crate::published::Rows;
     use crate::reports::REPORTS;
 
-    /// The report without the rows that were predicted first.
+    /// The report without the rows that were predicted before seen.
     fn without_revealed(report: &'static Report) -> &'static Report {
         let kept = |line: &&str| !line.split(',').any(|cell| cell == Role::Revealed.name());
         let text: String = report.rows.text.lines().filter(kept).flat_map(|line| [line, "\n"]).collect();

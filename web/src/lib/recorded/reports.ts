@@ -30,7 +30,7 @@ export interface ValidatedFigure {
 	error_beyond_rounding_pct: number;
 	role: Role;
 	/**
-	 * The blind prediction for a row that was predicted first, with its 90% interval; other figures
+	 * The blind prediction for a row that was predicted before it was seen, with its 90% interval; other figures
 	 * have none.
 	 */
 	predicted?: number;

@@ -96,18 +96,26 @@ describe.each(each)('%s', (stem, report) => {
 		);
 	});
 
-	test('names only its own figures in its misfits', () => {
+	test('names only its own figures in its misfits, and shows no error that looks like a fit', () => {
 		for (const { words, seen } of texts.reportPages.reports[stem]?.misfits ?? []) {
 			expect(seen.length, words).toBeGreaterThan(0);
-			for (const [run, metric] of seen)
-				expect(
-					figure(
-						report.runs.find((one) => one.run === run),
-						metric
-					),
-					`${run} ${metric}`
-				).toBeDefined();
+			for (const [run, metric, shows] of seen) {
+				const named = figure(
+					report.runs.find((one) => one.run === run),
+					metric
+				);
+				if (!named) throw new Error(`${run} ${metric}`);
+				const { measured, simulated, interval, error_pct } = named;
+				const isLarge = Math.abs(error_pct ?? 100) > 1 && Math.abs(simulated - measured) > (interval ?? 0);
+				expect(isLarge, `${run} ${metric}`).toBe(shows === undefined);
+			}
 		}
+	});
+
+	test('explains every part of a run’s name', () => {
+		const names = texts.reportPages.reports[stem]?.names;
+		expect(names === undefined || report.runs.some(({ run }) => run === names.example)).toBe(true);
+		expect(names?.parts.map(([part]) => part).join('')).toBe(names?.example);
 	});
 
 	test('has an address for each part of its table', () => {
@@ -186,7 +194,7 @@ test('dividing the numbers that a page prints gives the error that it prints', (
 	}
 });
 
-describe('predicted first', () => {
+describe('predicted before seen', () => {
 	const blind = VALIDATED.flatMap((report) => blindIn(report));
 	const revealed = VALIDATED.flatMap(({ runs }) => runs).filter(({ figures }) => figures[0]?.role === 'revealed');
 

@@ -1,4 +1,4 @@
-/** The blind predictions of version 2abecc8 for the rows that were predicted first. */
+/** The blind predictions of version 2abecc8 for the rows that were predicted before they were seen. */
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
 import { placedIn } from './errors';
 

@@ -163,7 +163,7 @@ export const cards = {
 	seen: 'Was jede Rolle zeigt',
 	figures: 'Kennzahlen',
 	errorsLead:
-		'Die Abweichung ist simuliert ÷ veröffentlicht − 1 (als Betrag). IBM rundet seine Kennzahlen; „über die Rundung hinaus“ ist die Abweichung, die die Rundung nicht erklärt. Die Seite des Berichts zeigt jede Kennzahl.',
+		'Abweichung = simuliert ÷ veröffentlicht − 1; diese Tabelle lässt das Vorzeichen weg, die Zeilen auf der Seite des Berichts zeigen es. IBM rundet seine Kennzahlen; „über die Rundung hinaus“ ist die Abweichung, die die Rundung nicht erklärt.',
 	rangesLead:
 		'Jede Zelle zeigt die gemessenen Werte und darunter die Werte, die der Simulator annimmt. Eine Zahl außerhalb des gemessenen Bereichs oder eine Kombination, die nicht gemessen wurde, simuliert er nach denselben Regeln und kennzeichnet sie als „extrapoliert“. Eine Last, einen Layer, eine Zahl von Threads oder eine Einstellung von QEBSM, die nicht gemessen wurde, lehnt er ab, weil die Kosten unbekannt sind.',
 	setting: 'Einstellung',

@@ -9,14 +9,14 @@ export const explorables = {
 	open: 'noch nicht erreicht',
 	guess: 'Ihr Tipp',
 	skip: 'Auslassen',
-	first: 'Geben Sie erst einen Tipp ab, oder lassen Sie die Frage aus: Dann erscheint hier die gemessene Zahl.',
+	first: 'Geben Sie erst einen Tipp ab, oder lassen Sie die Frage aus: Dann erscheint hier der simulierte Wert.',
 	nearest: (choice: string) => `Ihr Tipp „${choice}“ lag am nächsten.`,
 	high: (choice: string) => `Ihr Tipp „${choice}“ war zu hoch.`,
 	low: (choice: string) => `Ihr Tipp „${choice}“ war zu niedrig.`,
 	compare: 'Bisher',
 	/** `time`: of the machine. */
 	scale: (time: string, times: string) =>
-		`Das Bild läuft ${times}-mal langsamer als die Maschine: 1 Sekunde zeigt ${time}.`,
+		`Das Bild läuft ${times}-mal langsamer als in Wirklichkeit: 1 Sekunde zeigt ${time}.`,
 	play: 'Abspielen',
 	pause: 'Anhalten',
 	step: 'Ein Schritt',

@@ -4,16 +4,16 @@ export const roles = {
 	calibration: 'Die Konstanten des Modells sind unter anderem an diesen Lauf angepasst.',
 	blind: 'Dieser Lauf wurde nicht zur Anpassung der Konstanten benutzt: Er prüft sie.',
 	opened:
-		'Später gesehen: Wir sahen diesen Lauf erst, als die erste Fassung des Modells fertig war. Nie zur Anpassung benutzt.',
+		'Nach Version 0.1.0 gesehen: Wir sahen diesen Lauf erst, als diese Version, die erste des Modells, fertig war. Nie zur Anpassung benutzt.',
 	revealed:
-		'Vorab vorhergesagt: Das Modell hat diesen Lauf vorhergesagt, bevor wir ihn sahen. Nie zur Anpassung oder zur Wahl einer Regel benutzt.',
+		'Ungesehen vorhergesagt: Das Modell hat diesen Lauf vorhergesagt, bevor wir ihn sahen. Nie zur Anpassung oder zur Wahl einer Regel benutzt.',
 	prediction: 'Zu diesem Aufbau ist nichts veröffentlicht.'
 } as const;
 export const roleShort = {
 	calibration: 'kalibriert',
 	blind: 'nicht zur Anpassung benutzt',
-	opened: 'später gesehen',
-	revealed: 'vorab vorhergesagt',
+	opened: 'nach Version 0.1.0 gesehen',
+	revealed: 'ungesehen vorhergesagt',
 	prediction: 'kein veröffentlichter Wert'
 } as const;
 /** Above a picture: an embed brings these and no others. */

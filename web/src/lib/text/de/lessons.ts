@@ -36,9 +36,9 @@ export const lessons = {
 	wouldBe: 'Das ist die richtige Antwort.',
 	goOn: 'Weiter',
 	waits: {
-		moment: 'Weiter geht es, sobald die Simulation anhält.',
-		untried: (value: string) => `Weiter geht es, sobald Sie „${value}“ ausprobiert haben.`,
-		measuring: (value: string) => `Weiter geht es, sobald der Lauf mit „${value}“ fertig ist.`,
+		moment: 'Warten Sie, bis die Simulation anhält.',
+		untried: (what: string) => `Probieren Sie ${what} aus, um weiterzugehen.`,
+		measuring: (value: string) => `Warten Sie, bis der Lauf mit „${value}“ fertig ist.`,
 		progress: 'Fortschritt'
 	},
 	back: 'Zurück',
@@ -93,6 +93,13 @@ export const lessons = {
 		since: (minutes: number) => `${minutes}\u00a0min`,
 		then: (step: string) => `Nächster Schritt: ${step}`
 	},
+	trial: {
+		'workload.connections': (value: string) => `${value} ${value === '1' ? 'Verbindung' : 'Verbindungen'}`,
+		'workload.kind': (value: string) => value,
+		'lpar.processors': (value: string) => `${value} logische Prozessoren`,
+		'lpar.smt': (value: string) => `${value} ${value === '1' ? 'Thread' : 'Threads'} je Kern`,
+		'network.mtu': (value: string) => `MTU ${value}`
+	} as Record<string, (value: string) => string>,
 	values: {
 		'workload.kind': (value: string) => ({ RR: 'Anfragen', STR: 'Datenströme' })[value] ?? value
 	} as Record<string, (value: string) => string>,
@@ -127,7 +134,8 @@ export const learnPages = {
 	kept: 'Das merkt sich dieser Browser; gesendet wird nichts.',
 	glossary: 'Glossar',
 	allTerms: 'Glossar: alle Begriffe dieser Lektionen',
-	measuredIn: 'Veröffentlicht in',
+	sources: 'Quellen',
+	forSteps: { first: '(Schritte 1–4)', elsewhere: '(Schritt 5)' },
 	teach: 'Für Lehrkräfte',
 	guides: {
 		title: 'Anleitungen',

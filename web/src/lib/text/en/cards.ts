@@ -163,7 +163,7 @@ export const cards = {
 	seen: 'What each role shows',
 	figures: 'Figures',
 	errorsLead:
-		'The error is simulated ÷ published − 1 (absolute value). IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain. The report’s page shows each figure.',
+		'Error = simulated ÷ published − 1; this table ignores the sign, the rows on the report’s page show it. IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain.',
 	rangesLead:
 		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. The simulator refuses a workload, a layer, a number of threads or a QEBSM setting that was not measured, because its cost is unknown.',
 	setting: 'Setting',

@@ -11,14 +11,14 @@ export const explorables = {
 	guess: 'Your guess',
 	skip: 'Skip',
 	/** In place of the number, before the guess. */
-	first: 'Guess first, or skip the question: then the measured number appears here.',
+	first: 'Guess first, or skip the question: then the simulated wait appears here.',
 	nearest: (choice: string) => `Your guess, “${choice}”, was the nearest.`,
 	high: (choice: string) => `Your guess, “${choice}”, was too high.`,
 	low: (choice: string) => `Your guess, “${choice}”, was too low.`,
 	compare: 'So far',
 	/** `time`: of the machine. */
 	scale: (time: string, times: string) =>
-		`The picture runs ${times} times slower than the machine: 1 second shows ${time}.`,
+		`The picture runs ${times} times slower than in reality: 1 second shows ${time}.`,
 	play: 'Play',
 	pause: 'Pause',
 	step: 'One step',

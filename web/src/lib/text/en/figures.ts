@@ -3,16 +3,17 @@
 export const roles = {
 	calibration: 'The constants of the model were fitted to this run, among others.',
 	blind: 'This run was not used to fit the constants of the model: it tests them.',
-	opened: 'Seen later: we saw this run only after the first version of the model was finished. Never used for fitting.',
+	opened:
+		'Seen after version 0.1.0: we saw this run only when that version, the first of the model, was finished. Never used for fitting.',
 	revealed:
-		'Predicted first: the model predicted this run before we saw it. Never used for fitting or for choosing a rule.',
+		'Predicted before seen: the model predicted this run before we saw it. Never used for fitting or for choosing a rule.',
 	prediction: 'Nothing was published for this setup.'
 } as const;
 export const roleShort = {
 	calibration: 'calibrated',
 	blind: 'not used for fitting',
-	opened: 'seen later',
-	revealed: 'predicted first',
+	opened: 'seen after version 0.1.0',
+	revealed: 'predicted before seen',
 	prediction: 'no published value'
 } as const;
 /** Above a picture: an embed brings these and no others. */

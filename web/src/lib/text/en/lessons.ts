@@ -41,9 +41,10 @@ export const lessons = {
 	wouldBe: 'This is the correct answer.',
 	goOn: 'Next',
 	waits: {
-		moment: 'You can go on when the simulation pauses.',
-		untried: (value: string) => `You can go on when you have tried “${value}”.`,
-		measuring: (value: string) => `You can go on when the run with “${value}” is finished.`,
+		moment: 'Wait until the simulation pauses.',
+		/** `what`: of `trial`. */
+		untried: (what: string) => `Try ${what} to continue.`,
+		measuring: (value: string) => `Wait until the run with “${value}” has finished.`,
 		progress: 'Progress'
 	},
 	back: 'Back',
@@ -100,6 +101,14 @@ export const lessons = {
 		since: (minutes: number) => `${minutes} min`,
 		then: (step: string) => `Next step: ${step}`
 	},
+	/** A value to try, in words. */
+	trial: {
+		'workload.connections': (value: string) => `${value} ${value === '1' ? 'connection' : 'connections'}`,
+		'workload.kind': (value: string) => value.toLowerCase(),
+		'lpar.processors': (value: string) => `${value} logical processors`,
+		'lpar.smt': (value: string) => `${value} ${value === '1' ? 'thread' : 'threads'} per core`,
+		'network.mtu': (value: string) => `MTU ${value}`
+	} as Record<string, (value: string) => string>,
 	values: {
 		'workload.kind': (value: string) => ({ RR: 'Requests', STR: 'Streams' })[value] ?? value
 	} as Record<string, (value: string) => string>,
@@ -135,7 +144,9 @@ export const learnPages = {
 	kept: 'This browser remembers them; nothing is sent.',
 	glossary: 'Glossary',
 	allTerms: 'Glossary: all terms of these lessons',
-	measuredIn: 'Published in',
+	sources: 'Sources',
+	/** The report of the first four steps, and that of another case. */
+	forSteps: { first: '(steps 1–4)', elsewhere: '(step 5)' },
 	teach: 'For teachers',
 	guides: {
 		title: 'Guides',

@@ -4,8 +4,11 @@ import { withUnit } from './unit.ts';
 /** What a misfit is about: a row, and which of its figures. */
 export interface Misfit {
 	words: string;
-	/** Rows that show it, each by its run and figure; the page adds their errors. */
-	seen: readonly (readonly [run: string, metric: string])[];
+	/**
+	 * Rows that show it, each by its run and figure; the page adds their errors. A row whose error is small shows the
+	 * interval of the simulation instead, or that a constant was fitted to it.
+	 */
+	seen: readonly (readonly [run: string, metric: string, shows?: 'interval' | 'fitted'])[];
 }
 
 interface ReportWords {
@@ -14,13 +17,15 @@ interface ReportWords {
 	question: string;
 	machine: string;
 	paths: string;
+	/** The parts of a run’s name, in order, where the name describes the setup. */
+	names?: { example: string; parts: readonly (readonly [part: string, meaning: string])[] };
 	/** What readers must know to read the figures. */
 	reading: readonly string[];
 	misfits: readonly Misfit[];
 	/** How far the figures “not used for fitting” were in view when the model was made. */
 	seen: string;
 	opened?: string;
-	/** What came of the rows predicted first. */
+	/** What came of the rows predicted before seen. */
 	revealed?: string;
 }
 
@@ -44,7 +49,7 @@ export const reportPages = {
 		blind:
 			'We set these figures aside before fitting, and no constant was fitted to them. But we had seen them when we designed the model.',
 		opened:
-			'We saw these figures only after the first version of the model was finished. No constant was fitted to them, but we knew them when we chose some later rules.',
+			'We saw these figures only after version 0.1.0, the first of the model, was finished. No constant was fitted to them, but we knew them when we chose some later rules.',
 		revealed:
 			'The simulator predicted these figures before we saw them. They were never used to fit a constant or choose a rule, so they are the cleanest test.'
 	} as Record<string, string>,
@@ -63,7 +68,7 @@ export const reportPages = {
 	/** Where figures of a row have another role than the row. */
 	apart: (figures: number) => `${figures} ${figures === 1 ? 'figure' : 'figures'} of 1 row`,
 	errorsNote:
-		'The error is simulated ÷ published − 1 (absolute value). Median and largest error cover all figures in these rows. Each report’s page explains its figures.',
+		'Error = simulated ÷ published − 1; this page ignores the sign, the rows of each report show it. Median and largest error cover all figures in these rows. Each report’s page explains its figures.',
 	/** In the order of the page. */
 	sections: {
 		parity: 'Simulated and published figures',
@@ -71,14 +76,14 @@ export const reportPages = {
 		errors: 'Errors',
 		rows: 'Row by row',
 		misfits: 'Where the model does not fit',
-		revealed: 'Predicted first',
-		opened: 'Seen later'
+		revealed: 'Predicted before seen',
+		opened: 'Seen after version 0.1.0'
 	},
 	revealed: {
 		lead: 'The simulator (commit 2abecc8 of its source code) predicted these figures before we saw them. Since then, they have not been used to fit a constant or choose a rule.',
 		sentence: (inside: number, all: number) =>
 			`We held back some rows until the simulator had predicted them with 90% intervals. Of the 54 figures held back then, 49 lie inside (91%). ${all} of these figures are now on the site; ${inside} lie inside.`,
-		all: 'All rows predicted first',
+		all: 'All rows predicted before seen',
 		within: (inside: number, all: number) =>
 			`${inside} of ${all} published figures lie within the 90% intervals that the simulator predicted before these rows were known.`,
 		more: 'They belong to thirteen rows in the reports on routers, QEBSM and 24-way support. The pages of these reports show each prediction. Since then, these rows have not been used to fit a constant or choose a rule.',
@@ -94,6 +99,9 @@ export const reportPages = {
 		machine: 'Machine',
 		paths: 'Data paths',
 		reading: 'How to read it',
+		names: (example: string) => `A run’s name describes its setup, for example ${example}:`,
+		part: 'Part',
+		meaning: 'Meaning',
 		glossary: 'Glossary of the other terms',
 		source: 'Published in',
 		rows: 'Go to rows',
@@ -102,15 +110,21 @@ export const reportPages = {
 	cited: 'IBM z/VM Performance Report:',
 	section: 'The link opens the report’s table of contents; this is one section.',
 	errorsLead:
-		'n is the number of values. The error is simulated ÷ published − 1 (absolute value). IBM rounds its figures. Where rounding alone could cause an error of more than 1%, the row “beyond rounding” shows what remains.',
+		'n is the number of values. Error = simulated ÷ published − 1; this table ignores the sign, the rows show it. IBM rounds its figures. Where rounding alone could cause an error of more than 1%, the row “beyond rounding” shows what remains.',
 	leftOut: {
 		short: 'row left out',
 		lead: '“Row left out” is the error after refitting without this row and similar ones (same path, workload, MTU and connections).',
 		/** Where a report has several guests. */
 		guests: 'All rows of a run with several guests count as similar, too.',
-		later: 'These fits may use rows “seen later”, but never the rows “predicted first”.',
+		/** Where a report has such rows. */
+		later: 'These fits may use the rows “seen after version 0.1.0”.',
 		within: 'within rounding',
-		inBrackets: 'In brackets: the error after refitting without this row.'
+		inBrackets: 'In brackets, “row left out”: the error after refitting without this row and similar ones.'
+	},
+	/** In place of an error that is small. */
+	misfit: {
+		interval: (half: string, unit: string) => `95% interval of the simulation: ± ${withUnit(half, unit)}`,
+		fitted: 'fits only with this constant'
 	},
 	figure: 'Figure',
 	parityLead:
@@ -232,16 +246,26 @@ export const reportPages = {
 				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). All CPU figures are for the server’s partition.',
 			paths:
 				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same.',
+			names: {
+				example: 'NVS1L301',
+				parts: [
+					['N', 'the same in every name'],
+					['V', 'virtual switch (O: dedicated OSA card)'],
+					['S', 'RR (M: STR with MTU 1492, L: STR with MTU 8992)'],
+					['1', 'threads per core'],
+					['L3', 'layer 3 (L2: layer 2)'],
+					['01', 'connections']
+				]
+			},
 			reading: [
-				'A run’s name describes its setup. In NVS1L301, V is the virtual switch (O: dedicated OSA card), S is RR (M: STR with MTU 1492, L: STR with MTU 8992), 1 is the number of threads per core, L3 is layer 3, and 01 is the number of connections; N is the same in every name.',
 				'With a dedicated card, CP time is tiny: 0.0001 to 0.001 ms per transaction, 0.0009 to 0.013 ms per MB. So even an error of 120% may amount to only 0.001 ms per MB.',
-				'Emulation is the processor time that the guests’ own work takes. Total CPU is emulation plus CP, so it is not an independent figure.'
+				'Total CPU = emulation (guests) + CP (hypervisor). So it is not an independent figure.'
 			],
 			seen: 'We knew all of these rows when we chose the structure of the model. Several fits and variants of the model matched the calibrated rows equally well. We chose among them by the errors of the rows marked “not used for fitting”, so those errors look a little smaller than they should.',
 			misfits: [
 				{
 					words:
-						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine SMT-2 slows this path far more: the receiver, or the other thread of its core, must be busier there.',
+						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine SMT-2 slows this path far more: there, the receiver or its core’s other thread must have more to do.',
 					seen: [
 						['NVL2L201', 'throughput'],
 						['NVM2L201', 'throughput']
@@ -276,21 +300,21 @@ export const reportPages = {
 					words:
 						'With fifty connections, RR packets travel in bursts over the switch. With one thread per core the model’s averages drift by several percent, so the intervals of these rows are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance would explain.',
 					seen: [
-						['NVS1L350', 'throughput'],
+						['NVS1L350', 'throughput', 'interval'],
 						['NVS2L350', 'throughput']
 					]
 				},
 				{
 					words:
-						'On the real machine, RR differs between layers 2 and 3: its rate by up to 2%, its total CPU time by up to 19% and its CP time by up to 26% (for CPU and CP time: one connection over the switch with SMT-2). The model has no such difference.',
+						'On the real machine, RR differs between layers 2 and 3: its rate differs by up to 2%. With one connection over the switch and SMT-2, layer 2 takes 19% more total CPU time and 26% more CP time. The model has no such difference.',
 					seen: [
-						['NVS1L201', 'throughput'],
-						['NVS2L201', 'throughput']
+						['NVS2L201', 'total_cpu_ms'],
+						['NVS2L201', 'cp_cpu_ms']
 					]
 				}
 			],
 			opened:
-				'The rows “seen later” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections saves emulation time, but not by the same amount as in the model. In the model RR is too expensive over the switch, above all with two threads per core. It is too cheap over dedicated cards, above all with one thread.'
+				'The rows “seen after version 0.1.0” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections saves emulation time, but not by the same amount as in the model. With ten connections, the model’s CPU time is too high over the switch, above all with two threads per core, and too low over dedicated cards, above all with one thread.'
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',
@@ -327,16 +351,16 @@ export const reportPages = {
 				{
 					words:
 						'On the real machine a transaction takes 0.14 ms longer than the costs found on the z15 explain, and no processor works during that time. The model adds this time between the cards as a constant; nothing in the report explains it.',
-					seen: [['RR-NNN', 'rr_etr']]
+					seen: [['RR-NNN', 'rr_etr', 'fitted']]
 				},
 				{
 					words:
 						'We do not know why RR gains from the fixes (PTFs) at all. Without the fixes, the model adds a delay between the cards as a constant; nothing in the report explains it.',
-					seen: [['RR-BASE', 'rr_etr']]
+					seen: [['RR-BASE', 'rr_etr', 'fitted']]
 				}
 			],
 			opened:
-				'The row “seen later” is a stream at low priority together with requests (RR) at high priority. The model fits the stream. The model had far too few requests until we halved the amount that cards take at a time; we knew this row when we chose that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
+				'The row “seen after version 0.1.0” is a stream at low priority together with requests (RR) at high priority. The model fits the stream. The model had far too few requests until we halved the amount that cards take at a time; we knew this row when we chose that rule. With twelve connections per pair (the report does not give the number) the rate of requests is within three percent, but the requests are too cheap.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
@@ -346,10 +370,21 @@ export const reportPages = {
 				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): two partitions (LPARs), OSA-Express 1 GbE cards and HiperSockets, Linux 2.6. All CPU figures are for the client’s partition, so streams (STR) show what receiving costs. RR is requests and responses.',
 			paths:
 				'Without QEBSM the hypervisor (CP) keeps the real queues of the guest’s device, and the guest sees copies (shadow queues): at each signal and each interrupt the processor leaves the guest and enters CP. With QEBSM none of this happens; instead firmware (millicode) uses a little of the guest’s time for each buffer. HiperSockets have no card: the sender’s own processor copies the frame into the memory of the other partition.',
+			names: {
+				example: 'lorn0101-5.1.0',
+				parts: [
+					['l', 'the same in every name'],
+					['o', 'OSA card (h: HiperSockets)'],
+					['r', 'RR (s: STR)'],
+					['n', 'a small MTU (j, h: larger ones)'],
+					['01', 'connections'],
+					['01', 'the same in every name'],
+					['-5.1.0', 'release of z/VM']
+				]
+			},
 			reading: [
-				'A run’s name describes its setup. Take lorn0101-5.1.0. Second letter: o is the OSA card, h is HiperSockets. Third letter: r is RR, s is STR. Fourth letter: n is a small MTU, j and h are larger ones. The first 01 is the number of connections, and 5.1.0 is the release of z/VM. The l and the second 01 are the same in every name.',
 				'The report rounds CPU time to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM, CP time falls to 0.000 and 0.00. An error of 100% is then only a hundredth of a millisecond per MB, and for a figure published as 0 no error can be calculated.',
-				'Emulation is the processor time of the guests’ own work; the report calls it “virtual” time.'
+				'Total CPU = emulation (guests; the report calls it “virtual” time) + CP (hypervisor).'
 			],
 			seen: 'The rows marked “not used for fitting” are not quite a test: we knew all rows when we chose the rules and the TCP window. The constants’ first values came from prototypes, which we also made with all rows in view.',
 			misfits: [
@@ -389,9 +424,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “seen later” are RR with ten connections. For HiperSockets the model’s rates fit. For OSA they are too low. On both, the model uses too much CPU time with QEBSM; on the real machine ten connections save more emulation time.',
+				'The rows “seen after version 0.1.0” are RR with ten connections. For HiperSockets the model’s rates fit. For OSA they are too low. On both, the model uses too much CPU time with QEBSM; on the real machine ten connections save more emulation time.',
 			revealed:
-				'The rows “predicted first” are streams with ten connections. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
+				'The rows “predicted before seen” are streams with ten connections. The predicted rates are within about 5%, and CPU time is within 8.2% in seven of eight rows. In the eighth row (large frames over OSA without QEBSM) CPU time is 13% too high because CP’s part is a fifth too high; this figure is outside its interval.'
 		},
 		'vswitch-vs-router': {
 			about: 'A router guest, or the virtual switch that replaced it.',
@@ -405,7 +440,7 @@ export const reportPages = {
 				'The report rounds CPU time to 0.01 ms: a published 0.06 can be anything from 0.055 to 0.065, which is up to 8% less or more. The fits count every value that rounds to the published figure as right.',
 				'Each row has only two figures, so the report has few figures in total.'
 			],
-			seen: 'The rows marked “not used for fitting” are hardly a test. A fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows, and the rows “seen later”, when we chose two rules (how the VM router polls its interfaces, and that drivers keep polling) and their costs. So neither kind of row is a test any more.',
+			seen: 'The rows marked “not used for fitting” are hardly a test. A fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows, and the rows “seen after version 0.1.0”, when we chose two rules (how the VM router polls its interfaces, and that drivers keep polling) and their costs. So neither kind of row is a test any more.',
 			misfits: [
 				{
 					words:
@@ -432,9 +467,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “seen later” are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
+				'The rows “seen after version 0.1.0” are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
 			revealed:
-				'The rows “predicted first” are RR with an MTU of 8992. Each request and each response fits into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates for the two MTUs differ by less than 1%, so these rows are an easy test.'
+				'The rows “predicted before seen” are RR with an MTU of 8992. Each request and each response fits into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates for the two MTUs differ by less than 1%, so these rows are an easy test.'
 		},
 		'qebsm-fcp': {
 			about: 'What QEBSM saves on a disk.',
@@ -504,15 +539,15 @@ export const reportPages = {
 					words:
 						'With more processors a transaction takes more emulation time. The report explains this with guests that spin for a lock. The model blames cold caches after each pause; the constant for this was fitted, not measured. Both are hypotheses.',
 					seen: [
-						['TR16WWSC', 'emul_ms_per_tx'],
-						['TR24WWSC', 'emul_ms_per_tx']
+						['TR16WWSC', 'emul_ms_per_tx', 'fitted'],
+						['TR24WWSC', 'emul_ms_per_tx', 'fitted']
 					]
 				}
 			],
 			opened:
-				'The row “seen later” has twenty processors; constants were fitted to the rows with 16 and 24. The model fits the rate and CP’s shares. In the report the spin time of the scheduler lock is higher with twenty processors than with 16 or 24; the model has no such peak.',
+				'The row “seen after version 0.1.0” has twenty processors; constants were fitted to the rows with 16 and 24. The model fits the rate and CP’s shares. In the report the spin time of the scheduler lock is higher with twenty processors than with 16 or 24; the model has no such peak.',
 			revealed:
-				'The rows “predicted first” have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest earlier error. With 22 processors, the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
+				'The rows “predicted before seen” have 18 and 22 processors. The predicted rates are within 2.4%. With 22 processors the predicted CP share is 4% too high. This is outside its interval, which was only as wide as the largest earlier error. With 22 processors, the model again has too little spin time for the scheduler lock, and too much for the TRQ lock.'
 		}
 	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
 } as const;

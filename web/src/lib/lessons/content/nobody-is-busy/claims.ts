@@ -20,6 +20,7 @@ export const evidence: Evidence = {
 		wire_us: timeIn(ten, 'wire'),
 		wire_hundred_us: timeIn(hundred, 'wire'),
 		cards_us: timeIn(ten, 'card', 'waiting'),
+		work_us: timeIn(ten, 'guest', 'hypervisor', 'interrupt'),
 		busy_share: figure(ten, 'utilisation') / 100,
 		busy_hundred_share: figure(hundred, 'utilisation') / 100,
 		window_share: busiest(ten, 'window'),
@@ -34,6 +35,12 @@ export const evidence: Evidence = {
 			Math.abs(busy_hundred_share - busy_share) < 0.01,
 		'no window is ever closed': ({ window_share = 1 }) => window_share === 0,
 		'most of the time is spent at the cards': ({ cards_us = 0, response_us = 1 }) => cards_us > response_us / 2,
+		'the cards, the link and work add up to the response time': ({
+			cards_us = 0,
+			wire_us = 0,
+			work_us = 0,
+			response_us = 1
+		}) => Math.abs((cards_us + wire_us + work_us) / response_us - 1) < 0.005,
 		'the link is a small part': ({ wire_us = 1, response_us = 1 }) => wire_us < response_us / 10,
 		'and nearly all of that is the way from card to card, which a faster link does not shorten': ({
 			wire_hundred_us = 0,

@@ -19,6 +19,7 @@ export const lesson: Lesson = {
 		response: `${number(f.response_us ?? 0, 4)}\u00a0µs`,
 		wire: `${number(f.wire_us ?? 0, 2)}\u00a0µs`,
 		cards: `${number(f.cards_us ?? 0, 2)}\u00a0µs`,
+		work: `${number(f.work_us ?? 0, 2)}\u00a0µs`,
 		longer: number((f.response_fifty_us ?? 0) / (f.response_us ?? 1), 2),
 		times: number((f.rate_fifty ?? 0) / (f.rate_ten ?? 1), 2),
 		memory: number(f.rate_memory ?? 0, 3)

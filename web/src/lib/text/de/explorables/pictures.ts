@@ -16,7 +16,7 @@ export const pictures = {
 	inWords: {
 		title: 'Das Bild in Worten',
 		scenes: {
-			line: 'Frames stehen hintereinander in einer Schlange vor einer Leitung. Die Leitung sendet den ersten.',
+			line: 'Frames warten in einer Schlange vor einer Leitung. Sie sendet einen nach dem anderen.',
 			tray: 'Frames kommen über eine Leitung zu einer Karte. Sie hält sie zurück, bis sie zusammen zum Treiber gehen.',
 			processors: 'Jeder Prozessor ist ein Kasten, in dem steht, was er tut. Der, der die Sperre hält, ist markiert.'
 		},

@@ -11,11 +11,11 @@ export const queue = {
 		check:
 			'So finden Sie es heraus: Lassen Sie den Regler bei 50\u00a0%, bis die Wartezeit nicht mehr grau ist. Stellen Sie dann 98\u00a0% ein.',
 		outcome: (times: string, rule: string) =>
-			`In der Simulation wartet ein Frame bei 98\u00a0% Auslastung ${times}-mal so lange wie bei 50\u00a0%. (Die Regel am Ende dieser Seite ergibt ${rule}; bei 98\u00a0% sind die Wartezeiten so verschieden, dass ein einzelner Lauf sie nicht genau trifft.)`
+			`In der Simulation wartet ein Frame bei 98\u00a0% Auslastung ${times}-mal so lange wie bei 50\u00a0%. (Die Regel, die nach den drei Zielen erscheint, ergibt ${rule}; bei 98\u00a0% schwanken die Wartezeiten so stark, dass ein einzelner Lauf diese Zahl nur ungefähr ergibt.)`
 	},
 	goals: [
 		'Finden Sie die Auslastung, bei der ein Frame doppelt so lange wartet wie bei 50\u00a0%.',
-		'Finden Sie dann die Auslastung, bei der sich die Wartezeit noch einmal verdoppelt hat. Braucht das mehr Prozentpunkte oder weniger?',
+		'Finden Sie dann die Auslastung, bei der sich die Wartezeit noch einmal verdoppelt hat. Braucht das mehr Prozentpunkte als die erste Verdopplung oder weniger?',
 		'Stellen Sie 98\u00a0% ein. Senken Sie dann die Auslastung Schritt für Schritt, bis die Wartezeit halb so lang ist. Wie viele Prozentpunkte braucht das?'
 	],
 	answers: [
@@ -24,6 +24,6 @@ export const queue = {
 		(points: string) => `${points} Prozentpunkte.`
 	],
 	takeaway:
-		'Die Wartezeit wächst wie Auslastung ÷ (100\u00a0% − Auslastung). Von 50\u00a0% an braucht es 17 Prozentpunkte mehr, um sie zu verdoppeln, von 96\u00a0% an nur 2. Die letzten Prozent kosten also am meisten.',
+		'Die Wartezeit ist proportional zu: Auslastung ÷ (100\u00a0% − Auslastung). Von 50\u00a0% an braucht es 17 Prozentpunkte mehr, um sie zu verdoppeln, von 96\u00a0% an nur 2. Die letzten Prozent kosten also am meisten.',
 	lab: 'Warteschlangen auf einer simulierten z15 ansehen'
 } as const;

@@ -17,11 +17,11 @@ export const words = (s: FactTexts): LessonWords => ({
 	causes: [
 		{
 			text: 'Die Gäste sind zu langsam, um die Leitung zu füllen.',
-			feedback: `Dann wären sie beschäftigt. Sie arbeiten nur ${s.busy} der Zeit; die übrige Zeit warten sie auf eine Anfrage oder eine Antwort.`
+			feedback: `Wären die Gäste zu langsam, wären sie beschäftigt. Sie arbeiten nur ${s.busy} der Zeit; die übrige Zeit warten sie auf eine Anfrage oder eine Antwort.`
 		},
 		{
 			text: 'Eine Anfrage ist unterwegs, meist in einer Netzwerkkarte.',
-			feedback: `Eine Transaktion dauert ${s.response}: Davon verbringt sie ${s.cards} bei den Karten und ${s.wire} auf der Leitung. Fast die ganze Zeit auf der Leitung ist der Weg von Karte zu Karte, und den verkürzt eine schnellere Leitung nicht. Die nächste Anfrage kann erst beginnen, wenn die Antwort da ist.`
+			feedback: `Eine Transaktion dauert ${s.response}: Davon verbringt sie ${s.cards} bei den Karten und ${s.wire} auf der Leitung; die übrigen ${s.work} sind Arbeit der Gäste, des Hypervisors und der Interrupts. Fast die ganze Zeit auf der Leitung ist der Weg von Karte zu Karte, und den verkürzt eine schnellere Leitung nicht. Die nächste Anfrage kann erst beginnen, wenn die Antwort da ist.`
 		},
 		{
 			text: 'TCP wartet auf Bestätigungen (sein Fenster ist geschlossen).',
@@ -30,10 +30,10 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	change:
-		'Nichts steht Schlange, also kann mehr Kapazität nicht helfen. Mehr Anfragen zugleich vielleicht schon. Wie viel höher wird die Rate mit 50 Verbindungen? Schätzen Sie erst und probieren Sie es dann aus.',
+		'Nichts steht Schlange, also kann mehr Kapazität nicht helfen. Mehr Anfragen zugleich vielleicht schon. Wievielmal so hoch wird die Rate mit 50 Verbindungen? Schätzen Sie erst und probieren Sie es dann aus.',
 	heads: ['Transaktionen je Sekunde', 'Zeit je Transaktion'],
 	changed: `Mit 50 Verbindungen ist die Rate ${s.times}-mal so hoch, weil viele Transaktionen zugleich unterwegs sind. Jede Transaktion dauert ${s.longer}-mal so lange, weil sie jetzt in Warteschlangen wartet.`,
-	elsewhere: `HiperSockets sind ein Netz im Speicher, ohne Karte und Leitung. Auf einer z990, einer älteren Maschine, schafft eine Verbindung zwischen zwei Partitionen (LPARs) mit je 2 Prozessoren ${s.memory} Transaktionen je Sekunde. Wie viele schafft sie mit je 4 Prozessoren?`,
+	elsewhere: `HiperSockets verbinden Partitionen (LPARs) über den Speicher; sie brauchen weder Karte noch Leitung. Hier, auf einer z990, einer älteren Maschine, haben zwei Partitionen je 2 Prozessoren. Eine Verbindung zwischen ihnen schafft ${s.memory} Transaktionen je Sekunde. Wie viele schafft sie mit je 4 Prozessoren?`,
 	answers: [
 		{
 			text: 'Etwa doppelt so viele',
@@ -50,7 +50,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'Bei einer Anfrage nach der anderen zählt, wie lange jeder Schritt dauert, nicht, wie viel er bewältigen könnte. In diesem Fall ändern schnellere Leitungen und mehr Prozessoren nichts.',
+		'Bei einer Anfrage nach der anderen zählt, wie lange jeder Schritt dauert, nicht, wie viele Anfragen ein Bauteil bewältigen könnte. Schnellere Leitungen oder mehr Prozessoren ändern dann nichts.',
 	teacher: {
 		aims: [
 			'Latenz und Kapazität unterscheiden: wie lange ein Schritt dauert und wie viel er zugleich bewältigen kann.',

@@ -19,13 +19,13 @@ export const pictures = {
 		title: 'The picture in words',
 		/** What each picture consists of. */
 		scenes: {
-			line: 'Frames stand in line, one behind the other, before a wire. The wire sends the first one.',
+			line: 'Frames queue for a wire, which sends one at a time.',
 			tray: 'Frames come over a wire to a card, which holds them until they go to the driver together.',
 			processors: 'Each processor is a box that says what it does. The one that holds the lock is marked.'
 		},
 		sends: 'The wire sends a frame.',
 		isFree: 'The wire is free.',
-		line: (waiting: string) => `Frames in line: ${waiting}.`,
+		line: (waiting: string) => `Frames in the queue: ${waiting}.`,
 		tray: (wire: string, held: string, leaving: string) =>
 			`Frames on the wire: ${wire}; held by the card: ${held}; on the way to the driver: ${leaving}.`,
 		interrupts: (count: string) => `Interrupts so far: ${count}.`,

@@ -11,19 +11,19 @@ export const queue = {
 		check: 'To find out, leave the slider at 50% until the wait is no longer grey. Then move it to 98%.',
 		/** `rule`: what the rule of the takeaway gives. */
 		outcome: (times: string, rule: string) =>
-			`In the simulation a frame waits ${times} times as long at 98% load as at 50%. (The rule at the end of this page gives ${rule}; at 98% waits differ so much that one run does not hit it exactly.)`
+			`In the simulation a frame waits ${times} times as long at 98% load as at 50%. (The rule that appears after the three goals gives ${rule}; at 98% waits vary so much that one run gives only roughly that number.)`
 	},
 	goals: [
 		'Find the load at which a frame waits twice as long as at 50%.',
-		'Then find the load at which the wait has doubled again. Does that take more points, or fewer?',
-		'Set 98%. Then lower the load step by step until the wait is half as long. How many points does it take?'
+		'Then find the load at which the wait has doubled again. Does that take more percentage points than the first doubling, or fewer?',
+		'Set 98%. Then lower the load step by step until the wait is half as long. How many percentage points does it take?'
 	],
 	answers: [
 		(load: string) => `${load}.`,
-		(again: string, first: string) => `Fewer: ${again} points instead of ${first}.`,
-		(points: string) => `${points} points.`
+		(again: string, first: string) => `Fewer: ${again} percentage points instead of ${first}.`,
+		(points: string) => `${points} percentage points.`
 	],
 	takeaway:
-		'The wait grows as load ÷ (100% − load). From 50% load it takes 17 more points to double the wait; from 96%, only 2. So the last few percent cost the most.',
+		'The wait is proportional to load ÷ (100% − load). From 50% load it takes 17 more percentage points to double the wait; from 96%, only 2. So the last few percent cost the most.',
 	lab: 'See queues on a simulated z15'
 } as const;

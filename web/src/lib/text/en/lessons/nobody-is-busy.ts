@@ -17,11 +17,11 @@ export const words = (s: FactTexts): LessonWords => ({
 	causes: [
 		{
 			text: 'The guests are too slow to keep the link busy.',
-			feedback: `Then they would be busy. They work only ${s.busy} of the time; the rest of the time they wait for a request or a response.`
+			feedback: `If the guests were too slow, they would be busy. They work only ${s.busy} of the time; the rest of the time they wait for a request or a response.`
 		},
 		{
 			text: 'One request is in flight, mostly in a network card.',
-			feedback: `A transaction takes ${s.response}: it spends ${s.cards} at the cards and ${s.wire} on the link. Nearly all of the time on the link is the trip from card to card, which a faster link does not shorten. The next request cannot start until the response arrives.`
+			feedback: `A transaction takes ${s.response}: it spends ${s.cards} at the cards and ${s.wire} on the link; the other ${s.work} are the work of the guests, the hypervisor and interrupts. Nearly all of the time on the link is the trip from card to card, which a faster link does not shorten. The next request cannot start until the response arrives.`
 		},
 		{
 			text: 'TCP waits for acknowledgements (its window is closed).',
@@ -30,10 +30,10 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	change:
-		'Nothing queues, so more capacity cannot help. More requests at the same time might. With 50 connections, how much higher will the rate be? Guess, then try it.',
+		'Nothing queues, so more capacity cannot help. More requests at the same time might. How many times as high will the rate be with 50 connections? Guess, then try it.',
 	heads: ['Transactions per second', 'Time per transaction'],
 	changed: `With 50 connections the rate is ${s.times} times as high because many transactions are in flight at once. Each transaction takes ${s.longer} times as long because it now waits in queues.`,
-	elsewhere: `HiperSockets are a network in memory, without card or link. On a z990, an older machine, one connection between two partitions (LPARs) with 2 processors each completes ${s.memory} transactions a second. How many will it complete with 4 processors each?`,
+	elsewhere: `HiperSockets connect partitions (LPARs) through memory; they need no card and no link. Here, on a z990, an older machine, two partitions have 2 processors each. One connection between them completes ${s.memory} transactions a second. How many will it complete with 4 processors each?`,
 	answers: [
 		{
 			text: 'About twice as many',
@@ -49,7 +49,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		}
 	],
 	truth:
-		'With one request at a time, what counts is how long each step takes, not how much each could handle. In that case faster links and more processors change nothing.',
+		'With one request at a time, what counts is how long each step takes, not how many requests a part could handle. Faster links or more processors then change nothing.',
 	teacher: {
 		aims: [
 			'Distinguish latency from capacity: how long a step takes, and how much it can handle at once.',
