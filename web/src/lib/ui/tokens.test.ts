@@ -8,8 +8,12 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** A file, and the styles in it. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-	// The frame around a lesson in a package has no tokens.
-	.filter((name) => /\.(svelte|css)$/.test(name) && !['lib/ui/tokens.css', 'entries/frame.css'].includes(name))
+	// The frame around a lesson in a package, and a file of slides, are no pages of the site: they have no tokens.
+	.filter(
+		(name) =>
+			/\.(svelte|css)$/.test(name) &&
+			!['lib/ui/tokens.css', 'entries/frame.css', 'lib/lessons/paper/deck.css'].includes(name)
+	)
 	.map((name) => {
 		const text = readFileSync(root + name, 'utf8');
 		return {

@@ -31,7 +31,7 @@ test('a run that is not simulated yet is a row without a figure', () => {
 
 test('a cell has the measured number with its unit and the verdict of the program', () => {
 	const [throughput] = osa as [ComparedFigure];
-	expect(nameOf(throughput)).toBe('throughput (tx/s)');
+	expect(nameOf(throughput)).toBe('throughput (transactions/s)');
 	expect(cellsOf(throughput).measured).toBe('12,140');
 	expect(cellsOf(throughput).error).toMatch(/^−1\d\.\d%$/);
 	expect(cellsOf(throughput).interval).toMatch(/^9,\d{3} to 10,\d{3}$/);
@@ -45,8 +45,8 @@ test('a cell has the measured number with its unit and the verdict of the progra
 test('a chart has the rows of one figure in one unit; what is not modelled is in none', () => {
 	const panels = panelsOf(GOLDEN);
 	expect(panels.map(({ name, rows }) => [name, rows.length])).toEqual([
-		['throughput (tx/s)', 3],
-		['total_cpu_ms (ms/tx)', 2],
+		['throughput (transactions/s)', 3],
+		['total_cpu_ms (ms per transaction)', 2],
 		['response_us (µs)', 1]
 	]);
 	expect(panels[0]?.rows.map(({ isOutside, interval }) => [isOutside, interval !== null])).toEqual([
