@@ -6,7 +6,7 @@ test('the picture is described in words, which follow the clock', async ({ page 
 	const lab = new Lab(page);
 	await lab.open('/#story=card-or-vswitch&t=100000000');
 	const words = page.getByRole('region', { name: 'The picture in words' });
-	await expect(words).toContainText('Request–response (RR)');
+	await expect(words).toContainText('request–response (RR)');
 	for (const name of ['Lane A: Virtual switch', 'Lane B: Dedicated OSA card'])
 		await expect(words.getByRole('heading', { name })).toBeAttached();
 	const [a, b] = [words.getByRole('list').nth(0), words.getByRole('list').nth(1)];
