@@ -656,7 +656,7 @@ fn json_that_is_no_scenario_is_refused_in_words() {
         (br#"{"workload":{"connections":3,"connections":4}}"#, "workload.connections: is given twice"),
         (br#"{"platform":"z14","pairs":[{},{"kind":"RR","kind":"RR"}]}"#, "pairs.1.kind: is given twice"),
         (br#"{"workload":{"connections":1.5}}"#, "workload.connections: must be a whole number, not 1.5"),
-        (br#"{"workload":{"connections":-1}}"#, "workload.connections: must be a whole number, not -1"),
+        (br#"{"workload":{"connections":-1}}"#, "workload.connections: -1 is out of range (1 to 500"),
         (br#"{"workload":{"connections":"3"}}"#, "workload.connections: must be a whole number, not \"3\""),
         (br#"{"workload":{"file_bytes":[]}}"#, "workload.file_bytes: must be a whole number, not a list"),
         (

@@ -38,6 +38,9 @@ LEAD = [
     "dictionary of [its fields](scenario.md); what you leave out has the value of the published runs. The ids of "
     "figures are on the page [Figures](figures.md). Times are in the unit that a name ends in: ``for_ms`` in ms, "
     "``mean_us`` in µs. ``datapath_lab.__version__`` is the version of the engine.",
+    "The package contains the same engine as the lab and the program ``datapath``, so all three give identical numbers. It "
+    "does not install ``datapath``. ``import *`` leaves out ``Widget``, because that needs anywidget; its example imports it "
+    "by name.",
     "Results are dictionaries and tables. Jupyter shows each as a table.",
 ]
 Translate = Callable[[str], str]

@@ -64,6 +64,22 @@ def test_every_executor_gives_the_table_of_one_sweep(folder: Path, executor: Cal
     assert end.busy_seconds > 0 and end.seconds_left == 0
 
 
+def test_shares_together_simulate_every_part_once(folder: Path) -> None:
+    campaign = Campaign(SPECIFICATION, folder, part_size=7)
+    first = campaign.run(shard=(1, 2))
+    assert (first.points, first.before) == (7 * 4 + 4, 0)
+    assert campaign.missing() == [2, 4, 6, 8]
+    # Nothing of the other share counts.
+    assert campaign.run(shard=(1, 2)).before == first.points
+    second = Campaign(None, folder).run(shard=(2, 2))
+    assert (second.points, second.before) == (28, 0)
+    assert campaign.merge() == whole_table()
+    assert str(campaign.run(shard=(16, 16))) == "0 of 0 points (100%)"
+    for shard in ((3, 2), (0, 2), "1/2"):
+        with pytest.raises(TypeError, match=r"shard must be .* as in \(3, 16\), not"):
+            campaign.run(shard=shard)  # type: ignore[arg-type]
+
+
 def test_progress_says_how_much_time_is_left() -> None:
     half = Progress(points=1000, done=600, before=200, parts_left=2, seconds=100.0, busy_seconds=190.0)
     assert half.seconds_left == 100.0

@@ -25,7 +25,9 @@ untyped: Any = datapath_lab
         (lambda: datapath_lab.run(conections=5), "conections", "connections"),
         (lambda: datapath_lab.run(workload={"connections": 2.5}), "workload.connections", "whole number"),
         (lambda: datapath_lab.run(platform="z16"), "platform", "z15"),
-        (lambda: datapath_lab.run(seed=float("nan")), "", "JSON"),
+        (lambda: datapath_lab.run(seed=float("nan")), "seed", "no finite number"),
+        (lambda: datapath_lab.run(pairs=[{"think_ms": float("inf")}]), "pairs.0.think_ms", "no finite number"),
+        (lambda: datapath_lab.run(workload={"request_bytes": -3}), "workload.request_bytes", "-3 is out of range (1 to"),
         (lambda: datapath_lab.run({"seed": object()}), "", "object"),
         (lambda: datapath_lab.run("rr-vswitch", for_ms=-1), "for_ms", "as in 500"),
         (lambda: datapath_lab.explain("rr-vswitch", for_ms=float("nan")), "for_ms", "as in 500"),
@@ -55,6 +57,10 @@ def test_wrong_input_is_refused_with_a_way_out(call: Callable[[], Any], path: st
     [
         (lambda: untyped.run(4), ["dictionary", "not 4 (int)"]),
         (lambda: untyped.measure(["rr-vswitch"]), ["the name of a built-in one", "(list)"]),
+        (lambda: untyped.run(Path("mine.json")), ["Path('mine.json').read_text()"]),
+        (lambda: untyped.run("rr-vswitch", for_ms="1s"), ["for_ms", "milliseconds", "not '1s' (str)"]),
+        (lambda: untyped.explain("rr-vswitch", for_ms="1s"), ["for_ms"]),
+        (lambda: untyped.sweep("rr-vswitch", vary={"seed": [1]}, for_ms="1s"), ["for_ms"]),
         (lambda: untyped.run("rr-vswitch", platforms="z14"), ['platform="z14"', "not 'z14' (str)"]),
         (lambda: untyped.sweep("rr-vswitch", vary={"seed": [1]}, platforms=Path("mine.toml")), ["Platforms(Path("]),
         (lambda: untyped.validate("qebsm-fcp", platforms=4), ["not 4 (int)"]),
@@ -72,6 +78,27 @@ def test_an_argument_of_another_type_is_named_with_what_is_wanted(call: Callable
         call()
     for word in words:
         assert word in str(caught.value), str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["pandas", "polars"])
+def test_a_data_frame_without_its_package_names_the_extra(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(ModuleNotFoundError, match=r"`pip install datapath-lab\[dataframe\]` installs it"):
+        getattr(datapath_lab.Table({"a": [1]}), f"to_{name}")()
+
+
+@pytest.mark.parametrize(
+    ("code", "message"),
+    [
+        ('import datapath_lab\ndatapath_lab.sweeep("x")', 'has no attribute "sweeep"'),
+        ("from datapath_lab import nonsense", 'has no attribute "nonsense"'),
+        ("from datapath_lab import Widget, run", ""),
+    ],
+)
+def test_a_type_checker_refuses_misspelt_names(code: str, message: str, capfd: pytest.CaptureFixture[str]) -> None:
+    api = pytest.importorskip("mypy.api")
+    printed, _, status = api.run(["--strict", "--ignore-missing-imports", "-c", code])
+    assert message in printed and status == (1 if message else 0), printed
 
 
 def test_a_single_figure_needs_no_list() -> None:

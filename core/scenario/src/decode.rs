@@ -366,14 +366,15 @@ fn set_field<T>(
     given: &Value,
 ) -> Result<(), Problem> {
     let range = (field.range)(attachment);
-    let too_large = || place.problem(problems::out_of_range(&given.to_string()), range.describe(field.unit));
+    let out_of_range = || place.problem(problems::out_of_range(&given.to_string()), range.describe(field.unit));
     let value = match range {
         Range::Whole(..) => {
-            let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
+            let number = given.as_f64().filter(|number| number.trunc() == *number);
             let number =
                 number.ok_or_else(|| not_a_number(problems::must_be_whole, place, given, range, field.unit))?;
-            if number > if given.is_f64() { POINTED_MAX } else { WHOLE_MAX } {
-                return Err(too_large());
+            let most = if given.is_f64() { POINTED_MAX } else { WHOLE_MAX };
+            if !(0.0..=most).contains(&number) {
+                return Err(out_of_range());
             }
             Scalar::Whole(number as u64)
         }
@@ -389,7 +390,7 @@ fn set_field<T>(
             Scalar::Word(word.ok_or_else(|| place.problem(problems::cannot_be(&describe(given)), hint()))?)
         }
     };
-    (field.set)(of, value).ok_or_else(too_large)
+    (field.set)(of, value).ok_or_else(out_of_range)
 }
 
 /// Apart from its caller, which is compiled for descriptions and for pairs.
@@ -433,7 +434,7 @@ mod tests {
                  vm-router, hipersockets, fcp)",
                 "network.layer: 300 is out of range (2 to 3)",
                 "network.link_gbps: must be a number, not a list (1 to 100 Gb/s)",
-                "network.mtu: must be a whole number, not -3 (576 to 8992 bytes)",
+                "network.mtu: -3 is out of range (576 to 8992 bytes)",
                 "pairs.1.colour: is an unknown field (one of: count, kind, connections, request_bytes, response_bytes, \
                  think_ms, offered_per_second, virtual_cpus, priority)",
                 "pairs.1.priority: cannot be \"HIGH\" (did you mean high? one of: low, normal, high)",

@@ -4,6 +4,8 @@ use datapath_words::{Phrase, authoring, problems};
 
 /// Shortest part of a word that identifies the whole word.
 const PART_MIN: usize = 3;
+/// Longest word that many unrelated words resemble.
+const SHORT_MAX: usize = 4;
 
 /// The known word that was likely meant; nothing if none is near.
 #[must_use]
@@ -25,6 +27,17 @@ fn nearest_by<'a>(given: &str, known: impl Iterator<Item = (&'a str, &'a str)>) 
     let all = known.filter_map(|(compared, suggested)| Some((distance(&given, &letters(compared))?, suggested)));
     // Of several equally near words, the first.
     all.min_by_key(|&(distance, _)| distance).map(|(_, suggested)| suggested)
+}
+
+/// The known word of which the unknown one is probably a misspelling; nothing if it only resembles one.
+#[must_use]
+pub fn misspelt<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let is_misspelt = |word: &str| {
+        let (given, word) = (letters(given), letters(word));
+        let length = given.chars().count().max(word.chars().count());
+        mistyped(&given, &word) <= length.div_ceil(4) && length > SHORT_MAX
+    };
+    nearest(given, known.into_iter().filter(|word| is_misspelt(word)))
 }
 
 /// A word without what people confuse: case, hyphens, underscores and blanks.

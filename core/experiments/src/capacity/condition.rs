@@ -48,7 +48,7 @@ struct Subject {
 /// A condition on the figures of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Condition {
-    /// As it was given.
+    /// As it was given, with the unit of the figure if it had none.
     pub text: String,
     subjects: Vec<Subject>,
     relation: Relation,
@@ -139,7 +139,12 @@ impl Condition {
         let factor = factor(given, wanted).ok_or_else(|| {
             problem(capacity::WrongUnit { name: &name, given: &given }.phrase(), capacity::in_unit(wanted))
         })?;
-        Ok(Self { text: text.trim().to_owned(), subjects, relation, bound: number * factor })
+        let unit = match wanted.as_str() {
+            _ if !given.is_empty() => String::new(),
+            "" | "%" => wanted.clone(),
+            _ => format!(" {wanted}"),
+        };
+        Ok(Self { text: format!("{}{unit}", text.trim()), subjects, relation, bound: number * factor })
     }
 
     /// The value that meets this condition least; nothing if the point has none.
@@ -280,6 +285,22 @@ mod tests {
         ] {
             let message = bound(text).expect_err(text);
             assert!(message.contains(part), "{text}: {message}");
+        }
+    }
+
+    #[test]
+    fn a_number_without_a_unit_gets_that_of_the_figure() {
+        for (given, shown) in [
+            ("p95 < 0.4", "p95 < 0.4 µs"),
+            (" p95 < 0.4 ms ", "p95 < 0.4 ms"),
+            ("busy <= 60", "busy <= 60%"),
+            ("throughput > 1e4", "throughput > 1e4 tx/s"),
+            ("ifls < 2", "ifls < 2 IFLs"),
+        ] {
+            let condition = Condition::parse(given, &plan()).unwrap();
+            assert_eq!(condition.text, shown);
+            // It is a condition too, and the same.
+            assert_eq!(Condition::parse(shown, &plan()).unwrap(), condition);
         }
     }
 

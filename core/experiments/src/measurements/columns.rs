@@ -9,7 +9,7 @@ use crate::reports::REPORTS;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::rules::rules;
-use datapath_scenario::suggestion::nearest;
+use datapath_scenario::suggestion::misspelt;
 use datapath_scenario::workload::Kind;
 use datapath_words::{measurements, problems};
 use serde_json::Value;
@@ -158,7 +158,7 @@ fn column(name: &str, names: &[String], fields: &[String], figures: &[String]) -
     }
     let known = REPORT_COLUMNS.iter().map(|(known, ..)| *known).chain(["platform", "source", THROUGHPUT_UNIT]);
     let known = known.chain(figures.iter().map(String::as_str)).chain(fields.iter().map(String::as_str));
-    match nearest(name, known) {
+    match misspelt(name, known) {
         Some(meant) => Err(Problem::new(name, measurements::no_column(), measurements::meant(&meant))),
         None => Ok(Column::Unused),
     }
@@ -238,6 +238,26 @@ mod tests {
                 let is_metric = report.fit.metrics.iter().any(|metric| metric.column == name);
                 assert_eq!(is_metric, *column == Column::Figure, "{}: {name}", report.stem);
             }
+        }
+    }
+
+    #[test]
+    fn only_a_misspelling_is_refused() {
+        let refused = |name: &str| {
+            let names = ["workload", "throughput", name].map(str::to_owned);
+            match columns(&names, &names) {
+                Ok((_, ignored)) => {
+                    assert_eq!(ignored, [name]);
+                    false
+                }
+                Err(_) => true,
+            }
+        };
+        for name in ["date", "time", "name", "server", "host", "comment", "p95", "test", "user", "notes", "tool"] {
+            assert!(!refused(name), "{name}");
+        }
+        for name in ["thruput", "throughputs", "respones_us", "conections", "atachment", "total_cpu_mss"] {
+            assert!(refused(name), "{name}");
         }
     }
 

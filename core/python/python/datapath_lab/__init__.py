@@ -128,10 +128,13 @@ __all__ = [
 __version__: str = _datapath.VERSION
 
 
-def __getattr__(name: str) -> Any:
-    """The widget is imported when it is first used, because anywidget is optional."""
-    if name == "Widget":
-        from datapath_lab.widget import Widget
+# A type checker that saw it would accept every name.
+if not TYPE_CHECKING:
 
-        return Widget
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> Any:
+        """The widget is imported when it is first used, because anywidget is optional."""
+        if name == "Widget":
+            from datapath_lab.widget import Widget
+
+            return Widget
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

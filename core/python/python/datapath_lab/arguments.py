@@ -10,6 +10,13 @@ def wrong_type(name: str, wanted: str, given: object) -> TypeError:
     return TypeError(f"{name} must be {wanted}, not {short} ({type(given).__name__})")
 
 
+def check_time(for_ms: object) -> None:
+    """Refuses a simulated time that is no number."""
+    # The numbers of NumPy are floats too.
+    if for_ms is not None and not hasattr(for_ms, "__float__"):
+        raise wrong_type("for_ms", "a number of milliseconds, as in 1000", for_ms)
+
+
 def names_of(name: str, given: str | Sequence[str]) -> list[str]:
     """One text or several as a list.
 

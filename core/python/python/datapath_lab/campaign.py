@@ -57,7 +57,7 @@ class Progress(NamedTuple):
     2,500 of 10,000 points (25%), 4 min left
     """
 
-    #: All points.
+    #: All points of the share.
     points: int
     #: The points of parts that are in the folder.
     done: int
@@ -78,7 +78,9 @@ class Progress(NamedTuple):
 
     def __str__(self) -> str:
         left = self.seconds_left
-        return f"{self.done:,} of {self.points:,} points ({self.done / self.points:.0%})" + (
+        # There may be more shares than parts.
+        done = self.done / self.points if self.points else 1.0
+        return f"{self.done:,} of {self.points:,} points ({done:.0%})" + (
             f", {_duration(left)} left" if left else ""
         )
 
@@ -86,13 +88,15 @@ class Progress(NamedTuple):
 class Campaign:
     """A sweep in a folder, in parts: it can be stopped, killed and resumed.
 
-    The folder is also that of ``datapath sweep --out``: what one of them begins, the other can finish. Threads, processes
-    and computers fill it together.
+    The folder is also that of ``datapath sweep --out``: what one of them begins, the other can finish. One `run`
+    divides its work among threads, processes or computers by an executor. Several `run` at once on one folder repeat each
+    other's work, unless each has a `shard` of its own.
 
     Args:
         specification: That of ``datapath sweep``, as a dictionary, as JSON, or as the ``pathlib.Path`` of a file:
             ``scenario`` (a name or a dictionary), ``vary`` as in `sweep`, ``figures`` (a list of ids), ``for_ms`` in ms,
-            and ``design`` if not every combination is a point. None opens the campaign that the folder has.
+            and ``design`` if not every combination is a point. Fields are ordered by name; the last by name varies fastest.
+            None opens the campaign that the folder has.
         folder: The folder, which is made if it is not there.
         platforms: A machine of your own: a `Platforms` of one file, the ``pathlib.Path`` of a file, or its text.
         part_size: The number of points of a part, and so of a task. Without it, a 64th of all points and 200 at most, so
@@ -105,14 +109,14 @@ class Campaign:
     >>> import tempfile
     >>> folder = tempfile.mkdtemp()
     >>> vary = {"workload.connections": [1, 2, 5], "seed": [1, 2]}
-    >>> campaign = Campaign({"vary": vary, "figures": ["throughput"], "for_ms": 5}, folder, part_size=2)
+    >>> campaign = Campaign({"vary": vary, "figures": ["throughput"], "for_ms": 1000}, folder, part_size=2)
     >>> campaign.missing()
     [1, 2, 3]
     >>> print(campaign.run())
     6 of 6 points (100%)
     >>> table = campaign.merge()
-    >>> len(table), table[0]["throughput_unit"]
-    (6, 'tx/s')
+    >>> len(table), round(table[0]["throughput"]), table[0]["throughput_unit"]
+    (6, 5933, 'tx/s')
     >>> Campaign(None, folder).missing()
     []
     """
@@ -158,7 +162,13 @@ class Campaign:
         """
         return self._campaign.missing()
 
-    def run(self, executor: Executor | None = None, *, progress: Callable[[Progress], object] | None = None) -> Progress:
+    def run(
+        self,
+        executor: Executor | None = None,
+        *,
+        shard: tuple[int, int] = (1, 1),
+        progress: Callable[[Progress], object] | None = None,
+    ) -> Progress:
         """Simulate what the folder lacks, a part a task.
 
         Every process that takes part must reach the folder under the same path. A part that is there is not simulated
@@ -167,28 +177,38 @@ class Campaign:
         Args:
             executor: Any of ``concurrent.futures``, or a ``Client`` of Dask; without one, threads of this process
                 simulate on every processor.
+            shard: The share of the parts that this run simulates, as ``--shard`` of ``datapath sweep``: ``(3, 16)`` is the
+                third of 16 shares.
             progress: Called with a `Progress` after each part, for example ``print``; without it, a terminal shows how
                 far it is.
 
         Returns:
-            How far the campaign is.
+            How far the share is.
 
         Raises:
             EngineError: It was stopped.
             OSError: A file that cannot be written.
+            TypeError: A share that does not exist.
         """
         if executor is not None and not hasattr(executor, "submit"):
             raise wrong_type("executor", "an Executor of concurrent.futures or a Client of Dask", executor)
+        match shard:
+            case (int(index), int(count)) if 1 <= index <= count:
+                pass
+            case _:
+                raise wrong_type("shard", "(i, n) with 1 ≤ i ≤ n, as in (3, 16)", shard)
         if executor is None:
             with ThreadPoolExecutor(os.cpu_count()) as threads:
-                return self.run(threads, progress=progress)
+                return self.run(threads, shard=shard, progress=progress)
         report = progress or (_shown if sys.stderr.isatty() else None)
         # Threads of this process use the same object, so that it can stop them.
         campaign = _remembered(str(self.folder), self._campaign)
         campaign.stop(False)
-        lacking = [part for part in range(1, campaign.parts + 1) if not campaign.has(part)]
-        before = campaign.points - sum(map(campaign.points_of, lacking))
-        now = Progress(campaign.points, before, before, len(lacking), 0.0, 0.0)
+        parts = range(index, campaign.parts + 1, count)
+        lacking = [part for part in parts if not campaign.has(part)]
+        points = sum(map(campaign.points_of, parts))
+        before = points - sum(map(campaign.points_of, lacking))
+        now = Progress(points, before, before, len(lacking), 0.0, 0.0)
         begin = time.monotonic()
         # Dask takes two tasks with equal arguments for one.
         run = uuid4().hex

@@ -63,7 +63,7 @@ class MeasuredFigure(TypedDict):
     #: The upper end of it.
     high: float | None
     #: ``inside``: the measured figure can lie in the prediction interval. ``outside``: it cannot. ``no interval``: the
-    #: setup is extrapolated, or no report has this figure. ``not modelled``: the model has no such setup or figure.
+    #: setup is extrapolated, or no report has this figure, so there is no interval for it. ``not modelled``: the model has no such setup or figure.
     verdict: str
     #: How far outside, in percent of the nearer end; None if it is not outside.
     outside_pct: float | None

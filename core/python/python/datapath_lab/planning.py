@@ -108,15 +108,19 @@ def plan(
 ) -> Plan:
     """Find the largest load for which conditions hold: what ``datapath plan --json`` prints.
 
+    It takes about a minute; with ``quick=True`` some seconds.
+
     Args:
         scenario: The name of a built-in one, JSON, or a dictionary; without it, the usual one of the z15.
         until: The condition, or a list of which all must hold: a figure, a relation and a number, with or without a unit,
-            as in ``"p95 < 0.4 ms"`` or ``"busy <= 60%"``. The figure is ``p50``, ``p90``, ``p95``, ``p99``, ``p99.9``,
+            as in ``"p95 < 0.4 ms"`` or ``"busy <= 60%"``. A number without a unit is in the figure's own unit (µs for
+            response times). The figure is ``p50``, ``p90``, ``p95``, ``p99``, ``p99.9``,
             ``max``, ``response``, ``cpu``, ``ifls``, ``busy``, ``refused`` or the id of a figure.
         vary: The path of the field that is the load; without it, the offered load or the speed of the trace if there is
             one, else the number of connections.
         between: The smallest and the largest load, each a number in the unit of the field, or None for its limit.
-        quick: Whether to leave out the answers with the constants of each refit of the model.
+        quick: True skips the repeat with each refitted model; faster, and ``refits`` is None. Here the default is False, as
+            in `run`; in `compare` it is True.
         platforms: Machines of your own that the scenario can name.
         trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
             several `Trace`.

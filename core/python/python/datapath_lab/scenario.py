@@ -1,7 +1,9 @@
 """Scenarios as the engine reads them: text."""
 
 import json
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Mapping
+from os import PathLike, fspath
 from typing import Any, TypeAlias
 
 from datapath_lab import _datapath
@@ -17,7 +19,10 @@ Scenario: TypeAlias = str | Mapping[str, Any]
 def text_of(scenario: Scenario | None, fields: Mapping[str, Any], platforms: Platforms | None) -> str:
     """A name or the JSON of a scenario, with `fields` laid over it."""
     if not isinstance(scenario, (str, Mapping, type(None))):
-        raise wrong_type("a scenario", "the name of a built-in one, JSON, or a dictionary", scenario)
+        wanted = "the name of a built-in one, JSON, or a dictionary"
+        if isinstance(scenario, PathLike):
+            wanted += f" (Path({fspath(scenario)!r}).read_text() is the JSON of a file)"
+        raise wrong_type("a scenario", wanted, scenario)
     text = scenario if isinstance(scenario, str) else to_json({} if scenario is None else scenario)
     return laid_over(text, fields, platforms) if fields else text
 
@@ -42,7 +47,27 @@ def to_json(value: object) -> str:
     try:
         return json.dumps(value, default=_plain, allow_nan=False)
     except (TypeError, ValueError) as error:
+        # A list that contains itself has no path to its end.
+        if "float" in str(error) and (path := _not_finite(value)) is not None:
+            raise ScenarioError([(path, "is no finite number", "leave it out, or give a number")]) from None
         raise ScenarioError([("", f"is no JSON: {error}", "dictionaries, lists, texts, numbers, True, False, None")]) from None
+
+
+def _not_finite(value: object, path: str = "") -> str | None:
+    """The path of the first number that JSON has not: NaN or an infinity."""
+    if isinstance(value, float):
+        return None if math.isfinite(value) else path
+    parts: Iterable[tuple[object, object]]
+    if hasattr(value, "tolist"):
+        return _not_finite(value.tolist(), path)
+    if isinstance(value, Mapping):
+        parts = value.items()
+    elif isinstance(value, (list, tuple)):
+        parts = enumerate(value)
+    else:
+        return None
+    found = (_not_finite(part, f"{path}.{name}" if path else str(name)) for name, part in parts)
+    return next((path for path in found if path is not None), None)
 
 
 def _plain(value: Any) -> Any:

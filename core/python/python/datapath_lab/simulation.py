@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from datapath_lab import _datapath
-from datapath_lab.arguments import names_of
+from datapath_lab.arguments import check_time, names_of
 from datapath_lab.documents import (
     Comparison,
     Difference,
@@ -45,7 +45,8 @@ def run(
     Args:
         scenario: The name of a built-in one, JSON, or a dictionary; without it, the usual one of the z15.
         for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
-        quick: Whether to leave out the model's prediction intervals, which need fifteen short runs.
+        quick: Whether to leave out the model's prediction intervals, which need fifteen short runs. Here the default is
+            False, as in `plan`; in `compare` it is True.
         platforms: Machines of your own that the scenario can name.
         trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
             several `Trace`.
@@ -119,7 +120,8 @@ def compare(
         a: The scenario of lane A: the name of a built-in one, JSON, or a dictionary.
         b: The scenario of lane B.
         for_ms: Simulated time in ms, up to 10⁹; without it, until throughput and CPU time have converged.
-        quick: Whether to leave out the model's prediction intervals of both runs.
+        quick: Whether to leave out the model's prediction intervals of both runs. Here the default is True; in `run` and
+            `plan` it is False.
         platforms: Machines of your own that the scenarios can name.
         trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
             several `Trace`.
@@ -208,6 +210,7 @@ def explain(
     'latency'
     """
     text = text_of(scenario, fields, platforms)
+    check_time(for_ms)
     document = _datapath.explain(text, machines(platforms, trace), for_ms)
     return cast(Explanation, ShownExplanation(json.loads(document)))
 
@@ -272,8 +275,8 @@ def sweep(
     Args:
         scenario: What all points have in common: a name, JSON, or a dictionary.
         vary: The fields that vary by their paths, each with its values: a list (also an array or a column of a data
-            frame), ``{"from": 1, "to": 9, "step": 2}``, or ``{"from": 1, "to": 100, "times": 10}``. The last field
-            varies fastest.
+            frame), ``{"from": 1, "to": 9, "step": 2}``, or ``{"from": 1, "to": 100, "times": 10}``. Fields are
+            ordered by name; the last by name varies fastest.
         figures: The ids of the wanted figures, or one id; all without it.
         for_ms: Simulated time of each point in ms, up to 10⁹; without it, until throughput and CPU time have converged.
         platforms: Machines of your own that the scenarios can name.
@@ -297,6 +300,7 @@ def sweep(
     """
     base = laid_over(text_of(scenario, {}, platforms), fields, platforms)
     specification: dict[str, Any] = {"scenario": json.loads(base), "vary": vary, "figures": names_of("figures", figures)}
+    check_time(for_ms)
     if for_ms is not None:
         specification["for_ms"] = for_ms
     columns = _datapath.sweep(to_json(specification), machines(platforms, trace), threads)
@@ -361,5 +365,6 @@ def scenarios() -> list[NamedScenario]:
 def _runs(
     scenarios: list[str], for_ms: float | None, quick: bool, platforms: Platforms | None, trace: Traces | None
 ) -> list[Run]:
+    check_time(for_ms)
     documents = json.loads(_datapath.run(scenarios, machines(platforms, trace), for_ms, quick))
     return [cast(Run, ShownRun(document)) for document in documents]

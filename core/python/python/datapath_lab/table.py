@@ -93,15 +93,24 @@ class Table:
 
     def to_pandas(self) -> pandas.DataFrame:
         """A data frame of pandas, which must be installed."""
-        import pandas
-
+        try:
+            import pandas
+        except ModuleNotFoundError as error:
+            raise _lacking(error) from None
         return pandas.DataFrame(self._columns)
 
     def to_polars(self) -> polars.DataFrame:
         """A data frame of Polars, which must be installed."""
-        import polars
-
+        try:
+            import polars
+        except ModuleNotFoundError as error:
+            raise _lacking(error) from None
         return polars.DataFrame(self)
+
+
+def _lacking(error: ModuleNotFoundError) -> ModuleNotFoundError:
+    """The same error, with a way out."""
+    return ModuleNotFoundError(f"{error}: `pip install datapath-lab[dataframe]` installs it", name=error.name)
 
 
 def _typed(values: list[Any]) -> tuple[str, list[Any]]:
