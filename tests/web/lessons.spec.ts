@@ -74,9 +74,11 @@ class Lesson {
 		);
 	}
 	/** The right choice of a list, from the lesson's text. */
-	async right(list: number): Promise<string> {
-		const item = this.page.locator('.lesson-text ul:has(em)').nth(list).locator('li:has(em)');
-		return ((await item.textContent()) ?? '').split(/\s*\(correct\)/)[0]?.trim() ?? '';
+	/** The right one of the choices on the screen, by the text version, which marks it. */
+	async right(): Promise<string> {
+		const marked = await this.page.locator('.lesson-text ul li:has(em)').allTextContents();
+		const answers = marked.map((text) => text.split(/\s*\(correct\)/)[0]?.trim());
+		return (await this.choices().allTextContents()).find((text) => answers.includes(text.trim())) ?? '';
 	}
 	async guess() {
 		const bar = this.page.getByRole('slider', { name: /./ }).first();
@@ -162,7 +164,7 @@ for (const id of lessonsOf(0))
 		const reasons = page.locator('.why :is(p, li, svg, strong)').filter({ visible: true });
 		await expect(reasons).toHaveCount(0);
 		await expect(page.locator('.why').filter({ hasText: /\d/ })).toHaveCount(await page.locator('.why').count());
-		const cause = await lesson.right(0);
+		const cause = await lesson.right();
 		const wrong = (await lesson.choices().allTextContents()).find((text) => text !== cause);
 		await lesson.choose(wrong ?? '');
 		await expect(page.getByText('No.', { exact: true })).toBeVisible();
@@ -196,7 +198,7 @@ for (const id of lessonsOf(0))
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('elsewhere');
-		await lesson.choose(await lesson.right(1));
+		await lesson.choose(await lesson.right());
 		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();
 		await lesson.goOn.press('Enter');
 
@@ -601,7 +603,7 @@ test(
 		const lesson = new Lesson(page);
 		await lesson.open('processors', '#at=explain&guess=10');
 		await lesson.at('explain');
-		await lesson.choose(await lesson.right(0));
+		await lesson.choose(await lesson.right());
 		await lesson.goOn.press('Enter');
 		await lesson.at('change');
 		const control = page.locator('.prompt').getByRole('radiogroup');
