@@ -37,11 +37,11 @@ struct Station {
 
 impl Station {
     fn new(service: Service, mut draws: Stream) -> Self {
-        let next = Self::drawn(service, &mut draws);
+        let next = Self::draw(service, &mut draws);
         Self { service, queue: Fifo::EMPTY, draws, next }
     }
 
-    fn drawn(service: Service, draws: &mut Stream) -> Span {
+    fn draw(service: Service, draws: &mut Stream) -> Span {
         Span::from_us(match service {
             Service::Exponential(mean) => mean * draws.exponential(),
             Service::Constant(time) => time,
@@ -49,7 +49,7 @@ impl Station {
     }
 
     fn time(&mut self) -> Span {
-        std::mem::replace(&mut self.next, Self::drawn(self.service, &mut self.draws))
+        std::mem::replace(&mut self.next, Self::draw(self.service, &mut self.draws))
     }
 }
 

@@ -4,9 +4,18 @@ use serde::{Serialize, Serializer};
 
 use super::problem::Problem;
 use super::value::{Range, Scalar};
-use super::within_partition::is_beyond;
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_words::problems;
+
+/// Costs of other groups: how frames share the input buffers of a card; and how many outstanding buffers
+/// of a virtual NIC make its driver pack, because CP takes each buffer at once.
+const COSTS_WITHOUT_EFFECT: [&str; 2] = ["card_shares_input", "packing_from_vnic"];
+
+/// Whether a cost has no effect on guests of one partition.
+pub(crate) fn is_beyond(cost: &Cost) -> bool {
+    matches!(cost.group, Group::Card | Group::Vswitch | Group::UplinkQueues)
+        || COSTS_WITHOUT_EFFECT.contains(&cost.name)
+}
 
 /// Values by name, in the order of the catalogue.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -8,11 +8,12 @@ use datapath_words::{Phrase, fields, schema};
 use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
+use super::constants::is_beyond;
 use super::description::{ConcurrentWork, Description, Pair, Workload};
 use super::fields::{FIELDS, Field, MIX_MAX, PAIR_FIELDS, PAIR_KINDS_MAX, WEIGHT_MAX};
 use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
-use super::within_partition::{SAME_PARTITION, is_beyond};
+use super::within_partition::SAME_PARTITION;
 use super::workload::{Counts, Kind};
 
 /// A file next to other work.

@@ -1,11 +1,10 @@
-//! What has no effect on guests of one partition, whose frames meet no card: the link, the switch's
-//! uplink, and the costs of both.
+//! Fields without effect on guests of one partition, whose frames meet no card: those of the link and of the
+//! switch's uplink.
 
 use super::description::Description;
 use super::fields::FIELDS;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
-use datapath_model::cost::{Cost, Group};
 use datapath_words::problems;
 
 /// Whether guests that communicate are in one partition.
@@ -13,15 +12,6 @@ use datapath_words::problems;
 pub(crate) const SAME_PARTITION: &str = "network.same_partition";
 /// Fields of the link and of the uplink.
 const FIELDS_WITHOUT_EFFECT: [&str; 3] = ["network.link_gbps", "hypervisor.ptfs", "hypervisor.priority_queueing"];
-/// Costs of other groups: how frames share the input buffers of a card; and how many outstanding buffers
-/// of a virtual NIC make its driver pack, because CP takes each buffer at once.
-const COSTS_WITHOUT_EFFECT: [&str; 2] = ["card_shares_input", "packing_from_vnic"];
-
-/// Whether a cost has no effect on guests of one partition.
-pub(crate) fn is_beyond(cost: &Cost) -> bool {
-    matches!(cost.group, Group::Card | Group::Vswitch | Group::UplinkQueues)
-        || COSTS_WITHOUT_EFFECT.contains(&cost.name)
-}
 
 /// The problems of fields that are set although they have no effect in one partition. What every
 /// scenario of the path has is not set.

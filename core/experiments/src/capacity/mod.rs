@@ -2,7 +2,7 @@
 //!
 //! All loads are simulated with the same seeds, so that neighbouring loads differ by the load and not
 //! by chance. A short run with the first seed settles a load whose figures are far from their bounds.
-//! All others are simulated with several seeds, because a single run can end in a phase that does not
+//! All others are simulated with several seeds, because a single run can end in a regime that does not
 //! last; so are the answer and the next load that fails.
 
 pub mod condition;

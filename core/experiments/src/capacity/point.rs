@@ -78,7 +78,7 @@ pub(super) fn continued(
 
 impl Point {
     /// What runs of one load with several seeds show together. An interval also contains what each
-    /// run shows alone, because a run can lie in a phase that does not last.
+    /// run shows alone, because a run can lie in a regime that does not last.
     ///
     /// # Panics
     /// Without runs.
@@ -165,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_that_ended_in_a_phase_widens_the_interval() {
+    fn a_run_that_ended_in_another_regime_widens_the_interval() {
         let estimate = |mean, half_width| Estimate { mean, half_width };
         let alone = [390.0, 536.0, 539.0].map(|mean| Some(estimate(mean, 4.0)));
         assert_eq!(half_width(estimate(490.0, 30.0), &alone), Some(100.0));
