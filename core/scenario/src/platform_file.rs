@@ -39,7 +39,8 @@ pub fn read(text: &str) -> Result<Platform, Vec<Problem>> {
         let before = text.get(..at).unwrap_or_default();
         let (line, place) = (before.matches('\n').count() + 1, before.rfind('\n').map_or(0, |end| end + 1));
         let excerpt: String = text[place..].chars().take_while(|&sign| sign != '\n').take(EXCERPT_MAX).collect();
-        let message = machine_files::NotToml { line: &line, excerpt: &excerpt.trim_end() }.phrase();
+        let reason = error.message();
+        let message = machine_files::NotToml { line: &line, reason: &reason, excerpt: &excerpt.trim_end() }.phrase();
         vec![Problem::new("", message, machine_files::toml_rules())]
     })?;
     let mut reading = Reading { problems: Vec::new() };
