@@ -21,6 +21,7 @@ use serde_json::json;
 use crate::Failure;
 use crate::growth::growth;
 use crate::input::failure;
+use crate::measured::Measured;
 use crate::output::print;
 
 /// Repetitions of each benchmark; the median counts.
@@ -39,13 +40,6 @@ pub(crate) struct Options {
     /// Print JSON
     #[arg(long, help_heading = "Output")]
     json: bool,
-}
-
-/// The result of one benchmark.
-pub(crate) struct Measured {
-    pub(crate) name: String,
-    pub(crate) unit: &'static str,
-    pub(crate) value: f64,
 }
 
 fn median(values: impl Iterator<Item = f64>) -> f64 {

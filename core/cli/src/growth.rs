@@ -15,8 +15,8 @@ use datapath::world::World;
 use serde_json::json;
 
 use crate::Failure;
-use crate::bench::Measured;
 use crate::input::failure;
+use crate::measured::Measured;
 
 const REPETITIONS: usize = 15;
 const EVENTS_WARM_UP: u64 = 500_000;

@@ -14,6 +14,7 @@ mod import;
 mod input;
 mod interruption;
 mod list;
+mod measured;
 mod output;
 mod output_target;
 mod parallel;
