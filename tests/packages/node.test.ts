@@ -178,7 +178,7 @@ describe('a wrong scenario', () => {
 	it('does so in German from `datapath-lab-engine/de`', async () => {
 		const german = await load('datapath-lab-engine/de');
 		await german.init();
-		assert.throws(() => new german.Run(wrong), /muss|ganze Zahl/);
+		assert.throws(() => new german.Run(wrong), /außerhalb des Bereichs/);
 	});
 });
 
