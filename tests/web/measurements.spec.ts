@@ -30,7 +30,7 @@ test('a file gets the verdicts of the program, is accessible, and is sent nowher
 	const texts = await cells.allTextContents();
 	expect(texts.map((text, index) => text.trim().slice(0, verdicts[index]?.length))).toEqual(verdicts);
 	await expect(part).toContainText('Line 7, column throughput: cannot be "fast".');
-	await expect(part.getByRole('img', { name: /^throughput \(tx\/s\): measured values/ })).toBeVisible();
+	await expect(part.getByRole('img', { name: /^throughput \(transactions\/s\): measured values/ })).toBeVisible();
 	await expectAccessible(page);
 	expect(bodies.join('')).toBe('');
 	// The address opens the part again, without the table.
