@@ -29,8 +29,8 @@ test('a recording drives both lanes, is accessible, is saved with its digest, an
 	const digest = /digest=([0-9a-f]{16})/.exec(page.url())?.[1] ?? '';
 	await expect(page.getByRole('radio', { name: 'As in a file' })).toBeChecked();
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
-	await page.getByLabel('Speed of the trace').fill('2');
-	await page.getByLabel('Speed of the trace').press('Enter');
+	await page.getByRole('spinbutton', { name: 'Speed of the trace' }).fill('2');
+	await page.getByRole('spinbutton', { name: 'Speed of the trace' }).press('Enter');
 	await expect(page).toHaveURL(/workload\.trace_speed=2/);
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
 	await expectAccessible(page);
