@@ -449,6 +449,8 @@ mod tests {
         }
         assert!(paths.iter().any(|path| path.ends_with(".unit")), "{paths:?}");
         let problem = &read("name = \"z15\"\nmachine = \n").unwrap_err()[0];
-        assert!(problem.message.as_str().contains("line 2: machine ="), "{problem}");
+        for part in ["at line 2 (string values must be quoted", "): machine ="] {
+            assert!(problem.message.as_str().contains(part), "{problem} does not name {part:?}");
+        }
     }
 }
