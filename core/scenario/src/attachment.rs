@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::workload::Program;
+use super::workload::Activity;
 use datapath_model::cost::Group;
 
 /// Bytes of a frame that the packet cannot use, on paths where the size of the frame is chosen.
@@ -17,8 +17,8 @@ pub struct Facts {
     pub frames: &'static [u64],
     /// Most pairs of guests that communicate.
     pub pairs_max: usize,
-    /// The program whose data this path carries.
-    pub carries: Program,
+    /// The activity whose data this path carries.
+    pub carries: Activity,
     /// The groups of costs that this path needs.
     pub costs: &'static [Group],
 }
@@ -57,7 +57,7 @@ macro_rules! attachments {
                         device: $device,
                         frames: &[$($frame),*],
                         pairs_max: $pairs_max,
-                        carries: Program::$carries,
+                        carries: Activity::$carries,
                         costs: &[$(Group::$group),*],
                     },)*
                 }

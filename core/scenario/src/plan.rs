@@ -10,7 +10,7 @@ use super::remedies::with_ways_out;
 use super::suggestion::one_of;
 use super::validate::{concurrent_problems, in_concurrent, problems, unmeasured};
 use super::within_partition::problems_within;
-use super::workload::{Kind, Program};
+use super::workload::{Activity, Kind};
 use datapath_model::cost::Costs;
 use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
 use datapath_model::units::Ms;
@@ -280,8 +280,8 @@ impl Plan {
         } else {
             costs.window
         };
-        let work = match workload.kind.facts().does {
-            Program::Messages => {
+        let work = match workload.kind.facts().activity {
+            Activity::Messages => {
                 let one = [Pair::of(workload)];
                 let pairs = if description.pairs.is_empty() { &one[..] } else { &description.pairs };
                 let conversation = |pair: &Pair| {
@@ -321,13 +321,13 @@ impl Plan {
                 };
                 Work::Messages(pairs.iter().map(conversation).collect())
             }
-            Program::WebServing => Work::WebServing(WebServing {
+            Activity::WebServing => Work::WebServing(WebServing {
                 servers: workload.servers.unwrap_or(1),
                 clients: workload.clients.unwrap_or(1),
                 client_virtual_cpus: workload.client_virtual_cpus.unwrap_or(1),
                 connections: workload.connections,
             }),
-            Program::File => Work::File(IoZone {
+            Activity::File => Work::File(IoZone {
                 file: workload.file_bytes.unwrap_or_default(),
                 record: workload.record_bytes.unwrap_or_default(),
             }),

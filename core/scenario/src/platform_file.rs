@@ -252,7 +252,7 @@ impl Reading {
 
 /// The workloads that a path can carry.
 fn carried(attachment: Attachment) -> impl Iterator<Item = Kind> + Clone {
-    Kind::ALL.into_iter().filter(move |kind| kind.facts().does == attachment.facts().carries)
+    Kind::ALL.into_iter().filter(move |kind| kind.facts().activity == attachment.facts().carries)
 }
 
 /// Two increasing numbers. Their ratio must be finite, unless the smaller number is not positive.

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Which program the guests run.
+/// What the guests do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Program {
+pub enum Activity {
     /// Messages between a client and a server, over a network.
     Messages,
     /// A file on a disk.
@@ -29,8 +29,8 @@ pub enum Counts {
 /// The facts about a workload.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
-    /// The program that runs it.
-    pub does: Program,
+    /// What its guests do.
+    pub activity: Activity,
     /// Sizes of request and response in the published runs, bytes.
     pub messages: Option<(u64, u64)>,
     /// Sizes of file and record in the published runs, bytes.
@@ -43,7 +43,8 @@ pub struct Facts {
 
 macro_rules! workloads {
     ($($(#[$meaning:meta])* $kind:ident $name:literal {
-        does: $does:ident, messages: $messages:expr, file: $file:expr, connects: $connects:literal, counts: $counts:ident
+        activity: $activity:ident, messages: $messages:expr, file: $file:expr, connects: $connects:literal,
+        counts: $counts:ident
     })*) => {
         /// Patterns of the Application Workload Modeler, files and web serving.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,7 +69,7 @@ macro_rules! workloads {
             pub const fn facts(self) -> Facts {
                 match self {
                     $(Self::$kind => Facts {
-                        does: Program::$does,
+                        activity: Activity::$activity,
                         messages: $messages,
                         file: $file,
                         connects: $connects,
