@@ -31,7 +31,7 @@ const TABLES: &str = "../experiments/reports/tables";
 macro_rules! workloads {
     ($($(#[$meaning:meta])* $kind:ident $name:literal { $($facts:tt)* })*) => {
         /// The variant for each workload name of a machine's file.
-        const KINDS: [(&str, &str); [$($name),*].len()] = [$(($name, concat!("Kind::", stringify!($kind)))),*];
+        const KINDS: [(&str, &str); [$($name),*].len()] = [$(($name, concat!("WorkloadKind::", stringify!($kind)))),*];
     };
 }
 include!("src/workloads.rs");

@@ -15,7 +15,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::readout::quantity::QueueingQuantity;
 use datapath::readout::quantity::WebServingQuantity;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::plan;
 
 /// Rows whose throughput does not fit, as listed and explained in `core/MODEL.md`. A row that fits
@@ -198,7 +198,7 @@ fn priority_queueing_emerges() {
         |quantity, each_max, misfits| hold(&rows, Quantity::Queueing(quantity), each_max, each_max, misfits);
     hold_each(QueueingQuantity::GuestPackets(0), 0.05, PACKET_MISFITS);
     hold_each(QueueingQuantity::GuestCpu(0), 0.06, GUEST_CPU_MISFITS);
-    for (kind, itr_misfits) in [(Kind::Str, STR_ITR_MISFITS), (Kind::Rr, RR_ITR_MISFITS)] {
+    for (kind, itr_misfits) in [(WorkloadKind::Str, STR_ITR_MISFITS), (WorkloadKind::Rr, RR_ITR_MISFITS)] {
         hold_each(QueueingQuantity::Etr(kind), 0.05, PACKET_MISFITS);
         hold_each(QueueingQuantity::Itr(kind), 0.07, itr_misfits);
     }

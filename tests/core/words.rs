@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use datapath::scenario::fields::MIX_FIELDS;
 use datapath::scenario::rules::rules;
-use datapath::{Attachment, Kind};
+use datapath::{Attachment, WorkloadKind};
 
 fn core() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../core")
@@ -118,7 +118,7 @@ fn each_field_workload_and_path_has_words_and_nothing_else_has() {
     let of_trace = ["name", "digest"].map(|field| format!("workload.trace.{field}"));
     let fields: Vec<String> = fields.chain(of_pairs).chain(of_mix).chain(others).collect();
     let path = |end| Attachment::ALL.map(|path| format!("network.attachment.{}{end}", path.name()));
-    let kinds = Kind::ALL.map(|kind| format!("workload.kind.{}", kind.name()));
+    let kinds = WorkloadKind::ALL.map(|kind| format!("workload.kind.{}", kind.name()));
     let labels = [&fields[..], &path(""), &["pairs".into()]].concat();
     let english = catalogue(&core().join("words/en"));
     for (file, names) in [("fields.", labels), ("schema.", [&fields[..], &of_trace, &path(".over"), &kinds].concat())] {

@@ -8,7 +8,7 @@ use datapath_model::protocol_constants::{KIB, MIB};
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Megabytes;
-use datapath_scenario::workload::{Counts, Kind};
+use datapath_scenario::workload::{Counts, WorkloadKind};
 use datapath_words::{Phrase, figures};
 use datapath_world::GuestRole;
 
@@ -181,7 +181,7 @@ impl Counting {
         Self::of_kind(plan.description.workload.kind)
     }
 
-    pub(crate) const fn of_kind(kind: Kind) -> &'static Self {
+    pub(crate) const fn of_kind(kind: WorkloadKind) -> &'static Self {
         match kind.facts().counts {
             Counts::Transactions => &TRANSACTIONS,
             Counts::Stream => &STREAM,
@@ -193,6 +193,6 @@ impl Counting {
 
 /// Whether the work of a workload is counted in bytes.
 #[must_use]
-pub const fn counted_by_bytes(kind: Kind) -> bool {
+pub const fn counted_by_bytes(kind: WorkloadKind) -> bool {
     Counting::of_kind(kind).by_bytes
 }

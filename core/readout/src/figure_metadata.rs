@@ -8,7 +8,7 @@ use super::quantity::{
     CpuTime, MixedQuantity, Percentile, Quantity, QueueingQuantity, WebServingQuantity, WorkloadMetric,
 };
 use datapath_engine::arena::Id;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{Phrase, figures};
 
 /// The drawing that a figure belongs to.
@@ -68,7 +68,7 @@ impl Quantity {
             }
             Self::ResponseTime
             | Self::Operation(2)
-            | Self::Queueing(QueueingQuantity::Etr(Kind::Str))
+            | Self::Queueing(QueueingQuantity::Etr(WorkloadKind::Str))
             | Self::WebServing(WebServingQuantity::PercentCp) => Some(1),
             Self::TotalCpu | Self::Queueing(QueueingQuantity::Etr(_)) | Self::WebServing(WebServingQuantity::Spin) => {
                 Some(2)
@@ -123,7 +123,7 @@ impl Quantity {
                 | Self::Payload
                 | Self::Refused
                 | Self::Waited
-                | Self::KindResponse(_)
+                | Self::TransactionKindResponse(_)
                 | Self::Queueing(
                     QueueingQuantity::GuestTransactions(_)
                         | QueueingQuantity::GuestResponse(_)
@@ -233,7 +233,7 @@ impl Quantity {
             Self::Payload => figures::plain_payload(),
             Self::Refused => figures::plain_refused(),
             Self::Waited => figures::plain_waited(),
-            Self::KindResponse(_) => figures::plain_response_time_kind(),
+            Self::TransactionKindResponse(_) => figures::plain_response_time_kind(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),
             Self::InterruptCpu => figures::plain_interrupt_cpu(),
@@ -256,7 +256,7 @@ impl Quantity {
 impl QueueingQuantity {
     fn description(self) -> Phrase {
         match self {
-            Self::Etr(Kind::Str) => figures::plain_streaming(),
+            Self::Etr(WorkloadKind::Str) => figures::plain_streaming(),
             Self::Etr(_) => figures::plain_requests(),
             Self::Itr(_) => figures::plain_itr(),
             Self::TotalPackets => figures::plain_total_packets(),

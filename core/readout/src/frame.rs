@@ -136,7 +136,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
             ps(waypoint.at),
             ps(waypoint.from),
             ps(waypoint.until),
-            world.pair_of(packet.connection).map_or(NONE, |pair| world.kind_of(pair) as f64),
+            world.pair_of(packet.connection).map_or(NONE, |pair| world.pair_kind(pair) as f64),
         ]);
     }
     out

@@ -6,13 +6,13 @@ use super::transaction_pattern::TransactionPattern;
 use datapath_model::packet::Side;
 use datapath_model::protocol_constants::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::{Counts, Facts, Kind};
+use datapath_scenario::workload::{Counts, Facts, WorkloadKind};
 use datapath_words::{Phrase, figures};
 
 /// How a batch counts as work (transactions, MB of a stream, 100 KB of a file), and in which units.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
-    kind: Kind,
+    kind: WorkloadKind,
     sizes: Sizes,
     /// The side whose partition the figures are about.
     side: Side,

@@ -100,7 +100,7 @@ impl Snapshot {
         let (interrupts, interrupt_time) = world.lpar_interrupts(measured);
         let mut guests = [GuestTotals::default(); PAIR_KINDS_MAX];
         for (id, due) in world.pairs().ids().zip(world.requests_due_of_pairs()) {
-            let (pair, totals) = (&world.pairs()[id], &mut guests[world.kind_of(id)]);
+            let (pair, totals) = (&world.pairs()[id], &mut guests[world.pair_kind(id)]);
             totals.tally.add(&pair.tally);
             totals.due = [totals.due[0] + due[0], totals.due[1] + due[1]];
             let server = pair.guests[Side::Server.index()];

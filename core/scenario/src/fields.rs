@@ -8,7 +8,7 @@ use super::attachment::{Attachment, FRAME_REST};
 use super::description::{ArrivalPattern, Description, MixPart, OFFERED_MAX, Pair, Priority, WhenBusy};
 use super::platform::Path;
 use super::value::{Range, Scalar};
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_model::workload::sizes::MESSAGE_BYTES_MAX;
 pub use datapath_model::workload::sizes::MIX_MAX;
 
@@ -94,7 +94,7 @@ pub enum Applies {
     /// every description has it.
     WithEffectWhereMeasured,
     /// With these workloads.
-    To(fn(Kind) -> bool),
+    To(fn(WorkloadKind) -> bool),
     /// On these paths.
     On(fn(Attachment) -> bool),
 }
@@ -120,7 +120,7 @@ pub struct Field<T: 'static> {
     /// The values that it can have.
     pub range: fn(Attachment) -> Range,
     /// The values that were measured on a path with a workload.
-    pub measured: fn(&Path, Kind) -> Vec<Scalar>,
+    pub measured: fn(&Path, WorkloadKind) -> Vec<Scalar>,
     /// Reads its value, if it is given.
     pub value: fn(&T) -> Option<Scalar>,
     /// Sets its value; returns nothing if the value has the wrong type.
@@ -135,20 +135,22 @@ impl<T> Field<T> {
             Applies::Always | Applies::To(_) => true,
             Applies::On(attachments) => attachments(attachment),
             // Whether anything was measured does not depend on the workload.
-            Applies::WhereMeasured | Applies::WithEffectWhereMeasured => !(self.measured)(path, Kind::Rr).is_empty(),
+            Applies::WhereMeasured | Applies::WithEffectWhereMeasured => {
+                !(self.measured)(path, WorkloadKind::Rr).is_empty()
+            }
         }
     }
 
     /// Whether it has a meaning for a workload.
     #[must_use]
-    pub fn is_for(&self, kind: Kind) -> bool {
+    pub fn is_for(&self, kind: WorkloadKind) -> bool {
         if let Applies::To(kinds) = self.applies { kinds(kind) } else { true }
     }
 
     /// Whether a value lies within the values that the machine's file lists. If the file lists
     /// none, every value does.
     #[must_use]
-    pub fn was_measured(&self, path: &Path, kind: Kind, value: Scalar) -> bool {
+    pub fn was_measured(&self, path: &Path, kind: WorkloadKind, value: Scalar) -> bool {
         let measured = (self.measured)(path, kind);
         let (low, high) = (
             measured.iter().any(|measured| measured.size() <= value.size()),
@@ -197,7 +199,7 @@ macro_rules! words {
     )*};
 }
 
-words!(Attachment, Kind, Priority, ArrivalPattern, WhenBusy);
+words!(Attachment, WorkloadKind, Priority, ArrivalPattern, WhenBusy);
 
 impl<V: FromScalar> FromScalar for Option<V> {
     fn from_scalar(value: Scalar) -> Option<Self> {
@@ -226,7 +228,7 @@ fn words(names: &[&'static str]) -> Vec<Scalar> {
     names.iter().map(|&name| Scalar::Word(name)).collect()
 }
 
-fn kinds(path: &Path, _: Kind) -> Vec<Scalar> {
+fn kinds(path: &Path, _: WorkloadKind) -> Vec<Scalar> {
     path.workloads.iter().map(|kind| Scalar::Word(kind.name())).collect()
 }
 
@@ -238,25 +240,25 @@ fn size_of(sizes: Option<(u64, u64)>, which: fn((u64, u64)) -> u64) -> Vec<Scala
     sizes.map(|sizes| Scalar::Whole(which(sizes))).into_iter().collect()
 }
 
-fn requests(path: &Path, kind: Kind) -> Vec<Scalar> {
+fn requests(path: &Path, kind: WorkloadKind) -> Vec<Scalar> {
     size_of(path.messages(kind), |(request, _)| request)
 }
 
-fn responses(path: &Path, kind: Kind) -> Vec<Scalar> {
+fn responses(path: &Path, kind: WorkloadKind) -> Vec<Scalar> {
     size_of(path.messages(kind), |(_, response)| response)
 }
 
-const fn has_messages(kind: Kind) -> bool {
+const fn has_messages(kind: WorkloadKind) -> bool {
     kind.facts().messages.is_some()
 }
 
-const fn has_files(kind: Kind) -> bool {
+const fn has_files(kind: WorkloadKind) -> bool {
     kind.facts().file.is_some()
 }
 
 /// The published value is zero: all published runs were closed loops without think time, with
 /// messages of one size.
-fn published_as_zero(_: &Path, kind: Kind) -> Vec<Scalar> {
+fn published_as_zero(_: &Path, kind: WorkloadKind) -> Vec<Scalar> {
     has_messages(kind).then_some(Scalar::Number(0.0)).into_iter().collect()
 }
 
@@ -392,7 +394,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         only_measured: true,
         discrete: true,
-        range: |_| Range::Word(&Kind::NAMES),
+        range: |_| Range::Word(&WorkloadKind::NAMES),
         measured: kinds,
         value: |description| Some(Scalar::Word(description.workload.kind.name())),
         set: |description, value| set(&mut description.workload.kind, value),
@@ -696,7 +698,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         path: "kind",
         only_measured: true,
         discrete: true,
-        range: |_| Range::Word(&Kind::NAMES),
+        range: |_| Range::Word(&WorkloadKind::NAMES),
         measured: kinds,
         value: |pair| Some(Scalar::Word(pair.kind?.name())),
         set: |pair, value| set(&mut pair.kind, value),

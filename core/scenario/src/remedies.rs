@@ -9,7 +9,7 @@ use super::problem::Problem;
 use super::unit::{question, question_of_constant};
 use super::validate::each_pair;
 use super::value::{Range, Scalar};
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_model::cost::Costs;
 use datapath_words::{Blank, Phrase, authoring};
 
@@ -109,7 +109,7 @@ impl Refused<'_> {
         question_of_constant(value, cost.unit.name(), found).into_iter().collect()
     }
 
-    fn of_field<T>(self, field: &Field<T>, kind: Kind, value: Scalar) -> Vec<Phrase> {
+    fn of_field<T>(self, field: &Field<T>, kind: WorkloadKind, value: Scalar) -> Vec<Phrase> {
         let attachment = self.description.network.attachment;
         let path = self.platform.path(attachment);
         // On another path: the workload must stay the same if that path can carry it.
@@ -119,7 +119,8 @@ impl Refused<'_> {
         };
         if !field.is_for(kind) {
             let has = |path: &Path| path.workloads.iter().any(|&kind| field.is_for(kind));
-            let kinds: Vec<_> = Kind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(Kind::name).collect();
+            let kinds: Vec<_> =
+                WorkloadKind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(WorkloadKind::name).collect();
             return hint(&self.ways(|_, path| has(path)), |ways| {
                 authoring::BelongsTo { work: &kinds.join(", "), paths: ways }.phrase()
             });

@@ -48,11 +48,11 @@ macro_rules! workloads {
     })*) => {
         /// Patterns of the Application Workload Modeler, files and web serving.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        pub enum Kind {
+        pub enum WorkloadKind {
             $($(#[$meaning])* #[serde(rename = $name)] $kind,)*
         }
 
-        impl Kind {
+        impl WorkloadKind {
             /// All workloads.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$kind),*];
 

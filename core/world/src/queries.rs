@@ -223,7 +223,7 @@ impl World {
 
     /// The kind that a pair belongs to, from 0.
     #[must_use]
-    pub fn kind_of(&self, pair: PairId) -> usize {
+    pub fn pair_kind(&self, pair: PairId) -> usize {
         self.pair_kinds.of(pair)
     }
 

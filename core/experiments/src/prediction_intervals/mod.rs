@@ -23,7 +23,7 @@ use datapath_model::cost::Costs;
 use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// Share of the groups that may lie beyond either end.
 const BEYOND: f64 = 0.1;
@@ -159,7 +159,7 @@ impl Refits {
         figures: &Figures,
         short_runs: &[Vec<f64>],
     ) -> Vec<Interval> {
-        let per_megabyte = plan.description.workload.kind == Kind::Str;
+        let per_megabyte = plan.description.workload.kind == WorkloadKind::Str;
         let interval = |(index, (quantity, estimate)): (usize, (Quantity, Option<Estimate>))| {
             let is = |metric: &&Metric| (0..GUESTS_MAX).any(|row| metric.quantity.of_row(row) == quantity);
             let metric = report.fit.metrics.iter().find(is)?;

@@ -117,7 +117,7 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
         .chain(offered(plan, batches))
         .chain(ifls(plan, batches, &counted))
         .chain([(Quantity::Payload, payload.filter(|rate| rate.mean > 0.0))])
-        .chain(kinds(plan, batches))
+        .chain(transaction_kinds(plan, batches))
         .chain(percentiles(batches, &|_| true).into_iter().map(of_percentile))
         .collect()
 }
@@ -149,12 +149,12 @@ fn offered(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Op
 }
 
 /// The mean response time of each kind of transactions, µs, for a plan with a mix.
-fn kinds(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
+fn transaction_kinds(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
     let number = Some(plan.description.workload.mix.len()).filter(|&number| number > 1);
     (0..number.unwrap_or_default()).map(|kind| {
         let transactions = |batch: &Batch| batch.kinds[kind].transactions;
         let response = ratio(batches, &|batch| batch.kinds[kind].response_us, &transactions, &transactions);
-        (Quantity::KindResponse(kind), response)
+        (Quantity::TransactionKindResponse(kind), response)
     })
 }
 

@@ -2,13 +2,13 @@
 //! those of the run.
 
 use super::packets_per_transaction::packets_per_transaction;
-use super::{Figures, ifls, kinds, offered, percentiles, ratio, utilisation};
+use super::{Figures, ifls, offered, percentiles, ratio, transaction_kinds, utilisation};
 use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
 use datapath_model::protocol_constants::MIB;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// The figures of a run. Without batches it lists the figures without values. Transactions are
 /// those of the clients, except in configurations of the report, which counted packets.
@@ -16,7 +16,7 @@ use datapath_scenario::workload::Kind;
 pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let conversations = plan.conversations();
     let processors = f64::from(plan.description.lpar.processors);
-    let packets_of = |kind: Kind| {
+    let packets_of = |kind: WorkloadKind| {
         move |batch: &Batch| {
             let guests = conversations.iter().zip(&batch.guests).filter(|(conversation, _)| conversation.kind == kind);
             guests.map(|(_, guest)| guest.packets).sum::<f64>()
@@ -40,14 +40,14 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let sharpest = |guest: usize, batch: &Batch| {
         if is_long(guest) { batch.guests[guest].packets } else { batch.guests[guest].transactions }
     };
-    let transactions_of = |kind: Kind| {
+    let transactions_of = |kind: WorkloadKind| {
         move |batch: &Batch| {
             let guests = (0..conversations.len()).filter(|&guest| conversations[guest].kind == kind);
             guests.map(|guest| transactions(guest, batch)).sum::<f64>()
         }
     };
     let mut all: Vec<(QueueingQuantity, Option<Estimate>)> = Vec::new();
-    for kind in [Kind::Str, Kind::Rr, Kind::Crr] {
+    for kind in [WorkloadKind::Str, WorkloadKind::Rr, WorkloadKind::Crr] {
         let present = conversations.iter().any(|conversation| conversation.kind == kind);
         if !present {
             continue;
@@ -98,6 +98,6 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         .chain(offered(plan, batches))
         .chain(ifls(plan, batches, &all_packets))
         .chain([(Quantity::Payload, ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &all_packets))])
-        .chain(kinds(plan, batches))
+        .chain(transaction_kinds(plan, batches))
         .collect()
 }

@@ -7,7 +7,7 @@ use datapath_engine::arena::Id;
 use datapath_model::ids::WorkloadId;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{Phrase, fields, figures};
 use datapath_world::GuestRole;
 
@@ -17,7 +17,7 @@ pub struct MixedQuantity {
     /// The index of the workload.
     pub workload: WorkloadId,
     /// The kind of the workload.
-    pub kind: Kind,
+    pub kind: WorkloadKind,
     /// The path of the workload.
     pub attachment: Attachment,
     /// Its number among the workloads of its kind, from 0.

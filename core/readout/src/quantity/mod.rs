@@ -49,7 +49,7 @@ pub enum Quantity {
     /// How long requests of an offered load wait for a client.
     Waited,
     /// Mean response time of a kind of transactions of a mix, counted from 0.
-    KindResponse(usize),
+    TransactionKindResponse(usize),
     /// A figure of guests that share an uplink.
     Queueing(QueueingQuantity),
     /// A figure of web serving on many processors.
@@ -81,7 +81,7 @@ impl Quantity {
             Self::Payload => "payload".into(),
             Self::Refused => "refused".into(),
             Self::Waited => "waited".into(),
-            Self::KindResponse(kind) => format!("kind_{}_response_time", kind + 1),
+            Self::TransactionKindResponse(kind) => format!("kind_{}_response_time", kind + 1),
             Self::Queueing(quantity) => quantity.id(),
             Self::WebServing(quantity) => quantity.id(),
             Self::Mixed(quantity) => quantity.id(),
@@ -111,7 +111,7 @@ impl Quantity {
             Self::Payload => figures::payload(),
             Self::Refused => figures::refused(),
             Self::Waited => figures::waited(),
-            Self::KindResponse(kind) => figures::response_time_kind(&(kind + 1)),
+            Self::TransactionKindResponse(kind) => figures::response_time_kind(&(kind + 1)),
             Self::Queueing(quantity) => quantity.label(),
             Self::WebServing(quantity) => quantity.label(),
             Self::Mixed(quantity) => quantity.label(),
@@ -136,7 +136,7 @@ impl Quantity {
             Self::Payload => "payload",
             Self::Refused => "refused load",
             Self::Waited => "wait for a connection",
-            Self::KindResponse(_) => "response time of a kind",
+            Self::TransactionKindResponse(_) => "response time of a kind",
             Self::Queueing(quantity) => quantity.words(),
             Self::WebServing(quantity) => quantity.words(),
             Self::Mixed(quantity) => quantity.words(),
@@ -152,7 +152,7 @@ impl Quantity {
                 format!("{}s/{}", measure.cpu_prefix(), measure.unit())
             }
             Self::Interrupts => format!("1/{}", measure.unit()),
-            Self::ResponseTime | Self::Waited | Self::KindResponse(_) | Self::Percentile(_) => "µs".into(),
+            Self::ResponseTime | Self::Waited | Self::TransactionKindResponse(_) | Self::Percentile(_) => "µs".into(),
             Self::Utilisation | Self::Refused => "%".into(),
             Self::Ifls(_) => "IFLs".into(),
             Self::Payload => "MB/s".into(),

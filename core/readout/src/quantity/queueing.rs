@@ -3,7 +3,7 @@
 
 use super::Percentile;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{Phrase, figures};
 
 /// A figure of a run that lists its pairs of guests. A number is that of a kind of pairs, from 0.
@@ -11,9 +11,9 @@ use datapath_words::{Phrase, figures};
 pub enum QueueingQuantity {
     /// Transactions per second of all guests with this workload; in the report's own configurations
     /// counted as the report does.
-    Etr(Kind),
+    Etr(WorkloadKind),
     /// These transactions over the utilisation of all processors.
-    Itr(Kind),
+    Itr(WorkloadKind),
     /// Packets per second that all server guests sent.
     TotalPackets,
     /// Processor time of these server guests.
@@ -32,7 +32,7 @@ pub enum QueueingQuantity {
 
 impl QueueingQuantity {
     pub(super) fn id(self) -> String {
-        let workload = |kind: Kind| kind.name().to_ascii_lowercase();
+        let workload = |kind: WorkloadKind| kind.name().to_ascii_lowercase();
         match self {
             Self::Etr(kind) => format!("{}_etr", workload(kind)),
             Self::Itr(kind) => format!("{}_itr", workload(kind)),
@@ -62,10 +62,10 @@ impl QueueingQuantity {
 
     pub(super) const fn words(self) -> &'static str {
         match self {
-            Self::Etr(Kind::Str) => "STR throughput",
-            Self::Itr(Kind::Str) => "STR ITR",
-            Self::Etr(Kind::Crr) => "CRR throughput",
-            Self::Itr(Kind::Crr) => "CRR ITR",
+            Self::Etr(WorkloadKind::Str) => "STR throughput",
+            Self::Itr(WorkloadKind::Str) => "STR ITR",
+            Self::Etr(WorkloadKind::Crr) => "CRR throughput",
+            Self::Itr(WorkloadKind::Crr) => "CRR ITR",
             Self::Etr(_) => "RR throughput",
             Self::Itr(_) => "RR ITR",
             Self::TotalPackets => "total packets",

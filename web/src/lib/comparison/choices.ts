@@ -1,6 +1,6 @@
 /** The choices that a reader has with this machine and the attachments of both lanes. */
 import { choicesOf, numbersOf, attachmentRules } from 'datapath-lab-engine/rules';
-import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
+import type { WorkloadKind, AttachmentRules } from 'datapath-lab-engine/types';
 import type { Lanes } from './patch';
 
 export const supportedAttachments = (platform: string, [a, b]: Lanes): [AttachmentRules, AttachmentRules] => [
@@ -15,8 +15,8 @@ export function possible(platform: string, lanes: Lanes, path: string): (string 
 }
 
 /** The kinds of work that both lanes can do. */
-export const workloads = (platform: string, lanes: Lanes): Kind[] =>
-	possible(platform, lanes, 'workload.kind') as Kind[];
+export const workloads = (platform: string, lanes: Lanes): WorkloadKind[] =>
+	possible(platform, lanes, 'workload.kind') as WorkloadKind[];
 
 /** The values with which either lane was measured; empty where the lanes do not have the field. */
 export function measured(platform: string, lanes: Lanes, path: string): number[] {

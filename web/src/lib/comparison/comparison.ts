@@ -2,7 +2,7 @@
  * A comparison: what both lanes share, and what each lane overrides. It can always be run, whatever
  * values were requested.
  */
-import type { Kind, Priority, Scalar } from 'datapath-lab-engine/types';
+import type { WorkloadKind, Priority, Scalar } from 'datapath-lab-engine/types';
 import { fieldRule } from 'datapath-lab-engine/rules';
 import { offered, supportedAttachments, workloads } from './choices';
 import { counterpart, normalizedPatch, SHAREABLE, type Lanes, type Patch } from './patch';
@@ -34,7 +34,7 @@ export const pairsOf = (count: number): readonly Priority[] =>
 	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
 
 /** A workload with its published sizes, and all other fields that the attachments know. */
-export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: number): Shared['workload'] {
+export function workOf(platform: string, lanes: Lanes, kind: WorkloadKind, connections: number): Shared['workload'] {
 	const [way] = supportedAttachments(platform, lanes);
 	if (way.pairs.length > 0) return { kind, connections };
 	const { servers, clients, client_virtual_cpus } = way.default.workload;
@@ -59,7 +59,7 @@ export function defaults(platform: string, lanes: Lanes, kind?: string): Shared 
 	/** The default of the first attachment that knows the field. */
 	const first = (path: string) => Number(valueAt((fieldRule(a, path) || !fieldRule(b, path) ? a : b).default, path));
 	const kinds = workloads(platform, lanes);
-	const chosen = kinds.find((one) => one === kind) ?? (kinds[0] as Kind);
+	const chosen = kinds.find((one) => one === kind) ?? (kinds[0] as WorkloadKind);
 	const { lpar, pairs } = a.default;
 	const workload = workOf(platform, lanes, chosen, first('workload.connections'));
 	return {

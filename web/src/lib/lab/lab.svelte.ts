@@ -18,7 +18,7 @@ import {
 } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
-import type { GuestPair, MixedKind, RecordedLoad } from '#lib/comparison/shared.ts';
+import type { GuestPair, TransactionKind, RecordedLoad } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
@@ -430,7 +430,7 @@ export class Lab {
 		else this.apply(withTrace(this.comparison, trace));
 	}
 
-	setMix(kinds: readonly MixedKind[]): void {
+	setMix(kinds: readonly TransactionKind[]): void {
 		this.apply(withMix(this.comparison, kinds));
 	}
 

@@ -28,7 +28,7 @@ import {
 	PRIORITIES,
 	withValue,
 	type GuestPair,
-	type MixedKind,
+	type TransactionKind,
 	type Shared
 } from '#lib/comparison/shared.ts';
 import { comparisonOf, FIRST, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
@@ -116,7 +116,7 @@ function pairsIn(entries: UrlParams, usual: GuestPair[], first: GuestPair, most:
 }
 
 /** The mix of an address: the kinds whose weights it has, with the published sizes until others are read. */
-function mixIn(entries: UrlParams, { workload }: Shared): MixedKind[] {
+function mixIn(entries: UrlParams, { workload }: Shared): TransactionKind[] {
 	const { request_bytes, response_bytes } = workload;
 	if (request_bytes === undefined || response_bytes === undefined) return [];
 	const all = Array.from({ length: rules.mix.kinds }, (_, i) => entries.has(`workload.mix.${i}.weight`));
