@@ -221,7 +221,7 @@ pub fn measured_soundly(description: &Description) {
         if quantity.unit(&measure) == "%" {
             assert!(estimate.mean <= 1600.1, "{context}: sixteen processors at most");
         }
-        if measurement.is_good() && quantity.good().is_some() && !quantity.is_rare_event() {
+        if measurement.is_good() && quantity.required_precision().is_some() && !quantity.is_rare_event() {
             assert!(estimate.mean > 0.0 && estimate.half_width.is_finite(), "{context} is called good");
         }
     }

@@ -51,7 +51,7 @@ pub const ROWS: Rows = Rows {
             text += &format!(
                 "{:<9} {:<10} {verdict}: {}\n",
                 order.workload,
-                order.quantity.words(),
+                order.quantity.name_in_sentence(),
                 order.paths.iter().map(|(path, [a, b])| format!("{path} {a} → {b:.4}")).collect::<Vec<_>>().join(", ")
             );
         }

@@ -213,30 +213,30 @@ impl Quantity {
     #[must_use]
     pub fn description(self, measure: &Measure) -> Phrase {
         match self {
-            Self::Throughput if measure.unit() == "MB" => figures::plain_throughput(),
-            Self::Throughput => figures::plain_etr(),
-            Self::TotalCpu => figures::PlainCpu { prefix: &measure.cpu_prefix(), unit: &measure.unit() }.phrase(),
-            Self::Operation(0) => figures::plain_init_write(),
-            Self::Operation(1) => figures::plain_rewrite(),
-            Self::Operation(2) => figures::plain_init_read(),
-            Self::Operation(_) => figures::plain_reread(),
-            Self::Interrupts if measure.is_within_partition() => figures::plain_interrupts_within(),
-            Self::Interrupts => figures::plain_interrupts(&measure.side()),
-            Self::ResponseTime => figures::plain_response_time(),
+            Self::Throughput if measure.unit() == "MB" => figures::description_throughput(),
+            Self::Throughput => figures::description_etr(),
+            Self::TotalCpu => figures::DescriptionCpu { prefix: &measure.cpu_prefix(), unit: &measure.unit() }.phrase(),
+            Self::Operation(0) => figures::description_init_write(),
+            Self::Operation(1) => figures::description_rewrite(),
+            Self::Operation(2) => figures::description_init_read(),
+            Self::Operation(_) => figures::description_reread(),
+            Self::Interrupts if measure.is_within_partition() => figures::description_interrupts_within(),
+            Self::Interrupts => figures::description_interrupts(&measure.side()),
+            Self::ResponseTime => figures::description_response_time(),
             Self::Percentile(percentile)
             | Self::Mixed(MixedQuantity { what: WorkloadMetric::Percentile(percentile), .. }) => {
                 percentile.description()
             }
-            Self::Utilisation if measure.is_within_partition() => figures::plain_utilisation_within(),
-            Self::Utilisation => figures::plain_utilisation(&measure.side()),
-            Self::Ifls(_) => figures::plain_ifls(),
-            Self::Payload => figures::plain_payload(),
-            Self::Refused => figures::plain_refused(),
-            Self::Waited => figures::plain_waited(),
-            Self::TransactionKindResponse(_) => figures::plain_response_time_kind(),
+            Self::Utilisation if measure.is_within_partition() => figures::description_utilisation_within(),
+            Self::Utilisation => figures::description_utilisation(&measure.side()),
+            Self::Ifls(_) => figures::description_ifls(),
+            Self::Payload => figures::description_payload(),
+            Self::Refused => figures::description_refused(),
+            Self::Waited => figures::description_waited(),
+            Self::TransactionKindResponse(_) => figures::description_response_time_kind(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),
-            Self::InterruptCpu => figures::plain_interrupt_cpu(),
+            Self::InterruptCpu => figures::description_interrupt_cpu(),
             Self::Emulation | Self::ControlProgram | Self::Mixed(_) => Phrase::default(),
         }
     }
@@ -245,9 +245,9 @@ impl Quantity {
     #[must_use]
     pub(crate) fn short_label(self, measure: &Measure) -> Phrase {
         match self {
-            Self::Queueing(QueueingQuantity::TotalPackets) => figures::brief_total_packets(),
+            Self::Queueing(QueueingQuantity::TotalPackets) => figures::short_label_total_packets(),
             // The unit next to it shows the divisor.
-            Self::TotalCpu => figures::brief_cpu(),
+            Self::TotalCpu => figures::short_label_cpu(),
             _ => self.percentile().map_or_else(|| self.label(measure), Percentile::short_label),
         }
     }
@@ -256,14 +256,14 @@ impl Quantity {
 impl QueueingQuantity {
     fn description(self) -> Phrase {
         match self {
-            Self::Etr(WorkloadKind::Str) => figures::plain_streaming(),
-            Self::Etr(_) => figures::plain_requests(),
-            Self::Itr(_) => figures::plain_itr(),
-            Self::TotalPackets => figures::plain_total_packets(),
+            Self::Etr(WorkloadKind::Str) => figures::description_streaming(),
+            Self::Etr(_) => figures::description_requests(),
+            Self::Itr(_) => figures::description_itr(),
+            Self::TotalPackets => figures::description_total_packets(),
             Self::GuestCpu(_) | Self::GuestPackets(_) | Self::GuestTransactions(_) => Phrase::default(),
-            Self::GuestResponse(_) => figures::plain_response_time(),
+            Self::GuestResponse(_) => figures::description_response_time(),
             Self::GuestPercentile(_, percentile) => percentile.description(),
-            Self::GuestRefused(_) => figures::plain_refused(),
+            Self::GuestRefused(_) => figures::description_refused(),
         }
     }
 }
@@ -271,11 +271,11 @@ impl QueueingQuantity {
 impl WebServingQuantity {
     fn description(self) -> Phrase {
         match self {
-            Self::Rate => figures::plain_rate(),
-            Self::Itr => figures::plain_itr(),
-            Self::PercentCp => figures::plain_percent_cp(),
-            Self::Spin => figures::plain_spin(),
-            Self::TrueCpu => figures::plain_true_cpu(),
+            Self::Rate => figures::description_rate(),
+            Self::Itr => figures::description_itr(),
+            Self::PercentCp => figures::description_percent_cp(),
+            Self::Spin => figures::description_spin(),
+            Self::TrueCpu => figures::description_true_cpu(),
             _ => Phrase::default(),
         }
     }

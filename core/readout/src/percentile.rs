@@ -56,7 +56,7 @@ impl Percentile {
             Self::P95 => Phrase::verbatim(&"p95"),
             Self::P99 => Phrase::verbatim(&"p99"),
             Self::P999 => figures::percentile_per_mille(),
-            Self::Maximum => figures::brief_longest(),
+            Self::Maximum => figures::short_label_longest(),
         }
     }
 
@@ -67,7 +67,7 @@ impl Percentile {
         }
     }
 
-    pub(crate) const fn words(self) -> &'static str {
+    pub(crate) const fn name_in_sentence(self) -> &'static str {
         match self {
             Self::P50 => "response time p50",
             Self::P90 => "response time p90",
@@ -80,19 +80,19 @@ impl Percentile {
 
     pub(crate) fn description(self) -> Phrase {
         match self {
-            Self::P50 => figures::plain_median(),
+            Self::P50 => figures::description_median(),
             Self::P90 | Self::P95 | Self::P99 => {
-                figures::PlainPercentile { many: &(self.per_mille() / 10), all: &100_u64 }.phrase()
+                figures::DescriptionPercentile { many: &(self.per_mille() / 10), all: &100_u64 }.phrase()
             }
-            Self::P999 => figures::PlainPercentile { many: &self.per_mille(), all: &1000_u64 }.phrase(),
-            Self::Maximum => figures::plain_longest(),
+            Self::P999 => figures::DescriptionPercentile { many: &self.per_mille(), all: &1000_u64 }.phrase(),
+            Self::Maximum => figures::description_longest(),
         }
     }
 
     pub(crate) fn footnote(self) -> Phrase {
         match self {
-            Self::Maximum => figures::note_longest(),
-            _ => figures::note_percentile(),
+            Self::Maximum => figures::footnote_longest(),
+            _ => figures::footnote_percentile(),
         }
     }
 }

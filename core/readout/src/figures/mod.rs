@@ -44,11 +44,11 @@ impl Figures {
     #[must_use]
     pub(crate) fn excess(&self) -> f64 {
         let wanted = self.0.iter().filter_map(|(quantity, estimate)| {
-            let good = quantity.good()?;
+            let required = quantity.required_precision()?;
             match estimate {
                 // A run does not continue until an event has happened that may never happen.
                 Some(estimate) if estimate.mean == 0.0 && quantity.is_rare_event() => None,
-                Some(estimate) => Some(estimate.relative() / good),
+                Some(estimate) => Some(estimate.relative() / required),
                 None => Some(f64::INFINITY),
             }
         });
@@ -97,7 +97,8 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
     let seconds = |batch: &Batch| batch.seconds;
     // Without any work the rate is not zero but unknown.
     let counted = |batch: &Batch| measure.item_count(batch);
-    let throughput = ratio(batches, &|batch| measure.moved(batch), &seconds, &counted).filter(|rate| rate.mean > 0.0);
+    let throughput =
+        ratio(batches, &|batch| measure.work_in_rate_unit(batch), &seconds, &counted).filter(|rate| rate.mean > 0.0);
     let transactions = |batch: &Batch| batch.transactions;
     let response = ratio(batches, &|batch| batch.response_us, &transactions, &transactions);
     let cpu = |ms: fn(&Batch) -> f64| ratio(batches, &|batch| measure.cpu(ms(batch)), &work, &counted);

@@ -37,7 +37,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
             totals.transactions
         }
     };
-    let sharpest = |guest: usize, batch: &Batch| {
+    let items = |guest: usize, batch: &Batch| {
         if is_long(guest) { batch.guests[guest].packets } else { batch.guests[guest].transactions }
     };
     let transactions_of = |kind: WorkloadKind| {
@@ -58,12 +58,12 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
             None => (&completed, 1.0),
         };
         let of_kind = |guest: &usize| conversations[*guest].kind == kind;
-        let things = |batch: &Batch| {
+        let item_count = |batch: &Batch| {
             let guests = (0..conversations.len()).filter(of_kind);
-            guests.map(|guest| sharpest(guest, batch)).sum::<f64>()
+            guests.map(|guest| items(guest, batch)).sum::<f64>()
         };
-        let rate = ratio(batches, counted, &seconds, &things);
-        let per_utilisation = ratio(batches, counted, &Batch::busy_ms, &things);
+        let rate = ratio(batches, counted, &seconds, &item_count);
+        let per_utilisation = ratio(batches, counted, &Batch::busy_ms, &item_count);
         all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / each))));
         let fraction = 1e3 * processors;
         all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / each))));
@@ -78,7 +78,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         let packets = ratio(batches, &sent, &seconds, &sent);
         all.push((QueueingQuantity::GuestPackets(guest), packets));
         let completed = |batch: &Batch| transactions(guest, batch);
-        let rate = ratio(batches, &completed, &seconds, &|batch| sharpest(guest, batch));
+        let rate = ratio(batches, &completed, &seconds, &|batch| items(guest, batch));
         all.push((QueueingQuantity::GuestTransactions(guest), rate));
         let totals = |batch: &Batch| batch.guests[guest];
         let ended = |batch: &Batch| totals(batch).transactions;

@@ -103,11 +103,11 @@ impl MixedQuantity {
         }
     }
 
-    pub(super) const fn words(self) -> &'static str {
+    pub(super) const fn name_in_sentence(self) -> &'static str {
         match self.what {
             WorkloadMetric::Throughput => "throughput",
             WorkloadMetric::ResponseTime => "response time",
-            WorkloadMetric::Percentile(percentile) => percentile.words(),
+            WorkloadMetric::Percentile(percentile) => percentile.name_in_sentence(),
             WorkloadMetric::Operation(operation) => OPERATIONS[operation].0,
             WorkloadMetric::Cpu(_) => "%CPU",
         }
@@ -123,8 +123,8 @@ impl MixedQuantity {
 
     pub(super) fn footnote(self) -> Option<Phrase> {
         match self.what {
-            WorkloadMetric::Cpu(_) => Some(figures::note_cpu()),
-            WorkloadMetric::ResponseTime => Some(figures::note_response_time()),
+            WorkloadMetric::Cpu(_) => Some(figures::footnote_cpu()),
+            WorkloadMetric::ResponseTime => Some(figures::footnote_response_time()),
             WorkloadMetric::Percentile(percentile) => Some(percentile.footnote()),
             WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => None,
         }
@@ -136,7 +136,7 @@ impl MixedQuantity {
         figures::WorkloadOver { workload: &self.kind.name(), number: &number, attachment: &attachment }.phrase()
     }
 
-    pub(super) fn good(self) -> Option<f64> {
-        if self.what == WorkloadMetric::Throughput { self.counting().good } else { None }
+    pub(super) fn required_precision(self) -> Option<f64> {
+        if self.what == WorkloadMetric::Throughput { self.counting().required_precision } else { None }
     }
 }

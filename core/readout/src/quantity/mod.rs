@@ -120,7 +120,7 @@ impl Quantity {
 
     /// Its name in a sentence; all guests share it.
     #[must_use]
-    pub fn words(self) -> &'static str {
+    pub fn name_in_sentence(self) -> &'static str {
         match self {
             Self::Throughput => "throughput",
             Self::TotalCpu => "total CPU",
@@ -130,16 +130,16 @@ impl Quantity {
             Self::Interrupts => "interrupts",
             Self::InterruptCpu => "interrupt CPU",
             Self::ResponseTime => "response time",
-            Self::Percentile(percentile) => percentile.words(),
+            Self::Percentile(percentile) => percentile.name_in_sentence(),
             Self::Utilisation => "utilisation",
             Self::Ifls(_) => "IFLs in use",
             Self::Payload => "payload",
             Self::Refused => "refused load",
             Self::Waited => "wait for a connection",
             Self::TransactionKindResponse(_) => "response time of a kind",
-            Self::Queueing(quantity) => quantity.words(),
-            Self::WebServing(quantity) => quantity.words(),
-            Self::Mixed(quantity) => quantity.words(),
+            Self::Queueing(quantity) => quantity.name_in_sentence(),
+            Self::WebServing(quantity) => quantity.name_in_sentence(),
+            Self::Mixed(quantity) => quantity.name_in_sentence(),
         }
     }
 
@@ -179,10 +179,10 @@ impl Quantity {
     pub fn footnote(self, measure: &Measure) -> Option<Phrase> {
         match self {
             Self::Throughput => measure.footnote(),
-            Self::Refused => Some(figures::note_refused()),
-            Self::Payload => Some(figures::note_payload()),
-            Self::Waited => Some(figures::note_waited()),
-            Self::ResponseTime => Some(figures::note_response_time()),
+            Self::Refused => Some(figures::footnote_refused()),
+            Self::Payload => Some(figures::footnote_payload()),
+            Self::Waited => Some(figures::footnote_waited()),
+            Self::ResponseTime => Some(figures::footnote_response_time()),
             Self::Percentile(percentile) => Some(percentile.footnote()),
             Self::Queueing(quantity) => quantity.footnote(),
             Self::WebServing(quantity) => quantity.footnote(),
@@ -194,13 +194,13 @@ impl Quantity {
     /// The relative half width at which it is precise enough; nothing if a run need not determine
     /// it.
     #[must_use]
-    pub fn good(self) -> Option<f64> {
+    pub fn required_precision(self) -> Option<f64> {
         match self {
             Self::Throughput => Some(0.005),
             Self::TotalCpu => Some(0.01),
-            Self::Queueing(quantity) => quantity.good(),
-            Self::WebServing(quantity) => quantity.good(),
-            Self::Mixed(quantity) => quantity.good(),
+            Self::Queueing(quantity) => quantity.required_precision(),
+            Self::WebServing(quantity) => quantity.required_precision(),
+            Self::Mixed(quantity) => quantity.required_precision(),
             _ => None,
         }
     }
@@ -212,7 +212,7 @@ impl Quantity {
         const USUAL: f64 = 0.02;
         estimate.is_some_and(|estimate| {
             let never = estimate.mean == 0.0 && self.is_rare_event();
-            never || estimate.relative() <= self.good().unwrap_or(USUAL)
+            never || estimate.relative() <= self.required_precision().unwrap_or(USUAL)
         })
     }
 

@@ -60,7 +60,7 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) const fn words(self) -> &'static str {
+    pub(super) const fn name_in_sentence(self) -> &'static str {
         match self {
             Self::Etr(WorkloadKind::Str) => "STR throughput",
             Self::Itr(WorkloadKind::Str) => "STR ITR",
@@ -73,7 +73,7 @@ impl QueueingQuantity {
             Self::GuestPackets(_) => "packets/s",
             Self::GuestTransactions(_) => "transactions/s",
             Self::GuestResponse(_) => "response time",
-            Self::GuestPercentile(_, percentile) => percentile.words(),
+            Self::GuestPercentile(_, percentile) => percentile.name_in_sentence(),
             Self::GuestRefused(_) => "refused load",
         }
     }
@@ -89,12 +89,12 @@ impl QueueingQuantity {
 
     pub(super) fn footnote(self) -> Option<Phrase> {
         match self {
-            Self::Etr(_) => Some(figures::note_etr()),
-            Self::Itr(_) => Some(figures::note_partition_itr()),
-            Self::GuestCpu(_) => Some(figures::note_cpu()),
-            Self::GuestTransactions(_) => Some(figures::note_transactions()),
-            Self::GuestRefused(_) => Some(figures::note_refused()),
-            Self::GuestResponse(_) => Some(figures::note_response_time()),
+            Self::Etr(_) => Some(figures::footnote_etr()),
+            Self::Itr(_) => Some(figures::footnote_partition_itr()),
+            Self::GuestCpu(_) => Some(figures::footnote_cpu()),
+            Self::GuestTransactions(_) => Some(figures::footnote_transactions()),
+            Self::GuestRefused(_) => Some(figures::footnote_refused()),
+            Self::GuestResponse(_) => Some(figures::footnote_response_time()),
             Self::GuestPercentile(_, percentile) => Some(percentile.footnote()),
             Self::TotalPackets | Self::GuestPackets(_) => None,
         }
@@ -132,7 +132,7 @@ impl QueueingQuantity {
         })
     }
 
-    pub(super) const fn good(self) -> Option<f64> {
+    pub(super) const fn required_precision(self) -> Option<f64> {
         match self {
             Self::GuestCpu(_) | Self::GuestPackets(_) => Some(0.01),
             _ => None,
