@@ -188,7 +188,7 @@ export const site = once(async () => {
 			writeNotices(folderOf(language));
 			writeServiceWorker(at(folderOf(language)), at('web', '.entries', language));
 		}
-		const { unpackReleases } = await import('./releases.mjs');
+		const { unpackReleases } = await import('./release-archive.mjs');
 		await unpackReleases('web/build');
 	});
 	// They depend on the environment, too, and take no time.

@@ -154,7 +154,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("readout/src/counting.rs", "names in the published tables"),
     ("readout/src/percentile.rs", "names in the program's tables"),
     ("readout/src/summary.rs", "what the program prints"),
-    ("scenario/src/attachments.rs", "names of paths, in the schema and the rules"),
+    ("scenario/src/attachment_table.rs", "names of paths, in the schema and the rules"),
     ("scenario/src/fields.rs", "labels, in the schema and the rules"),
     ("scenario/src/schema.rs", "for the program only"),
     ("scenario/src/unit.rs", "names of units"),

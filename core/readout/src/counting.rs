@@ -9,7 +9,7 @@ use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Megabytes;
 use datapath_scenario::workload::{Counts, WorkloadKind};
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 use datapath_world::GuestRole;
 
 /// Words for a thing.
@@ -124,7 +124,7 @@ const TRANSACTIONS: Counting = Counting {
     lengths: RunLength::of_messages,
     rates: &[WorkloadMetric::Throughput, WorkloadMetric::ResponseTime],
     required_precision: Some(0.03),
-    guests: (figures::client_guest, Some(figures::the_server_guest)),
+    guests: (figure_words::client_guest, Some(figure_words::the_server_guest)),
 };
 
 const STREAM: Counting = Counting {
@@ -133,8 +133,8 @@ const STREAM: Counting = Counting {
     rate_label: "MB/sec",
     footnote: |megabytes| {
         Some(match megabytes {
-            Megabytes::Interface => figures::footnote_megabytes_sent(),
-            Megabytes::Payload => figures::footnote_megabytes_read(),
+            Megabytes::Interface => figure_words::footnote_megabytes_sent(),
+            Megabytes::Payload => figure_words::footnote_megabytes_read(),
         })
     },
     work: megabytes,
@@ -165,14 +165,14 @@ const FILE: Counting = Counting {
     ],
     // A cycle of operations takes seconds. A run must see all four, but not often.
     required_precision: None,
-    guests: (figures::guest, None),
+    guests: (figure_words::guest, None),
     ..TRANSACTIONS
 };
 
 const SERVING: Counting = Counting {
     rate_label: "Tx/sec",
     lengths: RunLength::of_web_serving,
-    guests: (figures::all_clients, Some(figures::all_servers)),
+    guests: (figure_words::all_clients, Some(figure_words::all_servers)),
     ..TRANSACTIONS
 };
 

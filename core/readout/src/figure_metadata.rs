@@ -9,15 +9,15 @@ use super::quantity::{
 };
 use datapath_engine::arena::Id;
 use datapath_scenario::workload::WorkloadKind;
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 
 /// The drawing that a figure belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chart {
     /// The leading rate over time.
     Course,
-    /// Rates of operations in one chart.
-    Operations,
+    /// Rates of operations on a file, a file system benchmark's phases, in one chart.
+    Phases,
     /// Rates of guests in one chart.
     Guests,
     /// Parts of the processor time per unit of work.
@@ -28,14 +28,14 @@ pub enum Chart {
 
 impl Chart {
     /// All charts.
-    pub const ALL: [Self; 5] = [Self::Course, Self::Operations, Self::Guests, Self::Split, Self::Distribution];
+    pub const ALL: [Self; 5] = [Self::Course, Self::Phases, Self::Guests, Self::Split, Self::Distribution];
 
     /// Its name for the page.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Course => "course",
-            Self::Operations => "phases",
+            Self::Phases => "phases",
             Self::Guests => "guests",
             Self::Split => "split",
             Self::Distribution => "distribution",
@@ -145,7 +145,7 @@ impl Quantity {
             Self::Mixed(MixedQuantity { what: WorkloadMetric::Throughput, workload, .. }) if workload.index() == 0 => {
                 Some(Chart::Course)
             }
-            Self::Operation(_) => Some(Chart::Operations),
+            Self::Operation(_) => Some(Chart::Phases),
             Self::Queueing(QueueingQuantity::GuestPackets(_)) => Some(Chart::Guests),
             Self::Emulation
             | Self::ControlProgram
@@ -213,30 +213,32 @@ impl Quantity {
     #[must_use]
     pub fn description(self, measure: &Measure) -> Phrase {
         match self {
-            Self::Throughput if measure.unit() == "MB" => figures::description_throughput(),
-            Self::Throughput => figures::description_etr(),
-            Self::TotalCpu => figures::DescriptionCpu { prefix: &measure.cpu_prefix(), unit: &measure.unit() }.phrase(),
-            Self::Operation(0) => figures::description_init_write(),
-            Self::Operation(1) => figures::description_rewrite(),
-            Self::Operation(2) => figures::description_init_read(),
-            Self::Operation(_) => figures::description_reread(),
-            Self::Interrupts if measure.is_within_partition() => figures::description_interrupts_within(),
-            Self::Interrupts => figures::description_interrupts(&measure.side()),
-            Self::ResponseTime => figures::description_response_time(),
+            Self::Throughput if measure.unit() == "MB" => figure_words::description_throughput(),
+            Self::Throughput => figure_words::description_etr(),
+            Self::TotalCpu => {
+                figure_words::DescriptionCpu { prefix: &measure.cpu_prefix(), unit: &measure.unit() }.phrase()
+            }
+            Self::Operation(0) => figure_words::description_init_write(),
+            Self::Operation(1) => figure_words::description_rewrite(),
+            Self::Operation(2) => figure_words::description_init_read(),
+            Self::Operation(_) => figure_words::description_reread(),
+            Self::Interrupts if measure.is_within_partition() => figure_words::description_interrupts_within(),
+            Self::Interrupts => figure_words::description_interrupts(&measure.side()),
+            Self::ResponseTime => figure_words::description_response_time(),
             Self::Percentile(percentile)
             | Self::Mixed(MixedQuantity { what: WorkloadMetric::Percentile(percentile), .. }) => {
                 percentile.description()
             }
-            Self::Utilisation if measure.is_within_partition() => figures::description_utilisation_within(),
-            Self::Utilisation => figures::description_utilisation(&measure.side()),
-            Self::Ifls(_) => figures::description_ifls(),
-            Self::Payload => figures::description_payload(),
-            Self::Refused => figures::description_refused(),
-            Self::Waited => figures::description_waited(),
-            Self::TransactionKindResponse(_) => figures::description_response_time_kind(),
+            Self::Utilisation if measure.is_within_partition() => figure_words::description_utilisation_within(),
+            Self::Utilisation => figure_words::description_utilisation(&measure.side()),
+            Self::Ifls(_) => figure_words::description_ifls(),
+            Self::Payload => figure_words::description_payload(),
+            Self::Refused => figure_words::description_refused(),
+            Self::Waited => figure_words::description_waited(),
+            Self::TransactionKindResponse(_) => figure_words::description_response_time_kind(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),
-            Self::InterruptCpu => figures::description_interrupt_cpu(),
+            Self::InterruptCpu => figure_words::description_interrupt_cpu(),
             Self::Emulation | Self::ControlProgram | Self::Mixed(_) => Phrase::default(),
         }
     }
@@ -245,9 +247,9 @@ impl Quantity {
     #[must_use]
     pub(crate) fn short_label(self, measure: &Measure) -> Phrase {
         match self {
-            Self::Queueing(QueueingQuantity::TotalPackets) => figures::short_label_total_packets(),
+            Self::Queueing(QueueingQuantity::TotalPackets) => figure_words::short_label_total_packets(),
             // The unit next to it shows the divisor.
-            Self::TotalCpu => figures::short_label_cpu(),
+            Self::TotalCpu => figure_words::short_label_cpu(),
             _ => self.percentile().map_or_else(|| self.label(measure), Percentile::short_label),
         }
     }
@@ -256,14 +258,14 @@ impl Quantity {
 impl QueueingQuantity {
     fn description(self) -> Phrase {
         match self {
-            Self::Etr(WorkloadKind::Str) => figures::description_streaming(),
-            Self::Etr(_) => figures::description_requests(),
-            Self::Itr(_) => figures::description_itr(),
-            Self::TotalPackets => figures::description_total_packets(),
+            Self::Etr(WorkloadKind::Str) => figure_words::description_streaming(),
+            Self::Etr(_) => figure_words::description_requests(),
+            Self::Itr(_) => figure_words::description_itr(),
+            Self::TotalPackets => figure_words::description_total_packets(),
             Self::GuestCpu(_) | Self::GuestPackets(_) | Self::GuestTransactions(_) => Phrase::default(),
-            Self::GuestResponse(_) => figures::description_response_time(),
+            Self::GuestResponse(_) => figure_words::description_response_time(),
             Self::GuestPercentile(_, percentile) => percentile.description(),
-            Self::GuestRefused(_) => figures::description_refused(),
+            Self::GuestRefused(_) => figure_words::description_refused(),
         }
     }
 }
@@ -271,11 +273,11 @@ impl QueueingQuantity {
 impl WebServingQuantity {
     fn description(self) -> Phrase {
         match self {
-            Self::Rate => figures::description_rate(),
-            Self::Itr => figures::description_itr(),
-            Self::PercentCp => figures::description_percent_cp(),
-            Self::Spin => figures::description_spin(),
-            Self::TrueCpu => figures::description_true_cpu(),
+            Self::Rate => figure_words::description_rate(),
+            Self::Itr => figure_words::description_itr(),
+            Self::PercentCp => figure_words::description_percent_cp(),
+            Self::Spin => figure_words::description_spin(),
+            Self::TrueCpu => figure_words::description_true_cpu(),
             _ => Phrase::default(),
         }
     }

@@ -7,7 +7,7 @@ use datapath_model::packet::Side;
 use datapath_model::protocol_constants::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::{Counts, Facts, WorkloadKind};
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 
 /// How a batch counts as work (transactions, MB of a stream, 100 KB of a file), and in which units.
 #[derive(Clone, Copy, Debug)]
@@ -49,8 +49,8 @@ impl Measure {
     /// The side whose partition the figures are about, as a word.
     pub(crate) fn side(&self) -> Phrase {
         match self.side {
-            Side::Client => figures::client(),
-            Side::Server => figures::server(),
+            Side::Client => figure_words::client(),
+            Side::Server => figure_words::server(),
         }
     }
 

@@ -66,4 +66,4 @@ macro_rules! attachments {
     };
 }
 
-include!("attachments.rs");
+include!("attachment_table.rs");

@@ -1,4 +1,4 @@
-//! The workloads: one row of `workloads.rs` each.
+//! The workloads: one row of `workload_table.rs` each.
 
 use serde::{Deserialize, Serialize};
 
@@ -81,4 +81,4 @@ macro_rules! workloads {
     };
 }
 
-include!("workloads.rs");
+include!("workload_table.rs");

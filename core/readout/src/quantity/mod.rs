@@ -11,7 +11,7 @@ pub use super::percentile::Percentile;
 use datapath_engine::statistics::Estimate;
 use datapath_model::packet::Side;
 use datapath_scenario::plan::Plan;
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 pub use mixed::MixedQuantity;
 pub use queueing::QueueingQuantity;
 pub use web_serving::{CpuTime, WebServingQuantity};
@@ -94,24 +94,24 @@ impl Quantity {
         match self {
             Self::Throughput if measure.unit() == "MB" => Phrase::verbatim(&"MB/sec"),
             Self::Throughput => Phrase::verbatim(&"Throughput"),
-            Self::TotalCpu if measure.unit() == "MB" => figures::cpu_per_mb(),
-            Self::TotalCpu => figures::cpu_per_transaction(),
-            Self::Emulation => figures::cpu_time_guests(),
-            Self::ControlProgram => figures::cpu_time_cp(),
+            Self::TotalCpu if measure.unit() == "MB" => figure_words::cpu_per_mb(),
+            Self::TotalCpu => figure_words::cpu_per_transaction(),
+            Self::Emulation => figure_words::cpu_time_guests(),
+            Self::ControlProgram => figure_words::cpu_time_cp(),
             Self::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
-            Self::Interrupts if measure.unit() == "MB" => figures::interrupts_per_mb(),
-            Self::Interrupts => figures::interrupts_per_transaction(),
-            Self::InterruptCpu => figures::cpu_time_interrupts(),
-            Self::ResponseTime => figures::response_time(),
+            Self::Interrupts if measure.unit() == "MB" => figure_words::interrupts_per_mb(),
+            Self::Interrupts => figure_words::interrupts_per_transaction(),
+            Self::InterruptCpu => figure_words::cpu_time_interrupts(),
+            Self::ResponseTime => figure_words::response_time(),
             Self::Percentile(percentile) => percentile.label(),
-            Self::Utilisation => figures::utilisation(),
-            Self::Ifls(Some(Side::Client)) => figures::ifls_of_client(),
-            Self::Ifls(Some(Side::Server)) => figures::ifls_of_server(),
-            Self::Ifls(None) => figures::ifls(),
-            Self::Payload => figures::payload(),
-            Self::Refused => figures::refused(),
-            Self::Waited => figures::waited(),
-            Self::TransactionKindResponse(kind) => figures::response_time_kind(&(kind + 1)),
+            Self::Utilisation => figure_words::utilisation(),
+            Self::Ifls(Some(Side::Client)) => figure_words::ifls_of_client(),
+            Self::Ifls(Some(Side::Server)) => figure_words::ifls_of_server(),
+            Self::Ifls(None) => figure_words::ifls(),
+            Self::Payload => figure_words::payload(),
+            Self::Refused => figure_words::refused(),
+            Self::Waited => figure_words::waited(),
+            Self::TransactionKindResponse(kind) => figure_words::response_time_kind(&(kind + 1)),
             Self::Queueing(quantity) => quantity.label(),
             Self::WebServing(quantity) => quantity.label(),
             Self::Mixed(quantity) => quantity.label(),
@@ -168,8 +168,8 @@ impl Quantity {
         match self {
             Self::Queueing(quantity) => quantity.group(plan),
             Self::Mixed(quantity) => Some(quantity.group()),
-            Self::Percentile(_) => Some(figures::distribution()),
-            Self::Ifls(_) | Self::Payload => Some(figures::capacity()),
+            Self::Percentile(_) => Some(figure_words::distribution()),
+            Self::Ifls(_) | Self::Payload => Some(figure_words::capacity()),
             _ => None,
         }
     }
@@ -179,10 +179,10 @@ impl Quantity {
     pub fn footnote(self, measure: &Measure) -> Option<Phrase> {
         match self {
             Self::Throughput => measure.footnote(),
-            Self::Refused => Some(figures::footnote_refused()),
-            Self::Payload => Some(figures::footnote_payload()),
-            Self::Waited => Some(figures::footnote_waited()),
-            Self::ResponseTime => Some(figures::footnote_response_time()),
+            Self::Refused => Some(figure_words::footnote_refused()),
+            Self::Payload => Some(figure_words::footnote_payload()),
+            Self::Waited => Some(figure_words::footnote_waited()),
+            Self::ResponseTime => Some(figure_words::footnote_response_time()),
             Self::Percentile(percentile) => Some(percentile.footnote()),
             Self::Queueing(quantity) => quantity.footnote(),
             Self::WebServing(quantity) => quantity.footnote(),

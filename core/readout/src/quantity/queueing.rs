@@ -4,7 +4,7 @@
 use super::Percentile;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::WorkloadKind;
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 
 /// A figure of a run that lists its pairs of guests. A number is that of a kind of pairs, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,13 +50,13 @@ impl QueueingQuantity {
         match self {
             Self::Etr(kind) => Phrase::verbatim(&format_args!("{} throughput", kind.name())),
             Self::Itr(kind) => Phrase::verbatim(&format_args!("{} ITR", kind.name())),
-            Self::TotalPackets => figures::total_packets(),
+            Self::TotalPackets => figure_words::total_packets(),
             Self::GuestCpu(_) => Phrase::verbatim(&"%CPU"),
-            Self::GuestPackets(_) => figures::packets(),
-            Self::GuestTransactions(_) => figures::transactions(),
-            Self::GuestResponse(_) => figures::response_time(),
+            Self::GuestPackets(_) => figure_words::packets(),
+            Self::GuestTransactions(_) => figure_words::transactions(),
+            Self::GuestResponse(_) => figure_words::response_time(),
             Self::GuestPercentile(_, percentile) => percentile.label(),
-            Self::GuestRefused(_) => figures::refused(),
+            Self::GuestRefused(_) => figure_words::refused(),
         }
     }
 
@@ -89,12 +89,12 @@ impl QueueingQuantity {
 
     pub(super) fn footnote(self) -> Option<Phrase> {
         match self {
-            Self::Etr(_) => Some(figures::footnote_etr()),
-            Self::Itr(_) => Some(figures::footnote_partition_itr()),
-            Self::GuestCpu(_) => Some(figures::footnote_cpu()),
-            Self::GuestTransactions(_) => Some(figures::footnote_transactions()),
-            Self::GuestRefused(_) => Some(figures::footnote_refused()),
-            Self::GuestResponse(_) => Some(figures::footnote_response_time()),
+            Self::Etr(_) => Some(figure_words::footnote_etr()),
+            Self::Itr(_) => Some(figure_words::footnote_partition_itr()),
+            Self::GuestCpu(_) => Some(figure_words::footnote_cpu()),
+            Self::GuestTransactions(_) => Some(figure_words::footnote_transactions()),
+            Self::GuestRefused(_) => Some(figure_words::footnote_refused()),
+            Self::GuestResponse(_) => Some(figure_words::footnote_response_time()),
             Self::GuestPercentile(_, percentile) => Some(percentile.footnote()),
             Self::TotalPackets | Self::GuestPackets(_) => None,
         }
@@ -119,16 +119,16 @@ impl QueueingQuantity {
         let all = plan.conversations();
         let one = all.get(guest)?;
         let name = match u32::from(one.count) {
-            1 if all.len() > 1 => figures::server_guest_number(&(guest + 1)),
-            1 => figures::server_guest(),
-            many if all.len() > 1 => figures::ServerGuestsNumber { count: &many, number: &(guest + 1) }.phrase(),
-            many => figures::server_guests(&many),
+            1 if all.len() > 1 => figure_words::server_guest_number(&(guest + 1)),
+            1 => figure_words::server_guest(),
+            many if all.len() > 1 => figure_words::ServerGuestsNumber { count: &many, number: &(guest + 1) }.phrase(),
+            many => figure_words::server_guests(&many),
         };
         Some(if plan.sorts_by_priority() {
-            figures::GuestWithPriority { guest: &name, workload: &one.kind.name(), priority: &one.priority.name() }
+            figure_words::GuestWithPriority { guest: &name, workload: &one.kind.name(), priority: &one.priority.name() }
                 .phrase()
         } else {
-            figures::GuestWith { guest: &name, workload: &one.kind.name() }.phrase()
+            figure_words::GuestWith { guest: &name, workload: &one.kind.name() }.phrase()
         })
     }
 

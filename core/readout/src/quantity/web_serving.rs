@@ -1,6 +1,6 @@
 //! Names of the figures of web servers on many logical processors, as the n-way report counts them.
 
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 
 /// A figure of web servers on many logical processors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,13 +159,13 @@ impl WebServingQuantity {
 
     pub(super) fn footnote(self) -> Option<Phrase> {
         match self {
-            Self::Itr => Some(figures::footnote_itr()),
-            Self::Utilisation(_) => Some(figures::footnote_utilisation()),
-            Self::PerTransaction(_) => Some(figures::footnote_per_transaction()),
-            Self::TrueCpu => Some(figures::footnote_true_cpu()),
-            Self::Spin => Some(figures::footnote_spin()),
-            Self::SchedulerSpin | Self::TimerSpin => Some(figures::footnote_lock_spin()),
-            Self::DiagnoseRate => Some(figures::footnote_diagnose()),
+            Self::Itr => Some(figure_words::footnote_itr()),
+            Self::Utilisation(_) => Some(figure_words::footnote_utilisation()),
+            Self::PerTransaction(_) => Some(figure_words::footnote_per_transaction()),
+            Self::TrueCpu => Some(figure_words::footnote_true_cpu()),
+            Self::Spin => Some(figure_words::footnote_spin()),
+            Self::SchedulerSpin | Self::TimerSpin => Some(figure_words::footnote_lock_spin()),
+            Self::DiagnoseRate => Some(figure_words::footnote_diagnose()),
             Self::Rate | Self::PercentCp | Self::DiagnosesPerTransaction => None,
         }
     }
