@@ -67,8 +67,8 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 		view: custom.view,
 		lanes,
 		front: lanes[0],
-		from: Math.min(custom.from, custom.pauses),
-		pauses: custom.pauses,
+		fromPs: Math.min(custom.from, custom.pauses),
+		pausesAtPs: custom.pauses,
 		factTexts: () => ({}),
 		prediction: {
 			kind: 'chips',
