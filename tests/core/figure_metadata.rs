@@ -26,7 +26,7 @@ fn every_report_is_led_by_figures_in_order() {
         assert!(leads == [0, 1, 2] || leads == [0, 1], "{name}: {leads:?}");
         let count = |chart: Chart| figures.iter().filter(|figure| figure.chart == Some(chart.name())).count();
         // One rate over time, or one for each operation.
-        assert!(matches!((count(Chart::Course), count(Chart::Phases)), (1, 0) | (0, 4)), "{name}");
+        assert!(matches!((count(Chart::Course), count(Chart::Operations)), (1, 0) | (0, 4)), "{name}");
     }
 }
 

@@ -104,7 +104,9 @@ fn each_sentence_is_used() {
         // A sentence with several blanks is a struct.
         let words = sentence.split('_').map(|word| word[..1].to_ascii_uppercase() + &word[1..]);
         let item = if blanks(&template).len() < 2 { sentence.to_owned() } else { words.collect() };
-        assert!(is_used(&format!("{file}::{item}")), "nothing says {name}");
+        // Only readout uses these, where `figures` is a module.
+        let module = if file == "figures" { "figure_words" } else { file };
+        assert!(is_used(&format!("{module}::{item}")), "nothing says {name}");
     }
 }
 

@@ -16,8 +16,8 @@ use datapath_words::{Phrase, figures as figure_words};
 pub enum Chart {
     /// The leading rate over time.
     Course,
-    /// Rates of operations on a file, a file system benchmark's phases, in one chart.
-    Phases,
+    /// Rates of operations in one chart; reports name it `phases`.
+    Operations,
     /// Rates of guests in one chart.
     Guests,
     /// Parts of the processor time per unit of work.
@@ -28,14 +28,14 @@ pub enum Chart {
 
 impl Chart {
     /// All charts.
-    pub const ALL: [Self; 5] = [Self::Course, Self::Phases, Self::Guests, Self::Split, Self::Distribution];
+    pub const ALL: [Self; 5] = [Self::Course, Self::Operations, Self::Guests, Self::Split, Self::Distribution];
 
     /// Its name for the page.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Course => "course",
-            Self::Phases => "phases",
+            Self::Operations => "phases",
             Self::Guests => "guests",
             Self::Split => "split",
             Self::Distribution => "distribution",
@@ -145,7 +145,7 @@ impl Quantity {
             Self::Mixed(MixedQuantity { what: WorkloadMetric::Throughput, workload, .. }) if workload.index() == 0 => {
                 Some(Chart::Course)
             }
-            Self::Operation(_) => Some(Chart::Phases),
+            Self::Operation(_) => Some(Chart::Operations),
             Self::Queueing(QueueingQuantity::GuestPackets(_)) => Some(Chart::Guests),
             Self::Emulation
             | Self::ControlProgram
