@@ -120,7 +120,7 @@ fn little_of_offered(description: &Description, scrutiny: Scrutiny) {
         let waiting = world.requests_waiting_of(pair).into_iter().flatten();
         let connections = (0..world.connections_len()).map(ConnectionId::from_index);
         let of_pair = connections.filter(|&one| world.guest_at(one, Side::Client) == Some(client));
-        let busy = of_pair.filter(|&connection| !world.rests_on(connection));
+        let busy = of_pair.filter(|&connection| !world.is_thinking(connection));
         let under_way = busy.filter_map(|connection| Some(world.transactions_began(connection)?[1]));
         let spent: u128 = waiting.chain(under_way).map(|since| u128::from(now.since(since).ps())).sum();
         assert_eq!(tally.response_time_ps + spent, integrals[pair], "pair {pair} at {now:?}");

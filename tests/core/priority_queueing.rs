@@ -171,7 +171,7 @@ fn a_shared_transmit_lock_causes_spinning_and_separate_ones_do_not() {
     let spin = |pairs: &[_], queueing| {
         let (mut world, _) = World::assemble(&plan(&uplink(pairs, WorkloadKind::Str, queueing)));
         world.run(Instant::from_ps(100_000_000_000), u64::MAX);
-        world.locks().ids().map(|lock| world.spun_for(lock).us()).sum::<f64>()
+        world.locks().ids().map(|lock| world.spin_time(lock).us()).sum::<f64>()
     };
     assert!(spin(&LOW_NORMAL_HIGH, None) > 100.0);
     assert!(spin(&MIXED, Some(true)) > 0.0);

@@ -152,7 +152,7 @@ fn revealed(rows: &[RowComparison]) -> String {
     let (words, sentence) = (Role::Revealed.name_in_sentence(), rows::predicted_blind());
     format!(
         "{words}: predicted in advance by commit {}, and simulated today\n{table}\nin all reports: {sentence}\n",
-        predicted::BY
+        predicted::COMMIT
     )
 }
 

@@ -6,7 +6,7 @@ use super::transaction_pattern::TransactionPattern;
 use datapath_model::packet::Side;
 use datapath_model::protocol_constants::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::{Counts, Facts, WorkloadKind};
+use datapath_scenario::workload::{Counts, WorkloadFacts, WorkloadKind};
 use datapath_words::{Phrase, figures as figure_words};
 
 /// How a batch counts as work (transactions, MB of a stream, 100 KB of a file), and in which units.
@@ -56,7 +56,7 @@ impl Measure {
 
     /// Whether the unit of work is a request with its response, over a connection that stays open.
     pub(crate) fn is_of_exchanges(&self) -> bool {
-        let Facts { counts, connects, .. } = self.kind.facts();
+        let WorkloadFacts { counts, connects, .. } = self.kind.facts();
         counts == Counts::Transactions && !connects
     }
 

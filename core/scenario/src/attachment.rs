@@ -10,7 +10,7 @@ pub(crate) const FRAME_REST: u64 = 8192;
 
 /// The facts about a path.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts {
+pub struct AttachmentFacts {
     /// The device that the guest sees.
     pub device: &'static str,
     /// Sizes of frames to choose from, bytes; empty where the MTU is chosen.
@@ -51,9 +51,9 @@ macro_rules! attachments {
 
             /// The facts about this path.
             #[must_use]
-            pub const fn facts(self) -> Facts {
+            pub const fn facts(self) -> AttachmentFacts {
                 match self {
-                    $(Self::$way => Facts {
+                    $(Self::$way => AttachmentFacts {
                         device: $device,
                         frames: &[$($frame),*],
                         pairs_max: $pairs_max,

@@ -85,7 +85,7 @@ impl Group {
 
 /// Where a field has a meaning.
 #[derive(Clone, Copy, Debug)]
-pub enum Applies {
+pub enum Applicability {
     /// Everywhere.
     Always,
     /// On paths for which it was measured. There it must be given, elsewhere it must not.
@@ -111,7 +111,7 @@ pub struct Field<T: 'static> {
     /// Whether two runs that are compared may differ in it.
     pub differs: bool,
     /// Where it has a meaning.
-    pub applies: Applies,
+    pub applies: Applicability,
     /// Whether only measured values can be simulated, because no costs are known for others.
     pub only_measured: bool,
     /// Whether one value says nothing about another. Such a value counts as measured only in
@@ -132,10 +132,10 @@ impl<T> Field<T> {
     #[must_use]
     pub fn is_on(&self, attachment: Attachment, path: &Path) -> bool {
         match self.applies {
-            Applies::Always | Applies::To(_) => true,
-            Applies::On(attachments) => attachments(attachment),
+            Applicability::Always | Applicability::To(_) => true,
+            Applicability::On(attachments) => attachments(attachment),
             // Whether anything was measured does not depend on the workload.
-            Applies::WhereMeasured | Applies::WithEffectWhereMeasured => {
+            Applicability::WhereMeasured | Applicability::WithEffectWhereMeasured => {
                 !(self.measured)(path, WorkloadKind::Rr).is_empty()
             }
         }
@@ -144,7 +144,7 @@ impl<T> Field<T> {
     /// Whether it has a meaning for a workload.
     #[must_use]
     pub fn is_for(&self, kind: WorkloadKind) -> bool {
-        if let Applies::To(kinds) = self.applies { kinds(kind) } else { true }
+        if let Applicability::To(kinds) = self.applies { kinds(kind) } else { true }
     }
 
     /// Whether a value lies within the values that the machine's file lists. If the file lists
@@ -272,7 +272,7 @@ const FIELD: Field<Description> = Field {
     unit: "",
     group: Group::Run,
     differs: false,
-    applies: Applies::Always,
+    applies: Applicability::Always,
     only_measured: false,
     discrete: false,
     range: |_| Range::Flag,
@@ -331,7 +331,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "guest.virtual_cpus",
         unit: "virtual CPUs",
         group: Group::Processors,
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.virtual_cpus),
         value: |description| whole(description.guest.virtual_cpus),
@@ -341,7 +341,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "network.layer",
         group: Group::Network,
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         only_measured: true,
         discrete: true,
         range: |_| Range::Whole(2, 3),
@@ -355,7 +355,7 @@ pub static FIELDS: &[Field<Description>] = &[
         unit: "bytes",
         group: Group::Network,
         differs: true,
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         discrete: true,
         range: |attachment| {
             Range::Whole(576, attachment.facts().frames.last().map_or(MTU_MAX, |frame| frame - FRAME_REST))
@@ -369,7 +369,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "network.link_gbps",
         unit: "Gb/s",
         group: Group::Network,
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         range: |_| Range::Number(1.0, 100.0),
         measured: |path, _| numbers(&path.link_gbps),
         value: |description| Some(Scalar::Number(description.network.link_gbps)),
@@ -380,7 +380,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "network.same_partition",
         group: Group::Network,
         differs: true,
-        applies: Applies::On(|attachment| attachment == Attachment::Vswitch),
+        applies: Applicability::On(|attachment| attachment == Attachment::Vswitch),
         discrete: true,
         range: |_| Range::Flag,
         // The reports measured one partition against another.
@@ -416,7 +416,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "lpar.physical_processors",
         unit: "processors",
         group: Group::Processors,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Whole(1, SHARED_PROCESSORS_MAX),
         measured: |path, _| wholes(&path.physical_processors),
         value: |description| whole(description.lpar.physical_processors?),
@@ -427,7 +427,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "lpar.capped",
         group: Group::Processors,
         differs: true,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         discrete: true,
         range: |_| Range::Flag,
         measured: |path, _| flags(&path.capped),
@@ -439,7 +439,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "lpar.capacity_processors",
         unit: "processors",
         group: Group::Processors,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Number(0.1, 64.0),
         measured: |path, _| numbers(&path.capacity_processors),
         value: |description| Some(Scalar::Number(description.lpar.capacity_processors?)),
@@ -450,7 +450,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.servers",
         unit: "web servers",
         group: Group::Work,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Whole(1, 400),
         measured: |path, _| wholes(&path.servers),
         value: |description| whole(description.workload.servers?),
@@ -461,7 +461,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.clients",
         unit: "client guests",
         group: Group::Work,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.clients),
         value: |description| whole(description.workload.clients?),
@@ -472,7 +472,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.client_virtual_cpus",
         unit: "virtual CPUs",
         group: Group::Work,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.client_virtual_cpus),
         value: |description| whole(description.workload.client_virtual_cpus?),
@@ -483,7 +483,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.request_bytes",
         unit: "bytes",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: message_bytes,
         measured: requests,
         value: |description| whole(description.workload.request_bytes?),
@@ -494,7 +494,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.response_bytes",
         unit: "bytes",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: message_bytes,
         measured: responses,
         value: |description| whole(description.workload.response_bytes?),
@@ -504,7 +504,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.request_variation",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, VARIATION_MAX),
         measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.request_variation?)),
@@ -514,7 +514,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.response_variation",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, VARIATION_MAX),
         measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.response_variation?)),
@@ -525,7 +525,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.think_ms",
         unit: "ms",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, THINK_MS_MAX),
         measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.think_ms?)),
@@ -535,7 +535,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.think_exponential",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Flag,
         value: |description| Some(Scalar::Flag(description.workload.think_exponential?)),
         set: |description, value| set(&mut description.workload.think_exponential, value),
@@ -545,7 +545,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.offered_per_second",
         unit: "requests per second",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, OFFERED_MAX),
         measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.offered_per_second?)),
@@ -555,7 +555,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.arrivals",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Word(&ArrivalPattern::NAMES),
         value: |description| Some(Scalar::Word(description.workload.arrivals?.name())),
         set: |description, value| set(&mut description.workload.arrivals, value),
@@ -565,7 +565,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.burst_ms",
         unit: "ms",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| BURST_MS,
         value: |description| Some(Scalar::Number(description.workload.burst_ms?)),
         set: |description, value| set(&mut description.workload.burst_ms, value),
@@ -575,7 +575,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.pause_ms",
         unit: "ms",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| BURST_MS,
         value: |description| Some(Scalar::Number(description.workload.pause_ms?)),
         set: |description, value| set(&mut description.workload.pause_ms, value),
@@ -584,7 +584,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.bursts_exponential",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Flag,
         value: |description| Some(Scalar::Flag(description.workload.bursts_exponential?)),
         set: |description, value| set(&mut description.workload.bursts_exponential, value),
@@ -593,7 +593,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.trace_speed",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(1.0 / TRACE_SPEED_MAX, TRACE_SPEED_MAX),
         value: |description| Some(Scalar::Number(description.workload.trace_speed?)),
         set: |description, value| set(&mut description.workload.trace_speed, value),
@@ -602,7 +602,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.when_busy",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Word(&WhenBusy::NAMES),
         value: |description| Some(Scalar::Word(description.workload.when_busy?.name())),
         set: |description, value| set(&mut description.workload.when_busy, value),
@@ -612,7 +612,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.file_bytes",
         unit: "bytes",
         group: Group::Work,
-        applies: Applies::To(has_files),
+        applies: Applicability::To(has_files),
         range: |_| Range::Whole(1, FILES_BYTES_MAX),
         measured: |_, kind| size_of(kind.facts().file, |(file, _)| file),
         value: |description| whole(description.workload.file_bytes?),
@@ -623,7 +623,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.record_bytes",
         unit: "bytes",
         group: Group::Work,
-        applies: Applies::To(has_files),
+        applies: Applicability::To(has_files),
         range: |_| Range::Whole(1, RECORD_BYTES_MAX),
         measured: |_, kind| size_of(kind.facts().file, |(_, record)| record),
         value: |description| whole(description.workload.record_bytes?),
@@ -646,7 +646,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "hypervisor.ptfs",
         group: Group::Way,
         differs: true,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         only_measured: true,
         discrete: true,
         range: |_| Range::Flag,
@@ -659,7 +659,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "hypervisor.priority_queueing",
         group: Group::Way,
         differs: true,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         only_measured: true,
         discrete: true,
         range: |_| Range::Flag,
@@ -675,7 +675,7 @@ const PAIR: Field<Pair> = Field {
     unit: "",
     group: Group::Sharing,
     differs: false,
-    applies: Applies::Always,
+    applies: Applicability::Always,
     only_measured: false,
     discrete: false,
     range: |_| Range::Flag,
@@ -716,7 +716,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "request_bytes",
         unit: "bytes",
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: message_bytes,
         measured: requests,
         value: |pair| whole(pair.request_bytes?),
@@ -726,7 +726,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "response_bytes",
         unit: "bytes",
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: message_bytes,
         measured: responses,
         value: |pair| whole(pair.response_bytes?),
@@ -736,7 +736,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "think_ms",
         unit: "ms",
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, THINK_MS_MAX),
         measured: published_as_zero,
         value: |pair| Some(Scalar::Number(pair.think_ms?)),
@@ -746,7 +746,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "offered_per_second",
         unit: "requests per second",
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, OFFERED_MAX),
         measured: published_as_zero,
         value: |pair| Some(Scalar::Number(pair.offered_per_second?)),
@@ -766,7 +766,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         path: "priority",
         differs: true,
         // Only switches that sort by it were measured.
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         discrete: true,
         range: |_| Range::Word(&Priority::NAMES),
         measured: |path, _| if path.priority_queueing.is_empty() { Vec::new() } else { words(&Priority::NAMES) },
@@ -781,7 +781,7 @@ const MIX_PART: Field<MixPart> = Field {
     unit: "",
     group: Group::Work,
     differs: false,
-    applies: Applies::Always,
+    applies: Applicability::Always,
     only_measured: false,
     discrete: false,
     range: message_bytes,

@@ -3,7 +3,7 @@
 
 use super::attachment::Attachment;
 use super::description::{ConcurrentWork, Description};
-use super::fields::{Applies, CONCURRENT_ROOMS, FIELDS, Field, PAIR_FIELDS};
+use super::fields::{Applicability, CONCURRENT_ROOMS, FIELDS, Field, PAIR_FIELDS};
 use super::platform::{Path, Platform, PlatformRef, Platforms};
 use super::problem::Problem;
 use super::unit::{question, question_of_constant};
@@ -125,7 +125,7 @@ impl Refused<'_> {
                 authoring::BelongsTo { work: &kinds.join(", "), paths: ways }.phrase()
             });
         }
-        if matches!(field.applies, Applies::WhereMeasured | Applies::On(_))
+        if matches!(field.applies, Applicability::WhereMeasured | Applicability::On(_))
             && path.is_some_and(|path| !field.is_on(attachment, path))
         {
             return self.elsewhere(&|attachment, path| field.is_on(attachment, path), authoring::possible_over, true);

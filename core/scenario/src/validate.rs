@@ -2,7 +2,7 @@
 
 use super::description::{ArrivalPattern, Description, NamedTrace, Pair, Workload};
 use super::fields::{
-    Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
+    Applicability, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
     PAIR_KINDS_MAX,
 };
 use super::named_value::with;
@@ -114,7 +114,7 @@ impl PathCheck<'_> {
         if !field.is_for(kind) {
             return needless(problems::not_for(&kind.name()));
         }
-        if matches!(field.applies, Applies::WhereMeasured | Applies::On(_))
+        if matches!(field.applies, Applicability::WhereMeasured | Applicability::On(_))
             && self.path.is_some_and(|path| !field.is_on(self.description.network.attachment, path))
         {
             return needless(problems::not_for_path());

@@ -28,7 +28,7 @@ pub enum Counts {
 
 /// The facts about a workload.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts {
+pub struct WorkloadFacts {
     /// What its guests do.
     pub activity: Activity,
     /// Sizes of request and response in the published runs, bytes.
@@ -66,9 +66,9 @@ macro_rules! workloads {
 
             /// The facts about this workload.
             #[must_use]
-            pub const fn facts(self) -> Facts {
+            pub const fn facts(self) -> WorkloadFacts {
                 match self {
-                    $(Self::$kind => Facts {
+                    $(Self::$kind => WorkloadFacts {
                         activity: Activity::$activity,
                         messages: $messages,
                         file: $file,

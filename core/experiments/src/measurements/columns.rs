@@ -9,7 +9,7 @@ use crate::reports::REPORTS;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::rules::rules;
-use datapath_scenario::suggestion::misspelt;
+use datapath_scenario::suggestion::closest_name;
 use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{measurements, problems};
 use serde_json::Value;
@@ -158,7 +158,7 @@ fn column(name: &str, names: &[String], fields: &[String], figures: &[String]) -
     }
     let known = REPORT_COLUMNS.iter().map(|(known, ..)| *known).chain(["platform", "source", THROUGHPUT_UNIT]);
     let known = known.chain(figures.iter().map(String::as_str)).chain(fields.iter().map(String::as_str));
-    match misspelt(name, known) {
+    match closest_name(name, known) {
         Some(meant) => Err(Problem::new(name, measurements::no_column(), measurements::meant(&meant))),
         None => Ok(Column::Unused),
     }
