@@ -4,7 +4,7 @@
  */
 import type { WorkloadKind, Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, connectionsOf, fileOf, type Bounds } from './bounds';
-import { possible, workloads } from './choices';
+import { possibleValues, possibleWorkloads } from './choices';
 import { changeBetween, namedValue } from './change-name';
 import { labelOf } from './diagnostics';
 import { normalize } from './normalize';
@@ -103,9 +103,9 @@ export const onMachine = (platform: string): Story | null =>
 function isPossible({ shared, lanes }: Comparison, path: string, value: Scalar): boolean {
 	const { platform, workload } = shared;
 	if (valueAt(shared, path) === undefined) return false;
-	if (path === 'workload.kind') return workloads(platform, lanes).includes(value as WorkloadKind);
+	if (path === 'workload.kind') return possibleWorkloads(platform, lanes).includes(value as WorkloadKind);
 	if (typeof value !== 'number') return true;
-	const choices = possible(platform, lanes, path);
+	const choices = possibleValues(platform, lanes, path);
 	if (choices.length > 0) return choices.includes(value);
 	const { min, max, whole }: Bounds =
 		path === 'workload.connections'
@@ -123,7 +123,7 @@ const isOfTrace = (path: string, value: Scalar): boolean =>
  * The story of another machine with what the reader changed in the present one, and the names of
  * changes that the other machine does not have.
  */
-export function movedTo(from: Comparison, origin: Story, to: Story): { comparison: Comparison; lost: string[] } {
+export function withStory(from: Comparison, origin: Story, to: Story): { comparison: Comparison; lost: string[] } {
 	// Another kind of work has other sizes, which are not a change of their own.
 	const usual = changed(comparisonOf(origin), 'workload.kind', from.shared.workload.kind);
 	const changes = leaves(from.shared).filter(

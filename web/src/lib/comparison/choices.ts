@@ -9,14 +9,14 @@ export const supportedAttachments = (platform: string, [a, b]: Lanes): [Attachme
 ];
 
 /** The values of a field with which both lanes can be simulated. */
-export function possible(platform: string, lanes: Lanes, path: string): (string | number)[] {
+export function possibleValues(platform: string, lanes: Lanes, path: string): (string | number)[] {
 	const [a, b] = supportedAttachments(platform, lanes).map((way) => choicesOf(way, path) as (string | number)[]);
 	return (a ?? []).filter((value) => b?.includes(value));
 }
 
 /** The kinds of work that both lanes can do. */
-export const workloads = (platform: string, lanes: Lanes): WorkloadKind[] =>
-	possible(platform, lanes, 'workload.kind') as WorkloadKind[];
+export const possibleWorkloads = (platform: string, lanes: Lanes): WorkloadKind[] =>
+	possibleValues(platform, lanes, 'workload.kind') as WorkloadKind[];
 
 /** The values with which either lane was measured; empty where the lanes do not have the field. */
 export function measured(platform: string, lanes: Lanes, path: string): number[] {
@@ -40,7 +40,7 @@ export function pairCounts(platform: string, lanes: Lanes): number[] {
  * The numbers that an attachment offers: its list of choices if it has one, else the values that
  * were measured.
  */
-export function offered(way: AttachmentRules, path: string): number[] {
+export function offeredValues(way: AttachmentRules, path: string): number[] {
 	const choices = choicesOf(way, path).map(Number);
 	return choices.length > 0 ? choices : numbersOf(way, path);
 }

@@ -1,7 +1,7 @@
 /** The grid of configurations that were measured and published for the paths of both lanes. */
 import { numbersOf } from 'datapath-lab-engine/rules';
 import type { WorkloadKind } from 'datapath-lab-engine/types';
-import { measured, needsPairs, pairCounts, supportedAttachments, workloads } from './choices';
+import { measured, needsPairs, pairCounts, supportedAttachments, possibleWorkloads } from './choices';
 import { ARRIVALS, pairsOf, valueIn, workOf, type Comparison } from './comparison';
 import type { Patch } from './patch';
 import type { GuestPair } from './shared';
@@ -25,7 +25,7 @@ const AT_EVERY_MTU = 'STR';
 
 /** Guests that share a switch: all with the same work, or each with its own on fewer processors. */
 function sharing({ shared: { platform }, lanes }: Comparison, connections: number): Preset[] {
-	const kinds = workloads(platform, lanes);
+	const kinds = possibleWorkloads(platform, lanes);
 	const [all = 0, mixed = 0] = pairCounts(platform, lanes);
 	const [many = 0, few = 0] = measured(platform, lanes, 'lpar.processors');
 	const preset = (kind: string, kinds: WorkloadKind[], processors: number): Preset => ({
@@ -53,7 +53,7 @@ export function presets(comparison: Comparison): Preset[] {
 	const all = measured(platform, lanes, 'workload.connections');
 	const ends = all.length > 1 ? [Math.min(...all), Math.max(...all)] : all.length === 1 ? all : [1];
 	if (needsPairs(platform, lanes)) return ends.flatMap((connections) => sharing(comparison, connections));
-	return workloads(platform, lanes).flatMap((kind) =>
+	return possibleWorkloads(platform, lanes).flatMap((kind) =>
 		Array.from({ length: kind === AT_EVERY_MTU ? steps : 1 }, (_, step) =>
 			ends.map((connections): Preset => ({ kind, connections, mtus: [a[step] ?? null, b[step] ?? null] }))
 		).flat()
@@ -85,7 +85,7 @@ export function presetOf({ shared: { pairs: _, ...shared }, lanes }: Comparison,
 }
 
 /** Whether a comparison equals a preset. */
-export function shows(comparison: Comparison, { kind, connections, mtus, pairs }: Preset): boolean {
+export function isPreset(comparison: Comparison, { kind, connections, mtus, pairs }: Preset): boolean {
 	const { shared, lanes } = comparison;
 	// Other sizes of messages, or clients that think, were not published.
 	const usual: Partial<Record<string, unknown>> = {
