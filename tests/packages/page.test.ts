@@ -71,6 +71,21 @@ it('the page of the guide compares both lanes under its policy, says what to dou
 	assert.deepEqual(messages, []);
 });
 
+it('the script for bundlers shows how far it is, and Escape cancels it', async () => {
+	const script = guide.bundled.replace("'datapath-lab-engine'", `'.${PACKAGE}/index.js'`);
+	assert.notEqual(script, guide.bundled);
+	writeFileSync(join(folder, 'bundled.js'), script);
+	writeFileSync(join(folder, 'bundled.html'), '<!doctype html><script type="module" src="bundled.js"></script>');
+	await using visited = await visit(folder, 'bundled.html', POLICY);
+	const { page, messages } = visited;
+	await page.waitForFunction(() => /^100%: \d+ tx\/s$/.test(document.title));
+	await page.reload();
+	await page.waitForFunction(() => /^\d+%: /.test(document.title));
+	await page.keyboard.press('Escape');
+	await page.waitForFunction(() => document.title === 'cancelled');
+	assert.deepEqual(messages, []);
+});
+
 describe('the page of the guide says why the engine did not load', () => {
 	const refused = [
 		[" 'wasm-unsafe-eval'", '', /refuses WebAssembly \(add 'wasm-unsafe-eval' to its directive script-src\)$/],

@@ -91,6 +91,8 @@ export const elementReference = {
 		'Alle Zeiten sind Pikosekunden simulierter Zeit: 250\u00a0µs sind `250e6`. Ein Zustand ist `{ link, t_ps, playing, selection, version }`: der Teil der Adresse des Labors ab `#`, der Zeitpunkt, ob die Uhr läuft, was ausgewählt ist und die Version des Simulators. Die Eigenschaft `state` ist der letzte Zustand des Rahmens.',
 	properties:
 		'Jedes Attribut ist auch eine Eigenschaft mit demselben Namen. Sie können es jederzeit ändern; zeigt der Rahmen die Änderung, folgt das Ereignis `load`. Nur `autoplay`, `motion` und `version` laden den Rahmen neu. Der Rahmen führt Aufrufe der Reihe nach aus: Ein `step` nach einem `seek` beginnt an dem Zeitpunkt, zu dem `seek` geht.',
+	changes:
+		'Was die Uhr dann tut, hängt vom Attribut ab. Ändert sich `scenario`, `seed` oder `state`, beginnt die Ansicht neu: an einem lehrreichen Zeitpunkt des Vergleichs, oder am Anfang eines Laufs mit anderen Einstellungen. Eine laufende Uhr läuft von dort weiter, eine angehaltene bleibt angehalten. Hat der Zustand einen Zeitpunkt (`t`), ist die Uhr dort angehalten. Ändert sich `controls`, `compare`, `readonly`, `speed`, `theme` oder `label`, bleibt die Uhr an ihrem Zeitpunkt und läuft weiter, wenn sie lief. Ändert sich `autoplay`, `motion` oder `version`, beginnt alles wie in einer gerade geöffneten Seite.',
 	clock:
 		'Eine Seite mit eigenem Knopf und eigener Uhr, fünfzig Verbindungen und genug Höhe für beide Spuren sieht so aus:',
 	events: 'Ereignisse',

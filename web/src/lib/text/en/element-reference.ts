@@ -27,6 +27,8 @@ export const elementReference = {
 		'All times are picoseconds of simulated time: 250 µs are `250e6`. A state is `{ link, t_ps, playing, selection, version }`: the part of the lab’s address from `#` on, the time, whether the clock runs, what is selected, and the version of the simulator. The property `state` is the latest state of the frame.',
 	properties:
 		'Every attribute is also a property of the same name. You can change it at any time; the event `load` follows when the frame shows the change. Only `autoplay`, `motion` and `version` load the frame again. The frame carries out calls in order: a `step` after a `seek` starts from the time that `seek` goes to.',
+	changes:
+		'What the clock does then depends on the attribute. After a change of `scenario`, `seed` or `state` the view begins anew: at an instructive moment of the comparison, or at the start of a run with other settings. A clock that ran goes on from there, and a paused one stays paused. If the state has a moment (`t`), the clock is paused at that moment. After a change of `controls`, `compare`, `readonly`, `speed`, `theme` or `label` the clock stays at its moment, and goes on if it ran. After a change of `autoplay`, `motion` or `version` everything begins as in a page that was just opened.',
 	clock: 'This example is a page with its own button and clock, fifty connections, and enough height for both lanes:',
 	events: 'Events',
 	methods: 'Methods (each returns a promise)',
