@@ -98,13 +98,13 @@ export const elementReference = {
 	events: 'Ereignisse',
 	methods: 'Methoden (jede gibt ein Promise zurück)',
 	promises:
-		'Der Aufruf jeder Methode außer `pause` lädt den Rahmen, wenn nötig, egal, was `loading` sagt. Jedes Promise wird erfüllt oder abgelehnt: Ein Rahmen antwortet innerhalb von 30\u00a0s. Ein Fehler hat einen `code`. Der Rahmen sendet `malformed`, `unknown`, `refused` und `failed`. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite; dann wird jeder Aufruf sofort abgelehnt).',
+		'Der Aufruf jeder Methode außer `pause` lädt den Rahmen, wenn nötig, egal, was `loading` sagt. Ein laufender Rahmen antwortet innerhalb von 30\u00a0s; ohne Antwort wird das Promise abgelehnt. Jeder Fehler hat einen `code`: `malformed`, `unknown`, `refused` oder `failed` vom Rahmen. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite; dann wird jeder Aufruf sofort abgelehnt).',
 	visible:
 		'Die Uhr läuft nur, solange Leser das Element sehen. Rufen Sie `play` für ein Element weiter unten auf, wird das Promise sofort erfüllt, und die Uhr startet, wenn Leser dorthin scrollen.',
 	types:
 		'TypeScript-Typen stehen in [datapath-lab.d.ts](../../../datapath-lab.d.ts); Editoren lesen [custom-elements.json](../../../custom-elements.json).',
 	default: (value: string) => `Vorgabe: ${value}.`,
-	size: 'Das Element ist so breit wie seine Spalte und so hoch, dass darin nichts scrollt: bei den meisten Vergleichen etwa 450\u00a0px. Mit einem `aspect` oder einer Höhe in Ihrem eigenen Stil hat es die Höhe, die Sie einstellen. Mit `aspect` und `fit` hält es diese Höhe nur frei, bis die endgültige bekannt ist; so verschiebt sich weniger in Ihrer Seite.',
+	size: 'Das Element ist so breit wie seine Spalte und so hoch, dass darin nichts scrollt: bei den meisten Vergleichen etwa 450\u00a0px. Mit einem `aspect` oder einer Höhe in Ihrem eigenen Stil hat es die Höhe, die Sie einstellen. Mit `aspect` und `fit` hat es zuerst die Höhe von `aspect` und dann die des Inhalts, sobald sie bekannt ist; so verschiebt sich weniger in Ihrer Seite.',
 	content:
 		'Der Inhalt richtet sich nach der Größe, ab 320 × 240\u00a0px. Durch eine eigene Höhe wählen Sie ihn (`datapath-lab { height: 680px }`):',
 	sizes: {
