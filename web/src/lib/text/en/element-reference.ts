@@ -28,7 +28,7 @@ export const elementReference = {
 	properties:
 		'Every attribute is also a property of the same name. You can change it at any time; the event `load` follows when the frame shows the change. Only `autoplay`, `motion` and `version` load the frame again. The frame carries out calls in order: a `step` after a `seek` starts from the time that `seek` goes to.',
 	changes:
-		'What the clock does then depends on the attribute. After a change of `scenario`, `seed` or `state` the view begins anew: at an instructive moment of the comparison, or at the start of a run with other settings. A clock that ran goes on from there, and a paused one stays paused. If the state has a moment (`t`), the clock is paused at that moment. After a change of `controls`, `compare`, `readonly`, `speed`, `theme` or `label` the clock stays at its moment, and goes on if it ran. After a change of `autoplay`, `motion` or `version` everything begins as in a page that was just opened.',
+		'What the clock does then depends on the attribute. After a change of `scenario`, `seed` or `state` the view begins anew. A paused clock stays paused, at an instructive moment. A clock that ran goes on from such a moment, or from the start if the state has settings that the comparison has not. If the state has a moment (`t`), the clock is paused at that moment. After a change of `controls`, `compare`, `readonly`, `speed`, `theme` or `label` the clock stays at its moment, and goes on if it ran. After a change of `autoplay`, `motion` or `version` everything begins as in a page that was just opened.',
 	clock: 'This example is a page with its own button and clock, fifty connections, and enough height for both lanes:',
 	events: 'Events',
 	methods: 'Methods (each returns a promise)',
