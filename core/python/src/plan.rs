@@ -3,7 +3,7 @@
 use datapath::experiments::capacity::{Progress, Question};
 use datapath::experiments::documents;
 use datapath::experiments::sensitivity::study::Progress as _;
-use pyo3::prelude::{Py, PyAny, PyResult, Python, pyfunction};
+use pyo3::prelude::{Bound, PyAny, PyAnyMethods, PyResult, Python, pyfunction};
 
 use crate::interruption::{Waiting, reporting, whole};
 use crate::machines::{self, Platforms};
@@ -49,7 +49,7 @@ pub(crate) fn plan(
     start: Option<f64>,
     stop: Option<f64>,
     quick: bool,
-    listen: Option<Py<PyAny>>,
+    listen: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<String> {
     let platforms = machines::of(platforms);
     let described = planned(scenario, &platforms).map_err(|problems| refused(&problems))?.description;
@@ -58,10 +58,10 @@ pub(crate) fn plan(
     let work =
         move |waiting: &Waiting, report: &(dyn Fn(Step) + Sync)| question.answer(!quick, &Search { waiting, report });
     let answer = reporting(py, None, work, |step| {
-        let Some(listen) = &listen else { return Ok(()) };
+        let Some(listen) = listen else { return Ok(()) };
         match step {
-            Step::Load(load, holds) => listen.call1(py, (load, holds)),
-            Step::Refit(refits) => listen.call1(py, (refits,)),
+            Step::Load(load, holds) => listen.call1((load, holds)),
+            Step::Refit(refits) => listen.call1((refits,)),
         }
         .map(drop)
     })?;
