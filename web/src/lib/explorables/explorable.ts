@@ -24,6 +24,8 @@ export type Action = 'look' | 'stop-holder';
 
 export interface Words<Name extends string> {
 	title: string;
+	/** The question in a line or two, for the list of experiments. */
+	brief: string;
 	/** The question, and what the picture shows, for readers who have met none of it. */
 	lead: string;
 	knob: string;

@@ -1,5 +1,6 @@
 export const queue = {
 	title: 'Die Warteschlange',
+	brief: 'Wie wächst die Wartezeit, wenn eine Leitung stärker ausgelastet ist?',
 	lead: 'Frames kommen zufällig an einer Leitung an, die einen nach dem anderen sendet. Wie wächst die Wartezeit, wenn die Leitung stärker ausgelastet ist?',
 	knob: 'Auslastung der Leitung',
 	sentence: (load: string, wait_us: string) =>

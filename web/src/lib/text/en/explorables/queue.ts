@@ -1,5 +1,6 @@
 export const queue = {
 	title: 'The queue',
+	brief: 'How does the wait grow as a wire gets busier?',
 	lead: 'Frames arrive at random at a wire that sends one at a time. How does the wait grow as the wire gets busier?',
 	knob: 'Load of the wire',
 	sentence: (load: string, wait_us: string) =>
