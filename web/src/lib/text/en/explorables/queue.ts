@@ -5,6 +5,7 @@ export const queue = {
 	knob: 'Load of the wire',
 	sentence: (load: string, wait_us: string) =>
 		`With the wire busy ${load} of the time, a frame waits *${wait_us}\u00a0µs* on average.`,
+	curve: 'Average wait in µs, by load: what you measured so far',
 	measuring: 'The simulator measures how long a frame waits.',
 	guess: {
 		ask: 'How long does a frame wait at 98% load, compared with 50%?',
