@@ -62,6 +62,28 @@ for (const width of [390, 320])
 		expect(wide).toEqual([]);
 	});
 
+for (const path of [
+	'/docs/explanation/the-model-in-pictures/',
+	'/story/priorities/',
+	'/story/linux-router/',
+	'/story/capped/'
+])
+	test(`no letter of a still picture is too small: ${path}`, async ({ page }) => {
+		await page.goto(path);
+		const small = await page.locator('main svg text').evaluateAll(
+			(all, readable) =>
+				all
+					.filter((word) => word.textContent?.trim() && word.checkVisibility())
+					.filter((word) => {
+						const scale = (word as SVGGraphicsElement).getScreenCTM()?.a ?? 0;
+						return parseFloat(getComputedStyle(word).fontSize) * scale < readable;
+					})
+					.map(({ textContent }) => textContent),
+			READABLE
+		);
+		expect(small).toEqual([]);
+	});
+
 /** A page of each kind. */
 const PAGES = [
 	'/',
