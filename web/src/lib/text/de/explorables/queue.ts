@@ -5,7 +5,7 @@ export const queue = {
 	knob: 'Auslastung der Leitung',
 	sentence: (load: string, wait_us: string) =>
 		`Ist die Leitung ${load} der Zeit beschäftigt, wartet ein Frame im Mittel *${wait_us}\u00a0µs*.`,
-	curve: 'Mittlere Wartezeit in µs je Auslastung: was Sie bisher gemessen haben',
+	curve: 'Mittlere Wartezeit (µs) je Auslastung: was Sie bisher gemessen haben',
 	measuring: 'Der Simulator misst, wie lange ein Frame wartet.',
 	guess: {
 		ask: 'Wie lange wartet ein Frame bei 98\u00a0% Auslastung, verglichen mit 50\u00a0%?',
