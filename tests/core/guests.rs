@@ -99,10 +99,6 @@ fn too_many_pairs_are_refused_with_a_way_out() {
              vswitch (z15, z14, z900); put other guests of the same partitions into `concurrent`)",
         ),
         (
-            r#"{"pairs":[{}],"concurrent":[{}]}"#.into(),
-            "concurrent: does not apply to this path (leave it out; guests in `pairs` share this switch)",
-        ),
-        (
             r#"{"workload":{"think_ms":1},"pairs":[{"offered_per_second":5}]}"#.into(),
             "pairs.0.offered_per_second: cannot be combined with a think time (give one of the two)",
         ),

@@ -184,7 +184,7 @@ impl Quantity {
             Self::Waited => Some(figures::note_waited()),
             Self::ResponseTime => Some(figures::note_response_time()),
             Self::Percentile(percentile) => Some(percentile.footnote()),
-            Self::Queueing(quantity) => quantity.footnote(),
+            Self::Queueing(quantity) => quantity.footnote(measure),
             Self::WebServing(quantity) => quantity.footnote(),
             Self::Mixed(quantity) => quantity.footnote(),
             _ => None,
