@@ -70,9 +70,9 @@ impl World {
         cards.fold([0, 0], |[bytes, frames], card| [bytes + card.data_bytes_out, frames + card.data_frames_out])
     }
 
-    /// Counts frames that an uplink has taken for each workload, if it may have several.
+    /// Counts the frames that an uplink has taken for each workload that shares it. If any do, the first is one of them.
     pub(crate) fn count_on_shared_uplink(&mut self, taken: Fifo<PacketId>) {
-        if self.workloads.len() == 1 {
+        if self.workloads[WorkloadId::from_index(0)].on_shared_uplink.0.is_none() {
             return;
         }
         let mut next = taken.head();

@@ -233,6 +233,7 @@ impl Quantity {
     pub fn is_rare_event(self) -> bool {
         match self {
             Self::Refused | Self::Waited | Self::Interrupts | Self::InterruptCpu => true,
+            Self::Mixed(MixedQuantity { what: WorkloadMetric::Refused | WorkloadMetric::Waited, .. }) => true,
             Self::WebServing(quantity) => quantity.is_rare_event(),
             _ => false,
         }
