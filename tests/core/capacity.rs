@@ -125,8 +125,7 @@ fn ifls_and_payload_follow_from_other_figures() {
         }
     }
     // One partition has one figure, and no payload where files or pages are counted.
-    let plan =
-        |json: &str| Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
+    let plan = |json: &str| Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
     for json in [
         r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#,
         r#"{"platform":"z990","network":{"attachment":"fcp"}}"#,

@@ -10,9 +10,27 @@ use datapath::readout::report::Figure;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
-use datapath_tests::plan;
+use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::{cases, plan, scenarios};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 const BATCHES: usize = 800;
+
+fn shares_switch(description: &Description) -> bool {
+    description.concurrent.iter().any(|one| one.shares_switch == Some(true))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(16), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_workloads_on_one_switch_break_a_law(
+        description in scenarios::mixed().prop_filter("one switch", |one| shares_switch(one) && is_accepted(one)),
+    ) {
+        obeys_all(&description, CLOSE);
+    }
+}
 
 fn mixed() -> Description {
     find("mixed-partition").expect("it is in the list").description

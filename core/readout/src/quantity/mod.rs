@@ -232,8 +232,11 @@ impl Quantity {
     #[must_use]
     pub fn is_rare_event(self) -> bool {
         match self {
-            Self::Refused | Self::Waited | Self::Interrupts | Self::InterruptCpu => true,
-            Self::Mixed(MixedQuantity { what: WorkloadMetric::Refused | WorkloadMetric::Waited, .. }) => true,
+            Self::Refused
+            | Self::Waited
+            | Self::Interrupts
+            | Self::InterruptCpu
+            | Self::Mixed(MixedQuantity { what: WorkloadMetric::Refused | WorkloadMetric::Waited, .. }) => true,
             Self::WebServing(quantity) => quantity.is_rare_event(),
             _ => false,
         }
