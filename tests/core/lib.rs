@@ -85,7 +85,7 @@ pub fn samples() -> Vec<(&'static str, Description)> {
         ("mixed-one-switch", {
             let stream = make(Kind::Str, Attachment::Vswitch, 2, 1492, 1, 3);
             let mut description = concurrent(make(Kind::Rr, Attachment::Vswitch, 5, 1492, 1, 3), [stream]);
-            description.concurrent[0].shares_switch = Some(true);
+            description.concurrent[0].shares_vswitch = Some(true);
             description
         }),
     ]

@@ -17,8 +17,8 @@ use proptest::test_runner::RngSeed;
 
 const BATCHES: usize = 800;
 
-fn shares_switch(description: &Description) -> bool {
-    description.concurrent.iter().any(|one| one.shares_switch == Some(true))
+fn shares_vswitch(description: &Description) -> bool {
+    description.concurrent.iter().any(|one| one.shares_vswitch == Some(true))
 }
 
 proptest! {
@@ -26,7 +26,7 @@ proptest! {
 
     #[test]
     fn no_workloads_on_one_switch_break_a_law(
-        description in scenarios::mixed().prop_filter("one switch", |one| shares_switch(one) && is_accepted(one)),
+        description in scenarios::mixed().prop_filter("one switch", |one| shares_vswitch(one) && is_accepted(one)),
     ) {
         obeys_all(&description, CLOSE);
     }
@@ -136,7 +136,7 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
     assert_eq!(
         read,
         [
-            "concurrent.0.lpar: is an unknown field (lpar is given once for the whole scenario; one of: guest, network, workload, shares_switch)",
+            "concurrent.0.lpar: is an unknown field (lpar is given once for the whole scenario; one of: guest, network, workload, shares_vswitch)",
             "concurrent.1: must be an object, not 7 (for example { … })",
             "concurrent.2.network.mtu: must be a whole number, not \"x\" (576 to 8992 bytes)",
             "concurrent.2.workload.think: is an unknown field (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
@@ -177,7 +177,7 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
 
 /// A scenario with another workload on its switch.
 fn on_one_switch(text: &str, with: &str) -> Description {
-    let text = format!(r#"{{{text},"concurrent":[{{{with},"shares_switch":true}}]}}"#);
+    let text = format!(r#"{{{text},"concurrent":[{{{with},"shares_vswitch":true}}]}}"#);
     Description::from_json(&text, &Platforms::default()).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
 }
 
@@ -229,7 +229,7 @@ fn a_shared_uplink_limits_both_workloads() {
     description.network.link_gbps = 1.0;
     description.concurrent[0].network.link_gbps = 1.0;
     let shared = measured(&description);
-    description.concurrent[0].shares_switch = None;
+    description.concurrent[0].shares_vswitch = None;
     let apart = measured(&description);
     let rate = |figures: &BTreeMap<String, Figure>| sum(figures, &["str.throughput", "str2.throughput"])[0];
     assert!(rate(&apart) > 1.9 * rate(&shared), "{} {}", rate(&apart), rate(&shared));
@@ -245,11 +245,11 @@ fn only_guests_on_an_equal_vswitch_can_share_it() {
     };
     let no_switch = |index: u8| {
         format!(
-            "concurrent.{index}.shares_switch: needs a virtual switch with an uplink, here and in the scenario’s `network` \
+            "concurrent.{index}.shares_vswitch: needs a virtual switch with an uplink, here and in the scenario’s `network` \
              (set `attachment` to vswitch in both, without `same_partition`, or leave it out)"
         )
     };
-    let shares = r#""shares_switch":true"#;
+    let shares = r#""shares_vswitch":true"#;
     for (text, expected) in [
         (format!(r#"{{"network":{{"attachment":"dedicated-osa"}},"concurrent":[{{{shares}}}]}}"#), vec![no_switch(0)]),
         (format!(r#"{{"concurrent":[{{}},{{"network":{{"attachment":"dedicated-osa"}},{shares}}}]}}"#), vec![no_switch(1)]),
@@ -265,7 +265,7 @@ fn only_guests_on_an_equal_vswitch_can_share_it() {
             r#"{"pairs":[{"kind":"STR"}],"concurrent":[{}]}"#.into(),
             vec![
                 "pairs.0.kind: STR is not the workload’s, and next to `concurrent` only whole workloads have figures \
-                 (put these guests into `concurrent` with `shares_switch`)"
+                 (put these guests into `concurrent` with `shares_vswitch`)"
                     .into(),
             ],
         ),
@@ -274,8 +274,8 @@ fn only_guests_on_an_equal_vswitch_can_share_it() {
             vec!["pairs: 8 is out of range (0 to 7 kinds of pairs)".into()],
         ),
         (
-            r#"{"concurrent":[{"shares_switch":1}]}"#.into(),
-            vec!["concurrent.0.shares_switch: must be true or false, not 1 (for example true)".into()],
+            r#"{"concurrent":[{"shares_vswitch":1}]}"#.into(),
+            vec!["concurrent.0.shares_vswitch: must be true or false, not 1 (for example true)".into()],
         ),
     ] {
         assert_eq!(refused(&text), expected, "{text}");
@@ -288,6 +288,6 @@ fn only_guests_on_an_equal_vswitch_can_share_it() {
         // What is off is left out.
         let off = text.replace("true}", "false}");
         let written = Plan::from_json(&off, &Platforms::default()).unwrap().description.to_value().to_string();
-        assert!(!written.contains("shares_switch"), "{written}");
+        assert!(!written.contains("shares_vswitch"), "{written}");
     }
 }

@@ -314,7 +314,7 @@ fn share_switch(description: &mut Description) {
         return;
     }
     for one in concurrent.iter_mut().filter(|one| has_uplink(&one.network)) {
-        one.shares_switch = Some(true);
+        one.shares_vswitch = Some(true);
         (one.network.layer, one.network.link_gbps) = (network.layer, network.link_gbps);
     }
 }

@@ -58,7 +58,7 @@ pub struct ConcurrentWork {
     /// cards, of their own.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
-    pub shares_switch: Option<bool>,
+    pub shares_vswitch: Option<bool>,
 }
 
 /// A partition.
@@ -596,7 +596,7 @@ impl Description {
     #[must_use]
     pub fn into_concurrent(self) -> ConcurrentWork {
         let Self { guest, network, workload, .. } = self;
-        ConcurrentWork { guest, network, workload, shares_switch: None }
+        ConcurrentWork { guest, network, workload, shares_vswitch: None }
     }
 
     /// The description with every default written out, as it was measured on `path`.

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value};
 
 use super::description::{Description, NamedTrace};
-use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, MIX_FIELDS, PAIR_FIELDS, SHARES_SWITCH};
+use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, MIX_FIELDS, PAIR_FIELDS, SHARES_VSWITCH};
 use super::value::Scalar;
 
 impl Description {
@@ -26,7 +26,7 @@ impl Description {
         let mut concurrent: Vec<Value> = Vec::new();
         for one in &self.concurrent {
             let mut fields = rooms(&self.alone(one), |room| CONCURRENT_ROOMS.contains(&room));
-            fields.extend(one.shares_switch.map(|shares| (SHARES_SWITCH.into(), shares.into())));
+            fields.extend(one.shares_vswitch.map(|shares| (SHARES_VSWITCH.into(), shares.into())));
             concurrent.push(fields.into());
         }
         for (name, list) in [("pairs", pairs), ("concurrent", concurrent)] {

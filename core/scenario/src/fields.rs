@@ -40,7 +40,7 @@ pub(crate) const CONCURRENT_ALIAS: &str = "beside";
 /// are shared by all.
 pub(crate) const CONCURRENT_ROOMS: [&str; 3] = ["guest", "network", "workload"];
 /// Whether additional guests are on the switch of the others.
-pub(crate) const SHARES_SWITCH: &str = "shares_switch";
+pub(crate) const SHARES_VSWITCH: &str = "shares_vswitch";
 /// Most groups of additional guests.
 pub const CONCURRENT_MAX: usize = 3;
 /// Most kinds of pairs of guests.

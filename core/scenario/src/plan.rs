@@ -176,7 +176,7 @@ pub struct Plan {
     /// The plans of the additional guests in the same partitions.
     pub concurrent: Vec<Plan>,
     /// Whether its guests are on the switch of the description that it is an additional plan of.
-    pub shares_switch: bool,
+    pub shares_vswitch: bool,
 }
 
 impl Plan {
@@ -264,10 +264,10 @@ impl Plan {
         let mut completed = description.completed(path);
         for (index, own) in description.concurrent.iter().enumerate() {
             let alone = description.alone(own);
-            let shares_switch = own.shares_switch == Some(true);
-            let plan = Self { shares_switch, ..Self::on_path(&alone, platform, costs) };
+            let shares_vswitch = own.shares_vswitch == Some(true);
+            let plan = Self { shares_vswitch, ..Self::on_path(&alone, platform, costs) };
             completed.concurrent[index] = ConcurrentWork {
-                shares_switch: shares_switch.then_some(true),
+                shares_vswitch: shares_vswitch.then_some(true),
                 ..plan.description.clone().into_concurrent()
             };
             concurrent.push(plan);
@@ -350,7 +350,7 @@ impl Plan {
             platform: platform.clone(),
             costs: costs.clone(),
             concurrent,
-            shares_switch: false,
+            shares_vswitch: false,
             description,
         }
     }

@@ -9,7 +9,7 @@ use super::attachment::Attachment;
 use super::description::MixPart;
 use super::fields::{
     ATTACHMENT, Applies, CONCURRENT_ALIAS, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, MIX_MAX,
-    SHARES_SWITCH,
+    SHARES_VSWITCH,
 };
 use super::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
 use super::value::Range;
@@ -125,9 +125,9 @@ fn concurrent(properties: &Map<String, Value>) -> Value {
         "description": "Whether these guests are on the virtual switch of network and its uplink; by default they have a switch, and cards, of their own.",
         "type": ["boolean", "null"],
     });
-    let rooms = rooms.into_iter().chain([(SHARES_SWITCH.to_owned(), shares)]);
+    let rooms = rooms.into_iter().chain([(SHARES_VSWITCH.to_owned(), shares)]);
     json!({
-        "description": "Other workloads in the same partitions; each has its own guests, and its own devices unless shares_switch puts its guests on the virtual switch of network.",
+        "description": "Other workloads in the same partitions; each has its own guests, and its own devices unless shares_vswitch puts its guests on the virtual switch of network.",
         "type": ["array", "null"],
         "maxItems": CONCURRENT_MAX,
         "items": { "type": "object", "properties": Map::from_iter(rooms), "additionalProperties": false },

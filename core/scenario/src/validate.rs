@@ -4,7 +4,7 @@ use super::attachment::Attachment;
 use super::description::{ArrivalPattern, Description, NamedTrace, Network, Pair, Workload};
 use super::fields::{
     Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
-    PAIR_KINDS_MAX, SHARES_SWITCH,
+    PAIR_KINDS_MAX, SHARES_VSWITCH,
 };
 use super::named_value::with;
 use super::platform::{Path, Platform};
@@ -59,8 +59,8 @@ pub(crate) fn concurrent_problems(description: &Description, platform: &Platform
         let mut own = self::problems(&alone, path);
         own.extend(unmeasured(&alone, platform));
         own.extend(path.into_iter().flat_map(|path| problems_within(&alone, platform, path)));
-        if concurrent.shares_switch == Some(true) {
-            problems.extend(shared_switch_problems(&description.network, &concurrent.network, index));
+        if concurrent.shares_vswitch == Some(true) {
+            problems.extend(shared_vswitch_problems(&description.network, &concurrent.network, index));
         }
         problems.extend(own.into_iter().filter_map(|problem| in_concurrent(index, problem)));
     }
@@ -70,21 +70,22 @@ pub(crate) fn concurrent_problems(description: &Description, platform: &Platform
 
 /// The problems of guests that are to be on the switch of others: both are on one with an uplink, which has one layer and
 /// one link.
-fn shared_switch_problems(switch: &Network, network: &Network, index: usize) -> Vec<Problem> {
+fn shared_vswitch_problems(vswitch: &Network, network: &Network, index: usize) -> Vec<Problem> {
     let has_uplink = |one: &Network| one.attachment == Attachment::Vswitch && one.same_partition != Some(true);
-    if !has_uplink(switch) || !has_uplink(network) {
-        let path = format!("concurrent.{index}.{SHARES_SWITCH}");
-        return vec![Problem::new(&path, problems::no_switch_to_share(), problems::vswitch_on_both())];
+    if !has_uplink(vswitch) || !has_uplink(network) {
+        let path = format!("concurrent.{index}.{SHARES_VSWITCH}");
+        return vec![Problem::new(&path, problems::no_vswitch_to_share(), problems::vswitch_on_both())];
     }
     let differs = [
-        ("layer", Scalar::Whole(network.layer.into()), Scalar::Whole(switch.layer.into())),
-        ("link_gbps", Scalar::Number(network.link_gbps), Scalar::Number(switch.link_gbps)),
+        ("layer", Scalar::Whole(network.layer.into()), Scalar::Whole(vswitch.layer.into())),
+        ("link_gbps", Scalar::Number(network.link_gbps), Scalar::Number(vswitch.link_gbps)),
     ];
-    let of_switch = |(field, own, shared): (&str, Scalar, Scalar)| {
+    let as_shared = |(field, own, shared): (&str, Scalar, Scalar)| {
         let path = format!("concurrent.{index}.network.{field}");
-        (own != shared).then(|| Problem::new(&path, problems::other_than_switch(&own), problems::as_on_switch(&shared)))
+        (own != shared)
+            .then(|| Problem::new(&path, problems::other_than_vswitch(&own), problems::as_on_vswitch(&shared)))
     };
-    differs.into_iter().filter_map(of_switch).collect()
+    differs.into_iter().filter_map(as_shared).collect()
 }
 
 /// The problems of pairs next to concurrent work, where only workloads have figures, and where each is a kind of pairs.

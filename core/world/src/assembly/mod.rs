@@ -73,7 +73,7 @@ pub(crate) struct Builder<'a> {
     pub world: World,
     pub topology: Topology,
     /// The switch of the description's own workload on each side, with its part.
-    pub switches: [Option<(VswitchId, PartId)>; 2],
+    pub shared_vswitches: [Option<(VswitchId, PartId)>; 2],
     /// Cards that are to be cabled, with their users.
     pub cards: Vec<(OsaId, User)>,
     /// Directions of HiperSockets that need a receiver, with their senders.
@@ -91,7 +91,7 @@ impl World {
             is_one_of_several: !plan.concurrent.is_empty(),
             is_about_one_partition: is_about_one_partition(plan),
             partitions: [None; 2],
-            switches: [None; 2],
+            shared_vswitches: [None; 2],
             world: empty(plan),
             topology: Topology::default(),
             cards: Vec::new(),
@@ -291,8 +291,8 @@ impl Builder<'_> {
         }
         let guests = guests..self.world.guests.len() as u16;
         let cards = cards..self.world.osas.len() as u16;
-        let is_on_shared_switch = self.plan.shares_switch || self.plan.concurrent.iter().any(|one| one.shares_switch);
-        let on_shared_uplink = SentOnSharedUplink(is_on_shared_switch.then_some([0, 0]));
+        let shares_vswitch = self.plan.shares_vswitch || self.plan.concurrent.iter().any(|one| one.shares_vswitch);
+        let on_shared_uplink = SentOnSharedUplink(shares_vswitch.then_some([0, 0]));
         let _: WorkloadId = self.world.workloads.add(Workload { guests, cards, on_shared_uplink });
     }
 

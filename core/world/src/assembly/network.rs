@@ -38,7 +38,7 @@ impl Builder<'_> {
         match self.plan.description.network.attachment {
             Attachment::DedicatedOsa => self.dedicated_cards(partition, kinds),
             Attachment::Vswitch if self.plan.is_within_partition() => self.vswitch_within(partition, side, kinds),
-            Attachment::Vswitch if self.plan.shares_switch => self.plug_into_shared(side, kinds),
+            Attachment::Vswitch if self.plan.shares_vswitch => self.plug_into_shared(side, kinds),
             Attachment::Vswitch => self.vswitch(partition, side, kinds),
             Attachment::LinuxRouter | Attachment::VmRouter => self.router(partition, nic),
             Attachment::HiperSockets => self.bus(partition, nic),
@@ -182,7 +182,7 @@ impl Builder<'_> {
         self.world.vswitches.add(Vswitch::new(lpar, uplink, costs, noise));
         let places: VswitchPlaces = self.topology.vswitch(part);
         self.world.vswitch_places.add(places);
-        self.switches[side.index()].get_or_insert((vswitch, part));
+        self.shared_vswitches[side.index()].get_or_insert((vswitch, part));
         let costs = self.costs();
         let without_ptfs = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
         self.world.vswitches[vswitch].per_completed = costs.uplink_completed + without_ptfs;
@@ -191,7 +191,7 @@ impl Builder<'_> {
 
     /// Plugs guests into the switch of the description's own workload.
     fn plug_into_shared(&mut self, side: Side, kinds: &[Vec<NicId>]) {
-        let (vswitch, part) = self.switches[side.index()].expect("the plan has a switch to share");
+        let (vswitch, part) = self.shared_vswitches[side.index()].expect("the plan has a switch to share");
         self.plug_into(vswitch, part, kinds);
     }
 

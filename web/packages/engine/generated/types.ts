@@ -348,7 +348,7 @@ export type ConcurrentWork = {
 	 * Whether these guests are on the virtual switch of `network` and its uplink; by default they have a switch, and
 	 * cards, of their own.
 	 */
-	shares_switch?: boolean;
+	shares_vswitch?: boolean;
 };
 
 /**
