@@ -20,16 +20,22 @@ export function showAssignment(
 	return showLesson(target, { loaded: lesson, following: null, ...around });
 }
 
+/** A published lesson for a class as it is, without navigation: its address is short enough to type. */
+const plainAssignment = (lesson: string): Assignment => ({ lesson, without: [], question: '', hidden: ['free'] });
+
 /** The page that shows the assignment in its address, after the # or before it. */
 export function mountAssignment(target: HTMLElement, root: string): (() => unknown) | undefined {
 	const texts = [location.hash, location.search].flatMap(assignmentsIn);
 	const text = texts.find((one) => parseAssignment(one)) ?? '';
-	const shown = showAssignment(target, parseAssignment(text), `class=${text}`, {
+	const sheet = parseAssignment(text);
+	const [place = '', lesson = ''] = /lesson=([a-z-]{1,40})/.exec(location.hash) ?? [];
+	const plain = !sheet && lesson !== '' ? plainAssignment(lesson) : null;
+	const shown = showAssignment(target, sheet ?? plain, sheet ? `class=${text}` : place, {
 		root,
 		stored: '',
 		onprogress: () => {}
 	});
-	const { version = __VERSION__ } = parseAssignment(text) ?? {};
+	const { version = __VERSION__ } = sheet ?? {};
 	if (shown && version !== __VERSION__) document.querySelector('[data-other-version]')?.removeAttribute('hidden');
 	if (!shown) target.querySelector('[hidden]')?.removeAttribute('hidden');
 	return shown;

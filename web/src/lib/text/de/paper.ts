@@ -32,6 +32,8 @@ export const paper = {
 	steps: { setting: 'Ausgangslage', questions: 'Fragen', lab: 'Im Labor' },
 	plan: {
 		title: (minutes: number) => `Plan für ${minutes} Minuten`,
+		pairs: 'Entweder zu zweit, je Paar ein Gerät',
+		together: 'Oder gemeinsam, mit einem Bildschirm',
 		minutes: 'Minuten',
 		step: 'Schritt',
 		teacher: 'Was Sie tun',
@@ -39,8 +41,8 @@ export const paper = {
 		guess: (prompt: string) =>
 			`Alle antworten auf dem Arbeitsblatt, jeder für sich: ${prompt} Dann zählen Sie Hände (Umfrage).`,
 		watch: (watch: string) => `Lassen Sie die Simulation laufen, bis sie anhält. ${watch}`,
-		explain: (why: string) =>
-			`Drücken Sie „Weiter“: Das Ergebnis ist auf dem Bildschirm. Zu zweit: ${why} Zählen Sie Hände (Umfrage), dann zeigt „Weiter“ die Ursache. „Ergebnis“ zeigt, wo in beiden Spuren die Zeit bleibt oder was sie begrenzt.`,
+		explain: (why: string, compares: boolean) =>
+			`Drücken Sie „Weiter“: Das Ergebnis ist auf dem Bildschirm. Zu zweit: ${why} Zählen Sie Hände (Umfrage), dann zeigt „Weiter“ die Ursache.${compares ? ' „Ergebnis“ zeigt, wo in beiden Spuren die Zeit bleibt oder was sie begrenzt.' : ''}`,
 		change: (control: string, change: string) => `Lassen Sie jemanden aus der Klasse „${control}“ ändern. ${change}`,
 		elsewhere: (question: string) => `Alle antworten: ${question}`,
 		questions: (questions: string) => `Besprechen Sie: ${questions}`,
@@ -60,6 +62,8 @@ export const paper = {
 			'Lesen Sie das Bild von links nach rechts: Gäste, Hypervisor, Karten, Leitung. Verfolgen Sie ein Paket durch beide Spuren.',
 			'Schlagen Sie fünf Begriffe im Glossar nach.'
 		],
+		warmUp: (title: string) =>
+			`Beginnen Sie mit dem Experiment „${title}“ (auf der Seite der Lektionen): Alle erreichen seine Ziele, und jemand liest seinen Satz vor.`,
 		labs: [
 			'Aufgaben im Labor',
 			'Jede Gruppe wählt eine Aufgabe aus den bisherigen Lektionen, sagt das Ergebnis vorher, misst und schreibt auf, was sie gefunden hat.',

@@ -35,14 +35,18 @@ export const paper = {
 	steps: { setting: 'Setting', questions: 'Questions', lab: 'In the lab' },
 	plan: {
 		title: (minutes: number) => `Plan for ${minutes} minutes`,
+		/** Two ways to use the same minutes: choose one. */
+		pairs: 'Either in pairs, each with a device',
+		together: 'Or together, with one screen',
 		minutes: 'Minutes',
 		step: 'Step',
 		teacher: 'What you do',
 		setting: (scene: string) => `Read aloud: ${scene}`,
 		guess: (prompt: string) => `Everyone answers on the worksheet, alone: ${prompt} Then count hands (Poll).`,
 		watch: (watch: string) => `Run the simulation until it pauses. ${watch}`,
-		explain: (why: string) =>
-			`Press “Next”: the result is on the screen. In pairs: ${why} Count hands (Poll), then press “Next” for the cause. “Result” shows where the time goes in both lanes, or what limits them.`,
+		/** `compares`: whether presentation mode has “Result”, which compares two lanes. */
+		explain: (why: string, compares: boolean) =>
+			`Press “Next”: the result is on the screen. In pairs: ${why} Count hands (Poll), then press “Next” for the cause.${compares ? ' “Result” shows where the time goes in both lanes, or what limits them.' : ''}`,
 		/** `control`: what the learner changes. */
 		change: (control: string, change: string) => `Let a learner change “${control}”. ${change}`,
 		elsewhere: (question: string) => `Everyone answers: ${question}`,
@@ -63,6 +67,9 @@ export const paper = {
 			'Read the picture from left to right: guests, hypervisor, cards, link. Follow one packet through both lanes.',
 			'Look up five words in the glossary.'
 		],
+		/** `title`: of an experiment of one to four minutes. */
+		warmUp: (title: string) =>
+			`Begin with the experiment “${title}” (on the page of the lessons): everyone reaches its goals, and one learner reads its sentence aloud.`,
 		labs: [
 			'Tasks in the lab',
 			'Groups choose one task from the previous lessons, predict, measure and write down what they found.',
