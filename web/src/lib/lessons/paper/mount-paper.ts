@@ -3,6 +3,8 @@ import { qrCode } from '#lib/ui/qr-code.ts';
 import { root } from '#lib/url/site.ts';
 import { pictureFileOf, type Draw, type SlidePicture } from './picture-file.ts';
 
+const TYPED_MAX = 120;
+
 function fillIn(site: URL): void {
 	for (const place of document.querySelectorAll<HTMLElement>('[data-address]')) {
 		const address = new URL(place.dataset.address ?? '', site).href;
@@ -12,7 +14,9 @@ function fillIn(site: URL): void {
 		svg.setAttribute('viewBox', `${code.start} ${code.start} ${code.side} ${code.side}`);
 		path.setAttribute('d', code.path);
 		link.setAttribute('href', address);
-		link.textContent = address.replace(/^https?:\/\//, '');
+		// Nobody types a longer one.
+		if (address.length > TYPED_MAX) place.dataset.long = '';
+		else link.textContent = address.replace(/^https?:\/\//, '');
 		place.hidden = false;
 	}
 }

@@ -3,8 +3,11 @@
  * published lesson show its answers. Kept in this tab only, because learners share machines.
  */
 const KEY = 'datapath-lab-teaches';
+/** Without storage it holds until the page is left. */
+let isConfirmed = false;
 
 export function isTeaching(): boolean {
+	if (isConfirmed) return true;
 	try {
 		return sessionStorage.getItem(KEY) === '1';
 	} catch {
@@ -13,9 +16,10 @@ export function isTeaching(): boolean {
 }
 
 export function confirmTeaching(): void {
+	isConfirmed = true;
 	try {
 		sessionStorage.setItem(KEY, '1');
 	} catch {
-		// Without storage it asks again.
+		// Storage is denied, or full.
 	}
 }

@@ -128,6 +128,7 @@ export const prepare = {
 	copied: 'Kopiert.',
 	failed: 'Der Link wurde nicht kopiert. Markieren und kopieren Sie ihn.',
 	attempt: 'Vorschau als Lernende',
+	worksheet: 'Arbeitsblatt zum Drucken',
 	room: 'Diese Frage vorführen',
 	roomLesson: 'Diese Lektion vorführen',
 	roomHint: (open: string) =>

@@ -125,6 +125,7 @@ export const prepare = {
 	copied: 'Copied.',
 	failed: 'The link was not copied. Select it and copy it.',
 	attempt: 'Preview as a learner',
+	worksheet: 'Worksheet to print',
 	room: 'Present this question',
 	roomLesson: 'Present this lesson',
 	roomHint: (open: string) =>
