@@ -3,7 +3,7 @@
 // that was opened long ago packs today's files.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { at, run } from './process.mjs';
 
 const made = (language, ...path) => at('web', '.entries', language, ...path);
@@ -45,12 +45,11 @@ export function writeOfflineList(directory, list) {
 		[lesson.worker, lesson.engine].map((name) => base64(bytes(name).length))
 	];
 	const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
-	const zipped = ({ script, styles }) =>
-		sum(
-			[lesson.script, lesson.styles, lesson.worker, lesson.engine, script, styles, NOTICES].map(
-				(name) => deflateRawSync(bytes(name), { level: 9 }).length
-			)
-		);
+	// As web/src/lib/lessons/assignment/offline/package.ts does it.
+	const zipped = ({ script, styles }) => {
+		const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, script, styles, NOTICES];
+		return zipSync(Object.fromEntries(names.map((name) => [name, bytes(name)])), { level: 9 }).length;
+	};
 	const sizes = { file: sum([...page, ...packed]), scorm: zipped(scorm), scorm2004: zipped(scorm), cmi5: zipped(cmi5) };
 	writeFileSync(at(directory, '_app', 'handed-out.json'), JSON.stringify({ ...list, sizes }));
 }

@@ -1,9 +1,9 @@
 /** What a teacher prepared, stored in this browser only, if storage is allowed; and as a file. */
 import { assignmentIn, type Assignment } from './assignment.ts';
-import { KINDS } from './offline/kinds.ts';
+import { PACKAGE_FORMATS } from './offline/package-formats.ts';
 
 /** How a prepared lesson is handed out. */
-export const WAYS = ['link', ...KINDS] as const;
+export const WAYS = ['link', ...PACKAGE_FORMATS] as const;
 export type Way = (typeof WAYS)[number];
 
 const KEY = 'datapath-lab-prepared';

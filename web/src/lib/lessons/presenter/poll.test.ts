@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LESSONS } from '../content/all.ts';
-import { closeRange, rounded } from '../content/lesson.ts';
+import { closeEnoughRange, rounded } from '../content/lesson.ts';
 import { guessDigits, resultText } from '../content/result-text.ts';
 import { START } from '../player/lesson-progress.ts';
 import { endsOf, pollsOf, rangeAt } from './poll.ts';
@@ -39,7 +39,7 @@ for (const loaded of bars) {
 		const { result } = lesson;
 		if (!result) throw new Error('only a teacher’s own question has no result');
 		expect(poll.rightText).toContain(`${resultText(result, facts[result.target] ?? 0)}.`);
-		for (const end of closeRange(prediction.close, facts[result.target] ?? 0))
+		for (const end of closeEnoughRange(prediction.closeEnough, facts[result.target] ?? 0))
 			expect(poll.rightText).toContain(guessDigits(end));
 	});
 }

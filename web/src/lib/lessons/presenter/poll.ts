@@ -1,7 +1,7 @@
 /** The questions of a lesson that an audience can vote on. */
 import * as texts from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
-import { closeRange, rounded, type LoadedLesson, type Step } from '../content/lesson.ts';
+import { closeEnoughRange, rounded, type LoadedLesson, type Step } from '../content/lesson.ts';
 import { guessDigits, resultText } from '../content/result-text.ts';
 import type { LessonProgress } from '../player/lesson-progress.ts';
 
@@ -50,7 +50,7 @@ function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right'
 	if (prediction.kind !== 'bar' || !result) return null;
 	const { range, rangeUnder, closeIs } = texts.lessons.room;
 	const value = facts[result.target] ?? 0;
-	const [least, largest] = closeRange(prediction.close, value);
+	const [least, largest] = closeEnoughRange(prediction.closeEnough, value);
 	const ends = endsOf(
 		rounded(prediction.most(facts)),
 		[value, ...prediction.beliefs(facts)].map((one) => rounded(one))
