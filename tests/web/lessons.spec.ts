@@ -98,7 +98,7 @@ class Lesson {
 
 /** The moment at which a lesson's run pauses, picoseconds. */
 const pauseOf = (id: string) =>
-	Number(/^\tpauses: (.+),$/m.exec(readFileSync(`${folder}${id}/lesson.ts`, 'utf8'))?.[1]);
+	Number(/^\tpausesAtPs: (.+),$/m.exec(readFileSync(`${folder}${id}/lesson.ts`, 'utf8'))?.[1]);
 
 /** Above the words, and below the player, nothing is seen. */
 async function between(page: Page): Promise<[from: number, to: number]> {
