@@ -135,7 +135,6 @@ export const cpuBars = {
 	names: { interrupt: 'Interrupts', emulation: 'Gäste', spin: 'Warten auf Sperren', cp: 'Hypervisor' },
 	otherGuestWork: 'übrige Arbeit der Gäste',
 	part: (name: string, time: string) => `${name} ${time}`,
-	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} Interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
 } as const;
@@ -163,6 +162,9 @@ export const cpuDifference = {
 	because: (why: string) => `, weil ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
 		`${first} ${by} CPU-Zeit ${per}${why}. ${second} ${then}.`,
+	balanced: (per: string, first: string, by: string, second: string, then: string) =>
+		`${first} ${by} CPU-Zeit ${per}. ${second} ${then}: Das hebt sich fast auf.`,
+	rest: (what: string, by: string) => `${what} ${by}.`,
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
 		`${first} ${by} CPU-Zeit ${per}${why}. ${second} nur ${then}, weil ${many}.`,
 	reasons: {

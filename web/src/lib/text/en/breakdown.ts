@@ -179,7 +179,6 @@ export const cpuBars = {
 	/** Of the guests, where their interrupts are a part of their own. */
 	otherGuestWork: 'other guest work',
 	part: (name: string, time: string) => `${name} ${time}`,
-	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
 } as const;
@@ -211,6 +210,11 @@ export const cpuDifference = {
 	because: (why: string) => `, because ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
 		`${first} ${by} CPU time ${per}${why}. ${second} ${then}.`,
+	/** Where both use about the same in all. */
+	balanced: (per: string, first: string, by: string, second: string, then: string) =>
+		`${first} ${by} CPU time ${per}. ${second} ${then}, so the two nearly cancel out.`,
+	/** What is left of the difference. */
+	rest: (what: string, by: string) => `${what} ${by}.`,
 	/** Where many transactions at a time have made the second one slight. */
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
 		`${first} ${by} CPU time ${per}${why}. ${second} only ${then}, because ${many}.`,
