@@ -6,6 +6,9 @@ export const before = {
 	forget: 'Früheren Lauf ausblenden',
 	backTitle: 'Die Änderung zurücknehmen und am gezeigten Zeitpunkt bleiben',
 	forgetTitle: 'Die Änderung behalten und den Lauf davor nicht mehr zeigen',
+	start: (connections: number) =>
+		`Hier beginnt der Lauf erst: Die Warteschlangen von ${connections} Verbindungen haben sich noch nicht gefüllt.`,
+	goTo: (moment: string) => `Zu ${moment}, wenn sie gefüllt sind`,
 	same: 'unverändert',
 	measuring: 'wird simuliert …',
 	unknown: 'keine Kennzahlen zum Vergleichen',

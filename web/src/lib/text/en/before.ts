@@ -7,6 +7,10 @@ export const before = {
 	forget: 'Hide the earlier run',
 	backTitle: 'Take the change back, and stay at the moment shown now',
 	forgetTitle: 'Keep the change, and stop showing the run before it',
+	/** At a moment before the queues have filled. */
+	start: (connections: number) =>
+		`This is still the start of the run: the queues of ${connections} connections have not filled yet.`,
+	goTo: (moment: string) => `Go to ${moment}, when they have`,
 	same: 'unchanged',
 	measuring: 'simulating …',
 	unknown: 'no figures to compare',
