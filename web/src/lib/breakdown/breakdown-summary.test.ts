@@ -78,6 +78,21 @@ test('a small difference counts as none, as in the answer to a question', () => 
 	).toBe('alike');
 });
 
+test('of a disk the first thing is which lane is faster, even if neither is', () => {
+	const run = (cost: number) =>
+		({
+			figures: [
+				bareFigure({ id: 'init_write', role: 'rate', value: 39935, half_width: 61, unit: 'KB/s' }),
+				bareFigure({ role: 'cost', value: cost, half_width: 0.8, unit: 'µs/tx' })
+			],
+			limit: { kind: 'station', loads: [0] },
+			loads: [{ name: 'disk', part: 0, resource: 'card', share: 1 }]
+		}) as unknown as Report;
+	expect(breakdownSummary([run(1196), run(1076)], ['A', 'B'])).toBe(
+		'Both are equally fast: the disk limits them. B uses 10% less CPU time per transaction than A.'
+	);
+});
+
 test('a large growth is a multiple', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 1420, 1], ['cost', 1, 0.01])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(

@@ -2,9 +2,9 @@ export const before = {
 	title: 'Vor und nach Ihrer Änderung',
 	former: 'Vorher (blass)',
 	now: 'Jetzt',
-	back: 'Zurücknehmen',
+	back: 'Alles zurücknehmen',
 	forget: 'Früheren Lauf ausblenden',
-	backTitle: 'Die Änderung zurücknehmen und am gezeigten Zeitpunkt bleiben',
+	backTitle: 'Alle Änderungen seit dem früheren Lauf zurücknehmen und am gezeigten Zeitpunkt bleiben',
 	forgetTitle: 'Die Änderung behalten und den Lauf davor nicht mehr zeigen',
 	start: (connections: number) =>
 		`Hier beginnt der Lauf erst: Die Warteschlangen von ${connections} Verbindungen haben sich noch nicht gefüllt.`,

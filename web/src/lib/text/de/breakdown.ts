@@ -140,8 +140,8 @@ export const cpuBars = {
 } as const;
 export const averages = {
 	guests: 'Was jeder Gast im Mittel sendet,',
-	locks: 'Wie lange jede Sperre im Mittel gehalten wird,',
-	moment: 'in einem ganzen Lauf. Das Bild darunter zeigt einen Moment, der nach dem Gegenteil aussehen kann.',
+	locks: 'Anteil der Zeit, in der jede Sperre gehalten wird,',
+	moment: 'über einen ganzen Lauf. Das Bild darunter zeigt einen einzelnen Moment daraus.',
 	guest: ({ guest, count }: GuestGroup) =>
 		count > 1 ? `${count} Gäste der Art ${guest}, Pakete/s` : `Gast ${guest}, Pakete/s`,
 	processors: 'Prozessoren belegt',

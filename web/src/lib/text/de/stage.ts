@@ -13,7 +13,7 @@ export const stage = {
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} von ${cap}`,
 	shares: (time: string) => `Anteil an den Paketen der letzten ${time}`,
-	meanShare: (share: string) => `im Mittel ${share}`,
+	meanShare: (share: string) => `(ganzer Lauf: ${share})`,
 	sharesTotal: 'Anteil an den Paketen, den jeder Server-Gast bisher gesendet hat',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {

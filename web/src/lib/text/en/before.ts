@@ -3,9 +3,9 @@ export const before = {
 	title: 'Before and after your change',
 	former: 'Before (pale)',
 	now: 'Now',
-	back: 'Take the change back',
+	back: 'Undo all of it',
 	forget: 'Hide the earlier run',
-	backTitle: 'Take the change back, and stay at the moment shown now',
+	backTitle: 'Take back what changed since the earlier run, and stay at the moment shown now',
 	forgetTitle: 'Keep the change, and stop showing the run before it',
 	/** At a moment before the queues have filled. */
 	start: (connections: number) =>

@@ -185,9 +185,9 @@ export const cpuBars = {
 /** Both lanes on average, above pictures that show a moment. */
 export const averages = {
 	guests: 'What each guest sends on average,',
-	locks: 'How long each lock is held on average,',
+	locks: 'Share of the time for which each lock is held,',
 	/** Why averages stand above the picture. */
-	moment: 'in a whole run. The picture below shows a moment, which may look the opposite.',
+	moment: 'over a whole run. The picture below shows a single moment of it.',
 	guest: ({ guest, count }: GuestGroup) =>
 		count > 1 ? `${count} guests of kind ${guest}, packets/s` : `Guest ${guest}, packets/s`,
 	processors: 'Processors busy',

@@ -14,7 +14,7 @@ export const stage = {
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
 	shares: (time: string) => `Share of the packets sent in the last ${time}`,
-	meanShare: (share: string) => `on average ${share}`,
+	meanShare: (share: string) => `(whole run: ${share})`,
 	sharesTotal: 'Share of the packets that each server guest has sent so far',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {
