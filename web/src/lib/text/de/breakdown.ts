@@ -22,6 +22,7 @@ export const breakdown = {
 	following: 'Verfolgen Sie die erste Anfrage: Ein Bauteil leuchtet auf, sobald die Anfrage es erreicht.',
 	thin: (averaged: boolean) =>
 		`Dünner Balken: laufende Transaktion; dicker Balken: ${averaged ? 'Durchschnitt' : 'die letzte'}`,
+	follow: 'Klicken Sie auf ein Paket, um es zu verfolgen.',
 	showAll: 'Alle Bauteile zeigen',
 	longer: (letter: string, time: string) => `Eine Transaktion dauert in ${letter} ${time} länger`,
 	took: (letter: string, other: string, time: string, mean?: string) =>

@@ -24,11 +24,12 @@ export const stage = {
 		>,
 		/** What a part is, while nothing happens in it. */
 		roles: {
-			guest: ['virtuelle Linux-Maschine', 'virtuelle Maschine', ''],
+			guest: ['virtuelle Maschine', ''],
 			router: ['Router, virtuelle Maschine', 'virtuelle Maschine', ''],
 			vswitch: ['im Hypervisor', 'Hypervisor', ''],
 			'guest-lan': ['im Hypervisor', 'Hypervisor', ''],
 			osa: ['Netzwerkkarte', ''],
+			uplink: ['Netzwerkkarte des Switch', 'Netzwerkkarte', ''],
 			hipersockets: ['kopiert durch den Speicher', 'Speicher'],
 			fcp: ['Karte für Platten', 'Karte'],
 			disk: ['Platte']

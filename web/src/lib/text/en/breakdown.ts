@@ -26,6 +26,8 @@ export const breakdown = {
 	/** Of what is above each bar. */
 	thin: (averaged: boolean) =>
 		`Thin bar: the current transaction; thick bar: ${averaged ? 'the average' : 'the last one'}`,
+	/** Below the key of the packets. */
+	follow: 'Click a packet to follow it.',
 	showAll: 'Show all parts now',
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */

@@ -25,11 +25,13 @@ export const stage = {
 		>,
 		/** What a part is, while nothing happens in it. */
 		roles: {
-			guest: ['Linux virtual machine', 'virtual machine', ''],
+			guest: ['virtual machine', ''],
 			router: ['router, a virtual machine', 'virtual machine', ''],
 			vswitch: ['in the hypervisor', 'hypervisor', ''],
 			'guest-lan': ['in the hypervisor', 'hypervisor', ''],
 			osa: ['network card', ''],
+			/** The card of a switch. */
+			uplink: ['the switch’s network card', 'network card', ''],
 			hipersockets: ['copies through memory', 'memory'],
 			fcp: ['card for disks', 'card'],
 			disk: ['disk']
