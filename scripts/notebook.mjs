@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { buildIfStale, fingerprint } from './build-cache.mjs';
 import { buildWidget } from './element.mjs';
 import { at, run, say } from './process.mjs';
-import { LANGUAGES, once, packages, simulatorSources, wasm, wasmFolder } from './setup.mjs';
+import { LANGUAGE_TAGS, once, packages, simulatorSources, wasm, wasmFolder } from './setup.mjs';
 
 const made = (...path) => at('target', 'notebook', ...path);
 const entry = (language, ...path) => at('web', '.entries', language, 'notebook', ...path);
@@ -24,7 +24,7 @@ export const buildNotebook = once(async () => {
 		mkdirSync(made('files'), { recursive: true });
 		await buildWidget();
 		cpSync(at('web', '.element', 'datapath-lab-widget.js'), made('files', 'datapath-lab-widget.js'));
-		for (const language of LANGUAGES) await buildPage(language);
+		for (const language of LANGUAGE_TAGS) await buildPage(language);
 		pack('engine.wasm', readFileSync(`${wasmFolder('small')}/datapath_wasm_bg.wasm`));
 	});
 });

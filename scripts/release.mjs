@@ -20,7 +20,7 @@ await main(async () => {
 async function release(version) {
 	await packages();
 	// This module needs a package, which is installed only now.
-	const { artefact, LIST, listed, pack } = await import('./releases.mjs');
+	const { artefact, LIST, listed, pack } = await import('./release-archive.mjs');
 	if (!SEMVER.test(version ?? '')) throw new Failure('Say which version: `npm run release -- 0.2.0`.');
 	if (listed().some((one) => one.version === version))
 		throw new Failure(`${version} is published; it stays what it is.`);

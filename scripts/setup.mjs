@@ -144,8 +144,8 @@ export const wasm = once(async () => {
 });
 
 /** The first is at the root of the site, the others in folders of their own: web/vite/language.ts. */
-export const LANGUAGES = ['en', 'de'];
-const folderOf = (language) => join('web', 'build', language === LANGUAGES[0] ? '' : language);
+export const LANGUAGE_TAGS = ['en', 'de'];
+const folderOf = (language) => join('web', 'build', language === LANGUAGE_TAGS[0] ? '' : language);
 
 /** The site in one language. */
 async function buildPages(language, isSearchable) {
@@ -183,12 +183,12 @@ export const site = once(async () => {
 		const isSearchable = await canIndex();
 		await buildElement();
 		await buildWidget();
-		for (const language of LANGUAGES) await buildPages(language, isSearchable);
-		for (const language of LANGUAGES) {
+		for (const language of LANGUAGE_TAGS) await buildPages(language, isSearchable);
+		for (const language of LANGUAGE_TAGS) {
 			writeNotices(folderOf(language));
 			writeServiceWorker(at(folderOf(language)), at('web', '.entries', language));
 		}
-		const { unpackReleases } = await import('./releases.mjs');
+		const { unpackReleases } = await import('./release-archive.mjs');
 		await unpackReleases('web/build');
 	});
 	// They depend on the environment, too, and take no time.

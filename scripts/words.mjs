@@ -2,14 +2,14 @@
 // has: a file per language.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from './process.mjs';
-import { LANGUAGES } from './setup.mjs';
+import { LANGUAGE_TAGS } from './setup.mjs';
 
 const FILES = { '': ['fields', 'figures', 'limits', 'problems', 'names'], 'schema-': ['schema'] };
 
 /** Each generated file with its text. */
 export function wordModules() {
 	return Object.entries(FILES).flatMap(([name, files]) =>
-		LANGUAGES.map((language) => {
+		LANGUAGE_TAGS.map((language) => {
 			const sentences = files.map((file) => {
 				// The English name of a part is its code.
 				const isCode = file === 'names' && language === 'en';

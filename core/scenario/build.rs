@@ -16,7 +16,7 @@ macro_rules! attachments {
             [$(($name, concat!("Attachment::", stringify!($way)))),*];
     };
 }
-include!("src/attachments.rs");
+include!("src/attachment_table.rs");
 
 macro_rules! path_fields {
     ($($(#[$meaning:meta])* $name:ident: $kind:ident,)*) => {
@@ -31,10 +31,10 @@ const TABLES: &str = "../experiments/reports/tables";
 macro_rules! workloads {
     ($($(#[$meaning:meta])* $kind:ident $name:literal { $($facts:tt)* })*) => {
         /// The variant for each workload name of a machine's file.
-        const KINDS: [(&str, &str); [$($name),*].len()] = [$(($name, concat!("Kind::", stringify!($kind)))),*];
+        const KINDS: [(&str, &str); [$($name),*].len()] = [$(($name, concat!("WorkloadKind::", stringify!($kind)))),*];
     };
 }
-include!("src/workloads.rs");
+include!("src/workload_table.rs");
 const SIDES: [(&str, &str); 2] = [("client", "Side::Client"), ("server", "Side::Server")];
 /// The type for each unit, so that confusing two units is a compile error.
 const UNITS: [(&str, &str); 8] = [
@@ -77,9 +77,9 @@ const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("p
 fn main() -> Result<(), Box<dyn Error>> {
     let platforms = "../platforms";
     println!("cargo::rerun-if-changed={platforms}");
-    println!("cargo::rerun-if-changed=src/attachments.rs");
+    println!("cargo::rerun-if-changed=src/attachment_table.rs");
     println!("cargo::rerun-if-changed=src/path_fields.rs");
-    println!("cargo::rerun-if-changed=src/workloads.rs");
+    println!("cargo::rerun-if-changed=src/workload_table.rs");
     println!("cargo::rerun-if-changed={TABLES}");
     let (mut out, mut tables) = (String::new(), String::new());
     for entry in fs::read_dir(platforms)? {

@@ -212,7 +212,7 @@ fn only_experiments_opens_published_results() {
 #[test]
 fn only_rows_and_programs_know_the_workload() {
     const KNOW: &[(&str, &[&str])] = &[
-        ("Kind::IoZone", &[]),
+        ("WorkloadKind::IoZone", &[]),
         ("Work::File", &["scenario/src/plan.rs", "world/src/assembly"]),
         ("Program::IoZone", &["world/src/programs", "world/src/assembly"]),
     ];

@@ -51,7 +51,7 @@ use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{AttachmentRules, FieldInfo, Machine, MixLimits, Rule, Rules, rules};
 use datapath::scenario::schema::schema;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::steps;
 use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
 use serde_json::{Value, json};
@@ -124,7 +124,7 @@ fn generated() -> String {
     words(&mut out, "QueuePriority", &["management", "high", "normal", "low"]);
     words(&mut out, "PacketKind", &PacketKind::NAMES);
     words(&mut out, "Attachment", &Attachment::ALL.map(Attachment::name));
-    words(&mut out, "Kind", &Kind::ALL.map(Kind::name));
+    words(&mut out, "WorkloadKind", &WorkloadKind::ALL.map(WorkloadKind::name));
     words(&mut out, "FieldGroup", &Group::ALL.map(Group::name));
     out += "export type Scalar = number | boolean | string;\n";
     words(&mut out, "Role", &Role::ALL.map(Role::name));

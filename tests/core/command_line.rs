@@ -16,7 +16,7 @@ use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::Problem;
 use datapath::scenario::questions::questions;
 use datapath::scenario::rules::{AttachmentRules, rules};
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 
 /// The program, which is built next to this test.
 pub(crate) fn program() -> Command {
@@ -1537,7 +1537,7 @@ fn a_mistyped_name_gets_a_suggestion() {
             suggested(&message, &platform.name, given, index < 2);
         }
     }
-    for (field, words) in [("network.attachment", &Attachment::NAMES[..]), ("workload.kind", &Kind::NAMES)] {
+    for (field, words) in [("network.attachment", &Attachment::NAMES[..]), ("workload.kind", &WorkloadKind::NAMES)] {
         let (room, name) = field.split_once('.').expect("a room");
         for word in words {
             let [upper, swapped, missing] = mistyped(word);

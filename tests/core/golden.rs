@@ -15,7 +15,8 @@ use datapath::experiments::prediction_intervals::PredictionIntervals;
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::of_plan;
 use datapath::experiments::sensitivity::{
-    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, longest, sensitivities, stretched, without,
+    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, longest, sensitivities, with_scaled_durations,
+    without,
 };
 use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
@@ -55,7 +56,7 @@ fn what_figures_are_made_of() {
         let durations = Duration::all(&plan);
         let base = Baseline::of(plan, 1);
         let as_is = base.measurement.plan();
-        let run = |duration, factor| base.marks.run(&stretched(as_is, &[duration], factor));
+        let run = |duration, factor| base.marks.run(&with_scaled_durations(as_is, &[duration], factor));
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
         let varied: Vec<_> = durations.iter().map(|&duration| (duration, both(duration))).collect();
         let sections = base.marks.run(as_is).unwrap();
@@ -93,7 +94,7 @@ fn how_sure_the_model_is() {
         let (report, figures) = (of_plan(&plan).unwrap(), measurement.figures().unwrap());
         let refits = Refits::of(report);
         let intervals = refits.intervals(report, &plan, &figures);
-        let json = serde_json::to_string(&PredictionIntervals::of(refits.kin(), &intervals)).unwrap();
+        let json = serde_json::to_string(&PredictionIntervals::of(refits.interval_method(), &intervals)).unwrap();
         held(&format!("model-{name}.jsonl"), &format!("{text}\n{json}\n"));
     }
 }

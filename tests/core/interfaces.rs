@@ -4,13 +4,13 @@ use datapath::engine::time::{Instant, Span};
 use datapath::guest::stack::InterruptState;
 use datapath::model::event::Event;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath_tests::{other, plan};
 
 const UNTIL: Instant = Instant::from_ps(200_000_000_000);
 
-fn on_z900(attachment: Attachment, kind: Kind, connections: u32) -> World {
+fn on_z900(attachment: Attachment, kind: WorkloadKind, connections: u32) -> World {
     World::assemble(&plan(&other("z900", attachment, false, kind, connections, 1492))).0
 }
 
@@ -18,7 +18,9 @@ fn on_z900(attachment: Attachment, kind: Kind, connections: u32) -> World {
 fn a_vm_router_looks_at_an_interface_at_once_and_then_no_sooner_than_a_round_later() {
     // Streams of many connections keep it at its period. A lone request leaves pauses, and the
     // frame that ends a pause is served at once.
-    for (kind, connections, pauses) in [(Kind::Rr, 1, true), (Kind::Rr, 50, false), (Kind::Str, 50, false)] {
+    for (kind, connections, pauses) in
+        [(WorkloadKind::Rr, 1, true), (WorkloadKind::Rr, 50, false), (WorkloadKind::Str, 50, false)]
+    {
         let mut world = on_z900(Attachment::VmRouter, kind, connections);
         let mut last = vec![None; world.nics().ids().count()];
         let (mut rounds, mut at_once) = (0, 0);
@@ -42,7 +44,7 @@ fn a_vm_router_looks_at_an_interface_at_once_and_then_no_sooner_than_a_round_lat
 
 #[test]
 fn a_driver_of_linux_2_4_is_not_interrupted_while_threads_of_its_guest_wait() {
-    let mut world = on_z900(Attachment::Vswitch, Kind::Rr, 50);
+    let mut world = on_z900(Attachment::Vswitch, WorkloadKind::Rr, 50);
     let (mut interrupts, mut looks) = (0, 0);
     loop {
         let before: Vec<_> = world.nics().iter().map(|nic| nic.attention).collect();

@@ -18,7 +18,7 @@ use datapath::readout::wait_reasons::WaitReason;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::topology::Topology;
 use datapath::world::{GuestRole, Pair, World};
 
@@ -120,7 +120,7 @@ fn little_of_offered(description: &Description, scrutiny: Scrutiny) {
         let waiting = world.requests_waiting_of(pair).into_iter().flatten();
         let connections = (0..world.connections_len()).map(ConnectionId::from_index);
         let of_pair = connections.filter(|&one| world.guest_at(one, Side::Client) == Some(client));
-        let busy = of_pair.filter(|&connection| !world.rests_on(connection));
+        let busy = of_pair.filter(|&connection| !world.is_thinking(connection));
         let under_way = busy.filter_map(|connection| Some(world.transactions_began(connection)?[1]));
         let spent: u128 = waiting.chain(under_way).map(|since| u128::from(now.since(since).ps())).sum();
         assert_eq!(tally.response_time_ps + spent, integrals[pair], "pair {pair} at {now:?}");
@@ -184,7 +184,7 @@ fn anatomies(description: &Description) {
         }
         assert_eq!(at, turn.ended.ps(), "{turn:?}: {:?}", anatomy.parts);
     }
-    let tells_all = kinds(description).all(|kind| kind != Kind::IoZone);
+    let tells_all = kinds(description).all(|kind| kind != WorkloadKind::IoZone);
     if tells_all && !journal.is_full() {
         assert_eq!(response_time, world.counters().response_time_ps);
         assert_eq!(journal.turns().count() as u64, world.counters().transactions);
@@ -238,7 +238,7 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
     for _ in 0..8 {
         world.run(Instant::NEVER, scrutiny.events / 8);
         conserved(&world);
-        let one_message_each = kinds(description).eq([Kind::WebServing]);
+        let one_message_each = kinds(description).eq([WorkloadKind::WebServing]);
         assert!(!one_message_each || world.traffic().packets.len() <= description.workload.connections as usize);
         let elapsed = world.now().ps();
         for card in world.osas().iter() {
@@ -271,7 +271,7 @@ fn command(costs: &Costs) -> Us {
 }
 
 /// What the guests do, workload by workload.
-fn kinds(description: &Description) -> impl Iterator<Item = Kind> {
+fn kinds(description: &Description) -> impl Iterator<Item = WorkloadKind> {
     let concurrent = description.concurrent.iter().map(|concurrent| concurrent.workload.kind);
     std::iter::once(description.workload.kind).chain(concurrent)
 }

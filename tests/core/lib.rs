@@ -19,7 +19,7 @@ use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Pair, Priority};
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath::world::topology::PlaceKind;
 
@@ -55,32 +55,32 @@ pub fn samples() -> Vec<(&'static str, Description)> {
         description
     };
     vec![
-        ("rr-vswitch-1", make(Kind::Rr, Attachment::Vswitch, 1, 1492, 1, 3)),
-        ("rr-vswitch-50", make(Kind::Rr, Attachment::Vswitch, 50, 1492, 2, 2)),
-        ("rr-dedicated-osa-50", make(Kind::Rr, Attachment::DedicatedOsa, 50, 1492, 1, 3)),
-        ("str-vswitch-10", make(Kind::Str, Attachment::Vswitch, 10, 1492, 1, 2)),
-        ("str-dedicated-osa-1", make(Kind::Str, Attachment::DedicatedOsa, 1, 8992, 2, 3)),
-        ("rr-osa-no-qebsm-3", other("z990", Attachment::DedicatedOsa, false, Kind::Rr, 3, 1492)),
-        ("str-osa-qebsm-2", other("z990", Attachment::DedicatedOsa, true, Kind::Str, 2, 8992)),
-        ("rr-hipersockets-10", other("z990", Attachment::HiperSockets, true, Kind::Rr, 10, 8192)),
-        ("str-hipersockets-no-qebsm-2", other("z990", Attachment::HiperSockets, false, Kind::Str, 2, 57344)),
-        ("crr-linux-router-10", other("z900", Attachment::LinuxRouter, false, Kind::Crr, 10, 1492)),
-        ("str-vm-router-5", other("z900", Attachment::VmRouter, false, Kind::Str, 5, 1492)),
-        ("crr-vswitch-z900-10", other("z900", Attachment::Vswitch, false, Kind::Crr, 10, 8992)),
-        ("priority-str-low-normal-high", uplink(&LOW_NORMAL_HIGH, Kind::Str, Some(true))),
-        ("priority-rr-off", uplink(&LOW_NORMAL_HIGH, Kind::Rr, Some(false))),
-        ("priority-mixed-no-ptfs", uplink(&MIXED, Kind::Str, None)),
+        ("rr-vswitch-1", make(WorkloadKind::Rr, Attachment::Vswitch, 1, 1492, 1, 3)),
+        ("rr-vswitch-50", make(WorkloadKind::Rr, Attachment::Vswitch, 50, 1492, 2, 2)),
+        ("rr-dedicated-osa-50", make(WorkloadKind::Rr, Attachment::DedicatedOsa, 50, 1492, 1, 3)),
+        ("str-vswitch-10", make(WorkloadKind::Str, Attachment::Vswitch, 10, 1492, 1, 2)),
+        ("str-dedicated-osa-1", make(WorkloadKind::Str, Attachment::DedicatedOsa, 1, 8992, 2, 3)),
+        ("rr-osa-no-qebsm-3", other("z990", Attachment::DedicatedOsa, false, WorkloadKind::Rr, 3, 1492)),
+        ("str-osa-qebsm-2", other("z990", Attachment::DedicatedOsa, true, WorkloadKind::Str, 2, 8992)),
+        ("rr-hipersockets-10", other("z990", Attachment::HiperSockets, true, WorkloadKind::Rr, 10, 8192)),
+        ("str-hipersockets-no-qebsm-2", other("z990", Attachment::HiperSockets, false, WorkloadKind::Str, 2, 57344)),
+        ("crr-linux-router-10", other("z900", Attachment::LinuxRouter, false, WorkloadKind::Crr, 10, 1492)),
+        ("str-vm-router-5", other("z900", Attachment::VmRouter, false, WorkloadKind::Str, 5, 1492)),
+        ("crr-vswitch-z900-10", other("z900", Attachment::Vswitch, false, WorkloadKind::Crr, 10, 8992)),
+        ("priority-str-low-normal-high", uplink(&LOW_NORMAL_HIGH, WorkloadKind::Str, Some(true))),
+        ("priority-rr-off", uplink(&LOW_NORMAL_HIGH, WorkloadKind::Rr, Some(false))),
+        ("priority-mixed-no-ptfs", uplink(&MIXED, WorkloadKind::Str, None)),
         ("web-capped-6", web_serving(6, Some(2.0), 20)),
         ("web-3", web_serving(3, None, 40)),
         ("iozone-fcp", iozone(true, 1, 300_000, 65536)),
         ("iozone-fcp-no-qebsm", iozone(false, 3, 100_001, 5000)),
         ("mixed-one-partition", {
-            let stream = other("z990", Attachment::HiperSockets, true, Kind::Str, 2, 8192);
+            let stream = other("z990", Attachment::HiperSockets, true, WorkloadKind::Str, 2, 8192);
             concurrent(web_serving(6, Some(2.0), 10), [stream, iozone(true, 1, 300_000, 65536)])
         }),
         ("mixed-two-cards", {
-            let stream = make(Kind::Str, Attachment::DedicatedOsa, 1, 8992, 1, 3);
-            concurrent(make(Kind::Rr, Attachment::Vswitch, 5, 1492, 1, 3), [stream])
+            let stream = make(WorkloadKind::Str, Attachment::DedicatedOsa, 1, 8992, 1, 3);
+            concurrent(make(WorkloadKind::Rr, Attachment::Vswitch, 5, 1492, 1, 3), [stream])
         }),
     ]
 }
@@ -99,7 +99,7 @@ pub fn other(
     platform: &str,
     attachment: Attachment,
     qebsm: bool,
-    kind: Kind,
+    kind: WorkloadKind,
     connections: u32,
     mtu: u32,
 ) -> Description {
@@ -114,18 +114,18 @@ pub fn other(
 }
 
 /// Three pairs of guests that differ in their priority.
-pub const LOW_NORMAL_HIGH: [(Option<Kind>, Priority); 3] =
+pub const LOW_NORMAL_HIGH: [(Option<WorkloadKind>, Priority); 3] =
     [(None, Priority::Low), (None, Priority::Normal), (None, Priority::High)];
 /// A stream together with requests and responses.
-pub const MIXED: [(Option<Kind>, Priority); 2] =
-    [(Some(Kind::Str), Priority::Normal), (Some(Kind::Rr), Priority::Normal)];
+pub const MIXED: [(Option<WorkloadKind>, Priority); 2] =
+    [(Some(WorkloadKind::Str), Priority::Normal), (Some(WorkloadKind::Rr), Priority::Normal)];
 
 /// Pairs of guests on the z14's vswitch, with priority queueing on or off, or without the PTFs.
 ///
 /// # Panics
 /// If the z14 no longer has its vswitch.
 #[must_use]
-pub fn uplink(pairs: &[(Option<Kind>, Priority)], kind: Kind, queueing: Option<bool>) -> Description {
+pub fn uplink(pairs: &[(Option<WorkloadKind>, Priority)], kind: WorkloadKind, queueing: Option<bool>) -> Description {
     let mut description = Description::from_json(r#"{"platform":"z14"}"#, &Platforms::default())
         .unwrap_or_else(|problems| panic!("{problems:?}"));
     description.workload.kind = kind;
@@ -221,7 +221,7 @@ pub fn measured_soundly(description: &Description) {
         if quantity.unit(&measure) == "%" {
             assert!(estimate.mean <= 1600.1, "{context}: sixteen processors at most");
         }
-        if measurement.is_good() && quantity.good().is_some() && !quantity.is_rare_event() {
+        if measurement.is_good() && quantity.required_precision().is_some() && !quantity.is_rare_event() {
             assert!(estimate.mean > 0.0 && estimate.half_width.is_finite(), "{context} is called good");
         }
     }
@@ -241,7 +241,8 @@ pub fn measured_soundly(description: &Description) {
 /// fall, nor leave the times that were seen.
 fn every_response_time_counts(measurement: &Measurement) {
     // IOzone counts as transactions what takes no time by itself.
-    let has_files = measurement.plan().programs().iter().any(|one| one.description.workload.kind == Kind::IoZone);
+    let has_files =
+        measurement.plan().programs().iter().any(|one| one.description.workload.kind == WorkloadKind::IoZone);
     for batch in measurement.observation().batches().iter().filter(|_| !has_files) {
         let sources = batch.response_times.iter();
         let (count, longest) = sources.fold((0, Span::ZERO), |(count, longest), source| {

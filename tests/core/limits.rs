@@ -8,7 +8,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::platform::Platforms;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::{cases, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -20,8 +20,8 @@ const CHANCE: f64 = 0.03;
 
 /// The work per second: payload of streams and files, otherwise transactions.
 fn work(plan: Plan) -> (f64, Measurement) {
-    let streams = plan.conversations().iter().any(|conversation| conversation.kind == Kind::Str);
-    let of_bytes = streams || plan.description.workload.kind == Kind::IoZone;
+    let streams = plan.conversations().iter().any(|conversation| conversation.kind == WorkloadKind::Str);
+    let of_bytes = streams || plan.description.workload.kind == WorkloadKind::IoZone;
     let mut measurement = Measurement::new(plan);
     while !(measurement.observation().batches().len() >= BATCHES && measurement.observation().is_whole()) {
         measurement.advance(10_000);

@@ -14,7 +14,7 @@ use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Platform, PlatformRef};
 use datapath::scenario::platform_file;
 use datapath::scenario::problem::Problem;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 
 /// Most changes in one file.
@@ -79,7 +79,7 @@ fn any_of<'a, T: ?Sized>(luck: &mut Stream, of: &[&'a T]) -> &'a T {
 
 /// A word that files know: a path, a workload, a report, or a constant of another machine.
 fn word(luck: &mut Stream) -> String {
-    let kinds = Kind::ALL.map(Kind::name);
+    let kinds = WorkloadKind::ALL.map(WorkloadKind::name);
     let stems = REPORTS.map(|report| report.stem);
     match luck.below(4) {
         0 => any_of(luck, &Attachment::NAMES).to_owned(),
@@ -219,7 +219,7 @@ pub fn is_accepted(text: &str) -> bool {
     for &(attachment, ref path) in platform.paths.iter() {
         let as_measured = Description::of_path(&platform.name, attachment, path);
         // A list may name the same workload a thousand times.
-        let kinds = Kind::ALL.into_iter().filter(|kind| path.workloads.contains(kind));
+        let kinds = WorkloadKind::ALL.into_iter().filter(|kind| path.workloads.contains(kind));
         for (kind, &qebsm) in kinds.zip(path.qebsm.iter().cycle()) {
             let mut description = as_measured.clone();
             description.workload.kind = kind;

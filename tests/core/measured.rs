@@ -11,7 +11,7 @@ use datapath::scenario::fields::{FIELDS, Field};
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Path, Platform};
 use datapath::scenario::value::Scalar;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::scenarios::WAYS;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -156,7 +156,7 @@ fn change(description: &mut Description, (what, number, guest): Change, path: &P
             description.lpar.capacity_processors =
                 description.lpar.capacity_processors.map(|cap| cap + f64::from(number % 2));
         }
-        22 if description.workload.kind == Kind::IoZone => {
+        22 if description.workload.kind == WorkloadKind::IoZone => {
             description.workload.record_bytes = Some(65536 >> (number % 2));
         }
         _ => {}

@@ -6,14 +6,14 @@ use datapath::readout::quantity::Quantity;
 use datapath::readout::transaction_pattern::Coverage;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::invariants::is_accepted;
 use datapath_tests::scenarios::any_scenario;
 use datapath_tests::{cases, measured_soundly, other, plan, samples};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-fn messages(kind: Kind, connections: u32, request: u64, response: u64) -> Description {
+fn messages(kind: WorkloadKind, connections: u32, request: u64, response: u64) -> Description {
     let mut description = other("z15", Attachment::Vswitch, true, kind, connections, 8992);
     description.workload.request_bytes = Some(request);
     description.workload.response_bytes = Some(response);
@@ -29,7 +29,7 @@ fn measured(description: &Description) -> Measurement {
 #[test]
 fn no_transaction_is_no_throughput() {
     // A round of all connections would take hours.
-    let measurement = measured(&messages(Kind::Rr, 500, 200, 1 << 30));
+    let measurement = measured(&messages(WorkloadKind::Rr, 500, 200, 1 << 30));
     assert!(!measurement.is_good());
     assert_eq!(measurement.observation().extent(), Coverage::Part);
     let figures = measurement.figures().expect("there are batches");
@@ -40,9 +40,9 @@ fn no_transaction_is_no_throughput() {
 #[test]
 fn long_transactions_are_observed_whole() {
     let mut long = vec![
-        messages(Kind::Rr, 1, 200, 30_000_000),
-        messages(Kind::Rr, 100, 200, 500_000),
-        messages(Kind::Str, 8, 2_000_000, 20_971_520),
+        messages(WorkloadKind::Rr, 1, 200, 30_000_000),
+        messages(WorkloadKind::Rr, 100, 200, 500_000),
+        messages(WorkloadKind::Str, 8, 2_000_000, 20_971_520),
     ];
     long[2].seed = 11;
     for mut description in long {
@@ -59,10 +59,10 @@ fn long_transactions_are_observed_whole() {
 /// The published streams are far longer than they must be observed, and the report says so.
 #[test]
 fn a_stream_is_observed_from_within() {
-    let measurement = measured(&other("z15", Attachment::Vswitch, true, Kind::Str, 50, 1492));
+    let measurement = measured(&other("z15", Attachment::Vswitch, true, WorkloadKind::Str, 50, 1492));
     assert_eq!((measurement.is_good(), measurement.observation().extent()), (true, Coverage::Within));
     assert_eq!(
-        measured(&other("z15", Attachment::Vswitch, true, Kind::Rr, 5, 1492)).observation().extent(),
+        measured(&other("z15", Attachment::Vswitch, true, WorkloadKind::Rr, 5, 1492)).observation().extent(),
         Coverage::Whole
     );
 }
@@ -73,7 +73,7 @@ fn a_stream_in_the_request_is_just_as_fast_as_one_in_the_response() {
     let long = 20 << 20;
     for path in [Attachment::DedicatedOsa, Attachment::Vswitch] {
         let rate = |request, response| {
-            let mut description = messages(Kind::Str, 5, request, response);
+            let mut description = messages(WorkloadKind::Str, 5, request, response);
             description.network.attachment = path;
             measured(&description).figures().expect("it has finished")[Quantity::Throughput].mean
         };

@@ -15,7 +15,7 @@ use datapath::readout::playback::Playback;
 use datapath::readout::wait_reasons::{WaitCause, WaitReason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath::world::topology::PlaceKind;
 use datapath_tests::{plan, samples};
@@ -250,7 +250,7 @@ fn a_wait_names_what_was_at_work_meanwhile() {
                     for WaitReason { reason, part, .. } in accounts {
                         // The taker of a queue is never among the others, except for web servers,
                         // which are one part.
-                        let apart = *part != step.part || description.workload.kind == Kind::WebServing;
+                        let apart = *part != step.part || description.workload.kind == WorkloadKind::WebServing;
                         assert!(*reason != "others" || apart, "{name}: {step:?}");
                         // A device has no processor to wait for.
                         let device = matches!(layout.parts[step.part].kind, "osa" | "fcp" | "disk" | "link");
@@ -356,7 +356,7 @@ fn at_a_card_whose_wire_is_full_a_frame_waits_for_the_wire() {
     let (_, mut description) = samples().swap_remove(0);
     description.network.attachment = Attachment::DedicatedOsa;
     description.network.mtu = 8992;
-    description.workload.kind = Kind::Str;
+    description.workload.kind = WorkloadKind::Str;
     description.workload.connections = 50;
     let mut playback = Playback::new(&plan(&description));
     playback.advance(at(20_000), u64::MAX);
@@ -398,7 +398,7 @@ fn a_frame_is_as_long_as_it_says() {
 #[test]
 fn a_long_queue_does_not_hide_packets_in_service() {
     let (_, mut description) = samples().swap_remove(0);
-    description.workload.kind = Kind::Str;
+    description.workload.kind = WorkloadKind::Str;
     description.workload.connections = 50;
     description.platform = "z990".into();
     description.network.attachment = Attachment::DedicatedOsa;

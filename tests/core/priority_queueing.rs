@@ -7,7 +7,7 @@ use datapath::model::ids::GuestId;
 use datapath::readout::batch::GuestBatch;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::{Description, Priority};
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
@@ -29,7 +29,7 @@ prop_compose! {
     /// Pairs in a closed loop, with or without think time, or with an offered load.
     fn pairs()(
         seed in 0_u64..1000,
-        kinds in prop::collection::vec(prop_oneof![Just(Kind::Rr), Just(Kind::Rr), Just(Kind::Str)], 1..=4),
+        kinds in prop::collection::vec(prop_oneof![Just(WorkloadKind::Rr), Just(WorkloadKind::Rr), Just(WorkloadKind::Str)], 1..=4),
         sizes in prop::collection::vec(1_u64..=20_000, 8),
         connections in prop::collection::vec(1_u32..=20, 4),
         arrivals in prop_oneof![Just((None, None)), (100.0_f64..40_000.0).prop_map(|rate| (Some(rate), None)),
@@ -38,7 +38,7 @@ prop_compose! {
         shares_sizes in any::<bool>(),
     ) -> Description {
         let all: Vec<_> = kinds.iter().map(|&kind| (Some(kind), Priority::Normal)).collect();
-        let mut description = Description { seed, ..uplink(&all, Kind::Rr, queueing) };
+        let mut description = Description { seed, ..uplink(&all, WorkloadKind::Rr, queueing) };
         description.workload.offered_per_second = arrivals.0;
         description.workload.think_ms = arrivals.1;
         for (index, pair) in description.pairs.iter_mut().enumerate() {
@@ -81,7 +81,7 @@ proptest! {
             prop_assert!(response >= 0.0 && figure(&id("response_time")).is_some());
             let refused = figure(&id("refused"));
             prop_assert_eq!(refused.is_some(), description.workload.offered_per_second.is_some());
-            let kind = usize::from(pair.kind == Some(Kind::Rr));
+            let kind = usize::from(pair.kind == Some(WorkloadKind::Rr));
             total[kind] += rate;
             if let Some(offered) = description.workload.offered_per_second {
                 let [due, of_it] = [sum(|guest| guest.due[0]), sum(|guest| guest.due[1])];
@@ -128,7 +128,7 @@ fn rates(description: &Description) -> Vec<f64> {
 
 #[test]
 fn a_full_uplink_is_shared_as_the_caps_are() {
-    let description = uplink(&LOW_NORMAL_HIGH, Kind::Str, Some(true));
+    let description = uplink(&LOW_NORMAL_HIGH, WorkloadKind::Str, Some(true));
     let rates = rates(&description);
     let (_, topology) = World::assemble(&plan(&description));
     let cap = |priority| {
@@ -145,14 +145,14 @@ fn a_full_uplink_is_shared_as_the_caps_are() {
 
 #[test]
 fn without_priority_queueing_priorities_have_no_effect() {
-    let rates = rates(&uplink(&LOW_NORMAL_HIGH, Kind::Str, Some(false)));
+    let rates = rates(&uplink(&LOW_NORMAL_HIGH, WorkloadKind::Str, Some(false)));
     let mean = rates.iter().sum::<f64>() / 3.0;
     assert!(rates.iter().all(|rate| (rate / mean - 1.0).abs() < 0.03), "{rates:?}");
 }
 
 #[test]
 fn on_an_uplink_that_is_not_full_priorities_have_no_effect() {
-    let rates = rates(&uplink(&LOW_NORMAL_HIGH, Kind::Rr, Some(true)));
+    let rates = rates(&uplink(&LOW_NORMAL_HIGH, WorkloadKind::Rr, Some(true)));
     let mean = rates.iter().sum::<f64>() / 3.0;
     assert!(rates.iter().all(|rate| (rate / mean - 1.0).abs() < 0.01), "{rates:?}");
 }
@@ -161,7 +161,7 @@ fn on_an_uplink_that_is_not_full_priorities_have_no_effect() {
 fn a_lone_low_queue_has_the_whole_uplink() {
     let [alone, off] = [Some(true), Some(false)].map(|queueing| {
         let three = [(None, Priority::Low); 3];
-        rates(&uplink(&three, Kind::Str, queueing)).iter().sum::<f64>()
+        rates(&uplink(&three, WorkloadKind::Str, queueing)).iter().sum::<f64>()
     });
     assert!((alone / off - 1.0).abs() < 0.01, "{alone} packets/s in the low queue alone, {off} in one queue for all");
 }
@@ -169,9 +169,9 @@ fn a_lone_low_queue_has_the_whole_uplink() {
 #[test]
 fn a_shared_transmit_lock_causes_spinning_and_separate_ones_do_not() {
     let spin = |pairs: &[_], queueing| {
-        let (mut world, _) = World::assemble(&plan(&uplink(pairs, Kind::Str, queueing)));
+        let (mut world, _) = World::assemble(&plan(&uplink(pairs, WorkloadKind::Str, queueing)));
         world.run(Instant::from_ps(100_000_000_000), u64::MAX);
-        world.locks().ids().map(|lock| world.spun_for(lock).us()).sum::<f64>()
+        world.locks().ids().map(|lock| world.spin_time(lock).us()).sum::<f64>()
     };
     assert!(spin(&LOW_NORMAL_HIGH, None) > 100.0);
     assert!(spin(&MIXED, Some(true)) > 0.0);

@@ -6,7 +6,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
@@ -32,7 +32,7 @@ proptest! {
 
     #[test]
     fn no_conversation_breaks_a_law(
-        description in on_any(|way| way.path.pairs.is_empty() && way.path.workloads.contains(&Kind::Rr)),
+        description in on_any(|way| way.path.pairs.is_empty() && way.path.workloads.contains(&WorkloadKind::Rr)),
     ) {
         prop_assume!(is_accepted(&description));
         obeys_all(&description, CLOSE);
@@ -49,7 +49,7 @@ fn throughput(description: &Description) -> f64 {
 #[test]
 fn a_faster_link_and_a_larger_mtu_never_hurt_streaming() {
     let mut description = Description::default();
-    description.workload.kind = Kind::Str;
+    description.workload.kind = WorkloadKind::Str;
     description.workload.connections = 10;
     for attachment in [Attachment::DedicatedOsa, Attachment::Vswitch] {
         description.network.attachment = attachment;
@@ -86,7 +86,7 @@ fn more_connections_never_lower_request_response_throughput() {
 /// With several virtual CPUs the first does all the polling; threads on it must not starve.
 #[test]
 fn no_connection_falls_silent() {
-    let mut description = other("z990", Attachment::HiperSockets, true, Kind::Str, 50, 8192);
+    let mut description = other("z990", Attachment::HiperSockets, true, WorkloadKind::Str, 50, 8192);
     description.guest.virtual_cpus = 2;
     description.workload.response_bytes = Some(200_000);
     let (mut world, _) = World::assemble(&plan(&description));
@@ -108,8 +108,9 @@ fn cpu(description: &Description) -> Estimate {
 fn a_larger_hipersockets_frame_lowers_cpu_per_megabyte() {
     for qebsm in [false, true] {
         for connections in [1, 10] {
-            let costs = [8192, 16384, 32768, 57344]
-                .map(|mtu| cpu(&other("z990", Attachment::HiperSockets, qebsm, Kind::Str, connections, mtu)).mean);
+            let costs = [8192, 16384, 32768, 57344].map(|mtu| {
+                cpu(&other("z990", Attachment::HiperSockets, qebsm, WorkloadKind::Str, connections, mtu)).mean
+            });
             assert!(costs.windows(2).all(|two| two[1] < two[0]), "QEBSM {qebsm}, {connections}: {costs:?}");
         }
     }
@@ -117,7 +118,9 @@ fn a_larger_hipersockets_frame_lowers_cpu_per_megabyte() {
 
 #[test]
 fn a_vswitch_instead_of_a_router_lowers_cpu_everywhere() {
-    for (kind, mtu) in [(Kind::Rr, 1492), (Kind::Crr, 1492), (Kind::Str, 1492), (Kind::Str, 8992)] {
+    for (kind, mtu) in
+        [(WorkloadKind::Rr, 1492), (WorkloadKind::Crr, 1492), (WorkloadKind::Str, 1492), (WorkloadKind::Str, 8992)]
+    {
         for connections in one_in(2, [5, 50]) {
             let [linux, vm, vswitch] = [Attachment::LinuxRouter, Attachment::VmRouter, Attachment::Vswitch]
                 .map(|path| cpu(&other("z900", path, false, kind, connections, mtu)).mean);
@@ -130,7 +133,8 @@ fn a_vswitch_instead_of_a_router_lowers_cpu_everywhere() {
 #[test]
 fn more_connections_never_lower_a_saturated_throughput_on_any_path() {
     for (platform, path, qebsm) in one_in(3, PATHS) {
-        let kinds: &[Kind] = if platform == "z900" { &[Kind::Rr, Kind::Crr] } else { &[Kind::Rr] };
+        let kinds: &[WorkloadKind] =
+            if platform == "z900" { &[WorkloadKind::Rr, WorkloadKind::Crr] } else { &[WorkloadKind::Rr] };
         for &kind in kinds {
             let mtu = if path == Attachment::HiperSockets { 8192 } else { 1492 };
             let counts = one_in(2, [1, 5, 20, 50, 100]);
@@ -147,7 +151,9 @@ fn qebsm_never_costs_cp_time_or_throughput() {
     for (path, mtu) in
         [(Attachment::DedicatedOsa, 1492), (Attachment::DedicatedOsa, 8992), (Attachment::HiperSockets, 16384)]
     {
-        for (kind, connections) in [(Kind::Rr, 1), (Kind::Rr, 20), (Kind::Str, 1), (Kind::Str, 20)] {
+        for (kind, connections) in
+            [(WorkloadKind::Rr, 1), (WorkloadKind::Rr, 20), (WorkloadKind::Str, 1), (WorkloadKind::Str, 20)]
+        {
             let [off, on] = [false, true].map(|qebsm| {
                 let mut measurement = Measurement::new(plan(&other("z990", path, qebsm, kind, connections, mtu)));
                 measurement.run();
@@ -169,10 +175,10 @@ fn qebsm_never_costs_cp_time_or_throughput() {
 fn a_client_that_thinks_obeys_the_response_time_law() {
     for (platform, attachment, qebsm) in PATHS {
         for (kind, n, think_ms, exponential) in [
-            (Kind::Rr, 1, 0.2, false),
-            (Kind::Rr, 40, 1.0, true),
-            (Kind::Crr, 5, 2.0, true),
-            (Kind::Crr, 1, 0.5, false),
+            (WorkloadKind::Rr, 1, 0.2, false),
+            (WorkloadKind::Rr, 40, 1.0, true),
+            (WorkloadKind::Crr, 5, 2.0, true),
+            (WorkloadKind::Crr, 1, 0.5, false),
         ] {
             let mut description = other(platform, attachment, qebsm, kind, n, 1492);
             description.workload.think_ms = Some(think_ms);
@@ -230,7 +236,7 @@ fn think_times_are_exponential_by_default() {
 #[test]
 fn an_offered_load_is_served_or_refused() {
     for (name, description) in one_in(2, samples()) {
-        let talks = matches!(description.workload.kind, Kind::Rr | Kind::Crr);
+        let talks = matches!(description.workload.kind, WorkloadKind::Rr | WorkloadKind::Crr);
         if !talks || !description.pairs.is_empty() || !description.concurrent.is_empty() {
             continue;
         }
@@ -272,7 +278,7 @@ fn an_offered_load_is_served_or_refused() {
 #[test]
 fn a_think_time_of_zero_changes_nothing() {
     for exponential in [None, Some(false), Some(true)] {
-        let plain = other("z15", Attachment::Vswitch, true, Kind::Rr, 5, 1492);
+        let plain = other("z15", Attachment::Vswitch, true, WorkloadKind::Rr, 5, 1492);
         let mut thinks = plain.clone();
         thinks.workload.think_ms = Some(0.0);
         thinks.workload.think_exponential = exponential;

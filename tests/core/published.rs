@@ -15,7 +15,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::readout::quantity::QueueingQuantity;
 use datapath::readout::quantity::WebServingQuantity;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::plan;
 
 /// Rows whose throughput does not fit, as listed and explained in `core/MODEL.md`. A row that fits
@@ -73,7 +73,7 @@ fn errors(rows: &[RowComparison], quantity: Quantity) -> Vec<(String, f64)> {
         let mut guest = 0;
         for judged in row.case.judged(&row.figures) {
             let PublishedFigure { quantity: published, metric, .. } = judged.published;
-            if published.words() != quantity.words() {
+            if published.name_in_sentence() != quantity.name_in_sentence() {
                 continue;
             }
             guest += 1;
@@ -90,7 +90,7 @@ fn errors(rows: &[RowComparison], quantity: Quantity) -> Vec<(String, f64)> {
 /// Checks the median error of a quantity over all rows, and each error except those of misfits,
 /// which must be documented.
 fn hold(rows: &[RowComparison], quantity: Quantity, median_max: f64, each_max: f64, misfits: &[&str]) {
-    let name = quantity.words();
+    let name = quantity.name_in_sentence();
     let each = errors(rows, quantity);
     assert!(!each.is_empty(), "{name} was published");
     let found = median(each.iter().map(|(_, error)| error.abs()).collect());
@@ -175,7 +175,13 @@ fn routers_against_the_vswitch_emerge() {
     let orders = vswitch_vs_router::orders(&rows);
     assert_eq!(orders.len(), 8);
     for order in orders {
-        assert!(order.is_as_published(), "{} by {}: {:?}", order.workload, order.quantity.words(), order.paths);
+        assert!(
+            order.is_as_published(),
+            "{} by {}: {:?}",
+            order.workload,
+            order.quantity.name_in_sentence(),
+            order.paths
+        );
     }
 }
 
@@ -198,7 +204,7 @@ fn priority_queueing_emerges() {
         |quantity, each_max, misfits| hold(&rows, Quantity::Queueing(quantity), each_max, each_max, misfits);
     hold_each(QueueingQuantity::GuestPackets(0), 0.05, PACKET_MISFITS);
     hold_each(QueueingQuantity::GuestCpu(0), 0.06, GUEST_CPU_MISFITS);
-    for (kind, itr_misfits) in [(Kind::Str, STR_ITR_MISFITS), (Kind::Rr, RR_ITR_MISFITS)] {
+    for (kind, itr_misfits) in [(WorkloadKind::Str, STR_ITR_MISFITS), (WorkloadKind::Rr, RR_ITR_MISFITS)] {
         hold_each(QueueingQuantity::Etr(kind), 0.05, PACKET_MISFITS);
         hold_each(QueueingQuantity::Itr(kind), 0.07, itr_misfits);
     }
@@ -273,10 +279,10 @@ fn rows_revealed_last_are_within_the_errors_of_their_predictions() {
             assert_eq!(rows.len(), count, "{}", report.stem);
             for row in &rows {
                 let chance = std::f64::consts::SQRT_2 * row.figures[quantity].relative();
-                assert!(chance < 0.25, "{}: {} is not known well enough", run(row), quantity.words());
+                assert!(chance < 0.25, "{}: {} is not known well enough", run(row), quantity.name_in_sentence());
                 for (name, error) in errors(std::slice::from_ref(row), quantity) {
                     let most = each_max + chance;
-                    let what = quantity.words();
+                    let what = quantity.name_in_sentence();
                     assert!(error.abs() <= most, "{what}: {name} is off by {error:+.3}, more than {most:.3}");
                 }
             }

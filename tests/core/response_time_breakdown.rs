@@ -4,14 +4,14 @@ use datapath::experiments::rows::report;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::{plan, samples};
 
 /// The mean profile covers all transactions of the response time, or some of them.
 #[test]
 fn the_mean_transaction_takes_the_mean_response_time() {
     for (name, description) in samples() {
-        if !matches!(description.workload.kind, Kind::Rr | Kind::Crr) || !description.pairs.is_empty() {
+        if !matches!(description.workload.kind, WorkloadKind::Rr | WorkloadKind::Crr) || !description.pairs.is_empty() {
             continue;
         }
         let mut measurement = Measurement::explaining(plan(&description));

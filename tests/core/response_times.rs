@@ -12,7 +12,7 @@ use datapath::readout::response_distribution::ResponseDistribution;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath_tests::{concurrent, other, plan, samples};
 
@@ -49,8 +49,8 @@ fn each_mean_response_time_has_its_distribution() {
 
 #[test]
 fn workloads_in_the_same_partitions_have_distributions_of_their_own() {
-    let slow = other("z15", Attachment::DedicatedOsa, true, Kind::Rr, 50, 1492);
-    let both = concurrent(other("z15", Attachment::Vswitch, true, Kind::Rr, 1, 1492), [slow]);
+    let slow = other("z15", Attachment::DedicatedOsa, true, WorkloadKind::Rr, 50, 1492);
+    let both = concurrent(other("z15", Attachment::Vswitch, true, WorkloadKind::Rr, 1, 1492), [slow]);
     let report = report(&measured(&both));
     let figures: Vec<_> = report.distributions.iter().map(|one| one.figure.as_str()).collect();
     assert_eq!(figures, ["rr.response_time", "rr2.response_time"]);
@@ -60,7 +60,7 @@ fn workloads_in_the_same_partitions_have_distributions_of_their_own() {
 
 #[test]
 fn an_example_is_a_transaction_of_the_watched_run() {
-    let description = other("z15", Attachment::Vswitch, true, Kind::Rr, 10, 1492);
+    let description = other("z15", Attachment::Vswitch, true, WorkloadKind::Rr, 10, 1492);
     let report = report(&measured(&description));
     let bins = &report.distributions[0].bins;
     let longest = bins.iter().rev().find_map(|bin| bin.example.as_ref().map(|example| (bin, example)));

@@ -13,7 +13,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::fields::{CONCURRENT_MAX, FIELDS, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS, PAIR_KINDS_MAX};
 use datapath::scenario::platform::{Path, Platform, Platforms};
 use datapath::scenario::value::{Range, Scalar};
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
@@ -64,7 +64,7 @@ fn scalar(range: Range) -> Option<BoxedStrategy<Scalar>> {
 }
 
 /// Any value of a field; sometimes it is left out.
-fn given<T>(field: &'static Field<T>, way: &Way, kind: Kind) -> BoxedStrategy<Given> {
+fn given<T>(field: &'static Field<T>, way: &Way, kind: WorkloadKind) -> BoxedStrategy<Given> {
     let measured = (field.measured)(way.path, kind);
     let range = (field.range)(way.attachment);
     let is_word = matches!(range, Range::Word(_));
@@ -79,7 +79,7 @@ fn given<T>(field: &'static Field<T>, way: &Way, kind: Kind) -> BoxedStrategy<Gi
 }
 
 /// A kind of pairs of guests, as JSON.
-fn pair(way: &Way, kind: Kind) -> impl Strategy<Value = Value> + use<> {
+fn pair(way: &Way, kind: WorkloadKind) -> impl Strategy<Value = Value> + use<> {
     let fields: Vec<_> = PAIR_FIELDS
         .iter()
         .filter(|field| field.is_on(way.attachment, way.path) && field.is_for(kind))
@@ -111,7 +111,7 @@ fn few_enough(mut kinds: Vec<Value>) -> Vec<Value> {
 const SIZES: [&str; 2] = ["workload.request_bytes", "workload.response_bytes"];
 
 /// Sometimes several kinds of transactions, as JSON.
-fn mix(way: &Way, kind: Kind) -> impl Strategy<Value = Option<Value>> + use<> {
+fn mix(way: &Way, kind: WorkloadKind) -> impl Strategy<Value = Option<Value>> + use<> {
     let fields: Vec<_> = MIX_FIELDS.iter().map(|field| given(field, way, kind)).collect();
     let part =
         fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect());
@@ -287,7 +287,7 @@ fn crowd(description: &mut Description, processors: u16, virtual_cpus: u16) {
     let all = description.concurrent.iter_mut().map(|own| (&mut own.guest, &mut own.workload));
     for (guest, workload) in all.chain([(&mut description.guest, &mut description.workload)]) {
         guest.virtual_cpus = virtual_cpus;
-        if workload.kind == Kind::WebServing {
+        if workload.kind == WorkloadKind::WebServing {
             workload.client_virtual_cpus = Some(virtual_cpus);
         }
     }

@@ -3,7 +3,7 @@
 
 use datapath::engine::math;
 use datapath::experiments::sensitivity::{
-    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, sensitivities, stretched, without,
+    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, sensitivities, with_scaled_durations, without,
 };
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
@@ -44,7 +44,7 @@ fn plan(text: &str) -> Plan {
 fn misses(plan: Plan) -> Vec<(Quantity, f64, f64)> {
     let base = Baseline::of(plan, 1);
     let plan = base.measurement.plan();
-    let doubled = stretched(plan, &Duration::all(plan), 2.0);
+    let doubled = with_scaled_durations(plan, &Duration::all(plan), 2.0);
     let (as_it_is, slower) = (base.marks.run(plan).unwrap(), base.marks.run(&doubled).unwrap());
     let ratios = base.compared(&slower, &as_it_is).into_iter().filter(|(_, ratio)| ratio.value.is_finite());
     let miss = |(quantity, ratio): (Quantity, datapath::experiments::sensitivity::Ratio)| {
@@ -82,7 +82,7 @@ fn the_effects_of_durations_add_up() {
     {
         let base = Baseline::of(plan(text), 1);
         let (as_is, marks) = (base.measurement.plan(), base.marks);
-        let run = |duration, factor| marks.run(&stretched(as_is, &[duration], factor));
+        let run = |duration, factor| marks.run(&with_scaled_durations(as_is, &[duration], factor));
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
         let varied: Vec<_> = Duration::all(as_is).into_iter().map(|duration| (duration, both(duration))).collect();
         let figures = sensitivities(&base, &marks.run(as_is).unwrap(), &varied);
@@ -159,7 +159,7 @@ fn times_and_rates_have_an_interaction_and_shares_do_not() {
     let run = |time: f64| {
         let of = |time: f64, quantity: &Quantity| f64::from(quantity.degree()) * math::ln(time);
         let without = |quantity| [vec![of(time, quantity); 20], vec![of(time + 0.001, quantity)]].concat();
-        FigureRatios::from_flat(&figures.iter().flat_map(without).collect::<Vec<_>>(), 20)
+        FigureRatios::from_numbers(&figures.iter().flat_map(without).collect::<Vec<_>>(), 20)
     };
     let all = Duration::all(base.measurement.plan());
     let interactions = Interaction::all(&base, [all[0], all[1]], [&run(0.9), &run(1.0)], &run(0.6));

@@ -118,7 +118,7 @@ fn guests_pay_for_all_processor_time_and_locks_know_all_spinning() {
             .sum();
         assert_eq!(paid + running, lpar.total().ps());
         let kinds = [LockKind::Scheduler, LockKind::TimerRequest, LockKind::Other];
-        let spun: u64 = kinds.into_iter().map(|kind| world.spun_for_kind(kind).ps()).sum();
+        let spun: u64 = kinds.into_iter().map(|kind| world.spin_time_of_kind(kind).ps()).sum();
         assert_eq!(spun, lpar.spin.ps());
     }
 }

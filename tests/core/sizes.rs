@@ -76,11 +76,11 @@ fn the_figures_of_each_kind_are_part_of_those_of_the_run() {
     let mut measurement = Measurement::new(plan(&read("z15", "dedicated-osa", mix)));
     measurement.run();
     let figures = measurement.figures().expect("it has finished");
-    let [small, large] = [0, 1].map(|kind| figures[Quantity::KindResponse(kind)].mean);
+    let [small, large] = [0, 1].map(|kind| figures[Quantity::TransactionKindResponse(kind)].mean);
     let all = figures[Quantity::ResponseTime];
     assert!(small < 0.7 * large, "{small} and {large} µs");
     assert!((0.8 * small + 0.2 * large - all.mean).abs() < 0.02 * all.mean, "{small}, {large}: {all:?}");
-    assert!(figures.of(Quantity::KindResponse(2)).is_none());
+    assert!(figures.of(Quantity::TransactionKindResponse(2)).is_none());
 }
 
 #[test]

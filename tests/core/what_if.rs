@@ -5,7 +5,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::{cases, other, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -33,7 +33,7 @@ prop_compose! {
         mtu in 576_u32..=8992,
     ) -> Description {
         let (platform, attachment, qebsm) = path;
-        Description { seed, ..other(platform, attachment, qebsm, Kind::Str, connections, mtu) }
+        Description { seed, ..other(platform, attachment, qebsm, WorkloadKind::Str, connections, mtu) }
     }
 }
 
@@ -71,7 +71,7 @@ proptest! {
 
     #[test]
     fn more_connections_never_slow_requests(mut description in streams(), few in 1_u32..=100, more in 1_u32..=100) {
-        description.workload.kind = Kind::Rr;
+        description.workload.kind = WorkloadKind::Rr;
         description.workload.connections = few;
         let before = throughput(&description);
         description.workload.connections = few + more;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { packages } from '../../scripts/budgets.mjs';
 import { expect, oneIn, RELEASE, test } from './lab.ts';
 import { openLms, type Lms, type LmsCalls } from './lms.ts';
-import { questionsOf, Lesson, packed, unpacked, type PackageKind } from './packages.ts';
+import { questionsOf, Lesson, packed, unpacked, type LmsFormat } from './packages.ts';
 import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 
 // In one worker, so that packages are made once.
@@ -33,12 +33,12 @@ const CUSTOM: Assignment = {
 };
 test.describe('for an LMS', () => {
 	let lms: Lms;
-	let files: Record<PackageKind, Map<string, Buffer>>;
+	let files: Record<LmsFormat, Map<string, Buffer>>;
 	let customFiles: typeof files;
 	test.beforeAll(async ({ browser, baseURL }) => {
 		lms = await openLms();
 		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-		const madeOf = async (kind: PackageKind, sheet: Assignment) => {
+		const madeOf = async (kind: LmsFormat, sheet: Assignment) => {
 			const { bytes } = await packed(page, kind, sheet);
 			expect(bytes.length / 1000, kind).toBeLessThanOrEqual(packages[kind]);
 			return unpacked(bytes);
@@ -121,7 +121,7 @@ test.describe('for an LMS', () => {
 
 	test('a corrected package is the same course, and another lesson is another course', RELEASE, async ({ page }) => {
 		const ids = async (sheet: Assignment) => {
-			const list = async (kind: PackageKind, name: string) =>
+			const list = async (kind: LmsFormat, name: string) =>
 				String(unpacked((await packed(page, kind, sheet)).bytes).get(name));
 			const manifest = /<manifest identifier="(.*?)"/.exec(await list('scorm', 'imsmanifest.xml'));
 			expect(/<manifest identifier="(.*?)"/.exec(await list('scorm2004', 'imsmanifest.xml'))?.[1]).toBe(manifest?.[1]);

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
 import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
-import type { Kind } from '../../web/src/lib/lessons/assignment/offline/kinds.ts';
+import type { PackageFormat } from '../../web/src/lib/lessons/assignment/offline/package-formats.ts';
 import { expect } from './lab.ts';
 
 /** A package for an LMS, by its standard. */
-export type PackageKind = Exclude<Kind, 'file'>;
+export type LmsFormat = Exclude<PackageFormat, 'file'>;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +27,11 @@ function packager(): string {
 let built: string | undefined;
 
 /** Makes a package on any page of the site. */
-export async function packed(page: Page, kind: Kind, sheet: Assignment): Promise<{ name: string; bytes: Buffer }> {
+export async function packed(
+	page: Page,
+	kind: PackageFormat,
+	sheet: Assignment
+): Promise<{ name: string; bytes: Buffer }> {
 	const body = (built ??= packager());
 	await page.route('**/packager.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 	if (!page.url().endsWith('/learn/')) await page.goto('/learn/');

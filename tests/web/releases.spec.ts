@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteHandler } from '../../scripts/site-server.mjs';
 import { writeHeaders } from '../../scripts/headers.mjs';
-import { pack, unpack } from '../../scripts/releases.mjs';
+import { pack, unpack } from '../../scripts/release-archive.mjs';
 import { openHost, type Host } from './host.ts';
 import { expect, oneIn, RELEASE, test } from './lab.ts';
 

@@ -1,7 +1,7 @@
 import type { Handle } from '@sveltejs/kit/hooks';
 import type { Entry } from '../vite/manifest.ts';
 import { base } from '../vite/base-path.ts';
-import { FIRST } from './lib/comparison/stories.ts';
+import { FIRST_STORY } from './lib/comparison/stories.ts';
 import { LANGUAGES } from './lib/text/languages.ts';
 import { language } from '#text/language.ts';
 
@@ -28,7 +28,7 @@ const withSlash = (end: RegExp): string =>
 /** The page around it knows that an embed has come; the first comparison is shown at once where the address names no other. */
 const AT_ONCE =
 	"parent.postMessage({datapath:'loading',protocol:1},'*');" +
-	`if(/^(#(story=${FIRST.id})?(&(t|v|pace)=[^&]*)*)?$/.test(location.hash))document.documentElement.dataset.first='';`;
+	`if(/^(#(story=${FIRST_STORY.id})?(&(t|v|pace)=[^&]*)*)?$/.test(location.hash))document.documentElement.dataset.first='';`;
 
 /**
  * In a frame without an origin (`sandbox`) 'self' is nothing to WebKit (its bug 316847): the page would have neither scripts nor

@@ -14,7 +14,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Pair};
 use datapath::scenario::plan::Plan;
-use datapath::scenario::workload::Kind;
+use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use serde_json::json;
 
@@ -56,7 +56,7 @@ fn median_seconds(mut work: impl FnMut()) -> f64 {
     }))
 }
 
-fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan, Failure> {
+fn scenario(kind: WorkloadKind, attachment: Attachment, connections: u32) -> Result<Plan, Failure> {
     let mut description = Description::default();
     description.workload.kind = kind;
     description.workload.connections = connections;
@@ -80,10 +80,10 @@ fn speeds() -> Result<Vec<Measured>, Failure> {
     let mut all = vec![ring()];
     all.extend([16, 256, 4096].map(holds));
     for (name, kind, attachment, connections) in [
-        ("RR x50 dedicated OSA", Kind::Rr, Attachment::DedicatedOsa, 50),
-        ("RR x50 vswitch", Kind::Rr, Attachment::Vswitch, 50),
-        ("STR x10 dedicated OSA", Kind::Str, Attachment::DedicatedOsa, 10),
-        ("STR x10 vswitch", Kind::Str, Attachment::Vswitch, 10),
+        ("RR x50 dedicated OSA", WorkloadKind::Rr, Attachment::DedicatedOsa, 50),
+        ("RR x50 vswitch", WorkloadKind::Rr, Attachment::Vswitch, 50),
+        ("STR x10 dedicated OSA", WorkloadKind::Str, Attachment::DedicatedOsa, 10),
+        ("STR x10 vswitch", WorkloadKind::Str, Attachment::Vswitch, 10),
     ] {
         all.extend(run(name, &scenario(kind, attachment, connections)?));
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use datapath::model::workload::trace::Trace;
 use datapath::scenario::problem::Problem;
-use datapath::scenario::trace_file::{self, Unreadable};
+use datapath::scenario::trace_file::{self, TraceFileError};
 use datapath::words::{Phrase, program, shown};
 
 use crate::Failure;
@@ -97,8 +97,8 @@ impl Source<'_> {
     pub(crate) fn trace(self) -> Result<Trace, Failure> {
         let read = || trace_file::read(BufReader::new(self.reader()?));
         read().map_err(|error| match error {
-            Unreadable::Refused(problem) => self.failure(&[problem]),
-            Unreadable::File(error) => unreadable(&self.name(), &error),
+            TraceFileError::Refused(problem) => self.failure(&[problem]),
+            TraceFileError::File(error) => unreadable(&self.name(), &error),
         })
     }
 

@@ -1,7 +1,7 @@
 //! `datapath list`
 
 use clap::Args;
-use datapath::experiments::catalogue::{Named, catalogue};
+use datapath::experiments::catalogue::{NamedScenario, catalogue};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -19,8 +19,7 @@ pub(crate) struct Options {
 pub(crate) fn list(options: &Options) -> Result<(), Failure> {
     let all = catalogue();
     if options.json {
-        let entry =
-            |named: &Named| json!({ "name": named.name, "about": named.about, "description": named.description });
+        let entry = |named: &NamedScenario| json!({ "name": named.name, "about": named.about, "description": named.description });
         return print(format!("{:#}\n", Value::from_iter(all.iter().map(entry))));
     }
     let width = all.iter().map(|named| named.name.len()).max().unwrap_or_default();

@@ -66,7 +66,7 @@ pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Fa
             let result = &mut results[row.number - 1];
             *result = of_row(report, index, figures, measure, intervals);
             if let Some(intervals) = intervals {
-                result.push(if intervals.is_empty() { String::new() } else { refits.kin().name().into() });
+                result.push(if intervals.is_empty() { String::new() } else { refits.interval_method().name().into() });
             }
             result.extend(notes.iter().map(|(_, notes)| notes[scenario].clone()));
         }

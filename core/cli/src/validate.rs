@@ -149,10 +149,10 @@ fn revealed(rows: &[RowComparison]) -> String {
     if table.row_count() == 0 {
         return String::new();
     }
-    let (words, sentence) = (Role::Revealed.words(), rows::predicted_blind());
+    let (words, sentence) = (Role::Revealed.name_in_sentence(), rows::predicted_blind());
     format!(
         "{words}: predicted in advance by commit {}, and simulated today\n{table}\nin all reports: {sentence}\n",
-        predicted::BY
+        predicted::COMMIT
     )
 }
 
@@ -170,13 +170,13 @@ fn summary(rows: &[RowComparison]) -> String {
             let coarse = of_metric.clone().any(|judged| judged.published.is_coarse());
             let of_role = || of_metric.clone().filter(|judged| judged.published.role == role);
             let Some(plain) = median_and_largest(of_role().filter_map(FigureComparison::error)) else { continue };
-            errors += &format!("  {} {plain}", metric.quantity.words());
+            errors += &format!("  {} {plain}", metric.quantity.name_in_sentence());
             let beyond = median_and_largest(of_role().map(FigureComparison::error_beyond_rounding)).filter(|_| coarse);
             errors += &beyond.map_or_else(String::new, |beyond| format!(" (beyond rounding {beyond})"));
         }
         if !errors.is_empty() {
             let what = if report.rows.grouped_by.is_some() { ", runs" } else { "" };
-            text += &format!("{}{what}: {count}, median/largest error{errors}\n", role.words());
+            text += &format!("{}{what}: {count}, median/largest error{errors}\n", role.name_in_sentence());
         }
     }
     text + &revealed(rows) + &(report.rows.comparison)(rows)

@@ -43,7 +43,7 @@ pub use datapath_scenario::description::Description;
 pub use datapath_scenario::plan::Plan;
 pub use datapath_scenario::platform::{Platform, PlatformRef, Platforms};
 pub use datapath_scenario::problem::Problem;
-pub use datapath_scenario::workload::Kind;
+pub use datapath_scenario::workload::WorkloadKind;
 pub use datapath_world::World;
 
 pub use datapath_components::{guest, hardware, hypervisor};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::campaign::{Campaign, CampaignError};
-use super::sweep::{CellKind, Sweep};
+use super::sweep::{ColumnType, Sweep};
 
 /// The cells of a column; `None` where a row has nothing in it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -20,12 +20,12 @@ pub enum Cells {
 }
 
 impl Cells {
-    const fn of(kind: CellKind) -> Self {
-        match kind {
-            CellKind::Whole => Self::Whole(Vec::new()),
-            CellKind::Number => Self::Number(Vec::new()),
-            CellKind::Flag => Self::Flag(Vec::new()),
-            CellKind::Text => Self::Text(Vec::new()),
+    const fn of(column: ColumnType) -> Self {
+        match column {
+            ColumnType::Whole => Self::Whole(Vec::new()),
+            ColumnType::Number => Self::Number(Vec::new()),
+            ColumnType::Flag => Self::Flag(Vec::new()),
+            ColumnType::Text => Self::Text(Vec::new()),
         }
     }
 

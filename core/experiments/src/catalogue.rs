@@ -14,7 +14,7 @@ const MIXED_REQUESTS: u32 = 18;
 
 /// A scenario with a name.
 #[derive(Clone, Debug)]
-pub struct Named {
+pub struct NamedScenario {
     /// Its name.
     pub name: String,
     /// A description in one line.
@@ -26,8 +26,8 @@ pub struct Named {
 /// A few scenarios for every path of a machine: one workload of each kind, as it was first measured
 /// there. A path that several machines have belongs to the first of them; for the others the name
 /// includes the machine.
-fn of_paths() -> Vec<Named> {
-    let mut all: Vec<Named> = Vec::new();
+fn of_paths() -> Vec<NamedScenario> {
+    let mut all: Vec<NamedScenario> = Vec::new();
     for platform in Platform::all() {
         for &(attachment, ref path) in platform.paths.iter() {
             for &kind in path.workloads.iter() {
@@ -46,7 +46,7 @@ fn of_paths() -> Vec<Named> {
                     if all.iter().any(|other| other.name == name) {
                         name = format!("{name}-{}", platform.name);
                     }
-                    all.push(Named { name, about: format!("{about}, {}", platform.name), description });
+                    all.push(NamedScenario { name, about: format!("{about}, {}", platform.name), description });
                 }
             }
         }
@@ -75,7 +75,7 @@ fn about(description: &Description) -> String {
 /// Workloads that were each measured alone, together in a partition of the z990: web servers and
 /// their clients on a guest LAN, one end of a stream over HiperSockets, and a file that is written
 /// and read over FCP.
-fn mixed_partition() -> Option<Named> {
+fn mixed_partition() -> Option<NamedScenario> {
     let platform = Platform::built_in("z990")?;
     let mut description = on_path(platform, Attachment::GuestLan)?;
     // With many more requests, the processors that the cap leaves are never free, and the other
@@ -83,12 +83,12 @@ fn mixed_partition() -> Option<Named> {
     description.workload.connections = MIXED_REQUESTS;
     description.concurrent = concurrent(platform);
     let about = "web servers, a stream over HiperSockets and a file over FCP in one capped partition, z990";
-    Some(Named { name: "mixed-partition".into(), about: about.into(), description })
+    Some(NamedScenario { name: "mixed-partition".into(), about: about.into(), description })
 }
 
 /// All named scenarios.
 #[must_use]
-pub fn catalogue() -> Vec<Named> {
+pub fn catalogue() -> Vec<NamedScenario> {
     let mut all = of_paths();
     all.extend(mixed_partition());
     for report in REPORTS {
@@ -116,7 +116,7 @@ pub fn catalogue() -> Vec<Named> {
                 })
                 .collect();
             let about = format!("{}: {}", report.title, settings.join(", "));
-            all.push(Named { name: (report.rows.name)(&rows[0]), about, description });
+            all.push(NamedScenario { name: (report.rows.name)(&rows[0]), about, description });
         }
     }
     all
@@ -124,7 +124,7 @@ pub fn catalogue() -> Vec<Named> {
 
 /// The scenario called `name`, in upper or lower case.
 #[must_use]
-pub fn find(name: &str) -> Option<Named> {
+pub fn find(name: &str) -> Option<NamedScenario> {
     catalogue().into_iter().find(|named| named.name.eq_ignore_ascii_case(name))
 }
 

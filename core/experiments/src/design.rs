@@ -15,14 +15,15 @@ const MOST: [(&str, usize); 3] = [("sobol", 1 << 16), ("latin-hypercube", 1_000_
 /// A choice of points.
 #[derive(Clone, Debug)]
 pub struct Design {
-    kind: Kind,
+    sampling: Sampling,
     /// The number of points.
     pub points: usize,
     seed: u64,
 }
 
+/// How the points are chosen.
 #[derive(Clone, Debug)]
-enum Kind {
+enum Sampling {
     /// Independent points.
     Random,
     /// Each field has one point in each of as many equal shares as there are points: by field, the
@@ -52,21 +53,21 @@ impl Design {
         if let Some(other) = given.as_object().and_then(|all| all.keys().find(|key| !known.contains(&key.as_str()))) {
             return Err(Problem::new(&format!("design.{other}"), "is no field here", one_of(other, &known)));
         }
-        let kind = match name {
-            "sobol" => Kind::Sobol,
-            "random" => Kind::Random,
-            _ => Kind::LatinHypercube((0..fields).map(|field| permutation(seed, field, points)).collect()),
+        let sampling = match name {
+            "sobol" => Sampling::Sobol,
+            "random" => Sampling::Random,
+            _ => Sampling::LatinHypercube((0..fields).map(|field| permutation(seed, field, points)).collect()),
         };
-        Ok(Self { kind, points, seed })
+        Ok(Self { sampling, points, seed })
     }
 
     /// The place of a point along a field, from 0 to below 1.
     #[must_use]
     pub fn share(&self, point: usize, field: usize) -> f64 {
-        match &self.kind {
-            Kind::Sobol => f64::from(sobol_burley::sample(point as u32, field as u32, self.seed as u32)),
-            Kind::Random => self.random(point, field),
-            Kind::LatinHypercube(orders) => {
+        match &self.sampling {
+            Sampling::Sobol => f64::from(sobol_burley::sample(point as u32, field as u32, self.seed as u32)),
+            Sampling::Random => self.random(point, field),
+            Sampling::LatinHypercube(orders) => {
                 (f64::from(orders[field][point]) + self.random(point, field)) / self.points as f64
             }
         }

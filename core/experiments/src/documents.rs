@@ -47,7 +47,7 @@ fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
     let plan = measurement.plan();
     let report = of_plan(plan)?;
     let refits = Refits::of(report);
-    PredictionIntervals::of(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
+    PredictionIntervals::of(refits.interval_method(), &refits.intervals(report, plan, &measurement.figures()?))
 }
 
 /// What `plan --json` prints: what identifies the question, then the answer.

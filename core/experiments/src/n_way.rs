@@ -95,7 +95,7 @@ fn comparison(rows: &[RowComparison]) -> String {
             continue;
         };
         let [published, simulated] = [c / a, d / b].map(|growth| (growth - 1.0) * 100.0);
-        text += &format!("{:<18} {published:>+6.1} → {simulated:>+6.1} %\n", quantity.words());
+        text += &format!("{:<18} {published:>+6.1} → {simulated:>+6.1} %\n", quantity.name_in_sentence());
     }
     for (name, time) in [("formal", CpuTime::FormalSpin), ("other", CpuTime::OtherSpin)] {
         let of = |row: &RowComparison| {

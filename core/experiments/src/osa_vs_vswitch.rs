@@ -8,7 +8,7 @@ use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// The report.
 pub static REPORT: Report = Report {
@@ -52,7 +52,7 @@ pub const ROWS: Rows = Rows {
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
     let mut cells = Reader::new(rows);
-    let kind = cells.choice("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);
+    let kind = cells.choice("workload", &[("RR", WorkloadKind::Rr), ("STR", WorkloadKind::Str)]);
     let attachment =
         cells.choice("attachment", &[("dedicated-osa", Attachment::DedicatedOsa), ("vswitch", Attachment::Vswitch)]);
     let mtu = cells.number("mtu", "bytes, 576 to 8992");

@@ -5,7 +5,7 @@
 use super::table::Table;
 
 /// The commit that predicted.
-pub const BY: &str = "2abecc8";
+pub const COMMIT: &str = "2abecc8";
 
 /// The result for all rows that were kept back at that time; sixteen of these rows still are.
 pub const ALL_KEPT_BACK: &str = "and 49 of 54 on all rows that were kept back at that time";

@@ -11,7 +11,7 @@ use datapath_readout::quantity::{Quantity, QueueingQuantity};
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::{Description, Pair, Priority};
 use datapath_scenario::platform::Platform;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// The report.
 pub static REPORT: Report = Report {
@@ -24,10 +24,10 @@ pub static REPORT: Report = Report {
             queueing_metric("outbound_pkts_per_s", QueueingQuantity::GuestPackets(0), 3.0),
             // ETR is packets divided by a constant; ITR reflects the processor time of the whole
             // partition.
-            queueing_metric("str_etr", QueueingQuantity::Etr(Kind::Str), 0.0),
-            queueing_metric("str_itr", QueueingQuantity::Itr(Kind::Str), 0.7),
-            queueing_metric("rr_etr", QueueingQuantity::Etr(Kind::Rr), 0.0),
-            queueing_metric("rr_itr", QueueingQuantity::Itr(Kind::Rr), 0.7),
+            queueing_metric("str_etr", QueueingQuantity::Etr(WorkloadKind::Str), 0.0),
+            queueing_metric("str_itr", QueueingQuantity::Itr(WorkloadKind::Str), 0.7),
+            queueing_metric("rr_etr", QueueingQuantity::Etr(WorkloadKind::Rr), 0.0),
+            queueing_metric("rr_itr", QueueingQuantity::Itr(WorkloadKind::Rr), 0.7),
             // The sum over the guests, rounded.
             queueing_metric("total_outbound_pkts_per_s", QueueingQuantity::TotalPackets, 0.0),
         ],
@@ -62,7 +62,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     let ifls = cells.number("ifls", "IFLs of each partition, 1 to 16");
     let ptfs = cells.choice("ptfs_installed", &ANSWERS[..2]);
     let enabled = cells.choice("priority_queueing_enabled", &ANSWERS);
-    let kinds = cells.choices("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);
+    let kinds = cells.choices("workload", &[("RR", WorkloadKind::Rr), ("STR", WorkloadKind::Str)]);
     let of_nic = [Priority::Low, Priority::Normal, Priority::High].map(|priority| (priority.name(), Some(priority)));
     let [low, normal, high] = of_nic;
     let priorities = cells.choices("priority", &[low, normal, high, ("-", None), ("n/a", None)]);
@@ -101,7 +101,7 @@ pub struct Sharing {
     /// The run.
     pub run: String,
     /// What the guests do.
-    pub kind: Kind,
+    pub kind: WorkloadKind,
     /// The guests, from low to high priority.
     pub guests: Vec<Share>,
 }
@@ -173,7 +173,7 @@ pub fn sharings(rows: &[RowComparison]) -> Vec<Sharing> {
     let mut all = Vec::new();
     for row in rows.iter().filter(|row| row.case.description.hypervisor.priority_queueing == Some(true)) {
         let pairs = &row.case.description.pairs;
-        for kind in [Kind::Str, Kind::Rr] {
+        for kind in [WorkloadKind::Str, WorkloadKind::Rr] {
             let of_kind = pairs.iter().enumerate().filter(|(_, pair)| pair.kind == Some(kind));
             let mut guests: Vec<Share> = of_kind
                 .filter_map(|(guest, pair)| {
@@ -208,7 +208,7 @@ mod tests {
     use datapath_scenario::platform::Platforms;
 
     /// All published packets divided by all published transactions of one workload, alone or mixed.
-    fn counted(kind: Kind, mixed: bool) -> f64 {
+    fn counted(kind: WorkloadKind, mixed: bool) -> f64 {
         let (mut packets, mut transactions) = (0.0, 0.0);
         for case in
             REPORT.cases().into_iter().filter(|case| matches!(case.published.role, Role::Calibration | Role::Blind))
@@ -243,7 +243,7 @@ mod tests {
                 description.hypervisor.priority_queueing = Some(queueing);
                 let of_guest = |guest: usize| {
                     let choice = code / 6_usize.pow(guest as u32) % 6;
-                    let kind = Some([Kind::Str, Kind::Rr][choice % 2]);
+                    let kind = Some([WorkloadKind::Str, WorkloadKind::Rr][choice % 2]);
                     Pair { kind, priority: Priority::ALL[choice / 2], ..Pair::default() }
                 };
                 description.pairs = (0..count).map(of_guest).collect();
@@ -262,7 +262,7 @@ mod tests {
     #[test]
     fn the_observation_constants_are_the_published_quotients() {
         for (constants, mixed) in [(ALONE, false), (MIXED, true)] {
-            for (constant, kind) in constants.into_iter().zip([Kind::Str, Kind::Rr]) {
+            for (constant, kind) in constants.into_iter().zip([WorkloadKind::Str, WorkloadKind::Rr]) {
                 assert!((constant / counted(kind, mixed) - 1.0).abs() < 5e-5, "{} {mixed}", kind.name());
             }
         }

@@ -9,7 +9,7 @@ use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// If rounding is more than this share of a figure, it is reported separately.
 const COARSE: f64 = 0.01;
@@ -172,7 +172,7 @@ impl Case {
     /// Whether its processor time is given per MB.
     #[must_use]
     pub(crate) fn per_megabyte(&self) -> bool {
-        self.description.workload.kind == Kind::Str
+        self.description.workload.kind == WorkloadKind::Str
     }
 
     /// Logarithm of the simulated figure divided by the published one.

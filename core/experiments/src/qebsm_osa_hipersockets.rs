@@ -10,7 +10,7 @@ use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// The report.
 pub static REPORT: Report = Report {
@@ -50,7 +50,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     let mut cells = Reader::new(rows);
     let attachment =
         cells.choice("device", &[("osa", Attachment::DedicatedOsa), ("hipersockets", Attachment::HiperSockets)]);
-    let kind = cells.choice("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);
+    let kind = cells.choice("workload", &[("RR", WorkloadKind::Rr), ("STR", WorkloadKind::Str)]);
     let mtu = cells.number("mtu", "bytes, 576 to 8992, over HiperSockets to 57344");
     let qebsm = cells.choice("zvm_level", &qebsm::LEVELS);
     let connections = cells.number("connections", "1 to 500");

@@ -5,7 +5,7 @@ use super::{n_way, osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hiper
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::{Path, Platform};
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// All reports, in the order in which a machine's constants are fitted to them.
 pub static REPORTS: [&Report; 6] = [
@@ -39,7 +39,8 @@ pub fn of_plan(plan: &Plan) -> Option<&'static Report> {
 /// of guests or of several.
 fn measured_such_work(report: &Report, plan: &Plan) -> bool {
     let wanted = plan.description.workload.kind;
-    let alike = |kind: &Kind| *kind == wanted || [*kind, wanted].iter().all(|kind| kind.facts().messages.is_some());
+    let alike =
+        |kind: &WorkloadKind| *kind == wanted || [*kind, wanted].iter().all(|kind| kind.facts().messages.is_some());
     let shares = |path: &Path| !path.pairs.is_empty();
     paths_of(report).any(|(_, path)| shares(path) == shares(plan.path()) && path.workloads.iter().any(alike))
 }

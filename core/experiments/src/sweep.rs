@@ -21,9 +21,9 @@ pub struct Sweep {
 /// A cell of the table; `None` where the point has nothing to write.
 pub type Cell = Option<Value>;
 
-/// What the cells of a column are.
+/// The type of a column: what its cells are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CellKind {
+pub enum ColumnType {
     /// Whole numbers.
     Whole,
     /// Numbers.
@@ -34,7 +34,7 @@ pub enum CellKind {
     Text,
 }
 
-impl CellKind {
+impl ColumnType {
     fn of(axis: &Axis) -> Self {
         let Axis::Listed(values) = axis else { return Self::Number };
         let all = |is_one: fn(&Value) -> bool| values.iter().all(is_one);
@@ -107,20 +107,20 @@ impl Sweep {
         self.columns().into_iter().map(|(name, _)| name).collect()
     }
 
-    /// The columns, each with what its cells are.
+    /// The columns, each with its type.
     #[must_use]
-    pub fn columns(&self) -> Vec<(String, CellKind)> {
-        use CellKind::{Flag, Number, Text, Whole};
+    pub fn columns(&self) -> Vec<(String, ColumnType)> {
+        use ColumnType::{Flag, Number, Text, Whole};
         let known =
-            |columns: &[(&str, CellKind)]| columns.iter().map(|&(name, kind)| (name.to_owned(), kind)).collect();
+            |columns: &[(&str, ColumnType)]| columns.iter().map(|&(name, column)| (name.to_owned(), column)).collect();
         let fields = self.grid.fields.iter().filter(|(field, _)| field != "seed");
         let figures = self.figures.iter().flat_map(|id| {
             [("", Number), ("_half_width", Number), ("_unit", Text), ("_converged", Flag)]
-                .map(|(what, kind)| (format!("{id}{what}"), kind))
+                .map(|(what, column)| (format!("{id}{what}"), column))
         });
-        let all: [Vec<(String, CellKind)>; 5] = [
+        let all: [Vec<(String, ColumnType)>; 5] = [
             known(&[("point", Whole), ("points", Whole)]),
-            fields.map(|(field, axis)| (field.clone(), CellKind::of(axis))).collect(),
+            fields.map(|(field, axis)| (field.clone(), ColumnType::of(axis))).collect(),
             known(&[("seed", Whole), ("engine", Text)]),
             figures.collect(),
             known(&[

@@ -76,7 +76,7 @@ impl Role {
 
     /// Words for its rows.
     #[must_use]
-    pub const fn words(self) -> &'static str {
+    pub const fn name_in_sentence(self) -> &'static str {
         match self {
             Role::Calibration => "training rows",
             Role::Blind => "test rows",

@@ -10,7 +10,7 @@ use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// Relative difference below which two figures have no order.
 const TIE: f64 = 0.02;
@@ -51,7 +51,7 @@ pub const ROWS: Rows = Rows {
             text += &format!(
                 "{:<9} {:<10} {verdict}: {}\n",
                 order.workload,
-                order.quantity.words(),
+                order.quantity.name_in_sentence(),
                 order.paths.iter().map(|(path, [a, b])| format!("{path} {a} → {b:.4}")).collect::<Vec<_>>().join(", ")
             );
         }
@@ -61,7 +61,8 @@ pub const ROWS: Rows = Rows {
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
     let mut cells = Reader::new(rows);
-    let kind = cells.choice("workload", &[("RR", Kind::Rr), ("CRR", Kind::Crr), ("STR", Kind::Str)]);
+    let kind =
+        cells.choice("workload", &[("RR", WorkloadKind::Rr), ("CRR", WorkloadKind::Crr), ("STR", WorkloadKind::Str)]);
     let mtu = cells.number("mtu", "bytes, 576 to 8992");
     let paths = [Attachment::LinuxRouter, Attachment::VmRouter, Attachment::Vswitch].map(|path| (path.name(), path));
     let attachment = cells.choice("path", &paths);

@@ -174,18 +174,18 @@ impl Journal {
     }
 
     /// Records a waypoint, if it is watched.
-    pub fn note(&mut self, packet: &Packet, consumed: bool) {
+    pub fn record(&mut self, packet: &Packet, consumed: bool) {
         if let Some(left) = self.left.get_mut(packet.connection.index())
             && *left > 0
         {
             *left -= 1;
-            self.note_watched(packet, consumed);
+            self.record_watched(packet, consumed);
         }
     }
 
     /// Most runs are not watched, and their loops skip this.
     #[cold]
-    fn note_watched(&mut self, packet: &Packet, consumed: bool) {
+    fn record_watched(&mut self, packet: &Packet, consumed: bool) {
         if !matches!(self.watch, TraceFilter::Packet(serial) if serial != packet.serial) {
             self.entries.push(Entry { packet: *packet, consumed });
         }

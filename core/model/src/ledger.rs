@@ -16,7 +16,7 @@ pub struct Ledger {
 
 impl Ledger {
     /// Books a finished span.
-    pub fn book(&mut self, activity: Activity, span: Span) {
+    pub fn charge(&mut self, activity: Activity, span: Span) {
         match activity {
             Activity::Idle => {}
             Activity::Emulation => self.emulation += span,

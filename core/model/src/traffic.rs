@@ -94,7 +94,7 @@ impl Traffic {
         self.created += 1;
         self.places[packet.waypoint.place].enter(packet.waypoint.at);
         let id = self.packets.insert(packet);
-        self.note(id, false);
+        self.record(id, false);
         id
     }
 
@@ -120,7 +120,7 @@ impl Traffic {
         self.places[before].leave(at);
         self.places[place].enter(at);
         self.packets[id].waypoint = Waypoint { place, at, from, until };
-        self.note(id, false);
+        self.record(id, false);
     }
 
     /// Puts all packets of a queue into another one, where they stay until they are moved.
@@ -134,7 +134,7 @@ impl Traffic {
         packets.visit(frames, |packet| {
             places[packet.waypoint.place].leave(at);
             packet.waypoint = Waypoint { place, at, from: at, until };
-            journal.note(packet, false);
+            journal.record(packet, false);
         });
         places[place].enter_together(frames.len(), at);
     }
@@ -155,10 +155,10 @@ impl Traffic {
             places[before].leave(came);
             places[landed].enter(came);
             packet.waypoint = Waypoint { place: landed, at: came, from: came, until: came };
-            journal.note(packet, false);
+            journal.record(packet, false);
             places[landed].leave(at);
             packet.waypoint = Waypoint { place, at, from: at, until };
-            journal.note(packet, false);
+            journal.record(packet, false);
         });
         places[place].enter_together(frames.len(), at);
     }
@@ -168,13 +168,13 @@ impl Traffic {
         let place = self.packets[id].waypoint.place;
         self.places[place].leave(at);
         self.packets[id].waypoint = Waypoint { place, at, from: at, until: at };
-        self.note(id, true);
+        self.record(id, true);
         self.packets.remove(id);
         self.consumed += 1;
     }
 
-    fn note(&mut self, id: PacketId, consumed: bool) {
-        self.journal.note(&self.packets[id], consumed);
+    fn record(&mut self, id: PacketId, consumed: bool) {
+        self.journal.record(&self.packets[id], consumed);
     }
 }
 

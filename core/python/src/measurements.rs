@@ -102,7 +102,7 @@ pub(crate) fn calibrate(
     let columns = figure_columns(&measurements.runs);
     let in_table = |message: Phrase| Problem::new("measurements", message, "");
     let document = interruptible(py, threads, move |waiting| {
-        let sample = Sample::new(&measurements.runs, &platform).going_on(waiting.check());
+        let sample = Sample::new(&measurements.runs, &platform).continuing_while(waiting.check());
         if let Some(message) = too_few_setups(&sample, &platform) {
             return Err(in_table(message));
         }

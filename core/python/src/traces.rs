@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use datapath::model::workload::trace;
 use datapath::scenario::description::NamedTrace;
-use datapath::scenario::trace_file::{self, Unreadable};
+use datapath::scenario::trace_file::{self, TraceFileError};
 use pyo3::PyErr;
 use pyo3::prelude::{PyResult, Python, pyclass, pymethods};
 
@@ -27,8 +27,8 @@ impl Trace {
             None => trace_file::read(text.unwrap_or_default().as_bytes()),
         };
         let rows = py.detach(read).map_err(|error| match error {
-            Unreadable::Refused(problem) => refused_for(problem),
-            Unreadable::File(error) => PyErr::from(error),
+            TraceFileError::Refused(problem) => refused_for(problem),
+            TraceFileError::File(error) => PyErr::from(error),
         })?;
         Ok(Self(NamedTrace::of(name, Arc::new(rows))))
     }

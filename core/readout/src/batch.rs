@@ -25,7 +25,7 @@ pub struct GuestBatch {
 
 /// The transactions of one kind of a mix in one batch.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct KindBatch {
+pub struct TransactionKindBatch {
     /// Transactions completed.
     pub transactions: f64,
     /// Sum of response times, µs.
@@ -110,7 +110,7 @@ pub struct Batch {
     /// The part of each operation on files that lies in this batch.
     pub operations: [OperationBatch; 4],
     /// The transactions of each kind of a mix.
-    pub kinds: [KindBatch; MIX_MAX],
+    pub kinds: [TransactionKindBatch; MIX_MAX],
     /// What the server guests of each kind of pairs did.
     pub guests: [GuestBatch; PAIR_KINDS_MAX],
     /// What the processors of the measured partition share.

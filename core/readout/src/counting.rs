@@ -8,8 +8,8 @@ use datapath_model::protocol_constants::{KIB, MIB};
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Megabytes;
-use datapath_scenario::workload::{Counts, Kind};
-use datapath_words::{Phrase, figures};
+use datapath_scenario::workload::{Counts, WorkloadKind};
+use datapath_words::{Phrase, figures as figure_words};
 use datapath_world::GuestRole;
 
 /// Words for a thing.
@@ -38,7 +38,7 @@ pub(crate) struct Sizes {
     /// Bytes that each frame adds to its packet where megabytes are counted.
     pub(crate) bytes_per_frame: f64,
     /// Bytes of the unit that moves as a whole: a segment, or a record of a file.
-    pub(crate) thing_bytes: f64,
+    pub(crate) transfer_bytes: f64,
     /// Bytes of a long transaction. Such transactions are counted by their parts, because a batch
     /// holds too few whole ones.
     pub(crate) transaction_bytes: Option<f64>,
@@ -56,26 +56,26 @@ pub(crate) struct Counting {
     /// these units in a millisecond.
     pub(crate) cpu: (&'static str, f64),
     /// What the unit of throughput counts, if its name does not show it.
-    pub(crate) note: fn(Megabytes) -> Option<Phrase>,
+    pub(crate) footnote: fn(Megabytes) -> Option<Phrase>,
     /// Work in a batch.
     pub(crate) work: fn(&Sizes, &Batch) -> f64,
     /// Work in a batch, in the unit of throughput.
-    pub(crate) moved: fn(&Sizes, &Batch) -> f64,
+    pub(crate) work_in_rate_unit: fn(&Sizes, &Batch) -> f64,
     /// Whole items in a batch; their number limits the precision of a count.
-    pub(crate) counted: fn(&Sizes, &Batch) -> f64,
+    pub(crate) item_count: fn(&Sizes, &Batch) -> f64,
     /// Whether work is counted in bytes, because whole transactions are few.
     pub(crate) by_bytes: bool,
     /// Whether work consists of different operations in a cycle, each with its own rate.
     pub(crate) in_operations: bool,
     /// Bytes of the unit that moves as a whole: a segment, or a record of a file.
-    pub(crate) thing_bytes: fn(&Plan) -> f64,
+    pub(crate) transfer_bytes: fn(&Plan) -> f64,
     /// The length of warm-up and observation.
     pub(crate) lengths: fn(&Plan) -> RunLength,
     /// The figures of this workload if other workloads run in the same partitions.
     pub(crate) rates: &'static [WorkloadMetric],
     /// The relative half width at which its throughput then counts as precise enough; nothing if
     /// that takes too long.
-    pub(crate) good: Option<f64>,
+    pub(crate) required_precision: Option<f64>,
     /// The guests whose processor time is shown then: the client's, and the server's if there is
     /// one.
     pub(crate) guests: (Name, Option<Name>),
@@ -94,11 +94,11 @@ fn transactions(sizes: &Sizes, batch: &Batch) -> f64 {
 }
 
 fn whole_transactions(sizes: &Sizes, batch: &Batch) -> f64 {
-    if sizes.transaction_bytes.is_some() { things(sizes, batch) } else { batch.transactions }
+    if sizes.transaction_bytes.is_some() { transfers(sizes, batch) } else { batch.transactions }
 }
 
-fn things(sizes: &Sizes, batch: &Batch) -> f64 {
-    batch.payload_bytes / sizes.thing_bytes
+fn transfers(sizes: &Sizes, batch: &Batch) -> f64 {
+    batch.payload_bytes / sizes.transfer_bytes
 }
 
 fn megabytes(sizes: &Sizes, batch: &Batch) -> f64 {
@@ -114,32 +114,32 @@ const TRANSACTIONS: Counting = Counting {
     rate_unit: "tx/s",
     rate_label: "Throughput",
     cpu: ("m", 1.0),
-    note: |_| None,
+    footnote: |_| None,
     work: transactions,
-    moved: transactions,
-    counted: whole_transactions,
+    work_in_rate_unit: transactions,
+    item_count: whole_transactions,
     by_bytes: false,
     in_operations: false,
-    thing_bytes: segment,
+    transfer_bytes: segment,
     lengths: RunLength::of_messages,
     rates: &[WorkloadMetric::Throughput, WorkloadMetric::ResponseTime],
-    good: Some(0.03),
-    guests: (figures::client_guest, Some(figures::the_server_guest)),
+    required_precision: Some(0.03),
+    guests: (figure_words::client_guest, Some(figure_words::the_server_guest)),
 };
 
 const STREAM: Counting = Counting {
     unit: "MB",
     rate_unit: "MB/s",
     rate_label: "MB/sec",
-    note: |megabytes| {
+    footnote: |megabytes| {
         Some(match megabytes {
-            Megabytes::Interface => figures::note_megabytes_sent(),
-            Megabytes::Payload => figures::note_megabytes_read(),
+            Megabytes::Interface => figure_words::footnote_megabytes_sent(),
+            Megabytes::Payload => figure_words::footnote_megabytes_read(),
         })
     },
     work: megabytes,
-    moved: megabytes,
-    counted: things,
+    work_in_rate_unit: megabytes,
+    item_count: transfers,
     by_bytes: true,
     rates: &[WorkloadMetric::Throughput],
     ..TRANSACTIONS
@@ -150,11 +150,11 @@ const FILE: Counting = Counting {
     rate_label: "Whole cycle",
     cpu: ("µ", 1e3),
     work: |_, batch| batch.payload_bytes / TRANSACTION_BYTES as f64,
-    moved: |_, batch| batch.payload_bytes / KIB,
-    counted: things,
+    work_in_rate_unit: |_, batch| batch.payload_bytes / KIB,
+    item_count: transfers,
     by_bytes: true,
     in_operations: true,
-    thing_bytes: record,
+    transfer_bytes: record,
     lengths: RunLength::of_files,
     rates: &[
         WorkloadMetric::Operation(0),
@@ -164,15 +164,15 @@ const FILE: Counting = Counting {
         WorkloadMetric::Throughput,
     ],
     // A cycle of operations takes seconds. A run must see all four, but not often.
-    good: None,
-    guests: (figures::guest, None),
+    required_precision: None,
+    guests: (figure_words::guest, None),
     ..TRANSACTIONS
 };
 
 const SERVING: Counting = Counting {
     rate_label: "Tx/sec",
     lengths: RunLength::of_web_serving,
-    guests: (figures::all_clients, Some(figures::all_servers)),
+    guests: (figure_words::all_clients, Some(figure_words::all_servers)),
     ..TRANSACTIONS
 };
 
@@ -181,7 +181,7 @@ impl Counting {
         Self::of_kind(plan.description.workload.kind)
     }
 
-    pub(crate) const fn of_kind(kind: Kind) -> &'static Self {
+    pub(crate) const fn of_kind(kind: WorkloadKind) -> &'static Self {
         match kind.facts().counts {
             Counts::Transactions => &TRANSACTIONS,
             Counts::Stream => &STREAM,
@@ -193,6 +193,6 @@ impl Counting {
 
 /// Whether the work of a workload is counted in bytes.
 #[must_use]
-pub const fn counted_by_bytes(kind: Kind) -> bool {
+pub const fn counted_by_bytes(kind: WorkloadKind) -> bool {
     Counting::of_kind(kind).by_bytes
 }

@@ -8,15 +8,15 @@ use super::quantity::{
     CpuTime, MixedQuantity, Percentile, Quantity, QueueingQuantity, WebServingQuantity, WorkloadMetric,
 };
 use datapath_engine::arena::Id;
-use datapath_scenario::workload::Kind;
-use datapath_words::{Phrase, figures};
+use datapath_scenario::workload::WorkloadKind;
+use datapath_words::{Phrase, figures as figure_words};
 
 /// The drawing that a figure belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chart {
     /// The leading rate over time.
     Course,
-    /// Rates of operations in one chart.
+    /// Rates of operations in one chart; reports name it `phases`.
     Operations,
     /// Rates of guests in one chart.
     Guests,
@@ -68,7 +68,7 @@ impl Quantity {
             }
             Self::ResponseTime
             | Self::Operation(2)
-            | Self::Queueing(QueueingQuantity::Etr(Kind::Str))
+            | Self::Queueing(QueueingQuantity::Etr(WorkloadKind::Str))
             | Self::WebServing(WebServingQuantity::PercentCp) => Some(1),
             Self::TotalCpu | Self::Queueing(QueueingQuantity::Etr(_)) | Self::WebServing(WebServingQuantity::Spin) => {
                 Some(2)
@@ -123,7 +123,7 @@ impl Quantity {
                 | Self::Payload
                 | Self::Refused
                 | Self::Waited
-                | Self::KindResponse(_)
+                | Self::TransactionKindResponse(_)
                 | Self::Queueing(
                     QueueingQuantity::GuestTransactions(_)
                         | QueueingQuantity::GuestResponse(_)
@@ -213,30 +213,32 @@ impl Quantity {
     #[must_use]
     pub fn description(self, measure: &Measure) -> Phrase {
         match self {
-            Self::Throughput if measure.unit() == "MB" => figures::plain_throughput(),
-            Self::Throughput => figures::plain_etr(),
-            Self::TotalCpu => figures::PlainCpu { prefix: &measure.cpu_prefix(), unit: &measure.unit() }.phrase(),
-            Self::Operation(0) => figures::plain_init_write(),
-            Self::Operation(1) => figures::plain_rewrite(),
-            Self::Operation(2) => figures::plain_init_read(),
-            Self::Operation(_) => figures::plain_reread(),
-            Self::Interrupts if measure.is_within_partition() => figures::plain_interrupts_within(),
-            Self::Interrupts => figures::plain_interrupts(&measure.side()),
-            Self::ResponseTime => figures::plain_response_time(),
+            Self::Throughput if measure.unit() == "MB" => figure_words::description_throughput(),
+            Self::Throughput => figure_words::description_etr(),
+            Self::TotalCpu => {
+                figure_words::DescriptionCpu { prefix: &measure.cpu_prefix(), unit: &measure.unit() }.phrase()
+            }
+            Self::Operation(0) => figure_words::description_init_write(),
+            Self::Operation(1) => figure_words::description_rewrite(),
+            Self::Operation(2) => figure_words::description_init_read(),
+            Self::Operation(_) => figure_words::description_reread(),
+            Self::Interrupts if measure.is_within_partition() => figure_words::description_interrupts_within(),
+            Self::Interrupts => figure_words::description_interrupts(&measure.side()),
+            Self::ResponseTime => figure_words::description_response_time(),
             Self::Percentile(percentile)
             | Self::Mixed(MixedQuantity { what: WorkloadMetric::Percentile(percentile), .. }) => {
                 percentile.description()
             }
-            Self::Utilisation if measure.is_within_partition() => figures::plain_utilisation_within(),
-            Self::Utilisation => figures::plain_utilisation(&measure.side()),
-            Self::Ifls(_) => figures::plain_ifls(),
-            Self::Payload => figures::plain_payload(),
-            Self::Refused => figures::plain_refused(),
-            Self::Waited => figures::plain_waited(),
-            Self::KindResponse(_) => figures::plain_response_time_kind(),
+            Self::Utilisation if measure.is_within_partition() => figure_words::description_utilisation_within(),
+            Self::Utilisation => figure_words::description_utilisation(&measure.side()),
+            Self::Ifls(_) => figure_words::description_ifls(),
+            Self::Payload => figure_words::description_payload(),
+            Self::Refused => figure_words::description_refused(),
+            Self::Waited => figure_words::description_waited(),
+            Self::TransactionKindResponse(_) => figure_words::description_response_time_kind(),
             Self::Queueing(quantity) => quantity.description(),
             Self::WebServing(quantity) => quantity.description(),
-            Self::InterruptCpu => figures::plain_interrupt_cpu(),
+            Self::InterruptCpu => figure_words::description_interrupt_cpu(),
             Self::Emulation | Self::ControlProgram | Self::Mixed(_) => Phrase::default(),
         }
     }
@@ -245,9 +247,9 @@ impl Quantity {
     #[must_use]
     pub(crate) fn short_label(self, measure: &Measure) -> Phrase {
         match self {
-            Self::Queueing(QueueingQuantity::TotalPackets) => figures::brief_total_packets(),
+            Self::Queueing(QueueingQuantity::TotalPackets) => figure_words::short_label_total_packets(),
             // The unit next to it shows the divisor.
-            Self::TotalCpu => figures::brief_cpu(),
+            Self::TotalCpu => figure_words::short_label_cpu(),
             _ => self.percentile().map_or_else(|| self.label(measure), Percentile::short_label),
         }
     }
@@ -256,14 +258,14 @@ impl Quantity {
 impl QueueingQuantity {
     fn description(self) -> Phrase {
         match self {
-            Self::Etr(Kind::Str) => figures::plain_streaming(),
-            Self::Etr(_) => figures::plain_requests(),
-            Self::Itr(_) => figures::plain_itr(),
-            Self::TotalPackets => figures::plain_total_packets(),
+            Self::Etr(WorkloadKind::Str) => figure_words::description_streaming(),
+            Self::Etr(_) => figure_words::description_requests(),
+            Self::Itr(_) => figure_words::description_itr(),
+            Self::TotalPackets => figure_words::description_total_packets(),
             Self::GuestCpu(_) | Self::GuestPackets(_) | Self::GuestTransactions(_) => Phrase::default(),
-            Self::GuestResponse(_) => figures::plain_response_time(),
+            Self::GuestResponse(_) => figure_words::description_response_time(),
             Self::GuestPercentile(_, percentile) => percentile.description(),
-            Self::GuestRefused(_) => figures::plain_refused(),
+            Self::GuestRefused(_) => figure_words::description_refused(),
         }
     }
 }
@@ -271,11 +273,11 @@ impl QueueingQuantity {
 impl WebServingQuantity {
     fn description(self) -> Phrase {
         match self {
-            Self::Rate => figures::plain_rate(),
-            Self::Itr => figures::plain_itr(),
-            Self::PercentCp => figures::plain_percent_cp(),
-            Self::Spin => figures::plain_spin(),
-            Self::TrueCpu => figures::plain_true_cpu(),
+            Self::Rate => figure_words::description_rate(),
+            Self::Itr => figure_words::description_itr(),
+            Self::PercentCp => figure_words::description_percent_cp(),
+            Self::Spin => figure_words::description_spin(),
+            Self::TrueCpu => figure_words::description_true_cpu(),
             _ => Phrase::default(),
         }
     }

@@ -136,7 +136,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
             ps(waypoint.at),
             ps(waypoint.from),
             ps(waypoint.until),
-            world.pair_of(packet.connection).map_or(NONE, |pair| world.kind_of(pair) as f64),
+            world.pair_of(packet.connection).map_or(NONE, |pair| world.pair_kind(pair) as f64),
         ]);
     }
     out
@@ -193,7 +193,7 @@ fn locks(world: &World, out: &mut Vec<f64>) {
         let (acquisitions, contended) = (lock.acquisitions as f64, lock.contended as f64);
         let runs = f64::from(u8::from(lock.holder.is_some_and(|holder| world.processors()[holder].has_physical)));
         let waiters = f64::from(world.waiting_for(id));
-        let (spin, preempted) = (world.spun_for(id).ps() as f64, world.preempted_with(id).ps() as f64);
+        let (spin, preempted) = (world.spin_time(id).ps() as f64, world.preempted_with(id).ps() as f64);
         out.extend([held, holder, runs, waiters, acquisitions, contended, spin, preempted]);
     }
 }

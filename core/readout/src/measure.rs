@@ -6,13 +6,13 @@ use super::transaction_pattern::TransactionPattern;
 use datapath_model::packet::Side;
 use datapath_model::protocol_constants::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::{Counts, Facts, Kind};
-use datapath_words::{Phrase, figures};
+use datapath_scenario::workload::{Counts, WorkloadFacts, WorkloadKind};
+use datapath_words::{Phrase, figures as figure_words};
 
 /// How a batch counts as work (transactions, MB of a stream, 100 KB of a file), and in which units.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
-    kind: Kind,
+    kind: WorkloadKind,
     sizes: Sizes,
     /// The side whose partition the figures are about.
     side: Side,
@@ -33,7 +33,7 @@ impl Measure {
             sizes: Sizes {
                 megabytes: plan.path().megabytes,
                 bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
-                thing_bytes: (Counting::of_plan(plan).thing_bytes)(plan),
+                transfer_bytes: (Counting::of_plan(plan).transfer_bytes)(plan),
                 transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
             },
             side: plan.path().measured,
@@ -49,14 +49,14 @@ impl Measure {
     /// The side whose partition the figures are about, as a word.
     pub(crate) fn side(&self) -> Phrase {
         match self.side {
-            Side::Client => figures::client(),
-            Side::Server => figures::server(),
+            Side::Client => figure_words::client(),
+            Side::Server => figure_words::server(),
         }
     }
 
     /// Whether the unit of work is a request with its response, over a connection that stays open.
     pub(crate) fn is_of_exchanges(&self) -> bool {
-        let Facts { counts, connects, .. } = self.kind.facts();
+        let WorkloadFacts { counts, connects, .. } = self.kind.facts();
         counts == Counts::Transactions && !connects
     }
 
@@ -79,7 +79,7 @@ impl Measure {
     /// What the unit of throughput counts, if its name does not show it.
     #[must_use]
     pub fn footnote(&self) -> Option<Phrase> {
-        (self.counting().note)(self.sizes.megabytes)
+        (self.counting().footnote)(self.sizes.megabytes)
     }
 
     /// The prefix of the unit of CPU time per unit of work: `m` for ms, or `µ`.
@@ -96,15 +96,15 @@ impl Measure {
 
     /// Work in a batch, in the unit of throughput.
     #[must_use]
-    pub fn moved(&self, batch: &Batch) -> f64 {
-        (self.counting().moved)(&self.sizes, batch)
+    pub fn work_in_rate_unit(&self, batch: &Batch) -> f64 {
+        (self.counting().work_in_rate_unit)(&self.sizes, batch)
     }
 
     /// Whole items in a batch: transactions, segments of a stream, records of a file. Their number
     /// limits the precision of a count.
     #[must_use]
     pub fn item_count(&self, batch: &Batch) -> f64 {
-        (self.counting().counted)(&self.sizes, batch)
+        (self.counting().item_count)(&self.sizes, batch)
     }
 
     /// Converts a CPU time in ms to its unit.
@@ -115,7 +115,7 @@ impl Measure {
 
     /// Bytes of the unit that moves as a whole, where bytes are counted.
     #[must_use]
-    pub const fn thing_bytes(&self) -> f64 {
-        self.sizes.thing_bytes
+    pub const fn transfer_bytes(&self) -> f64 {
+        self.sizes.transfer_bytes
     }
 }

@@ -285,7 +285,7 @@ impl Observation {
         }
         let pairs = world.pairs().ids().map(|id| {
             let pair = &world.pairs()[id];
-            match self.warm_pairs[world.kind_of(id)] {
+            match self.warm_pairs[world.pair_kind(id)] {
                 WarmUp::Transactions(enough) => share(pair.tally.transactions, enough),
                 WarmUp::Packets(enough) => share(world.guest_packets(pair.guests[Side::Server.index()]), enough),
             }

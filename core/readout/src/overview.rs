@@ -77,7 +77,7 @@ impl Overview {
     }
 
     /// Completes a bin if the world is at its end, with all events of that instant done.
-    pub fn note(&mut self, world: &World) {
+    pub fn record(&mut self, world: &World) {
         if world.now() != self.next() {
             return;
         }

@@ -1,6 +1,6 @@
 //! Names of the percentiles of response times.
 
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 
 /// A percentile of response times. The last one is the longest time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,19 +55,19 @@ impl Percentile {
             Self::P90 => Phrase::verbatim(&"p90"),
             Self::P95 => Phrase::verbatim(&"p95"),
             Self::P99 => Phrase::verbatim(&"p99"),
-            Self::P999 => figures::percentile_per_mille(),
-            Self::Maximum => figures::brief_longest(),
+            Self::P999 => figure_words::percentile_per_mille(),
+            Self::Maximum => figure_words::short_label_longest(),
         }
     }
 
     pub(crate) fn label(self) -> Phrase {
         match self {
-            Self::Maximum => figures::response_time_longest(),
-            _ => figures::response_time_percentile(&self.short_label()),
+            Self::Maximum => figure_words::response_time_longest(),
+            _ => figure_words::response_time_percentile(&self.short_label()),
         }
     }
 
-    pub(crate) const fn words(self) -> &'static str {
+    pub(crate) const fn name_in_sentence(self) -> &'static str {
         match self {
             Self::P50 => "response time p50",
             Self::P90 => "response time p90",
@@ -80,19 +80,19 @@ impl Percentile {
 
     pub(crate) fn description(self) -> Phrase {
         match self {
-            Self::P50 => figures::plain_median(),
+            Self::P50 => figure_words::description_median(),
             Self::P90 | Self::P95 | Self::P99 => {
-                figures::PlainPercentile { many: &(self.per_mille() / 10), all: &100_u64 }.phrase()
+                figure_words::DescriptionPercentile { many: &(self.per_mille() / 10), all: &100_u64 }.phrase()
             }
-            Self::P999 => figures::PlainPercentile { many: &self.per_mille(), all: &1000_u64 }.phrase(),
-            Self::Maximum => figures::plain_longest(),
+            Self::P999 => figure_words::DescriptionPercentile { many: &self.per_mille(), all: &1000_u64 }.phrase(),
+            Self::Maximum => figure_words::description_longest(),
         }
     }
 
     pub(crate) fn footnote(self) -> Phrase {
         match self {
-            Self::Maximum => figures::note_longest(),
-            _ => figures::note_percentile(),
+            Self::Maximum => figure_words::footnote_longest(),
+            _ => figure_words::footnote_percentile(),
         }
     }
 }

@@ -342,7 +342,7 @@ fn run_on(
             checkpoints.keep(world, playhead.unwrap_or(next));
         }
         if handled < slice {
-            overview.note(world);
+            overview.record(world);
             if goal == until {
                 return true;
             }

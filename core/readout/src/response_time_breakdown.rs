@@ -180,7 +180,7 @@ pub(super) fn under_way(
     connection: ConnectionId,
     now: Instant,
 ) -> Option<ResponseTimeBreakdown> {
-    let [_, began] = world.transactions_began(connection).filter(|_| !world.rests_on(connection))?;
+    let [_, began] = world.transactions_began(connection).filter(|_| !world.is_thinking(connection))?;
     let started = world.transaction_started(connection);
     // The transaction is now where its last moved packet is.
     let last = world.traffic().journal.entries().rev().find(|entry| entry.packet.connection == connection)?;

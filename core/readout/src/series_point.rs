@@ -42,7 +42,7 @@ pub fn series_point(plan: &Plan, batch: &Batch) -> SeriesPoint {
     let per_work = |ms: f64| (work > 0.0).then(|| measure.cpu(ms) / work);
     SeriesPoint {
         t_ps: batch.end.ps(),
-        throughput: measure.moved(batch) / batch.seconds,
+        throughput: measure.work_in_rate_unit(batch) / batch.seconds,
         total_cpu: per_work(batch.busy_ms()),
         emul_cpu: per_work(batch.emulation_ms),
         cp_cpu: per_work(batch.control_program_ms),

@@ -1,6 +1,8 @@
 //! What a run has done up to an instant. A batch lies between two snapshots.
 
-use super::batch::{Batch, ContentionBatch, GuestBatch, KindBatch, OperationBatch, ResponseBatch, WorkloadBatch};
+use super::batch::{
+    Batch, ContentionBatch, GuestBatch, OperationBatch, ResponseBatch, TransactionKindBatch, WorkloadBatch,
+};
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::completed_work::CompletedWork;
@@ -100,7 +102,7 @@ impl Snapshot {
         let (interrupts, interrupt_time) = world.lpar_interrupts(measured);
         let mut guests = [GuestTotals::default(); PAIR_KINDS_MAX];
         for (id, due) in world.pairs().ids().zip(world.requests_due_of_pairs()) {
-            let (pair, totals) = (&world.pairs()[id], &mut guests[world.kind_of(id)]);
+            let (pair, totals) = (&world.pairs()[id], &mut guests[world.pair_kind(id)]);
             totals.tally.add(&pair.tally);
             totals.due = [totals.due[0] + due[0], totals.due[1] + due[1]];
             let server = pair.guests[Side::Server.index()];
@@ -145,7 +147,7 @@ impl ContentionTotals {
         let kinds = [LockKind::Scheduler, LockKind::TimerRequest, LockKind::Other];
         Self {
             physical_ps: processors.map(|processor| processor.physical_time_at(world.now()).ps()).sum(),
-            spin_ps: kinds.map(|kind| world.spun_for_kind(kind).ps()),
+            spin_ps: kinds.map(|kind| world.spin_time_of_kind(kind).ps()),
             diagnoses: world.diagnoses(),
         }
     }
@@ -196,7 +198,7 @@ impl Batch {
             waited_us: (b.waited_ps - a.waited_ps) as f64 / 1e6,
             kinds: std::array::from_fn(|index| {
                 let (a, b) = (&a.kinds[index], &b.kinds[index]);
-                KindBatch {
+                TransactionKindBatch {
                     transactions: (b.transactions - a.transactions) as f64,
                     response_us: (b.response_time_ps - a.response_time_ps) as f64 / 1e6,
                 }

@@ -223,11 +223,11 @@ impl<'a> Scene<'a> {
     fn held(&mut self, nic: NicId, packet: &Packet, place: PlaceId, taker: PartId) -> bool {
         let state = &self.world.nics()[nic];
         if self.topology.places[place].direction == Heading::In {
-            let rests = self.world.rests(nic);
-            if rests {
+            let is_waiting = self.world.has_frames_waiting(nic);
+            if is_waiting {
                 self.entry(WaitCause::Coalescing, taker);
             }
-            return rests;
+            return is_waiting;
         }
         let packets = &self.world.traffic().packets;
         let is_open =

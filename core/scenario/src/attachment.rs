@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::workload::Program;
+use super::workload::Activity;
 use datapath_model::cost::Group;
 
 /// Bytes of a frame that the packet cannot use, on paths where the size of the frame is chosen.
@@ -10,15 +10,15 @@ pub(crate) const FRAME_REST: u64 = 8192;
 
 /// The facts about a path.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts {
+pub struct AttachmentFacts {
     /// The device that the guest sees.
     pub device: &'static str,
     /// Sizes of frames to choose from, bytes; empty where the MTU is chosen.
     pub frames: &'static [u64],
     /// Most pairs of guests that communicate.
     pub pairs_max: usize,
-    /// The program whose data this path carries.
-    pub carries: Program,
+    /// The activity whose data this path carries.
+    pub carries: Activity,
     /// The groups of costs that this path needs.
     pub costs: &'static [Group],
 }
@@ -51,13 +51,13 @@ macro_rules! attachments {
 
             /// The facts about this path.
             #[must_use]
-            pub const fn facts(self) -> Facts {
+            pub const fn facts(self) -> AttachmentFacts {
                 match self {
-                    $(Self::$way => Facts {
+                    $(Self::$way => AttachmentFacts {
                         device: $device,
                         frames: &[$($frame),*],
                         pairs_max: $pairs_max,
-                        carries: Program::$carries,
+                        carries: Activity::$carries,
                         costs: &[$(Group::$group),*],
                     },)*
                 }
@@ -66,4 +66,4 @@ macro_rules! attachments {
     };
 }
 
-include!("attachments.rs");
+include!("attachment_table.rs");

@@ -449,7 +449,7 @@ mod tests {
                 "workload.connections: 1e+30 is out of range (1 to 500 connections)",
                 &format!(
                     "workload.kind: cannot be \"rr\" (did you mean RR? one of: {})",
-                    crate::workload::Kind::NAMES.join(", ")
+                    crate::workload::WorkloadKind::NAMES.join(", ")
                 ),
             ]
         );

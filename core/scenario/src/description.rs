@@ -7,7 +7,7 @@ use super::attachment::Attachment;
 use super::constants::Constants;
 pub use super::named_trace::NamedTrace;
 use super::platform::Path;
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -147,15 +147,15 @@ macro_rules! named {
     )*};
 }
 
-named!(Attachment, Kind, Priority, ArrivalPattern, WhenBusy);
+named!(Attachment, WorkloadKind, Priority, ArrivalPattern, WhenBusy);
 
 /// The workload.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Workload {
     /// The pattern.
-    #[cfg_attr(feature = "types", ts(type = "Kind"))]
-    pub kind: Kind,
+    #[cfg_attr(feature = "types", ts(type = "WorkloadKind"))]
+    pub kind: WorkloadKind,
     /// Connections between the two guests, or processes that read and write, 1–500; requests for web pages, 1–2000.
     pub connections: u32,
     /// Size of a request; by default that of the published workload.
@@ -275,8 +275,8 @@ pub struct Pair {
     pub count: Option<u16>,
     /// The pattern.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional, type = "Kind"))]
-    pub kind: Option<Kind>,
+    #[cfg_attr(feature = "types", ts(optional, type = "WorkloadKind"))]
+    pub kind: Option<WorkloadKind>,
     /// Connections between the two guests.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -451,7 +451,7 @@ impl Default for Description {
                 link_gbps: 10.0,
                 same_partition: None,
             },
-            workload: Workload::of(Kind::Rr, 1),
+            workload: Workload::of(WorkloadKind::Rr, 1),
             pairs: Vec::new(),
             concurrent: Vec::new(),
             constants: Constants::default(),
@@ -460,7 +460,7 @@ impl Default for Description {
 }
 
 impl Workload {
-    fn of(kind: Kind, connections: u32) -> Self {
+    fn of(kind: WorkloadKind, connections: u32) -> Self {
         Self {
             kind,
             connections,
@@ -563,7 +563,7 @@ impl Description {
                 servers: path.servers.first().copied(),
                 clients: path.clients.first().copied(),
                 client_virtual_cpus: path.client_virtual_cpus.first().copied(),
-                ..Workload::of(first(&path.workloads, Kind::Rr), first(&path.connections, 1))
+                ..Workload::of(first(&path.workloads, WorkloadKind::Rr), first(&path.connections, 1))
             },
             pairs: path.pairs.first().map_or_else(Vec::new, |&count| Pair::of_all_priorities(count)),
             concurrent: Vec::new(),

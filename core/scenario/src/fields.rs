@@ -8,7 +8,7 @@ use super::attachment::{Attachment, FRAME_REST};
 use super::description::{ArrivalPattern, Description, MixPart, OFFERED_MAX, Pair, Priority, WhenBusy};
 use super::platform::Path;
 use super::value::{Range, Scalar};
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_model::workload::sizes::MESSAGE_BYTES_MAX;
 pub use datapath_model::workload::sizes::MIX_MAX;
 
@@ -85,7 +85,7 @@ impl Group {
 
 /// Where a field has a meaning.
 #[derive(Clone, Copy, Debug)]
-pub enum Applies {
+pub enum Applicability {
     /// Everywhere.
     Always,
     /// On paths for which it was measured. There it must be given, elsewhere it must not.
@@ -94,7 +94,7 @@ pub enum Applies {
     /// every description has it.
     WithEffectWhereMeasured,
     /// With these workloads.
-    To(fn(Kind) -> bool),
+    To(fn(WorkloadKind) -> bool),
     /// On these paths.
     On(fn(Attachment) -> bool),
 }
@@ -111,7 +111,7 @@ pub struct Field<T: 'static> {
     /// Whether two runs that are compared may differ in it.
     pub differs: bool,
     /// Where it has a meaning.
-    pub applies: Applies,
+    pub applies: Applicability,
     /// Whether only measured values can be simulated, because no costs are known for others.
     pub only_measured: bool,
     /// Whether one value says nothing about another. Such a value counts as measured only in
@@ -120,7 +120,7 @@ pub struct Field<T: 'static> {
     /// The values that it can have.
     pub range: fn(Attachment) -> Range,
     /// The values that were measured on a path with a workload.
-    pub measured: fn(&Path, Kind) -> Vec<Scalar>,
+    pub measured: fn(&Path, WorkloadKind) -> Vec<Scalar>,
     /// Reads its value, if it is given.
     pub value: fn(&T) -> Option<Scalar>,
     /// Sets its value; returns nothing if the value has the wrong type.
@@ -132,23 +132,25 @@ impl<T> Field<T> {
     #[must_use]
     pub fn is_on(&self, attachment: Attachment, path: &Path) -> bool {
         match self.applies {
-            Applies::Always | Applies::To(_) => true,
-            Applies::On(attachments) => attachments(attachment),
+            Applicability::Always | Applicability::To(_) => true,
+            Applicability::On(attachments) => attachments(attachment),
             // Whether anything was measured does not depend on the workload.
-            Applies::WhereMeasured | Applies::WithEffectWhereMeasured => !(self.measured)(path, Kind::Rr).is_empty(),
+            Applicability::WhereMeasured | Applicability::WithEffectWhereMeasured => {
+                !(self.measured)(path, WorkloadKind::Rr).is_empty()
+            }
         }
     }
 
     /// Whether it has a meaning for a workload.
     #[must_use]
-    pub fn is_for(&self, kind: Kind) -> bool {
-        if let Applies::To(kinds) = self.applies { kinds(kind) } else { true }
+    pub fn is_for(&self, kind: WorkloadKind) -> bool {
+        if let Applicability::To(kinds) = self.applies { kinds(kind) } else { true }
     }
 
     /// Whether a value lies within the values that the machine's file lists. If the file lists
     /// none, every value does.
     #[must_use]
-    pub fn was_measured(&self, path: &Path, kind: Kind, value: Scalar) -> bool {
+    pub fn was_measured(&self, path: &Path, kind: WorkloadKind, value: Scalar) -> bool {
         let measured = (self.measured)(path, kind);
         let (low, high) = (
             measured.iter().any(|measured| measured.size() <= value.size()),
@@ -197,7 +199,7 @@ macro_rules! words {
     )*};
 }
 
-words!(Attachment, Kind, Priority, ArrivalPattern, WhenBusy);
+words!(Attachment, WorkloadKind, Priority, ArrivalPattern, WhenBusy);
 
 impl<V: FromScalar> FromScalar for Option<V> {
     fn from_scalar(value: Scalar) -> Option<Self> {
@@ -226,7 +228,7 @@ fn words(names: &[&'static str]) -> Vec<Scalar> {
     names.iter().map(|&name| Scalar::Word(name)).collect()
 }
 
-fn kinds(path: &Path, _: Kind) -> Vec<Scalar> {
+fn kinds(path: &Path, _: WorkloadKind) -> Vec<Scalar> {
     path.workloads.iter().map(|kind| Scalar::Word(kind.name())).collect()
 }
 
@@ -238,25 +240,25 @@ fn size_of(sizes: Option<(u64, u64)>, which: fn((u64, u64)) -> u64) -> Vec<Scala
     sizes.map(|sizes| Scalar::Whole(which(sizes))).into_iter().collect()
 }
 
-fn requests(path: &Path, kind: Kind) -> Vec<Scalar> {
+fn requests(path: &Path, kind: WorkloadKind) -> Vec<Scalar> {
     size_of(path.messages(kind), |(request, _)| request)
 }
 
-fn responses(path: &Path, kind: Kind) -> Vec<Scalar> {
+fn responses(path: &Path, kind: WorkloadKind) -> Vec<Scalar> {
     size_of(path.messages(kind), |(_, response)| response)
 }
 
-const fn has_messages(kind: Kind) -> bool {
+const fn has_messages(kind: WorkloadKind) -> bool {
     kind.facts().messages.is_some()
 }
 
-const fn has_files(kind: Kind) -> bool {
+const fn has_files(kind: WorkloadKind) -> bool {
     kind.facts().file.is_some()
 }
 
 /// The published value is zero: all published runs were closed loops without think time, with
 /// messages of one size.
-fn published_as_zero(_: &Path, kind: Kind) -> Vec<Scalar> {
+fn published_as_zero(_: &Path, kind: WorkloadKind) -> Vec<Scalar> {
     has_messages(kind).then_some(Scalar::Number(0.0)).into_iter().collect()
 }
 
@@ -270,7 +272,7 @@ const FIELD: Field<Description> = Field {
     unit: "",
     group: Group::Run,
     differs: false,
-    applies: Applies::Always,
+    applies: Applicability::Always,
     only_measured: false,
     discrete: false,
     range: |_| Range::Flag,
@@ -329,7 +331,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "guest.virtual_cpus",
         unit: "virtual CPUs",
         group: Group::Processors,
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.virtual_cpus),
         value: |description| whole(description.guest.virtual_cpus),
@@ -339,7 +341,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "network.layer",
         group: Group::Network,
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         only_measured: true,
         discrete: true,
         range: |_| Range::Whole(2, 3),
@@ -353,7 +355,7 @@ pub static FIELDS: &[Field<Description>] = &[
         unit: "bytes",
         group: Group::Network,
         differs: true,
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         discrete: true,
         range: |attachment| {
             Range::Whole(576, attachment.facts().frames.last().map_or(MTU_MAX, |frame| frame - FRAME_REST))
@@ -367,7 +369,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "network.link_gbps",
         unit: "Gb/s",
         group: Group::Network,
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         range: |_| Range::Number(1.0, 100.0),
         measured: |path, _| numbers(&path.link_gbps),
         value: |description| Some(Scalar::Number(description.network.link_gbps)),
@@ -378,7 +380,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "network.same_partition",
         group: Group::Network,
         differs: true,
-        applies: Applies::On(|attachment| attachment == Attachment::Vswitch),
+        applies: Applicability::On(|attachment| attachment == Attachment::Vswitch),
         discrete: true,
         range: |_| Range::Flag,
         // The reports measured one partition against another.
@@ -392,7 +394,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         only_measured: true,
         discrete: true,
-        range: |_| Range::Word(&Kind::NAMES),
+        range: |_| Range::Word(&WorkloadKind::NAMES),
         measured: kinds,
         value: |description| Some(Scalar::Word(description.workload.kind.name())),
         set: |description, value| set(&mut description.workload.kind, value),
@@ -414,7 +416,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "lpar.physical_processors",
         unit: "processors",
         group: Group::Processors,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Whole(1, SHARED_PROCESSORS_MAX),
         measured: |path, _| wholes(&path.physical_processors),
         value: |description| whole(description.lpar.physical_processors?),
@@ -425,7 +427,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "lpar.capped",
         group: Group::Processors,
         differs: true,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         discrete: true,
         range: |_| Range::Flag,
         measured: |path, _| flags(&path.capped),
@@ -437,7 +439,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "lpar.capacity_processors",
         unit: "processors",
         group: Group::Processors,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Number(0.1, 64.0),
         measured: |path, _| numbers(&path.capacity_processors),
         value: |description| Some(Scalar::Number(description.lpar.capacity_processors?)),
@@ -448,7 +450,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.servers",
         unit: "web servers",
         group: Group::Work,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Whole(1, 400),
         measured: |path, _| wholes(&path.servers),
         value: |description| whole(description.workload.servers?),
@@ -459,7 +461,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.clients",
         unit: "client guests",
         group: Group::Work,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.clients),
         value: |description| whole(description.workload.clients?),
@@ -470,7 +472,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.client_virtual_cpus",
         unit: "virtual CPUs",
         group: Group::Work,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.client_virtual_cpus),
         value: |description| whole(description.workload.client_virtual_cpus?),
@@ -481,7 +483,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.request_bytes",
         unit: "bytes",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: message_bytes,
         measured: requests,
         value: |description| whole(description.workload.request_bytes?),
@@ -492,7 +494,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.response_bytes",
         unit: "bytes",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: message_bytes,
         measured: responses,
         value: |description| whole(description.workload.response_bytes?),
@@ -502,7 +504,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.request_variation",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, VARIATION_MAX),
         measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.request_variation?)),
@@ -512,7 +514,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.response_variation",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, VARIATION_MAX),
         measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.response_variation?)),
@@ -523,7 +525,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.think_ms",
         unit: "ms",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, THINK_MS_MAX),
         measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.think_ms?)),
@@ -533,7 +535,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.think_exponential",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Flag,
         value: |description| Some(Scalar::Flag(description.workload.think_exponential?)),
         set: |description, value| set(&mut description.workload.think_exponential, value),
@@ -543,7 +545,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.offered_per_second",
         unit: "requests per second",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, OFFERED_MAX),
         measured: published_as_zero,
         value: |description| Some(Scalar::Number(description.workload.offered_per_second?)),
@@ -553,7 +555,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.arrivals",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Word(&ArrivalPattern::NAMES),
         value: |description| Some(Scalar::Word(description.workload.arrivals?.name())),
         set: |description, value| set(&mut description.workload.arrivals, value),
@@ -563,7 +565,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.burst_ms",
         unit: "ms",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| BURST_MS,
         value: |description| Some(Scalar::Number(description.workload.burst_ms?)),
         set: |description, value| set(&mut description.workload.burst_ms, value),
@@ -573,7 +575,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.pause_ms",
         unit: "ms",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| BURST_MS,
         value: |description| Some(Scalar::Number(description.workload.pause_ms?)),
         set: |description, value| set(&mut description.workload.pause_ms, value),
@@ -582,7 +584,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.bursts_exponential",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Flag,
         value: |description| Some(Scalar::Flag(description.workload.bursts_exponential?)),
         set: |description, value| set(&mut description.workload.bursts_exponential, value),
@@ -591,7 +593,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.trace_speed",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(1.0 / TRACE_SPEED_MAX, TRACE_SPEED_MAX),
         value: |description| Some(Scalar::Number(description.workload.trace_speed?)),
         set: |description, value| set(&mut description.workload.trace_speed, value),
@@ -600,7 +602,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.when_busy",
         group: Group::Work,
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Word(&WhenBusy::NAMES),
         value: |description| Some(Scalar::Word(description.workload.when_busy?.name())),
         set: |description, value| set(&mut description.workload.when_busy, value),
@@ -610,7 +612,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.file_bytes",
         unit: "bytes",
         group: Group::Work,
-        applies: Applies::To(has_files),
+        applies: Applicability::To(has_files),
         range: |_| Range::Whole(1, FILES_BYTES_MAX),
         measured: |_, kind| size_of(kind.facts().file, |(file, _)| file),
         value: |description| whole(description.workload.file_bytes?),
@@ -621,7 +623,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "workload.record_bytes",
         unit: "bytes",
         group: Group::Work,
-        applies: Applies::To(has_files),
+        applies: Applicability::To(has_files),
         range: |_| Range::Whole(1, RECORD_BYTES_MAX),
         measured: |_, kind| size_of(kind.facts().file, |(_, record)| record),
         value: |description| whole(description.workload.record_bytes?),
@@ -644,7 +646,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "hypervisor.ptfs",
         group: Group::Way,
         differs: true,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         only_measured: true,
         discrete: true,
         range: |_| Range::Flag,
@@ -657,7 +659,7 @@ pub static FIELDS: &[Field<Description>] = &[
         path: "hypervisor.priority_queueing",
         group: Group::Way,
         differs: true,
-        applies: Applies::WhereMeasured,
+        applies: Applicability::WhereMeasured,
         only_measured: true,
         discrete: true,
         range: |_| Range::Flag,
@@ -673,7 +675,7 @@ const PAIR: Field<Pair> = Field {
     unit: "",
     group: Group::Sharing,
     differs: false,
-    applies: Applies::Always,
+    applies: Applicability::Always,
     only_measured: false,
     discrete: false,
     range: |_| Range::Flag,
@@ -696,7 +698,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         path: "kind",
         only_measured: true,
         discrete: true,
-        range: |_| Range::Word(&Kind::NAMES),
+        range: |_| Range::Word(&WorkloadKind::NAMES),
         measured: kinds,
         value: |pair| Some(Scalar::Word(pair.kind?.name())),
         set: |pair, value| set(&mut pair.kind, value),
@@ -714,7 +716,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "request_bytes",
         unit: "bytes",
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: message_bytes,
         measured: requests,
         value: |pair| whole(pair.request_bytes?),
@@ -724,7 +726,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "response_bytes",
         unit: "bytes",
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: message_bytes,
         measured: responses,
         value: |pair| whole(pair.response_bytes?),
@@ -734,7 +736,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "think_ms",
         unit: "ms",
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, THINK_MS_MAX),
         measured: published_as_zero,
         value: |pair| Some(Scalar::Number(pair.think_ms?)),
@@ -744,7 +746,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "offered_per_second",
         unit: "requests per second",
-        applies: Applies::To(has_messages),
+        applies: Applicability::To(has_messages),
         range: |_| Range::Number(0.0, OFFERED_MAX),
         measured: published_as_zero,
         value: |pair| Some(Scalar::Number(pair.offered_per_second?)),
@@ -764,7 +766,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         path: "priority",
         differs: true,
         // Only switches that sort by it were measured.
-        applies: Applies::WithEffectWhereMeasured,
+        applies: Applicability::WithEffectWhereMeasured,
         discrete: true,
         range: |_| Range::Word(&Priority::NAMES),
         measured: |path, _| if path.priority_queueing.is_empty() { Vec::new() } else { words(&Priority::NAMES) },
@@ -779,7 +781,7 @@ const MIX_PART: Field<MixPart> = Field {
     unit: "",
     group: Group::Work,
     differs: false,
-    applies: Applies::Always,
+    applies: Applicability::Always,
     only_measured: false,
     discrete: false,
     range: message_bytes,

@@ -12,7 +12,7 @@ use super::platform::Path;
 use super::problem::Problem;
 use super::validate::{each_pair, in_pair, list};
 use super::value::Scalar;
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_words::{Blank, Phrase, fields, problems};
 
 include!(concat!(env!("OUT_DIR"), "/measured.rs"));
@@ -173,7 +173,7 @@ fn settings(description: &Description, path: &Path) -> Vec<Setting> {
         // While priority queueing is off, a priority has no effect.
         let sorts = description.hypervisor.priority_queueing == Some(true);
         let (mut kinds, mut guests) = (Vec::new(), Vec::new());
-        for kind in Kind::ALL {
+        for kind in WorkloadKind::ALL {
             let of_kind = each_pair(description).filter(|&(_, pair_kind, _)| pair_kind == kind);
             let of_kind = of_kind.flat_map(|(.., pair)| std::iter::repeat_n(pair, usize::from(pair.count())));
             let priorities = of_kind.map(|pair| if sorts { pair.priority } else { Priority::default() });
@@ -282,7 +282,7 @@ fn outside_list<T>(
     field: &Field<T>,
     [name, words]: [&str; 2],
     path: &Path,
-    kind: Kind,
+    kind: WorkloadKind,
     value: Scalar,
 ) -> Option<Problem> {
     let measured = (field.measured)(path, kind);

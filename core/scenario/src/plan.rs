@@ -10,14 +10,14 @@ use super::remedies::with_ways_out;
 use super::suggestion::one_of;
 use super::validate::{concurrent_problems, in_concurrent, problems, unmeasured};
 use super::within_partition::problems_within;
-use super::workload::{Kind, Program};
+use super::workload::{Activity, WorkloadKind};
 use datapath_model::cost::Costs;
 use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
 use datapath_model::units::Ms;
 use datapath_model::workload::awm::{Awm, Think};
 use datapath_model::workload::iozone::IoZone;
 use datapath_model::workload::offered::{Arrivals, Bursts};
-use datapath_model::workload::sizes::{LogNormal, MessageSizes, MixedKind};
+use datapath_model::workload::sizes::{LogNormal, MessageSizes, TransactionKind};
 use datapath_model::workload::trace::Recorded;
 use datapath_model::workload::web_serving::WebServing;
 use datapath_words::problems;
@@ -85,7 +85,7 @@ pub struct Conversation {
     /// Priority of both virtual NICs.
     pub priority: Priority,
     /// Name of the workload.
-    pub kind: Kind,
+    pub kind: WorkloadKind,
 }
 
 impl Conversation {
@@ -133,15 +133,15 @@ pub enum Work {
 
 /// How sizes of messages vary; nothing if they do not. A mix is that of the workload's kind, so a
 /// pair with another workload has none.
-fn sizes(workload: &Workload, kind: Kind, request: u64, response: u64) -> Option<MessageSizes> {
+fn sizes(workload: &Workload, kind: WorkloadKind, request: u64, response: u64) -> Option<MessageSizes> {
     let variations = [workload.request_variation, workload.response_variation];
     let [of_requests, of_responses] =
         variations.map(|variation| LogNormal::of_variation(variation.unwrap_or_default()));
     let weight = |part: &MixPart| part.weight.unwrap_or(1.0);
     let all: f64 = workload.mix.iter().map(weight).sum();
-    let mut kinds: Vec<MixedKind> = Vec::new();
+    let mut kinds: Vec<TransactionKind> = Vec::new();
     if kind == workload.kind {
-        kinds.extend(workload.mix.iter().map(|part| MixedKind {
+        kinds.extend(workload.mix.iter().map(|part| TransactionKind {
             share: weight(part) / all,
             request: part.request_bytes.unwrap_or(request),
             response: part.response_bytes.unwrap_or(response),
@@ -151,7 +151,7 @@ fn sizes(workload: &Workload, kind: Kind, request: u64, response: u64) -> Option
         return None;
     }
     if kinds.is_empty() {
-        kinds.push(MixedKind { share: 1.0, request, response });
+        kinds.push(TransactionKind { share: 1.0, request, response });
     }
     Some(MessageSizes { kinds, request: of_requests, response: of_responses })
 }
@@ -280,8 +280,8 @@ impl Plan {
         } else {
             costs.window
         };
-        let work = match workload.kind.facts().does {
-            Program::Messages => {
+        let work = match workload.kind.facts().activity {
+            Activity::Messages => {
                 let one = [Pair::of(workload)];
                 let pairs = if description.pairs.is_empty() { &one[..] } else { &description.pairs };
                 let conversation = |pair: &Pair| {
@@ -321,13 +321,13 @@ impl Plan {
                 };
                 Work::Messages(pairs.iter().map(conversation).collect())
             }
-            Program::WebServing => Work::WebServing(WebServing {
+            Activity::WebServing => Work::WebServing(WebServing {
                 servers: workload.servers.unwrap_or(1),
                 clients: workload.clients.unwrap_or(1),
                 client_virtual_cpus: workload.client_virtual_cpus.unwrap_or(1),
                 connections: workload.connections,
             }),
-            Program::File => Work::File(IoZone {
+            Activity::File => Work::File(IoZone {
                 file: workload.file_bytes.unwrap_or_default(),
                 record: workload.record_bytes.unwrap_or_default(),
             }),
@@ -381,7 +381,7 @@ impl Plan {
     }
 
     /// The workload of each kind of pairs, or the single workload of all guests together.
-    pub fn kinds(&self) -> impl Iterator<Item = Kind> {
+    pub fn kinds(&self) -> impl Iterator<Item = WorkloadKind> {
         let together = self.conversations().is_empty().then_some(self.description.workload.kind);
         self.conversations().iter().map(|conversation| conversation.kind).chain(together)
     }

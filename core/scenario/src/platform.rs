@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::attachment::Attachment;
 use super::named_trace::NamedTrace;
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_model::cost::{Costs, Group};
 use datapath_model::packet::Side;
 use datapath_model::units;
@@ -21,7 +21,7 @@ mod machines {
 
     #[cfg(feature = "authoring")]
     use super::Constant;
-    use super::{Attachment, Costs, Kind, Megabytes, Path, Platform, Side, units};
+    use super::{Attachment, Costs, Megabytes, Path, Platform, Side, WorkloadKind, units};
 
     include!(concat!(env!("OUT_DIR"), "/machines.rs"));
 }
@@ -80,7 +80,7 @@ macro_rules! path_type {
     (text) => { Cow<'static, str> };
     (side) => { Side };
     (megabytes) => { Megabytes };
-    (kinds) => { List<Kind> };
+    (kinds) => { List<WorkloadKind> };
     (flags) => { List<bool> };
     (wholes8) => { List<u8> };
     (wholes16) => { List<u16> };
@@ -103,9 +103,9 @@ include!("path_fields.rs");
 impl Path {
     /// Sizes of request and response in the published runs, bytes.
     #[must_use]
-    pub fn messages(&self, kind: Kind) -> Option<(u64, u64)> {
+    pub fn messages(&self, kind: WorkloadKind) -> Option<(u64, u64)> {
         let (request, response) = kind.facts().messages?;
-        Some((request, self.response_bytes.filter(|_| kind == Kind::Rr).unwrap_or(response)))
+        Some((request, self.response_bytes.filter(|_| kind == WorkloadKind::Rr).unwrap_or(response)))
     }
 
     /// The groups of costs that this path needs.

@@ -11,7 +11,7 @@ use super::platform::{Constant, List, Megabytes, Path, Platform};
 use super::problem::Problem;
 use super::suggestion::{nearest, one_of, with_suggestion};
 use super::value::{Range, Scalar};
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_model::packet::Side;
 use datapath_words::{Phrase, machine_files, measurements, problems};
@@ -160,7 +160,7 @@ impl Reading {
         let at = |key: &str| format!("paths.{name}.{key}");
         let carried = carried(attachment);
         for kind in path.workloads.iter().filter(|&&kind| !carried.clone().any(|known| known == kind)) {
-            let hint = machine_files::of(&carried.clone().map(Kind::name).collect::<Vec<_>>().join(", "));
+            let hint = machine_files::of(&carried.clone().map(WorkloadKind::name).collect::<Vec<_>>().join(", "));
             self.wrong(&at("workloads"), machine_files::no_work_here(&kind.name()), hint);
         }
         let pairs_max = if attachment == Attachment::Vswitch { PAIR_KINDS_MAX } else { 0 };
@@ -178,7 +178,7 @@ impl Reading {
             let mut measured: Vec<Scalar> = Vec::new();
             // Collect each value once per workload: a list may name the same workload a thousand
             // times.
-            for kind in Kind::ALL.into_iter().filter(|kind| path.workloads.contains(kind)) {
+            for kind in WorkloadKind::ALL.into_iter().filter(|kind| path.workloads.contains(kind)) {
                 measured.extend((field.measured)(path, kind));
             }
             if let Some(&value) = measured.iter().find(|&&value| !range.holds(value)) {
@@ -251,8 +251,8 @@ impl Reading {
 }
 
 /// The workloads that a path can carry.
-fn carried(attachment: Attachment) -> impl Iterator<Item = Kind> + Clone {
-    Kind::ALL.into_iter().filter(move |kind| kind.facts().does == attachment.facts().carries)
+fn carried(attachment: Attachment) -> impl Iterator<Item = WorkloadKind> + Clone {
+    WorkloadKind::ALL.into_iter().filter(move |kind| kind.facts().activity == attachment.facts().carries)
 }
 
 /// Two increasing numbers. Their ratio must be finite, unless the smaller number is not positive.
@@ -295,12 +295,12 @@ fn must_be(what: &Phrase) -> FieldError {
 
 /// The value of a field that the file leaves out, by its type.
 mod empty {
-    use super::{Cow, Kind, List, Megabytes, Side};
+    use super::{Cow, List, Megabytes, Side, WorkloadKind};
 
     macro_rules! lists {
         ($($kind:ident: $item:ty),*) => { $(pub(super) fn $kind() -> List<$item> { Cow::Borrowed(&[]) })* };
     }
-    lists!(reports: &'static str, kinds: Kind, flags: bool, wholes8: u8, wholes16: u16, wholes32: u32, numbers: f64);
+    lists!(reports: &'static str, kinds: WorkloadKind, flags: bool, wholes8: u8, wholes16: u16, wholes32: u32, numbers: f64);
 
     pub(super) fn text() -> Cow<'static, str> {
         Cow::Borrowed("")
@@ -321,7 +321,7 @@ mod empty {
 
 /// Reads a field of the file, by its type.
 mod read_as {
-    use super::{Attachment, Cow, FieldError, Kind, List, Megabytes, Platform, Side, Value};
+    use super::{Attachment, Cow, FieldError, List, Megabytes, Platform, Side, Value, WorkloadKind};
     use super::{list, machine_files, must_be, number, whole, word};
 
     macro_rules! lists {
@@ -330,7 +330,7 @@ mod read_as {
         };
     }
     lists!(
-        kinds: Kind = |value| Kind::by_name(value.as_str()?),
+        kinds: WorkloadKind = |value| WorkloadKind::by_name(value.as_str()?),
         flags: bool = Value::as_bool,
         wholes8: u8 = whole,
         wholes16: u16 = whole,

@@ -6,7 +6,7 @@ use super::problem::Problem;
 use super::unit::{question, question_of_constant};
 use super::validate::{each_pair, in_concurrent, in_pair, list};
 use super::value::Scalar;
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_model::cost::Costs;
 use datapath_words::{authoring, problems};
 
@@ -41,7 +41,7 @@ fn of_fields(plan: &Plan) -> Vec<Problem> {
     FIELDS.iter().filter_map(of).collect()
 }
 
-fn of_field<T>(plan: &Plan, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
+fn of_field<T>(plan: &Plan, field: &Field<T>, name: &str, kind: WorkloadKind, value: Scalar) -> Option<Problem> {
     let measured = (field.measured)(plan.path(), kind);
     let usual: Vec<f64> = measured.iter().map(|measured| measured.size()).collect();
     let question = question(value.size(), field.unit, &usual)?;

@@ -3,13 +3,13 @@
 
 use super::attachment::Attachment;
 use super::description::{ConcurrentWork, Description};
-use super::fields::{Applies, CONCURRENT_ROOMS, FIELDS, Field, PAIR_FIELDS};
+use super::fields::{Applicability, CONCURRENT_ROOMS, FIELDS, Field, PAIR_FIELDS};
 use super::platform::{Path, Platform, PlatformRef, Platforms};
 use super::problem::Problem;
 use super::unit::{question, question_of_constant};
 use super::validate::each_pair;
 use super::value::{Range, Scalar};
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_model::cost::Costs;
 use datapath_words::{Blank, Phrase, authoring};
 
@@ -109,7 +109,7 @@ impl Refused<'_> {
         question_of_constant(value, cost.unit.name(), found).into_iter().collect()
     }
 
-    fn of_field<T>(self, field: &Field<T>, kind: Kind, value: Scalar) -> Vec<Phrase> {
+    fn of_field<T>(self, field: &Field<T>, kind: WorkloadKind, value: Scalar) -> Vec<Phrase> {
         let attachment = self.description.network.attachment;
         let path = self.platform.path(attachment);
         // On another path: the workload must stay the same if that path can carry it.
@@ -119,12 +119,13 @@ impl Refused<'_> {
         };
         if !field.is_for(kind) {
             let has = |path: &Path| path.workloads.iter().any(|&kind| field.is_for(kind));
-            let kinds: Vec<_> = Kind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(Kind::name).collect();
+            let kinds: Vec<_> =
+                WorkloadKind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(WorkloadKind::name).collect();
             return hint(&self.ways(|_, path| has(path)), |ways| {
                 authoring::BelongsTo { work: &kinds.join(", "), paths: ways }.phrase()
             });
         }
-        if matches!(field.applies, Applies::WhereMeasured | Applies::On(_))
+        if matches!(field.applies, Applicability::WhereMeasured | Applicability::On(_))
             && path.is_some_and(|path| !field.is_on(attachment, path))
         {
             return self.elsewhere(&|attachment, path| field.is_on(attachment, path), authoring::possible_over, true);

@@ -14,7 +14,7 @@ use super::fields::{FIELDS, Field, MIX_MAX, PAIR_FIELDS, PAIR_KINDS_MAX, WEIGHT_
 use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
 use super::within_partition::SAME_PARTITION;
-use super::workload::{Counts, Kind};
+use super::workload::{Counts, WorkloadKind};
 
 /// A file next to other work.
 const SMALL_FILE_BYTES: u64 = 32 << 20;
@@ -30,7 +30,7 @@ pub struct Rules {
     /// The machines.
     pub machines: Vec<Machine>,
     /// The workloads whose work is counted in transactions.
-    #[cfg_attr(feature = "types", ts(type = "Kind[]"))]
+    #[cfg_attr(feature = "types", ts(type = "WorkloadKind[]"))]
     pub in_transactions: Vec<&'static str>,
     /// The limits of a mix. Sizes of its kinds have those of a workload.
     pub mix: MixLimits,
@@ -237,12 +237,12 @@ pub fn concurrent(platform: &Platform) -> Vec<ConcurrentWork> {
         change(&mut description.workload);
         Some(description.completed(path).into_concurrent())
     };
-    let stream = on(Attachment::HiperSockets, |workload| workload.kind = Kind::Str);
+    let stream = on(Attachment::HiperSockets, |workload| workload.kind = WorkloadKind::Str);
     let file = on(Attachment::Fcp, |workload| workload.file_bytes = Some(SMALL_FILE_BYTES));
     stream.into_iter().chain(file).collect()
 }
 
-fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
+fn sizes(path: &Path, kind: WorkloadKind) -> BTreeMap<&'static str, u64> {
     let messages = path.messages(kind).map(|(request, response)| {
         let published = [("request_bytes", request), ("response_bytes", response)];
         let none = ["request_variation", "response_variation", "think_ms", "offered_per_second"].map(|name| (name, 0));
@@ -266,10 +266,10 @@ pub fn rules() -> Rules {
         constants: platform.constants.len(),
         attachment: platform.attachment.name(),
     });
-    let in_transactions = Kind::ALL.into_iter().filter(|kind| kind.facts().counts == Counts::Transactions);
+    let in_transactions = WorkloadKind::ALL.into_iter().filter(|kind| kind.facts().counts == Counts::Transactions);
     Rules {
         machines: machines.collect(),
-        in_transactions: in_transactions.map(Kind::name).collect(),
+        in_transactions: in_transactions.map(WorkloadKind::name).collect(),
         fields: FIELDS.iter().map(|field| FieldInfo::of(field, field.path)).collect(),
         pair_fields: PAIR_FIELDS.iter().map(|field| FieldInfo::of(field, &format!("pairs.{}", field.path))).collect(),
         mix: MixLimits { kinds: MIX_MAX, weight: [1.0 / WEIGHT_MAX, WEIGHT_MAX] },

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::attachment::Attachment;
 use super::description::MixPart;
 use super::fields::{
-    ATTACHMENT, Applies, CONCURRENT_ALIAS, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, MIX_MAX,
+    ATTACHMENT, Applicability, CONCURRENT_ALIAS, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, MIX_MAX,
 };
 use super::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
 use super::value::Range;
@@ -235,7 +235,7 @@ fn on(way: &AttachmentRules) -> Value {
         match way.fields.iter().find(|rule| rule.path == field.path) {
             Some(rule) => put(&mut properties, field.path, limits(rule)),
             // It may be given without effect, or not at all.
-            None if matches!(field.applies, Applies::WithEffectWhereMeasured) => {}
+            None if matches!(field.applies, Applicability::WithEffectWhereMeasured) => {}
             None => put(&mut properties, field.path, json!({ "type": "null" })),
         }
     }

@@ -31,7 +31,7 @@ fn nearest_by<'a>(given: &str, known: impl Iterator<Item = (&'a str, &'a str)>) 
 
 /// The known word of which the unknown one is probably a misspelling; nothing if it only resembles one.
 #[must_use]
-pub fn misspelt<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn closest_name<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let is_misspelt = |word: &str| {
         let (given, word) = (letters(given), letters(word));
         let length = given.chars().count().max(word.chars().count());

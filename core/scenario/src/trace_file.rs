@@ -23,20 +23,20 @@ const PS_PER_HOUR: u128 = 3600 * 1_000_000_000_000;
 
 /// Why there is no trace.
 #[derive(Debug)]
-pub enum Unreadable {
+pub enum TraceFileError {
     /// What is wrong with the first wrong line, or with all of it.
     Refused(Problem),
     /// The file cannot be read.
     File(io::Error),
 }
 
-impl From<io::Error> for Unreadable {
+impl From<io::Error> for TraceFileError {
     fn from(error: io::Error) -> Self {
         Self::File(error)
     }
 }
 
-impl From<Problem> for Unreadable {
+impl From<Problem> for TraceFileError {
     fn from(problem: Problem) -> Self {
         Self::Refused(problem)
     }
@@ -47,7 +47,7 @@ impl From<Problem> for Unreadable {
 /// # Errors
 /// The first line that is wrong, with its column, what was given and the way out; a trace with too
 /// few or too many rows, or that is too long; a file that cannot be read.
-pub fn read(mut text: impl BufRead) -> Result<Trace, Unreadable> {
+pub fn read(mut text: impl BufRead) -> Result<Trace, TraceFileError> {
     let (mut table, mut line, mut number) = (None::<Table>, Vec::new(), 0_usize);
     loop {
         line.clear();
@@ -207,7 +207,7 @@ mod tests {
 
     fn problem(text: &str) -> String {
         match read(text.as_bytes()) {
-            Err(Unreadable::Refused(problem)) => problem.to_string(),
+            Err(TraceFileError::Refused(problem)) => problem.to_string(),
             other => panic!("{text}: {other:?}"),
         }
     }

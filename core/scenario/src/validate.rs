@@ -2,14 +2,14 @@
 
 use super::description::{ArrivalPattern, Description, NamedTrace, Pair, Workload};
 use super::fields::{
-    Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
+    Applicability, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
     PAIR_KINDS_MAX,
 };
 use super::named_value::with;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use super::value::Scalar;
-use super::workload::Kind;
+use super::workload::WorkloadKind;
 use datapath_words::problems;
 
 /// Most records in all files. Each record is simulated in each of four operations, which takes
@@ -87,7 +87,7 @@ pub(crate) fn in_concurrent(index: usize, problem: Problem) -> Option<Problem> {
 }
 
 /// The pairs, each with its index and its workload.
-pub(super) fn each_pair(description: &Description) -> impl Iterator<Item = (usize, Kind, &Pair)> {
+pub(super) fn each_pair(description: &Description) -> impl Iterator<Item = (usize, WorkloadKind, &Pair)> {
     let usual = description.workload.kind;
     description.pairs.iter().enumerate().map(move |(index, pair)| (index, pair.kind.unwrap_or(usual), pair))
 }
@@ -109,12 +109,12 @@ struct PathCheck<'a> {
 
 impl PathCheck<'_> {
     /// The problem of a field alone.
-    fn problem<T>(&self, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
+    fn problem<T>(&self, field: &Field<T>, name: &str, kind: WorkloadKind, value: Scalar) -> Option<Problem> {
         let needless = |message| Some(Problem::new(name, message, problems::leave_it_out()));
         if !field.is_for(kind) {
             return needless(problems::not_for(&kind.name()));
         }
-        if matches!(field.applies, Applies::WhereMeasured | Applies::On(_))
+        if matches!(field.applies, Applicability::WhereMeasured | Applicability::On(_))
             && self.path.is_some_and(|path| !field.is_on(self.description.network.attachment, path))
         {
             return needless(problems::not_for_path());

@@ -1,10 +1,10 @@
-//! The workloads: one row of `workloads.rs` each.
+//! The workloads: one row of `workload_table.rs` each.
 
 use serde::{Deserialize, Serialize};
 
-/// Which program the guests run.
+/// What the guests do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Program {
+pub enum Activity {
     /// Messages between a client and a server, over a network.
     Messages,
     /// A file on a disk.
@@ -28,9 +28,9 @@ pub enum Counts {
 
 /// The facts about a workload.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts {
-    /// The program that runs it.
-    pub does: Program,
+pub struct WorkloadFacts {
+    /// What its guests do.
+    pub activity: Activity,
     /// Sizes of request and response in the published runs, bytes.
     pub messages: Option<(u64, u64)>,
     /// Sizes of file and record in the published runs, bytes.
@@ -43,15 +43,16 @@ pub struct Facts {
 
 macro_rules! workloads {
     ($($(#[$meaning:meta])* $kind:ident $name:literal {
-        does: $does:ident, messages: $messages:expr, file: $file:expr, connects: $connects:literal, counts: $counts:ident
+        activity: $activity:ident, messages: $messages:expr, file: $file:expr, connects: $connects:literal,
+        counts: $counts:ident
     })*) => {
         /// Patterns of the Application Workload Modeler, files and web serving.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        pub enum Kind {
+        pub enum WorkloadKind {
             $($(#[$meaning])* #[serde(rename = $name)] $kind,)*
         }
 
-        impl Kind {
+        impl WorkloadKind {
             /// All workloads.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$kind),*];
 
@@ -65,10 +66,10 @@ macro_rules! workloads {
 
             /// The facts about this workload.
             #[must_use]
-            pub const fn facts(self) -> Facts {
+            pub const fn facts(self) -> WorkloadFacts {
                 match self {
-                    $(Self::$kind => Facts {
-                        does: Program::$does,
+                    $(Self::$kind => WorkloadFacts {
+                        activity: Activity::$activity,
                         messages: $messages,
                         file: $file,
                         connects: $connects,
@@ -80,4 +81,4 @@ macro_rules! workloads {
     };
 }
 
-include!("workloads.rs");
+include!("workload_table.rs");

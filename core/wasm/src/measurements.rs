@@ -71,11 +71,11 @@ impl Measurements {
     #[must_use]
     pub fn fit(&self, machine: &str) -> MachineFit {
         let platform = Platforms::default().get(machine).expect("rows are of known machines");
-        let going_on = || {
+        let continuing_while = || {
             alive();
             true
         };
-        MachineFit(DeferredFit::new(&self.0, &platform, going_on))
+        MachineFit(DeferredFit::new(&self.0, &platform, continuing_while))
     }
 }
 

@@ -85,7 +85,10 @@ impl Prediction {
         let short_runs: Vec<Vec<f64>> = short_runs.chunks(means.len()).map(<[f64]>::to_vec).collect();
         let report = of_plan(&self.plan).expect("every path has a report");
         let refits = self.refits();
-        json(&PredictionIntervals::of(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &short_runs)))
+        json(&PredictionIntervals::of(
+            refits.interval_method(),
+            &refits.intervals_by(report, &self.plan, &figures, &short_runs),
+        ))
     }
 }
 

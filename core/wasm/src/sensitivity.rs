@@ -6,7 +6,7 @@
 
 use datapath::experiments::sensitivity::{
     Baseline, CostOwner, Duration, DurationInfo, FigureRatios, Interaction, PendingBaseline, Response, STEP,
-    explained_by, stretched, without,
+    explained_by, with_scaled_durations, without,
 };
 use datapath::readout::batch::Batch;
 use datapath::readout::work_batches::BatchedRun;
@@ -107,7 +107,7 @@ impl Sensitivity {
     #[must_use]
     pub fn vary(&self, duration: usize, longer: bool) -> Run {
         let factor = if longer { STEP } else { 1.0 / STEP };
-        self.run(&stretched(self.base().measurement.plan(), &[self.durations[duration]], factor))
+        self.run(&with_scaled_durations(self.base().measurement.plan(), &[self.durations[duration]], factor))
     }
 
     /// A run without a share of the time of some durations.
@@ -139,14 +139,14 @@ impl Sensitivity {
         let (base, as_it_is) = self.over();
         let both = longer.0.sections().zip(shorter.0.sections());
         both.map_or_else(Vec::new, |(longer, shorter)| {
-            Response::flat(&Response::all(base, as_it_is, &longer, &shorter))
+            Response::to_numbers(&Response::all(base, as_it_is, &longer, &shorter))
         })
     }
 
     /// Stores the response of all figures to a duration.
     pub fn learn(&mut self, duration: usize, answer: &[f64]) {
         let sections = self.over().1.len();
-        self.answers[duration] = (!answer.is_empty()).then(|| Response::from_flat(answer, sections));
+        self.answers[duration] = (!answer.is_empty()).then(|| Response::from_numbers(answer, sections));
     }
 
     /// The sensitivity of every figure, from the responses so far, as JSON.
@@ -162,7 +162,7 @@ impl Sensitivity {
     #[must_use]
     pub fn ratios(&self, run: Run) -> Vec<f64> {
         let (base, as_it_is) = self.over();
-        run.0.sections().map_or_else(Vec::new, |run| FigureRatios::of(base, &run, as_it_is).flat())
+        run.0.sections().map_or_else(Vec::new, |run| FigureRatios::of(base, &run, as_it_is).to_numbers())
     }
 
     /// The factors of all figures of a run, as JSON; `null` if it hardly made progress.
@@ -184,7 +184,7 @@ impl Sensitivity {
 
 impl Sensitivity {
     fn learnt(&self, ratios: &[f64]) -> Option<FigureRatios> {
-        (!ratios.is_empty()).then(|| FigureRatios::from_flat(ratios, self.over().1.len()))
+        (!ratios.is_empty()).then(|| FigureRatios::from_numbers(ratios, self.over().1.len()))
     }
 
     fn over(&self) -> (&Baseline, &[Batch]) {

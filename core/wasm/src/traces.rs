@@ -48,7 +48,7 @@ mod file {
     use std::io::{BufReader, Read, Result as IoResult};
 
     use datapath::model::workload::trace::Trace;
-    use datapath::scenario::trace_file::{Unreadable, read};
+    use datapath::scenario::trace_file::{TraceFileError, read};
     use datapath::words::speak_german;
     use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -101,8 +101,8 @@ mod file {
             speak_german(german);
             match read(BufReader::new(Pieces::default())) {
                 Ok(trace) => Ok(Self { name: name.to_owned(), trace }),
-                Err(Unreadable::Refused(problem)) => Err(json(&problem)),
-                Err(Unreadable::File(error)) => panic!("{error}"),
+                Err(TraceFileError::Refused(problem)) => Err(json(&problem)),
+                Err(TraceFileError::File(error)) => panic!("{error}"),
             }
         }
 

@@ -88,7 +88,7 @@ mod tests {
             |world| world.pairs[id::<PairId>()].tally.response_time_ps += 1 << 64,
             |world| world.threads[id::<ThreadId>()].end.unacknowledged += 1,
             |world| world.threads[id::<ThreadId>()].cause = Some(u64::MAX),
-            |world| world.connections[id::<ConnectionId>()].rests ^= true,
+            |world| world.connections[id::<ConnectionId>()].is_thinking ^= true,
             |world| world.free_clients[id::<PairId>()].push(&mut world.thread_links, id()),
         ];
         all_are_digested("{}", &vswitch);

@@ -142,7 +142,7 @@ impl World {
 
     /// Whether frames wait at an interface for the next round of its guest.
     #[must_use]
-    pub fn rests(&self, nic: NicId) -> bool {
+    pub fn has_frames_waiting(&self, nic: NicId) -> bool {
         self.nics[nic].attention == InterruptState::Held
     }
 
@@ -223,7 +223,7 @@ impl World {
 
     /// The kind that a pair belongs to, from 0.
     #[must_use]
-    pub fn kind_of(&self, pair: PairId) -> usize {
+    pub fn pair_kind(&self, pair: PairId) -> usize {
         self.pair_kinds.of(pair)
     }
 
@@ -288,7 +288,7 @@ impl World {
             add(pair.guests[Side::Client.index()], pair.tally.response_time_ps - waited_ps, 0);
         }
         for connection in self.connections.iter() {
-            let under_way = if connection.rests { Span::ZERO } else { self.now.since(connection.started()) };
+            let under_way = if connection.is_thinking { Span::ZERO } else { self.now.since(connection.started()) };
             if let Endpoints::Threads([client, _]) = connection.ends {
                 add(self.threads[client].guest, u128::from(under_way.ps()), 1);
             }
@@ -310,8 +310,8 @@ impl World {
 
     /// Whether no transaction is under way on a connection, because its client thinks.
     #[must_use]
-    pub fn rests_on(&self, connection: ConnectionId) -> bool {
-        self.connections[connection].rests
+    pub fn is_thinking(&self, connection: ConnectionId) -> bool {
+        self.connections[connection].is_thinking
     }
 
     /// Requests that were due so far, and those of them that were refused; only with an offered

@@ -133,16 +133,16 @@ impl Processor {
     /// # Panics
     /// If nothing was running.
     pub fn finish(&mut self, now: Instant) -> Running {
-        self.book(now);
+        self.charge_elapsed(now);
         self.idle_since = now;
         self.running.take().expect("a step was running")
     }
 
     /// Books the done part of the step under way.
-    fn book(&mut self, now: Instant) {
+    fn charge_elapsed(&mut self, now: Instant) {
         let Some(running) = self.running else { return };
         let elapsed = now.since(running.start);
-        self.ledger.book(running.activity, elapsed);
+        self.ledger.charge(running.activity, elapsed);
         if running.end != Instant::NEVER {
             let lost = Span::from_ps((elapsed.ps() / 2).min(self.cold.ps()));
             self.cold = Span::from_ps(self.cold.ps() - lost.ps());
@@ -153,7 +153,7 @@ impl Processor {
     /// PR/SM suspends it until `next`; its caches will then be this cold. Its step stays, and so
     /// does a lock that it holds. Returns when the step will then end if nothing interferes.
     pub fn suspend(&mut self, now: Instant, next: Instant, cold: Span) -> Instant {
-        self.book(now);
+        self.charge_elapsed(now);
         self.has_physical = false;
         self.physical_changed = now;
         self.physical_changes = next;
@@ -185,7 +185,7 @@ impl Processor {
     pub fn ledger_at(&self, now: Instant) -> Ledger {
         let mut ledger = self.ledger;
         if let Some(running) = self.running.filter(|_| self.has_physical) {
-            ledger.book(running.activity, now.since(running.start));
+            ledger.charge(running.activity, now.since(running.start));
         }
         ledger
     }

@@ -8,7 +8,7 @@
 
 use super::gauss_newton::{Slopes, best, loss};
 use super::{Calibration, FitResiduals};
-use crate::prediction_intervals::refits::{Group, HeldOutComparison, Refits, Score, chance, doubt, spread};
+use crate::prediction_intervals::refits::{Group, HeldOutComparison, Refits, Score, chance, expected_error, spread};
 use crate::published::{Case, PublishedFigure, Report};
 use crate::table::Role;
 use datapath_engine::math;
@@ -144,11 +144,17 @@ fn scores(calibration: &Calibration, refits: &[Refit], own: usize, is_of_it: imp
                 refits.iter().filter_map(|refit| Some(math::ln(estimate(refit)?.mean + floor))).collect();
             let Some(simulated) = estimate(&refits[own]) else { continue };
             let error = case.log_ratio(published, simulated.mean);
-            let doubt = doubt(spread(&logarithms), chance(simulated, floor), rounded(published));
+            let expected_error = expected_error(spread(&logarithms), chance(simulated, floor), rounded(published));
             let (run, metric) = (case.published.run.clone(), published.metric.column.to_owned());
             let (measured, rounded_to) = (published.value, published.rounded_to);
             let compared = Some(HeldOutComparison { measured, rounded_to, simulated: simulated.mean });
-            scores.push(Score { run, metric, error: short(error), score: short(error.abs() / doubt), compared });
+            scores.push(Score {
+                run,
+                metric,
+                error: short(error),
+                score: short(error.abs() / expected_error),
+                compared,
+            });
         }
     }
     scores

@@ -91,13 +91,13 @@ impl Calibration {
 
     /// Goes on only while `goes_on`, which is called several times in each run.
     #[must_use]
-    pub(crate) fn going_on(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+    pub(crate) fn continuing_while(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { goes_on: GoesOn(Arc::new(goes_on)), ..self }
     }
 
     /// Leaves its runs to a caller.
     #[must_use]
-    pub(crate) fn deferring(self, runs: DeferredRuns) -> Self {
+    pub(crate) fn with_deferred_runs(self, runs: DeferredRuns) -> Self {
         Self { deferred: Some(runs), ..self }
     }
 

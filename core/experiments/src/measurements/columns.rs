@@ -9,8 +9,8 @@ use crate::reports::REPORTS;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::rules::rules;
-use datapath_scenario::suggestion::misspelt;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::suggestion::closest_name;
+use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{measurements, problems};
 use serde_json::Value;
 
@@ -158,7 +158,7 @@ fn column(name: &str, names: &[String], fields: &[String], figures: &[String]) -
     }
     let known = REPORT_COLUMNS.iter().map(|(known, ..)| *known).chain(["platform", "source", THROUGHPUT_UNIT]);
     let known = known.chain(figures.iter().map(String::as_str)).chain(fields.iter().map(String::as_str));
-    match misspelt(name, known) {
+    match closest_name(name, known) {
         Some(meant) => Err(Problem::new(name, measurements::no_column(), measurements::meant(&meant))),
         None => Ok(Column::Unused),
     }
@@ -200,7 +200,7 @@ pub(super) fn value(path: &str, meanings: Meanings, cell: &str) -> Value {
     let is_cell = |word: &str| word.eq_ignore_ascii_case(cell);
     let meaning = meanings.iter().find(|(word, _)| is_cell(word)).map_or(cell, |(_, meaning)| meaning);
     if path == "workload.kind" {
-        return Kind::ALL.iter().find(|kind| is_cell(kind.name())).map_or(cell, |kind| kind.name()).into();
+        return WorkloadKind::ALL.iter().find(|kind| is_cell(kind.name())).map_or(cell, |kind| kind.name()).into();
     }
     if path == ATTACHMENT {
         let is_meant = |attachment: &&Attachment| attachment.name().eq_ignore_ascii_case(meaning);

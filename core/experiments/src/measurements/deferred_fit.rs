@@ -19,7 +19,7 @@ pub struct DeferredFit {
     /// Carries runs out.
     sample: Sample,
     /// Leaves them to the caller.
-    deferring: Sample,
+    deferred: Sample,
     runs: DeferredRuns,
     measurements: Measurements,
     remarks: Vec<String>,
@@ -47,10 +47,10 @@ impl DeferredFit {
     ) -> Self {
         let mut measurements = measurements.clone();
         let remarks = of_machine(&mut measurements, platform).iter().map(ToString::to_string).collect();
-        let sample = Sample::new(&measurements.runs, platform).going_on(goes_on);
+        let sample = Sample::new(&measurements.runs, platform).continuing_while(goes_on);
         let runs = DeferredRuns::default();
-        let deferring = sample.clone().deferring(runs.clone());
-        Self { platform: platform.clone(), sample, deferring, runs, measurements, remarks }
+        let deferred = sample.clone().with_deferred_runs(runs.clone());
+        Self { platform: platform.clone(), sample, deferred, runs, measurements, remarks }
     }
 
     /// Goes on as far as the results of runs allow.
@@ -59,13 +59,13 @@ impl DeferredFit {
     /// If the machine is not built in.
     #[must_use]
     pub fn advance(&self) -> Progress {
-        let Self { platform, deferring, runs, .. } = self;
-        if let Some(reason) = too_few_setups(deferring, platform) {
+        let Self { platform, deferred, runs, .. } = self;
+        if let Some(reason) = too_few_setups(deferred, platform) {
             return Progress::Refused(reason);
         }
         runs.restart();
         let missing = |step, count| (!runs.missing().is_empty()).then_some(Progress::Missing(step, count));
-        let judged = deferring.judged();
+        let judged = deferred.judged();
         if let Some(missing) = missing(0, 0.0) {
             return missing;
         }
@@ -73,7 +73,7 @@ impl DeferredFit {
             return Progress::Refused(reason);
         }
         let mut points = 0;
-        let fit: FitResult = deferring.fit(&judged, ROUNDS, |round| {
+        let fit: FitResult = deferred.fit(&judged, ROUNDS, |round| {
             if runs.missing().is_empty() {
                 points = round.points;
             }
@@ -82,7 +82,7 @@ impl DeferredFit {
             return missing;
         }
         let mut share = 0.0;
-        let intervals = deferring.intervals(&judged, |now| {
+        let intervals = deferred.intervals(&judged, |now| {
             if runs.missing().is_empty() {
                 share = now;
             }

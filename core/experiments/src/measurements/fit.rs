@@ -110,14 +110,14 @@ impl Sample {
     /// Goes on only while `goes_on`, which is called several times in each run; all results are of no
     /// use once it has not.
     #[must_use]
-    pub fn going_on(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
-        Self { calibration: self.calibration.going_on(goes_on), ..self }
+    pub fn continuing_while(self, goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Self { calibration: self.calibration.continuing_while(goes_on), ..self }
     }
 
     /// Leaves its runs to a caller: whatever a fit returns is of no use while runs are missing.
     #[must_use]
-    pub fn deferring(self, runs: DeferredRuns) -> Self {
-        Self { calibration: self.calibration.deferring(runs), ..self }
+    pub fn with_deferred_runs(self, runs: DeferredRuns) -> Self {
+        Self { calibration: self.calibration.with_deferred_runs(runs), ..self }
     }
 
     /// Carries out a run that a fit left to a caller: the estimates of the measured figures of its case
@@ -438,12 +438,12 @@ mod tests {
 
         // The fit is the same to the last bit if its runs are carried out elsewhere.
         let runs = DeferredRuns::default();
-        let deferring = sample.clone().deferring(runs.clone());
+        let deferred = sample.clone().with_deferred_runs(runs.clone());
         let mut batches = 0;
         let again = loop {
             runs.restart();
-            let judged = deferring.judged();
-            let fitted = deferring.fit(&judged, 3, |_| ());
+            let judged = deferred.judged();
+            let fitted = deferred.fit(&judged, 3, |_| ());
             let missing = runs.missing();
             if missing.is_empty() {
                 break fitted;

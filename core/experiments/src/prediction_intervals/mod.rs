@@ -13,7 +13,7 @@ pub mod short_run;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use self::refits::{Refits, chance, doubt, spread};
+use self::refits::{Refits, chance, expected_error, spread};
 use self::short_run::ShortRun;
 use super::metric::Metric;
 use crate::published::Report;
@@ -23,7 +23,7 @@ use datapath_model::cost::Costs;
 use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// Share of the groups that may lie beyond either end.
 const BEYOND: f64 = 0.1;
@@ -112,7 +112,7 @@ pub fn means(figures: &Figures, of: Option<&Figures>) -> Vec<f64> {
 impl Refits {
     /// The source of its intervals.
     #[must_use]
-    pub fn kin(&self) -> IntervalMethod {
+    pub fn interval_method(&self) -> IntervalMethod {
         if self.groups.is_empty() { IntervalMethod::LargestErrors } else { IntervalMethod::Jackknife }
     }
 
@@ -159,7 +159,7 @@ impl Refits {
         figures: &Figures,
         short_runs: &[Vec<f64>],
     ) -> Vec<Interval> {
-        let per_megabyte = plan.description.workload.kind == Kind::Str;
+        let per_megabyte = plan.description.workload.kind == WorkloadKind::Str;
         let interval = |(index, (quantity, estimate)): (usize, (Quantity, Option<Estimate>))| {
             let is = |metric: &&Metric| (0..GUESTS_MAX).any(|row| metric.quantity.of_row(row) == quantity);
             let metric = report.fit.metrics.iter().find(is)?;
@@ -173,7 +173,7 @@ impl Refits {
                 let logarithms: Vec<f64> =
                     refits.iter().map(|run| Some(at + ln(of(run)?) - now)).collect::<Option<_>>()?;
                 let half = (metric.rounding / 12_f64.sqrt()) / (estimate.mean + floor);
-                self.bounds(metric, &logarithms, doubt(spread(&logarithms), chance(estimate, floor), half))?
+                self.bounds(metric, &logarithms, expected_error(spread(&logarithms), chance(estimate, floor), half))?
             } else {
                 let (_, largest) = self.seen.iter().find(|(column, _)| column == metric.column)?;
                 [at - largest, at + largest]
@@ -192,7 +192,7 @@ impl Refits {
 
     /// The ends of the interval: the values of the refits minus and plus the errors of their
     /// groups.
-    fn bounds(&self, metric: &Metric, logarithms: &[f64], doubt: f64) -> Option<[f64; 2]> {
+    fn bounds(&self, metric: &Metric, logarithms: &[f64], expected_error: f64) -> Option<[f64; 2]> {
         let mut below = Vec::new();
         let mut above = Vec::new();
         for (group, &logarithm) in self.groups.iter().zip(logarithms) {
@@ -200,8 +200,8 @@ impl Refits {
                 group.scores.iter().filter(|score| score.metric == metric.column).map(|score| score.score).collect();
             let weight = 1.0 / scores.len() as f64;
             for score in scores {
-                below.push((score * doubt - logarithm, weight));
-                above.push((logarithm + score * doubt, weight));
+                below.push((score * expected_error - logarithm, weight));
+                above.push((logarithm + score * expected_error, weight));
             }
         }
         Some([-beyond(below)?, beyond(above)?])

@@ -65,7 +65,7 @@ pub struct Score {
     /// Logarithm of the figure simulated without its group divided by the published one, weighted
     /// as in a fit.
     pub error: f64,
-    /// The size of the error relative to the expected error (see [`doubt`]).
+    /// The size of the error relative to the expected error (see [`expected_error`]).
     pub score: f64,
     /// The comparison, only right after it was made; files do not keep it.
     #[serde(skip)]
@@ -87,7 +87,7 @@ pub struct HeldOutComparison {
 /// rounding in the publication, and one percent for what these do not show. All are logarithms of
 /// ratios.
 #[must_use]
-pub fn doubt(spread: f64, simulated: f64, rounding: f64) -> f64 {
+pub fn expected_error(spread: f64, simulated: f64, rounding: f64) -> f64 {
     (spread * spread + simulated * simulated + rounding * rounding + LEAST * LEAST).sqrt()
 }
 

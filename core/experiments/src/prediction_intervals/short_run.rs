@@ -9,7 +9,7 @@ use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::Description;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
-use datapath_scenario::workload::Program;
+use datapath_scenario::workload::Activity;
 
 /// Size of a file in short runs.
 const SHORT_FILE_BYTES: u64 = 64 << 20;
@@ -41,7 +41,7 @@ impl ShortRun {
         Self {
             measurement: Measurement::new(Plan::with_costs(&description, platform, costs)),
             batches_min: report.fit.short_run[usize::from(counted_by_bytes(kind))],
-            limit: if kind.facts().does == Program::WebServing { LIMIT_WEB_SERVING } else { LIMIT },
+            limit: if kind.facts().activity == Activity::WebServing { LIMIT_WEB_SERVING } else { LIMIT },
         }
     }
 

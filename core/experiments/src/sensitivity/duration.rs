@@ -162,7 +162,7 @@ fn has_link(path: &Path) -> bool {
 /// A plan with some of its durations `factor` times as long. The change bypasses the description,
 /// so the limits of its fields do not apply.
 #[must_use]
-pub fn stretched(plan: &Plan, durations: &[Duration], factor: f64) -> Plan {
+pub fn with_scaled_durations(plan: &Plan, durations: &[Duration], factor: f64) -> Plan {
     let mut plan = plan.clone();
     for duration in durations {
         duration.stretch(&mut plan, factor);

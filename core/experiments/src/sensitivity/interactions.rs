@@ -39,14 +39,14 @@ impl FigureRatios {
 
     /// The ratios as numbers, for sending them from one instance of the simulator to another.
     #[must_use]
-    pub fn flat(&self) -> Vec<f64> {
-        self.0.iter().flat_map(Ratio::flat).collect()
+    pub fn to_numbers(&self) -> Vec<f64> {
+        self.0.iter().flat_map(Ratio::to_numbers).collect()
     }
 
     /// The ratios that were sent, for this number of sections.
     #[must_use]
-    pub fn from_flat(flat: &[f64], sections: usize) -> Self {
-        Self(flat.chunks_exact(sections + 1).map(Ratio::from_flat).collect())
+    pub fn from_numbers(flat: &[f64], sections: usize) -> Self {
+        Self(flat.chunks_exact(sections + 1).map(Ratio::from_numbers).collect())
     }
 
     /// The factor of each figure whose ratio is known.

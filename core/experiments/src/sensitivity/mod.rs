@@ -18,7 +18,7 @@ use serde::Serialize;
 
 pub use self::baseline::{Baseline, FigureRatio, PendingBaseline};
 pub use self::cost_attribution::{CostAttribution, CostOwner};
-pub use self::duration::{Duration, DurationInfo, stretched, without};
+pub use self::duration::{Duration, DurationInfo, with_scaled_durations, without};
 pub use self::interactions::{Factor, FigureRatios, Interaction, REMOVED, longest};
 pub use self::ratio::Ratio;
 pub use self::response::Response;

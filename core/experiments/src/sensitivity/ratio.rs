@@ -46,11 +46,11 @@ impl Ratio {
     }
 
     /// The value and then the values without each section, as numbers.
-    pub(super) fn flat(&self) -> Vec<f64> {
+    pub(super) fn to_numbers(&self) -> Vec<f64> {
         [&[self.value], &self.without[..]].concat()
     }
 
-    pub(super) fn from_flat(numbers: &[f64]) -> Self {
+    pub(super) fn from_numbers(numbers: &[f64]) -> Self {
         Self { value: numbers[0], without: numbers[1..].to_vec() }
     }
 }

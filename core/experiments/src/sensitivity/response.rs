@@ -42,16 +42,19 @@ impl Response {
     /// The responses of all figures as numbers, for sending them from one instance of the simulator
     /// to another.
     #[must_use]
-    pub fn flat(all: &[Self]) -> Vec<f64> {
-        all.iter().flat_map(|Self { slope, curvature }| [slope.flat(), curvature.flat()]).flatten().collect()
+    pub fn to_numbers(all: &[Self]) -> Vec<f64> {
+        all.iter()
+            .flat_map(|Self { slope, curvature }| [slope.to_numbers(), curvature.to_numbers()])
+            .flatten()
+            .collect()
     }
 
     /// The responses that were sent, for this number of sections.
     #[must_use]
-    pub fn from_flat(flat: &[f64], sections: usize) -> Vec<Self> {
+    pub fn from_numbers(flat: &[f64], sections: usize) -> Vec<Self> {
         let response = |numbers: &[f64]| {
             let (slope, curvature) = numbers.split_at(sections + 1);
-            Self { slope: Ratio::from_flat(slope), curvature: Ratio::from_flat(curvature) }
+            Self { slope: Ratio::from_numbers(slope), curvature: Ratio::from_numbers(curvature) }
         };
         flat.chunks_exact(2 * (sections + 1)).map(response).collect()
     }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{
     Baseline, Duration, FigureRatios, FigureSensitivity, Interaction, PendingBaseline, REMOVED, STEP, Variation,
-    longest, sensitivities, stretched, without,
+    longest, sensitivities, with_scaled_durations, without,
 };
 use datapath_readout::batch::Batch;
 use datapath_readout::work_batches::{BatchBoundaries, BatchedRun, WorkUnit};
@@ -57,7 +57,9 @@ impl Study {
         progress.run_ends();
         let base = beginning.base();
         let (plan, marks) = (base.measurement.plan(), base.marks);
-        let run = |duration: Duration, factor: f64| sections(marks, &stretched(plan, &[duration], factor), progress);
+        let run = |duration: Duration, factor: f64| {
+            sections(marks, &with_scaled_durations(plan, &[duration], factor), progress)
+        };
         let variations: Option<Vec<Variation>> = durations
             .into_par_iter()
             .map(|duration| {

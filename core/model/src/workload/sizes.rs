@@ -56,7 +56,7 @@ impl LogNormal {
 
 /// A kind of transactions.
 #[derive(Clone, Copy, Debug)]
-pub struct MixedKind {
+pub struct TransactionKind {
     /// Its share of the transactions, 0 to 1.
     pub share: f64,
     /// Mean size of its requests, bytes.
@@ -66,7 +66,7 @@ pub struct MixedKind {
 }
 
 /// Hashes the exact bits.
-impl Hash for MixedKind {
+impl Hash for TransactionKind {
     fn hash<H: Hasher>(&self, to: &mut H) {
         [self.share.to_bits(), self.request, self.response].iter().for_each(|&word| to.write_u64(word));
     }
@@ -76,7 +76,7 @@ impl Hash for MixedKind {
 #[derive(Clone, Debug, Hash)]
 pub struct MessageSizes {
     /// The kinds of transactions; at least one.
-    pub kinds: Vec<MixedKind>,
+    pub kinds: Vec<TransactionKind>,
     /// How requests vary.
     pub request: LogNormal,
     /// How responses vary.
@@ -87,7 +87,7 @@ impl MessageSizes {
     /// The mean sizes of request and response.
     #[must_use]
     pub fn mean(&self) -> [u64; 2] {
-        let of = |size: fn(&MixedKind) -> u64| {
+        let of = |size: fn(&TransactionKind) -> u64| {
             let sum: f64 = self.kinds.iter().map(|kind| kind.share * size(kind) as f64).sum();
             (sum.round_ties_even() as u64).max(1)
         };
@@ -97,7 +97,7 @@ impl MessageSizes {
     /// The largest sizes of request and response.
     #[must_use]
     pub fn largest(&self) -> [u64; 2] {
-        let of = |varies: bool, size: fn(&MixedKind) -> u64| {
+        let of = |varies: bool, size: fn(&TransactionKind) -> u64| {
             if varies { MESSAGE_BYTES_MAX } else { self.kinds.iter().map(size).max().unwrap_or(1) }
         };
         [of(self.request.varies(), |kind| kind.request), of(self.response.varies(), |kind| kind.response)]
@@ -112,7 +112,7 @@ impl MessageSizes {
             left -= self.kinds[index].share;
             index += 1;
         }
-        let MixedKind { request, response, .. } = self.kinds[index];
+        let TransactionKind { request, response, .. } = self.kinds[index];
         let request = self.request.draw(request, draws);
         (index, Awm { request, response: self.response.draw(response, draws), ..awm })
     }
@@ -126,7 +126,8 @@ mod tests {
 
     fn sizes(kinds: &[(f64, u64, u64)], variation: [f64; 2]) -> MessageSizes {
         let [request, response] = variation.map(LogNormal::of_variation);
-        let kinds = kinds.iter().map(|&(share, request, response)| MixedKind { share, request, response }).collect();
+        let kinds =
+            kinds.iter().map(|&(share, request, response)| TransactionKind { share, request, response }).collect();
         MessageSizes { kinds, request, response }
     }
 

@@ -44,11 +44,11 @@ impl Figures {
     #[must_use]
     pub(crate) fn excess(&self) -> f64 {
         let wanted = self.0.iter().filter_map(|(quantity, estimate)| {
-            let good = quantity.good()?;
+            let required = quantity.required_precision()?;
             match estimate {
                 // A run does not continue until an event has happened that may never happen.
                 Some(estimate) if estimate.mean == 0.0 && quantity.is_rare_event() => None,
-                Some(estimate) => Some(estimate.relative() / good),
+                Some(estimate) => Some(estimate.relative() / required),
                 None => Some(f64::INFINITY),
             }
         });
@@ -97,7 +97,8 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
     let seconds = |batch: &Batch| batch.seconds;
     // Without any work the rate is not zero but unknown.
     let counted = |batch: &Batch| measure.item_count(batch);
-    let throughput = ratio(batches, &|batch| measure.moved(batch), &seconds, &counted).filter(|rate| rate.mean > 0.0);
+    let throughput =
+        ratio(batches, &|batch| measure.work_in_rate_unit(batch), &seconds, &counted).filter(|rate| rate.mean > 0.0);
     let transactions = |batch: &Batch| batch.transactions;
     let response = ratio(batches, &|batch| batch.response_us, &transactions, &transactions);
     let cpu = |ms: fn(&Batch) -> f64| ratio(batches, &|batch| measure.cpu(ms(batch)), &work, &counted);
@@ -117,7 +118,7 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
         .chain(offered(plan, batches))
         .chain(ifls(plan, batches, &counted))
         .chain([(Quantity::Payload, payload.filter(|rate| rate.mean > 0.0))])
-        .chain(kinds(plan, batches))
+        .chain(transaction_kinds(plan, batches))
         .chain(percentiles(batches, &|_| true).into_iter().map(of_percentile))
         .collect()
 }
@@ -149,12 +150,12 @@ fn offered(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Op
 }
 
 /// The mean response time of each kind of transactions, µs, for a plan with a mix.
-fn kinds(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
+fn transaction_kinds(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
     let number = Some(plan.description.workload.mix.len()).filter(|&number| number > 1);
     (0..number.unwrap_or_default()).map(|kind| {
         let transactions = |batch: &Batch| batch.kinds[kind].transactions;
         let response = ratio(batches, &|batch| batch.kinds[kind].response_us, &transactions, &transactions);
-        (Quantity::KindResponse(kind), response)
+        (Quantity::TransactionKindResponse(kind), response)
     })
 }
 

@@ -19,7 +19,7 @@ pub(super) fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let operation = |index: usize, top: &dyn Fn(&OperationBatch) -> f64, bottom: fn(&OperationBatch) -> f64| {
         let seen = batches.iter().map(|batch| &batch.operations[index]).filter(|operation| operation.bytes > 0.0);
         let is_seen = seen.clone().next().is_some();
-        let counted = seen.clone().map(|operation| operation.bytes).sum::<f64>() / measure.thing_bytes();
+        let counted = seen.clone().map(|operation| operation.bytes).sum::<f64>() / measure.transfer_bytes();
         let ratio = || ratio_of_batches(seen.clone().map(|operation| (top(operation), bottom(operation))));
         is_seen.then(|| ratio().of_count(seen.clone().count(), counted))
     };

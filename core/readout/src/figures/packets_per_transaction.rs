@@ -11,7 +11,7 @@
 
 use datapath_scenario::description::Priority;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// Packets per published transaction of STR and of RR, if all guests do the same.
 pub const ALONE: [f64; 2] = [2357.2, 0.96823];
@@ -20,10 +20,10 @@ pub const MIXED: [f64; 2] = [2280.4, 0.85641];
 
 /// The constant for a configuration of the report; nothing for others, whose transactions are
 /// counted directly.
-pub(crate) fn packets_per_transaction(plan: &Plan, kind: Kind) -> Option<f64> {
+pub(crate) fn packets_per_transaction(plan: &Plan, kind: WorkloadKind) -> Option<f64> {
     let mixed = plan.conversations().iter().any(|conversation| conversation.kind != kind);
     let [of_str, of_rr] = if mixed { MIXED } else { ALONE };
-    is_reported(plan).then_some(if kind == Kind::Str { of_str } else { of_rr })
+    is_reported(plan).then_some(if kind == WorkloadKind::Str { of_str } else { of_rr })
 }
 
 /// Whether the report has this configuration, whatever the constants. A test compares it with the
@@ -37,19 +37,20 @@ pub fn is_reported(plan: &Plan) -> bool {
             && conversation.offered.is_none()
             && !conversation.think.takes_time()
     });
-    let kinds: Vec<Kind> = conversations.iter().map(|conversation| conversation.kind).collect();
+    let kinds: Vec<WorkloadKind> = conversations.iter().map(|conversation| conversation.kind).collect();
     let priorities: Vec<Priority> = conversations.iter().map(|conversation| conversation.priority).collect();
     let processors = plan.description.lpar.processors;
     let (of_guests, in_turn): (bool, &[Priority]) = match kinds[..] {
-        [Kind::Str, Kind::Str, Kind::Str] | [Kind::Rr, Kind::Rr, Kind::Rr] => (processors == 8, &[Low, Normal, High]),
-        [Kind::Str, Kind::Rr] => (processors == 4, &[Low, High]),
+        [WorkloadKind::Str, WorkloadKind::Str, WorkloadKind::Str]
+        | [WorkloadKind::Rr, WorkloadKind::Rr, WorkloadKind::Rr] => (processors == 8, &[Low, Normal, High]),
+        [WorkloadKind::Str, WorkloadKind::Rr] => (processors == 4, &[Low, High]),
         _ => (false, &[]),
     };
     let of_priorities = if plan.sorts_by_priority() {
         priorities == in_turn || priorities.iter().all(|&priority| priority == Normal)
     } else {
         // Runs with the PTFs and with priority queueing off have only streams.
-        plan.lacks_ptfs() || kinds.iter().all(|&kind| kind == Kind::Str)
+        plan.lacks_ptfs() || kinds.iter().all(|&kind| kind == WorkloadKind::Str)
     };
     plan.extrapolated.is_empty() && as_published && of_guests && of_priorities
 }

@@ -2,13 +2,13 @@
 //! those of the run.
 
 use super::packets_per_transaction::packets_per_transaction;
-use super::{Figures, ifls, kinds, offered, percentiles, ratio, utilisation};
+use super::{Figures, ifls, offered, percentiles, ratio, transaction_kinds, utilisation};
 use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
 use datapath_model::protocol_constants::MIB;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::WorkloadKind;
 
 /// The figures of a run. Without batches it lists the figures without values. Transactions are
 /// those of the clients, except in configurations of the report, which counted packets.
@@ -16,7 +16,7 @@ use datapath_scenario::workload::Kind;
 pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let conversations = plan.conversations();
     let processors = f64::from(plan.description.lpar.processors);
-    let packets_of = |kind: Kind| {
+    let packets_of = |kind: WorkloadKind| {
         move |batch: &Batch| {
             let guests = conversations.iter().zip(&batch.guests).filter(|(conversation, _)| conversation.kind == kind);
             guests.map(|(_, guest)| guest.packets).sum::<f64>()
@@ -37,17 +37,17 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
             totals.transactions
         }
     };
-    let sharpest = |guest: usize, batch: &Batch| {
+    let items = |guest: usize, batch: &Batch| {
         if is_long(guest) { batch.guests[guest].packets } else { batch.guests[guest].transactions }
     };
-    let transactions_of = |kind: Kind| {
+    let transactions_of = |kind: WorkloadKind| {
         move |batch: &Batch| {
             let guests = (0..conversations.len()).filter(|&guest| conversations[guest].kind == kind);
             guests.map(|guest| transactions(guest, batch)).sum::<f64>()
         }
     };
     let mut all: Vec<(QueueingQuantity, Option<Estimate>)> = Vec::new();
-    for kind in [Kind::Str, Kind::Rr, Kind::Crr] {
+    for kind in [WorkloadKind::Str, WorkloadKind::Rr, WorkloadKind::Crr] {
         let present = conversations.iter().any(|conversation| conversation.kind == kind);
         if !present {
             continue;
@@ -58,12 +58,12 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
             None => (&completed, 1.0),
         };
         let of_kind = |guest: &usize| conversations[*guest].kind == kind;
-        let things = |batch: &Batch| {
+        let item_count = |batch: &Batch| {
             let guests = (0..conversations.len()).filter(of_kind);
-            guests.map(|guest| sharpest(guest, batch)).sum::<f64>()
+            guests.map(|guest| items(guest, batch)).sum::<f64>()
         };
-        let rate = ratio(batches, counted, &seconds, &things);
-        let per_utilisation = ratio(batches, counted, &Batch::busy_ms, &things);
+        let rate = ratio(batches, counted, &seconds, &item_count);
+        let per_utilisation = ratio(batches, counted, &Batch::busy_ms, &item_count);
         all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / each))));
         let fraction = 1e3 * processors;
         all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / each))));
@@ -78,7 +78,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         let packets = ratio(batches, &sent, &seconds, &sent);
         all.push((QueueingQuantity::GuestPackets(guest), packets));
         let completed = |batch: &Batch| transactions(guest, batch);
-        let rate = ratio(batches, &completed, &seconds, &|batch| sharpest(guest, batch));
+        let rate = ratio(batches, &completed, &seconds, &|batch| items(guest, batch));
         all.push((QueueingQuantity::GuestTransactions(guest), rate));
         let totals = |batch: &Batch| batch.guests[guest];
         let ended = |batch: &Batch| totals(batch).transactions;
@@ -98,6 +98,6 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         .chain(offered(plan, batches))
         .chain(ifls(plan, batches, &all_packets))
         .chain([(Quantity::Payload, ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &all_packets))])
-        .chain(kinds(plan, batches))
+        .chain(transaction_kinds(plan, batches))
         .collect()
 }

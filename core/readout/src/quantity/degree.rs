@@ -15,7 +15,7 @@ impl Quantity {
             | Self::InterruptCpu
             | Self::ResponseTime
             | Self::Waited
-            | Self::KindResponse(_)
+            | Self::TransactionKindResponse(_)
             | Self::Percentile(_) => 1,
             Self::Utilisation | Self::Ifls(_) | Self::Refused | Self::Interrupts => 0,
             Self::Queueing(quantity) => match quantity {

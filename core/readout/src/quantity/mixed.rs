@@ -7,8 +7,8 @@ use datapath_engine::arena::Id;
 use datapath_model::ids::WorkloadId;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
-use datapath_words::{Phrase, fields, figures};
+use datapath_scenario::workload::WorkloadKind;
+use datapath_words::{Phrase, fields, figures as figure_words};
 use datapath_world::GuestRole;
 
 /// A figure of one of several workloads.
@@ -17,7 +17,7 @@ pub struct MixedQuantity {
     /// The index of the workload.
     pub workload: WorkloadId,
     /// The kind of the workload.
-    pub kind: Kind,
+    pub kind: WorkloadKind,
     /// The path of the workload.
     pub attachment: Attachment,
     /// Its number among the workloads of its kind, from 0.
@@ -81,10 +81,10 @@ impl MixedQuantity {
     pub(super) fn label(self) -> Phrase {
         match self.what {
             WorkloadMetric::Throughput => Phrase::verbatim(&self.counting().rate_label),
-            WorkloadMetric::ResponseTime => figures::response_time(),
+            WorkloadMetric::ResponseTime => figure_words::response_time(),
             WorkloadMetric::Percentile(percentile) => percentile.label(),
             WorkloadMetric::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
-            WorkloadMetric::Cpu(who) => figures::cpu_of(&self.guest(who)),
+            WorkloadMetric::Cpu(who) => figure_words::cpu_of(&self.guest(who)),
         }
     }
 
@@ -98,16 +98,16 @@ impl MixedQuantity {
         match who {
             GuestRole::Client => client(),
             GuestRole::Server => server.unwrap_or(client)(),
-            GuestRole::ClientRouter => figures::client_router(),
-            GuestRole::ServerRouter => figures::server_router(),
+            GuestRole::ClientRouter => figure_words::client_router(),
+            GuestRole::ServerRouter => figure_words::server_router(),
         }
     }
 
-    pub(super) const fn words(self) -> &'static str {
+    pub(super) const fn name_in_sentence(self) -> &'static str {
         match self.what {
             WorkloadMetric::Throughput => "throughput",
             WorkloadMetric::ResponseTime => "response time",
-            WorkloadMetric::Percentile(percentile) => percentile.words(),
+            WorkloadMetric::Percentile(percentile) => percentile.name_in_sentence(),
             WorkloadMetric::Operation(operation) => OPERATIONS[operation].0,
             WorkloadMetric::Cpu(_) => "%CPU",
         }
@@ -123,8 +123,8 @@ impl MixedQuantity {
 
     pub(super) fn footnote(self) -> Option<Phrase> {
         match self.what {
-            WorkloadMetric::Cpu(_) => Some(figures::note_cpu()),
-            WorkloadMetric::ResponseTime => Some(figures::note_response_time()),
+            WorkloadMetric::Cpu(_) => Some(figure_words::footnote_cpu()),
+            WorkloadMetric::ResponseTime => Some(figure_words::footnote_response_time()),
             WorkloadMetric::Percentile(percentile) => Some(percentile.footnote()),
             WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => None,
         }
@@ -133,10 +133,10 @@ impl MixedQuantity {
     pub(super) fn group(self) -> Phrase {
         let number = if self.nth == 0 { String::new() } else { format!(" {}", self.nth + 1) };
         let attachment = fields::of(&format!("network.attachment.{}", self.attachment.name()));
-        figures::WorkloadOver { workload: &self.kind.name(), number: &number, attachment: &attachment }.phrase()
+        figure_words::WorkloadOver { workload: &self.kind.name(), number: &number, attachment: &attachment }.phrase()
     }
 
-    pub(super) fn good(self) -> Option<f64> {
-        if self.what == WorkloadMetric::Throughput { self.counting().good } else { None }
+    pub(super) fn required_precision(self) -> Option<f64> {
+        if self.what == WorkloadMetric::Throughput { self.counting().required_precision } else { None }
     }
 }

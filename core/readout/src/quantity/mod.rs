@@ -11,7 +11,7 @@ pub use super::percentile::Percentile;
 use datapath_engine::statistics::Estimate;
 use datapath_model::packet::Side;
 use datapath_scenario::plan::Plan;
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 pub use mixed::MixedQuantity;
 pub use queueing::QueueingQuantity;
 pub use web_serving::{CpuTime, WebServingQuantity};
@@ -49,7 +49,7 @@ pub enum Quantity {
     /// How long requests of an offered load wait for a client.
     Waited,
     /// Mean response time of a kind of transactions of a mix, counted from 0.
-    KindResponse(usize),
+    TransactionKindResponse(usize),
     /// A figure of guests that share an uplink.
     Queueing(QueueingQuantity),
     /// A figure of web serving on many processors.
@@ -81,7 +81,7 @@ impl Quantity {
             Self::Payload => "payload".into(),
             Self::Refused => "refused".into(),
             Self::Waited => "waited".into(),
-            Self::KindResponse(kind) => format!("kind_{}_response_time", kind + 1),
+            Self::TransactionKindResponse(kind) => format!("kind_{}_response_time", kind + 1),
             Self::Queueing(quantity) => quantity.id(),
             Self::WebServing(quantity) => quantity.id(),
             Self::Mixed(quantity) => quantity.id(),
@@ -94,24 +94,24 @@ impl Quantity {
         match self {
             Self::Throughput if measure.unit() == "MB" => Phrase::verbatim(&"MB/sec"),
             Self::Throughput => Phrase::verbatim(&"Throughput"),
-            Self::TotalCpu if measure.unit() == "MB" => figures::cpu_per_mb(),
-            Self::TotalCpu => figures::cpu_per_transaction(),
-            Self::Emulation => figures::cpu_time_guests(),
-            Self::ControlProgram => figures::cpu_time_cp(),
+            Self::TotalCpu if measure.unit() == "MB" => figure_words::cpu_per_mb(),
+            Self::TotalCpu => figure_words::cpu_per_transaction(),
+            Self::Emulation => figure_words::cpu_time_guests(),
+            Self::ControlProgram => figure_words::cpu_time_cp(),
             Self::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
-            Self::Interrupts if measure.unit() == "MB" => figures::interrupts_per_mb(),
-            Self::Interrupts => figures::interrupts_per_transaction(),
-            Self::InterruptCpu => figures::cpu_time_interrupts(),
-            Self::ResponseTime => figures::response_time(),
+            Self::Interrupts if measure.unit() == "MB" => figure_words::interrupts_per_mb(),
+            Self::Interrupts => figure_words::interrupts_per_transaction(),
+            Self::InterruptCpu => figure_words::cpu_time_interrupts(),
+            Self::ResponseTime => figure_words::response_time(),
             Self::Percentile(percentile) => percentile.label(),
-            Self::Utilisation => figures::utilisation(),
-            Self::Ifls(Some(Side::Client)) => figures::ifls_of_client(),
-            Self::Ifls(Some(Side::Server)) => figures::ifls_of_server(),
-            Self::Ifls(None) => figures::ifls(),
-            Self::Payload => figures::payload(),
-            Self::Refused => figures::refused(),
-            Self::Waited => figures::waited(),
-            Self::KindResponse(kind) => figures::response_time_kind(&(kind + 1)),
+            Self::Utilisation => figure_words::utilisation(),
+            Self::Ifls(Some(Side::Client)) => figure_words::ifls_of_client(),
+            Self::Ifls(Some(Side::Server)) => figure_words::ifls_of_server(),
+            Self::Ifls(None) => figure_words::ifls(),
+            Self::Payload => figure_words::payload(),
+            Self::Refused => figure_words::refused(),
+            Self::Waited => figure_words::waited(),
+            Self::TransactionKindResponse(kind) => figure_words::response_time_kind(&(kind + 1)),
             Self::Queueing(quantity) => quantity.label(),
             Self::WebServing(quantity) => quantity.label(),
             Self::Mixed(quantity) => quantity.label(),
@@ -120,7 +120,7 @@ impl Quantity {
 
     /// Its name in a sentence; all guests share it.
     #[must_use]
-    pub fn words(self) -> &'static str {
+    pub fn name_in_sentence(self) -> &'static str {
         match self {
             Self::Throughput => "throughput",
             Self::TotalCpu => "total CPU",
@@ -130,16 +130,16 @@ impl Quantity {
             Self::Interrupts => "interrupts",
             Self::InterruptCpu => "interrupt CPU",
             Self::ResponseTime => "response time",
-            Self::Percentile(percentile) => percentile.words(),
+            Self::Percentile(percentile) => percentile.name_in_sentence(),
             Self::Utilisation => "utilisation",
             Self::Ifls(_) => "IFLs in use",
             Self::Payload => "payload",
             Self::Refused => "refused load",
             Self::Waited => "wait for a connection",
-            Self::KindResponse(_) => "response time of a kind",
-            Self::Queueing(quantity) => quantity.words(),
-            Self::WebServing(quantity) => quantity.words(),
-            Self::Mixed(quantity) => quantity.words(),
+            Self::TransactionKindResponse(_) => "response time of a kind",
+            Self::Queueing(quantity) => quantity.name_in_sentence(),
+            Self::WebServing(quantity) => quantity.name_in_sentence(),
+            Self::Mixed(quantity) => quantity.name_in_sentence(),
         }
     }
 
@@ -152,7 +152,7 @@ impl Quantity {
                 format!("{}s/{}", measure.cpu_prefix(), measure.unit())
             }
             Self::Interrupts => format!("1/{}", measure.unit()),
-            Self::ResponseTime | Self::Waited | Self::KindResponse(_) | Self::Percentile(_) => "µs".into(),
+            Self::ResponseTime | Self::Waited | Self::TransactionKindResponse(_) | Self::Percentile(_) => "µs".into(),
             Self::Utilisation | Self::Refused => "%".into(),
             Self::Ifls(_) => "IFLs".into(),
             Self::Payload => "MB/s".into(),
@@ -168,8 +168,8 @@ impl Quantity {
         match self {
             Self::Queueing(quantity) => quantity.group(plan),
             Self::Mixed(quantity) => Some(quantity.group()),
-            Self::Percentile(_) => Some(figures::distribution()),
-            Self::Ifls(_) | Self::Payload => Some(figures::capacity()),
+            Self::Percentile(_) => Some(figure_words::distribution()),
+            Self::Ifls(_) | Self::Payload => Some(figure_words::capacity()),
             _ => None,
         }
     }
@@ -179,10 +179,10 @@ impl Quantity {
     pub fn footnote(self, measure: &Measure) -> Option<Phrase> {
         match self {
             Self::Throughput => measure.footnote(),
-            Self::Refused => Some(figures::note_refused()),
-            Self::Payload => Some(figures::note_payload()),
-            Self::Waited => Some(figures::note_waited()),
-            Self::ResponseTime => Some(figures::note_response_time()),
+            Self::Refused => Some(figure_words::footnote_refused()),
+            Self::Payload => Some(figure_words::footnote_payload()),
+            Self::Waited => Some(figure_words::footnote_waited()),
+            Self::ResponseTime => Some(figure_words::footnote_response_time()),
             Self::Percentile(percentile) => Some(percentile.footnote()),
             Self::Queueing(quantity) => quantity.footnote(),
             Self::WebServing(quantity) => quantity.footnote(),
@@ -194,13 +194,13 @@ impl Quantity {
     /// The relative half width at which it is precise enough; nothing if a run need not determine
     /// it.
     #[must_use]
-    pub fn good(self) -> Option<f64> {
+    pub fn required_precision(self) -> Option<f64> {
         match self {
             Self::Throughput => Some(0.005),
             Self::TotalCpu => Some(0.01),
-            Self::Queueing(quantity) => quantity.good(),
-            Self::WebServing(quantity) => quantity.good(),
-            Self::Mixed(quantity) => quantity.good(),
+            Self::Queueing(quantity) => quantity.required_precision(),
+            Self::WebServing(quantity) => quantity.required_precision(),
+            Self::Mixed(quantity) => quantity.required_precision(),
             _ => None,
         }
     }
@@ -212,7 +212,7 @@ impl Quantity {
         const USUAL: f64 = 0.02;
         estimate.is_some_and(|estimate| {
             let never = estimate.mean == 0.0 && self.is_rare_event();
-            never || estimate.relative() <= self.good().unwrap_or(USUAL)
+            never || estimate.relative() <= self.required_precision().unwrap_or(USUAL)
         })
     }
 

@@ -3,17 +3,17 @@
 
 use super::Percentile;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
-use datapath_words::{Phrase, figures};
+use datapath_scenario::workload::WorkloadKind;
+use datapath_words::{Phrase, figures as figure_words};
 
 /// A figure of a run that lists its pairs of guests. A number is that of a kind of pairs, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueueingQuantity {
     /// Transactions per second of all guests with this workload; in the report's own configurations
     /// counted as the report does.
-    Etr(Kind),
+    Etr(WorkloadKind),
     /// These transactions over the utilisation of all processors.
-    Itr(Kind),
+    Itr(WorkloadKind),
     /// Packets per second that all server guests sent.
     TotalPackets,
     /// Processor time of these server guests.
@@ -32,7 +32,7 @@ pub enum QueueingQuantity {
 
 impl QueueingQuantity {
     pub(super) fn id(self) -> String {
-        let workload = |kind: Kind| kind.name().to_ascii_lowercase();
+        let workload = |kind: WorkloadKind| kind.name().to_ascii_lowercase();
         match self {
             Self::Etr(kind) => format!("{}_etr", workload(kind)),
             Self::Itr(kind) => format!("{}_itr", workload(kind)),
@@ -50,22 +50,22 @@ impl QueueingQuantity {
         match self {
             Self::Etr(kind) => Phrase::verbatim(&format_args!("{} throughput", kind.name())),
             Self::Itr(kind) => Phrase::verbatim(&format_args!("{} ITR", kind.name())),
-            Self::TotalPackets => figures::total_packets(),
+            Self::TotalPackets => figure_words::total_packets(),
             Self::GuestCpu(_) => Phrase::verbatim(&"%CPU"),
-            Self::GuestPackets(_) => figures::packets(),
-            Self::GuestTransactions(_) => figures::transactions(),
-            Self::GuestResponse(_) => figures::response_time(),
+            Self::GuestPackets(_) => figure_words::packets(),
+            Self::GuestTransactions(_) => figure_words::transactions(),
+            Self::GuestResponse(_) => figure_words::response_time(),
             Self::GuestPercentile(_, percentile) => percentile.label(),
-            Self::GuestRefused(_) => figures::refused(),
+            Self::GuestRefused(_) => figure_words::refused(),
         }
     }
 
-    pub(super) const fn words(self) -> &'static str {
+    pub(super) const fn name_in_sentence(self) -> &'static str {
         match self {
-            Self::Etr(Kind::Str) => "STR throughput",
-            Self::Itr(Kind::Str) => "STR ITR",
-            Self::Etr(Kind::Crr) => "CRR throughput",
-            Self::Itr(Kind::Crr) => "CRR ITR",
+            Self::Etr(WorkloadKind::Str) => "STR throughput",
+            Self::Itr(WorkloadKind::Str) => "STR ITR",
+            Self::Etr(WorkloadKind::Crr) => "CRR throughput",
+            Self::Itr(WorkloadKind::Crr) => "CRR ITR",
             Self::Etr(_) => "RR throughput",
             Self::Itr(_) => "RR ITR",
             Self::TotalPackets => "total packets",
@@ -73,7 +73,7 @@ impl QueueingQuantity {
             Self::GuestPackets(_) => "packets/s",
             Self::GuestTransactions(_) => "transactions/s",
             Self::GuestResponse(_) => "response time",
-            Self::GuestPercentile(_, percentile) => percentile.words(),
+            Self::GuestPercentile(_, percentile) => percentile.name_in_sentence(),
             Self::GuestRefused(_) => "refused load",
         }
     }
@@ -89,12 +89,12 @@ impl QueueingQuantity {
 
     pub(super) fn footnote(self) -> Option<Phrase> {
         match self {
-            Self::Etr(_) => Some(figures::note_etr()),
-            Self::Itr(_) => Some(figures::note_partition_itr()),
-            Self::GuestCpu(_) => Some(figures::note_cpu()),
-            Self::GuestTransactions(_) => Some(figures::note_transactions()),
-            Self::GuestRefused(_) => Some(figures::note_refused()),
-            Self::GuestResponse(_) => Some(figures::note_response_time()),
+            Self::Etr(_) => Some(figure_words::footnote_etr()),
+            Self::Itr(_) => Some(figure_words::footnote_partition_itr()),
+            Self::GuestCpu(_) => Some(figure_words::footnote_cpu()),
+            Self::GuestTransactions(_) => Some(figure_words::footnote_transactions()),
+            Self::GuestRefused(_) => Some(figure_words::footnote_refused()),
+            Self::GuestResponse(_) => Some(figure_words::footnote_response_time()),
             Self::GuestPercentile(_, percentile) => Some(percentile.footnote()),
             Self::TotalPackets | Self::GuestPackets(_) => None,
         }
@@ -119,20 +119,20 @@ impl QueueingQuantity {
         let all = plan.conversations();
         let one = all.get(guest)?;
         let name = match u32::from(one.count) {
-            1 if all.len() > 1 => figures::server_guest_number(&(guest + 1)),
-            1 => figures::server_guest(),
-            many if all.len() > 1 => figures::ServerGuestsNumber { count: &many, number: &(guest + 1) }.phrase(),
-            many => figures::server_guests(&many),
+            1 if all.len() > 1 => figure_words::server_guest_number(&(guest + 1)),
+            1 => figure_words::server_guest(),
+            many if all.len() > 1 => figure_words::ServerGuestsNumber { count: &many, number: &(guest + 1) }.phrase(),
+            many => figure_words::server_guests(&many),
         };
         Some(if plan.sorts_by_priority() {
-            figures::GuestWithPriority { guest: &name, workload: &one.kind.name(), priority: &one.priority.name() }
+            figure_words::GuestWithPriority { guest: &name, workload: &one.kind.name(), priority: &one.priority.name() }
                 .phrase()
         } else {
-            figures::GuestWith { guest: &name, workload: &one.kind.name() }.phrase()
+            figure_words::GuestWith { guest: &name, workload: &one.kind.name() }.phrase()
         })
     }
 
-    pub(super) const fn good(self) -> Option<f64> {
+    pub(super) const fn required_precision(self) -> Option<f64> {
         match self {
             Self::GuestCpu(_) | Self::GuestPackets(_) => Some(0.01),
             _ => None,

@@ -1,6 +1,6 @@
 //! Names of the figures of web servers on many logical processors, as the n-way report counts them.
 
-use datapath_words::{Phrase, figures};
+use datapath_words::{Phrase, figures as figure_words};
 
 /// A figure of web servers on many logical processors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,7 +124,7 @@ impl WebServingQuantity {
         }
     }
 
-    pub(super) const fn words(self) -> &'static str {
+    pub(super) const fn name_in_sentence(self) -> &'static str {
         match self {
             Self::Rate => "Tx/sec",
             Self::Itr => "ITR",
@@ -159,18 +159,18 @@ impl WebServingQuantity {
 
     pub(super) fn footnote(self) -> Option<Phrase> {
         match self {
-            Self::Itr => Some(figures::note_itr()),
-            Self::Utilisation(_) => Some(figures::note_utilisation()),
-            Self::PerTransaction(_) => Some(figures::note_per_transaction()),
-            Self::TrueCpu => Some(figures::note_true_cpu()),
-            Self::Spin => Some(figures::note_spin()),
-            Self::SchedulerSpin | Self::TimerSpin => Some(figures::note_lock_spin()),
-            Self::DiagnoseRate => Some(figures::note_diagnose()),
+            Self::Itr => Some(figure_words::footnote_itr()),
+            Self::Utilisation(_) => Some(figure_words::footnote_utilisation()),
+            Self::PerTransaction(_) => Some(figure_words::footnote_per_transaction()),
+            Self::TrueCpu => Some(figure_words::footnote_true_cpu()),
+            Self::Spin => Some(figure_words::footnote_spin()),
+            Self::SchedulerSpin | Self::TimerSpin => Some(figure_words::footnote_lock_spin()),
+            Self::DiagnoseRate => Some(figure_words::footnote_diagnose()),
             Self::Rate | Self::PercentCp | Self::DiagnosesPerTransaction => None,
         }
     }
 
-    pub(super) const fn good(self) -> Option<f64> {
+    pub(super) const fn required_precision(self) -> Option<f64> {
         match self {
             // The rate varies from one cycle of PR/SM to the next: half this width takes four times
             // as long.

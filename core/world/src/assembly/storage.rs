@@ -82,7 +82,7 @@ impl Builder<'_> {
             promised: 0,
             operation: Operation::InitWrite,
             done: 0,
-            moved: 0,
+            payload_bytes: 0,
             finished: Default::default(),
             began: (Instant::ZERO, Ledger::default(), 0),
         });

@@ -18,7 +18,7 @@ impl World {
 
     /// Time that processors have spun for a lock up to now.
     #[must_use]
-    pub fn spun_for(&self, lock: LockId) -> Span {
+    pub fn spin_time(&self, lock: LockId) -> Span {
         let mut spin = self.locks[lock].spin;
         for waiter in self.locks[lock].waiters.iter(&self.lock_links).map(|waiter| &self.processors[waiter]) {
             if let Some(running) = waiter.running.filter(|_| waiter.has_physical) {
@@ -30,10 +30,10 @@ impl World {
 
     /// Time that processors have spun for all locks of a kind up to now.
     #[must_use]
-    pub fn spun_for_kind(&self, kind: LockKind) -> Span {
+    pub fn spin_time_of_kind(&self, kind: LockKind) -> Span {
         let mut spin = Span::ZERO;
         for lock in self.locks.ids().filter(|&lock| self.locks[lock].kind == kind) {
-            spin += self.spun_for(lock);
+            spin += self.spin_time(lock);
         }
         spin
     }
@@ -139,7 +139,7 @@ impl World {
         }
         let payer = self.processors[processor].wanted.unwrap_or(running.step);
         if let Some(guest) = self.account_of(payer) {
-            self.guests[guest].ledger.book(running.activity, elapsed);
+            self.guests[guest].ledger.charge(running.activity, elapsed);
             if let Step::Interrupt(_) = running.step {
                 self.guests[guest].interrupt_time += elapsed;
             }

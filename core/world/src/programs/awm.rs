@@ -271,7 +271,7 @@ impl World {
             }
         }
         if thread.doing.thinks && self.offers[thread.pair].is_none() {
-            self.connections[thread.connection].rests = true;
+            self.connections[thread.connection].is_thinking = true;
             let until = self.now + thread.think.draw(&mut thread.luck);
             self.calendar.schedule(until, Event::Thought(id));
         }
@@ -317,7 +317,7 @@ impl World {
     /// A client waits until a request is due.
     pub(crate) fn set_free(&mut self, id: ThreadId) {
         let Thread { connection, pair, .. } = self.threads[id];
-        self.connections[connection].rests = true;
+        self.connections[connection].is_thinking = true;
         self.free_clients[pair].push(&mut self.thread_links, id);
     }
 

@@ -35,7 +35,7 @@ pub(crate) struct Zone {
     /// Processes that have finished the operation.
     pub done: usize,
     /// Bytes moved since the start.
-    pub moved: u64,
+    pub payload_bytes: u64,
     pub finished: [OperationTotals; Operation::COUNT],
     /// When the operation began, with the processor time and the bytes moved until then.
     pub began: (Instant, Ledger, u64),
@@ -115,8 +115,8 @@ impl Zone {
     /// The work done.
     pub(crate) fn tally(&self) -> CompletedWork {
         CompletedWork {
-            transactions: self.moved / TRANSACTION_BYTES,
-            payload_bytes: self.moved,
+            transactions: self.payload_bytes / TRANSACTION_BYTES,
+            payload_bytes: self.payload_bytes,
             ..CompletedWork::default()
         }
     }
@@ -156,7 +156,7 @@ impl World {
         let ledger = self.ledger_around(zone);
         let zone = &self.programs.zones[zone];
         let (since, then, bytes) = zone.began;
-        totals[zone.operation.index()].add(zone.moved - bytes, self.now.since(since), &ledger, &then);
+        totals[zone.operation.index()].add(zone.payload_bytes - bytes, self.now.since(since), &ledger, &then);
     }
 
     /// Processor time of the partition in which IOzone runs.
@@ -274,10 +274,10 @@ impl World {
         let id = self.thread_id(connection, sender.peer());
         let (zone, index) = self.process(id);
         let state = &mut self.programs.zones[zone];
-        let transactions = state.moved / TRANSACTION_BYTES;
-        state.moved += u64::from(payload);
+        let transactions = state.payload_bytes / TRANSACTION_BYTES;
+        state.payload_bytes += u64::from(payload);
         self.counters.payload_bytes += u64::from(payload);
-        self.counters.transactions += state.moved / TRANSACTION_BYTES - transactions;
+        self.counters.transactions += state.payload_bytes / TRANSACTION_BYTES - transactions;
         let worker = &mut state.workers[index];
         worker.process.completed += u64::from(payload);
         let (waits, is_done) = (worker.waits, worker.process.is_done(&state.sizes));
@@ -314,7 +314,7 @@ impl World {
         let ledger = self.ledger_around(zone);
         let state = &mut self.programs.zones[zone];
         state.finished = totals;
-        state.began = (self.now, ledger, state.moved);
+        state.began = (self.now, ledger, state.payload_bytes);
         state.operation = state.operation.next();
         state.done = 0;
         for worker in &mut state.workers {

@@ -148,20 +148,20 @@ pub(crate) struct Connection {
     pub began: Instant,
     pub before: Instant,
     /// Whether no transaction is under way because the client thinks.
-    pub rests: bool,
+    pub is_thinking: bool,
     /// When the client took the current transaction, if that had waited for it.
     pub taken: Additional<Instant>,
 }
 
 impl Connection {
     pub(crate) const fn new(ends: Endpoints) -> Self {
-        Self { ends, began: Instant::ZERO, before: Instant::ZERO, rests: false, taken: Additional(None) }
+        Self { ends, began: Instant::ZERO, before: Instant::ZERO, is_thinking: false, taken: Additional(None) }
     }
 
     /// Begins a transaction.
     pub(crate) const fn begin(&mut self, now: Instant) {
         self.before = std::mem::replace(&mut self.began, now);
-        self.rests = false;
+        self.is_thinking = false;
         self.taken = Additional(None);
     }
 

@@ -64,7 +64,7 @@ export type QueuePriority = 'management' | 'high' | 'normal' | 'low';
 export type PacketKind = 'request' | 'response' | 'data' | 'ack' | 'syn' | 'fin' | 'command' | 'status';
 export type Attachment =
 	'dedicated-osa' | 'vswitch' | 'guest-lan' | 'linux-router' | 'vm-router' | 'hipersockets' | 'fcp';
-export type Kind = 'RR' | 'CRR' | 'STR' | 'IOzone' | 'WEB';
+export type WorkloadKind = 'RR' | 'CRR' | 'STR' | 'IOzone' | 'WEB';
 export type FieldGroup = 'way' | 'work' | 'sharing' | 'network' | 'processors' | 'run';
 export type Scalar = number | boolean | string;
 export type Role = 'calibration' | 'blind' | 'opened' | 'revealed' | 'prediction';
@@ -224,7 +224,7 @@ export type Network = {
 /** The workload. */
 export type Workload = {
 	/** The pattern. */
-	kind: Kind;
+	kind: WorkloadKind;
 	/** Connections between the two guests, or processes that read and write, 1–500; requests for web pages, 1–2000. */
 	connections: number;
 	/** Size of a request; by default that of the published workload. */
@@ -295,7 +295,7 @@ export type Pair = {
 	/** Number of such pairs; by default 1. */
 	count?: number;
 	/** The pattern. */
-	kind?: Kind;
+	kind?: WorkloadKind;
 	/** Connections between the two guests. */
 	connections?: number;
 	/** Size of a request. */
@@ -371,7 +371,7 @@ export type Rules = {
 	/** The machines. */
 	machines: Array<Machine>;
 	/** The workloads whose work is counted in transactions. */
-	in_transactions: Kind[];
+	in_transactions: WorkloadKind[];
 	/** The limits of a mix. Sizes of its kinds have those of a workload. */
 	mix: MixLimits;
 };

@@ -28,7 +28,7 @@ export {
 	type Hypervisor,
 	type Journey,
 	type JourneyStep,
-	type Kind,
+	type WorkloadKind as Kind,
 	type Layout,
 	type Limit,
 	type Lock,

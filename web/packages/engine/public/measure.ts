@@ -6,7 +6,7 @@ import type { Report } from '../generated/types.ts';
 import { invalid, options as asObject } from './arguments.ts';
 import { reports } from './batches.ts';
 import { attempt, attempted, EngineError, engineModule } from './instance.ts';
-import { measureOnWorker, turn } from './workers.ts';
+import { measureOnWorker, turn } from './measure-on-worker.ts';
 
 /** What `batches` takes. */
 export interface MeasureOptions {

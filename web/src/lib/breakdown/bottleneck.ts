@@ -42,7 +42,7 @@ export function limitsOf(report: Report): { first: Limit[]; rest: Limit[] } {
 }
 
 /** The parts that are nearly always busy, where none is clearly busier than the others. */
-export function severalOf({ limit, loads }: Report): string[] {
+export function severalBusyParts({ limit, loads }: Report): string[] {
 	if (limit?.kind !== 'several') return [];
 	const busy = limit.loads.flatMap((index) => loads[index] ?? []).filter(({ share }) => share >= SATURATED);
 	return busy.length > 1 ? busy.map(({ name }) => lowercase(loadName(name))) : [];
@@ -98,7 +98,7 @@ export function limitIn(report: Report, letter: string): string {
 		return texts.limits.waits(letter, texts.limits.named(names), percent(most.share));
 	if (limit.kind === 'latency') return texts.limits.has(letter, texts.withCardName(withoutBusiest(limit.line)));
 	if (limit.kind === 'several') {
-		const several = severalOf(report);
+		const several = severalBusyParts(report);
 		return several.length > 0 ? texts.limits.several(letter, several) : texts.limits.none(letter, names);
 	}
 	return texts.limits.of(letter, texts.withCardName(withoutBusiest(limit.line)));

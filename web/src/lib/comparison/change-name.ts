@@ -6,7 +6,7 @@ import * as texts from '#text/index.ts';
 import type { Comparison } from './comparison';
 import { labelOf } from './diagnostics';
 import { laneName } from './lane-name';
-import { leaves, type MixedKind, type Shared } from './shared';
+import { leaves, type TransactionKind, type Shared } from './shared';
 import { comparisonOf, storyOf, type Story } from './stories';
 
 export interface NamedChange {
@@ -65,7 +65,7 @@ function differences(
 /** What both lanes share. Another number of kinds of transactions is one change, whatever fields it has. */
 function sharedDifferences(before: Shared, after: Shared): Difference[] {
 	const all = differences(leaves(before), leaves(after), false);
-	const kinds = (after.workload.mix ?? []) as MixedKind[];
+	const kinds = (after.workload.mix ?? []) as TransactionKind[];
 	if ((before.workload.mix?.length ?? 0) === kinds.length || kinds.length === 0)
 		return all.filter(({ path }) => kinds.length > 0 || !path.startsWith(`${MIX}.`));
 	const weights = kinds.reduce((sum, { weight }) => sum + weight, 0);

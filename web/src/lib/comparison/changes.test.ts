@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeBetween, changedSettings } from './change-name.ts';
-import { canMix, changed, movedTo, withMix, withPatch } from './changes.ts';
-import { same, type Comparison } from './comparison.ts';
+import { canMix, changed, withStory, withMix, withPatch } from './changes.ts';
+import { isSameComparison, type Comparison } from './comparison.ts';
 import { comparisonOf, STORIES, type Story } from './stories.ts';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { scenarioOf } from './scenario.ts';
@@ -64,9 +64,9 @@ test('a mix has the sizes of its kinds, and leaves those of the last one', () =>
 	expect(canMix(mixed.shared)).toBe(true);
 	expect(withMix(mixed, [...KINDS, ...KINDS]).shared.workload.mix).toHaveLength(4);
 	const single = withMix(mixed, KINDS.slice(1));
-	expect(same(single, changed(changed(FIRST, 'workload.request_bytes', 4096), 'workload.response_bytes', 200))).toBe(
-		true
-	);
+	expect(
+		isSameComparison(single, changed(changed(FIRST, 'workload.request_bytes', 4096), 'workload.response_bytes', 200))
+	).toBe(true);
 	// The engine accepts what the page writes.
 	for (const lane of [0, 1] as const) expect(problemsOf(scenarioOf(mixed, lane))).toEqual([]);
 	const heavier = changed(mixed, 'workload.mix.1.weight', 30);
@@ -75,16 +75,16 @@ test('a mix has the sizes of its kinds, and leaves those of the last one', () =>
 
 test('another machine keeps a mix where it can have one', () => {
 	const mixed = withMix(FIRST, KINDS);
-	expect(movedTo(mixed, STORIES[0], story('linux-router')).comparison.shared.workload.mix).toEqual(KINDS);
+	expect(withStory(mixed, STORIES[0], story('linux-router')).comparison.shared.workload.mix).toEqual(KINDS);
 	const uplink = STORIES.find(({ platform }) => platform === 'z14') as Story;
-	const { comparison, lost } = movedTo(mixed, STORIES[0], uplink);
+	const { comparison, lost } = withStory(mixed, STORIES[0], uplink);
 	expect(canMix(comparison.shared)).toBe(false);
 	expect(lost).toEqual(['Kinds of transactions']);
 });
 
 test('another machine keeps what the reader changed, and names what it does not have', () => {
 	const mine = changed(changed(changed(FIRST, 'workload.connections', 7), 'network.mtu', 8992), 'seed', 3);
-	const { comparison, lost } = movedTo(
+	const { comparison, lost } = withStory(
 		withPatch(mine, 0, { 'constants.dispatch': 2 }),
 		STORIES[0],
 		story('linux-router')
@@ -92,7 +92,7 @@ test('another machine keeps what the reader changed, and names what it does not 
 	expect(comparison.shared).toMatchObject({ platform: 'z900', seed: 3, workload: { connections: 7 } });
 	expect(lost).toHaveLength(1);
 	expect(lost[0]).toMatch(/^Lane A: /);
-	expect(movedTo(FIRST, STORIES[0], story('qebsm-osa'))).toEqual({
+	expect(withStory(FIRST, STORIES[0], story('qebsm-osa'))).toEqual({
 		comparison: comparisonOf(story('qebsm-osa')),
 		lost: []
 	});
@@ -107,7 +107,9 @@ test.each(moves)('from $from.id to $to.id: whatever was changed, the result can 
 		const other = changed(mine, 'workload.kind', kind);
 		if (problemsOf(scenarioOf(other, 0)).length === 0) mine = other;
 	}
-	const { comparison, lost } = movedTo(mine, from, to);
+	const { comparison, lost } = withStory(mine, from, to);
 	for (const lane of [0, 1] as const) expect(problemsOf(scenarioOf(comparison, lane))).toEqual([]);
-	expect(lost.length > 0 || !same(comparison, comparisonOf(to)) || same(mine, comparisonOf(from))).toBe(true);
+	expect(
+		lost.length > 0 || !isSameComparison(comparison, comparisonOf(to)) || isSameComparison(mine, comparisonOf(from))
+	).toBe(true);
 });

@@ -2,9 +2,9 @@
  * The changes that a reader can make to a comparison. Each returns another comparison that can be
  * run.
  */
-import type { Kind, Scalar } from 'datapath-lab-engine/types';
+import type { WorkloadKind, Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, connectionsOf, fileOf, type Bounds } from './bounds';
-import { possible, workloads } from './choices';
+import { possibleValues, possibleWorkloads } from './choices';
 import { changeBetween, namedValue } from './change-name';
 import { labelOf } from './diagnostics';
 import { normalize } from './normalize';
@@ -16,7 +16,7 @@ import {
 	valueAt,
 	withValue,
 	type GuestPair,
-	type MixedKind,
+	type TransactionKind,
 	type RecordedLoad,
 	type Shared
 } from './shared';
@@ -30,7 +30,7 @@ export function changed(comparison: Comparison, path: string, value: Scalar): Co
 	// Requests that come in another way no longer come as in a recording.
 	if (path === 'workload.arrivals' && shared.workload.trace) return changed(withTrace(comparison, null), path, value);
 	if (path !== 'workload.kind') return { shared: withValue(shared, path, value), lanes };
-	const kind = value as Kind;
+	const kind = value as WorkloadKind;
 	const workload = workOf(shared.platform, lanes, kind, shared.workload.connections);
 	// A reader who sets the work of all sets it for each pair.
 	const pairs = shared.pairs?.map((pair) => ({ ...pair, kind }));
@@ -68,7 +68,7 @@ export const canMix = ({ workload, pairs }: Shared): boolean =>
 	!pairs && (workload.mix !== undefined || workload.request_bytes !== undefined);
 
 /** Replaces the kinds of transactions. A mix has the sizes of each kind; the workload has those of a single one. */
-export function withMix({ shared, lanes }: Comparison, kinds: readonly MixedKind[]): Comparison {
+export function withMix({ shared, lanes }: Comparison, kinds: readonly TransactionKind[]): Comparison {
 	const { platform, workload } = shared;
 	const { mix: _mix, request_bytes: _request, response_bytes: _response, ...rest } = workload;
 	if (kinds.length > 1) return { shared: { ...shared, workload: { ...rest, mix: [...kinds] } }, lanes };
@@ -103,9 +103,9 @@ export const onMachine = (platform: string): Story | null =>
 function isPossible({ shared, lanes }: Comparison, path: string, value: Scalar): boolean {
 	const { platform, workload } = shared;
 	if (valueAt(shared, path) === undefined) return false;
-	if (path === 'workload.kind') return workloads(platform, lanes).includes(value as Kind);
+	if (path === 'workload.kind') return possibleWorkloads(platform, lanes).includes(value as WorkloadKind);
 	if (typeof value !== 'number') return true;
-	const choices = possible(platform, lanes, path);
+	const choices = possibleValues(platform, lanes, path);
 	if (choices.length > 0) return choices.includes(value);
 	const { min, max, whole }: Bounds =
 		path === 'workload.connections'
@@ -123,7 +123,7 @@ const isOfTrace = (path: string, value: Scalar): boolean =>
  * The story of another machine with what the reader changed in the present one, and the names of
  * changes that the other machine does not have.
  */
-export function movedTo(from: Comparison, origin: Story, to: Story): { comparison: Comparison; lost: string[] } {
+export function withStory(from: Comparison, origin: Story, to: Story): { comparison: Comparison; lost: string[] } {
 	// Another kind of work has other sizes, which are not a change of their own.
 	const usual = changed(comparisonOf(origin), 'workload.kind', from.shared.workload.kind);
 	const changes = leaves(from.shared).filter(
@@ -143,7 +143,7 @@ export function movedTo(from: Comparison, origin: Story, to: Story): { compariso
 		else lost.push(namedValue(path, value));
 	}
 	const { mix } = from.shared.workload;
-	if (mix && canMix(comparison.shared)) comparison = withMix(comparison, mix as MixedKind[]);
+	if (mix && canMix(comparison.shared)) comparison = withMix(comparison, mix as TransactionKind[]);
 	else if (mix) lost.push(labelOf(MIX));
 	const { trace, trace_speed } = from.shared.workload;
 	if (trace && canPlayTrace(comparison.shared)) {

@@ -1,6 +1,6 @@
 /** The choices that a reader has with this machine and the attachments of both lanes. */
 import { choicesOf, numbersOf, attachmentRules } from 'datapath-lab-engine/rules';
-import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
+import type { WorkloadKind, AttachmentRules } from 'datapath-lab-engine/types';
 import type { Lanes } from './patch';
 
 export const supportedAttachments = (platform: string, [a, b]: Lanes): [AttachmentRules, AttachmentRules] => [
@@ -9,14 +9,14 @@ export const supportedAttachments = (platform: string, [a, b]: Lanes): [Attachme
 ];
 
 /** The values of a field with which both lanes can be simulated. */
-export function possible(platform: string, lanes: Lanes, path: string): (string | number)[] {
+export function possibleValues(platform: string, lanes: Lanes, path: string): (string | number)[] {
 	const [a, b] = supportedAttachments(platform, lanes).map((way) => choicesOf(way, path) as (string | number)[]);
 	return (a ?? []).filter((value) => b?.includes(value));
 }
 
 /** The kinds of work that both lanes can do. */
-export const workloads = (platform: string, lanes: Lanes): Kind[] =>
-	possible(platform, lanes, 'workload.kind') as Kind[];
+export const possibleWorkloads = (platform: string, lanes: Lanes): WorkloadKind[] =>
+	possibleValues(platform, lanes, 'workload.kind') as WorkloadKind[];
 
 /** The values with which either lane was measured; empty where the lanes do not have the field. */
 export function measured(platform: string, lanes: Lanes, path: string): number[] {
@@ -40,7 +40,7 @@ export function pairCounts(platform: string, lanes: Lanes): number[] {
  * The numbers that an attachment offers: its list of choices if it has one, else the values that
  * were measured.
  */
-export function offered(way: AttachmentRules, path: string): number[] {
+export function offeredValues(way: AttachmentRules, path: string): number[] {
 	const choices = choicesOf(way, path).map(Number);
 	return choices.length > 0 ? choices : numbersOf(way, path);
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/rules';
 import * as texts from '#text/index.ts';
 import { attached, changed } from './changes.ts';
-import { workloads } from './choices.ts';
+import { possibleWorkloads } from './choices.ts';
 import { ARRIVALS } from './comparison.ts';
-import { presetOf, presets, shows } from './presets.ts';
+import { presetOf, presets, isPreset } from './presets.ts';
 import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { laneName } from './lane-name.ts';
 import { counterpart, parsePatch, patchesOf, writePatch } from './patch.ts';
@@ -32,15 +32,15 @@ describe.each(STORIES)('$id', (one) => {
 	});
 
 	test('both lanes can do its work', () => {
-		expect(workloads(one.platform, view.lanes)).toContain(view.shared.workload.kind);
+		expect(possibleWorkloads(one.platform, view.lanes)).toContain(view.shared.workload.kind);
 	});
 
 	test('starts with a published run', () => {
-		expect(presets(view).some((preset) => shows(view, preset))).toBe(true);
+		expect(presets(view).some((preset) => isPreset(view, preset))).toBe(true);
 	});
 
 	test('its presets change lanes and workload as their labels say', () => {
-		for (const preset of presets(view)) expect(shows(presetOf(view, preset), preset)).toBe(true);
+		for (const preset of presets(view)) expect(isPreset(presetOf(view, preset), preset)).toBe(true);
 	});
 });
 

@@ -2,9 +2,9 @@
  * A comparison: what both lanes share, and what each lane overrides. It can always be run, whatever
  * values were requested.
  */
-import type { Kind, Priority, Scalar } from 'datapath-lab-engine/types';
+import type { WorkloadKind, Priority, Scalar } from 'datapath-lab-engine/types';
 import { fieldRule } from 'datapath-lab-engine/rules';
-import { offered, supportedAttachments, workloads } from './choices';
+import { offeredValues, supportedAttachments, possibleWorkloads } from './choices';
 import { counterpart, normalizedPatch, SHAREABLE, type Lanes, type Patch } from './patch';
 import { valueAt, withValue, type Shared } from './shared';
 
@@ -23,7 +23,7 @@ const inOrder = (patch: Patch) => Object.entries(patch).sort(([a], [b]) => (a < 
 export const differsInHypervisorWork = ({ lanes: [a, b] }: Comparison): boolean =>
 	a['hypervisor.qebsm'] !== b['hypervisor.qebsm'];
 
-export const same = (a: Comparison, b: Comparison): boolean =>
+export const isSameComparison = (a: Comparison, b: Comparison): boolean =>
 	JSON.stringify([a.shared, a.lanes.map(inOrder)]) === JSON.stringify([b.shared, b.lanes.map(inOrder)]);
 
 /** The three priorities of the published runs. */
@@ -34,7 +34,7 @@ export const pairsOf = (count: number): readonly Priority[] =>
 	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
 
 /** A workload with its published sizes, and all other fields that the attachments know. */
-export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: number): Shared['workload'] {
+export function workOf(platform: string, lanes: Lanes, kind: WorkloadKind, connections: number): Shared['workload'] {
 	const [way] = supportedAttachments(platform, lanes);
 	if (way.pairs.length > 0) return { kind, connections };
 	const { servers, clients, client_virtual_cpus } = way.default.workload;
@@ -58,8 +58,8 @@ export function defaults(platform: string, lanes: Lanes, kind?: string): Shared 
 	const [a, b] = supportedAttachments(platform, lanes);
 	/** The default of the first attachment that knows the field. */
 	const first = (path: string) => Number(valueAt((fieldRule(a, path) || !fieldRule(b, path) ? a : b).default, path));
-	const kinds = workloads(platform, lanes);
-	const chosen = kinds.find((one) => one === kind) ?? (kinds[0] as Kind);
+	const kinds = possibleWorkloads(platform, lanes);
+	const chosen = kinds.find((one) => one === kind) ?? (kinds[0] as WorkloadKind);
 	const { lpar, pairs } = a.default;
 	const workload = workOf(platform, lanes, chosen, first('workload.connections'));
 	return {
@@ -86,7 +86,7 @@ export function defaults(platform: string, lanes: Lanes, kind?: string): Shared 
  */
 export function normalizeLanes(platform: string, wanted: Lanes, first: 0 | 1 = 0): Lanes {
 	const [a, b] = [normalizedPatch(platform, wanted[0]), normalizedPatch(platform, wanted[1])];
-	if (workloads(platform, [a, b]).length > 0) return [a, b];
+	if (possibleWorkloads(platform, [a, b]).length > 0) return [a, b];
 	const other = (one: Patch) => normalizedPatch(platform, counterpart(platform, one));
 	return first === 0 ? [a, other(a)] : [other(b), b];
 }
@@ -96,7 +96,7 @@ export function normalizeComparison(comparison: Comparison): Comparison {
 	const { platform } = comparison.shared;
 	return SHAREABLE.reduce(({ shared, lanes }, path) => {
 		const value = valueAt(shared, path) as number;
-		const [a = [], b = []] = supportedAttachments(platform, lanes).map((way) => offered(way, path));
+		const [a = [], b = []] = supportedAttachments(platform, lanes).map((way) => offeredValues(way, path));
 		if (a.join() === b.join()) {
 			const without = ({ [path]: _, ...rest }: Patch) => rest as Patch;
 			const common = lanes.find((patch) => path in patch)?.[path] ?? value;

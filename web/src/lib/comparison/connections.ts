@@ -1,6 +1,6 @@
 /** The number of connections, which most comparisons ask about. */
 import { changed } from './changes';
-import { same, type Comparison } from './comparison';
+import { isSameComparison, type Comparison } from './comparison';
 import { comparisonOf, type Story } from './stories';
 
 export const CONNECTIONS = 'workload.connections';
@@ -12,7 +12,7 @@ const usual = (story: Story) => comparisonOf(story).shared.workload.connections;
 
 /** Whether nothing but the number of connections differs from the story's own settings. */
 export const differsInConnectionsOnly = (comparison: Comparison, story: Story): boolean =>
-	same(changed(comparison, CONNECTIONS, usual(story)), comparisonOf(story));
+	isSameComparison(changed(comparison, CONNECTIONS, usual(story)), comparisonOf(story));
 
 /** An instructive moment of a story with this number of connections, picoseconds. */
 export const momentOf = (story: Story, connections: number): number =>

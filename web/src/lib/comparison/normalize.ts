@@ -1,5 +1,5 @@
 import { attachmentRules } from 'datapath-lab-engine/rules';
-import { canHavePairs, measured, offered } from './choices';
+import { canHavePairs, measured, offeredValues } from './choices';
 import { defaults, normalizeComparison, type Comparison } from './comparison';
 import { SHAREABLE, type Patch } from './patch';
 import { leaves, valueAt, withValue } from './shared';
@@ -21,7 +21,7 @@ export function normalize({ shared, lanes }: Comparison): Comparison {
 	const suiting = (patch: Patch) => {
 		const way = attachmentRules(platform, patch['network.attachment']);
 		const suits = ([path, value]: [string, unknown]) =>
-			!SHAREABLE.includes(path) || offered(way, path).includes(Number(value));
+			!SHAREABLE.includes(path) || offeredValues(way, path).includes(Number(value));
 		return Object.fromEntries(Object.entries(patch).filter(suits)) as unknown as Patch;
 	};
 	return normalizeComparison({

@@ -78,7 +78,7 @@ export function normalizedPatch(platform: string, wanted: Patch): Patch {
 }
 
 /** Whether a patch contains everything that another contains, and no other constants. */
-export const agrees = (patch: Patch, other: Patch): boolean =>
+export const containsPatch = (patch: Patch, other: Patch): boolean =>
 	Object.entries(other).every(([path, value]) => patch[path] === value) &&
 	Object.keys(changedConstants(patch)).length === Object.keys(changedConstants(other)).length;
 

@@ -1,7 +1,7 @@
 /** The grid of configurations that were measured and published for the paths of both lanes. */
 import { numbersOf } from 'datapath-lab-engine/rules';
-import type { Kind } from 'datapath-lab-engine/types';
-import { measured, needsPairs, pairCounts, supportedAttachments, workloads } from './choices';
+import type { WorkloadKind } from 'datapath-lab-engine/types';
+import { measured, needsPairs, pairCounts, supportedAttachments, possibleWorkloads } from './choices';
 import { ARRIVALS, pairsOf, valueIn, workOf, type Comparison } from './comparison';
 import type { Patch } from './patch';
 import type { GuestPair } from './shared';
@@ -16,7 +16,7 @@ export interface Preset {
 	 * The work of each pair of guests, and the number of processors, where there were several
 	 * pairs.
 	 */
-	pairs?: { kinds: Kind[]; processors: number };
+	pairs?: { kinds: WorkloadKind[]; processors: number };
 }
 
 const MTU = 'network.mtu';
@@ -25,10 +25,10 @@ const AT_EVERY_MTU = 'STR';
 
 /** Guests that share a switch: all with the same work, or each with its own on fewer processors. */
 function sharing({ shared: { platform }, lanes }: Comparison, connections: number): Preset[] {
-	const kinds = workloads(platform, lanes);
+	const kinds = possibleWorkloads(platform, lanes);
 	const [all = 0, mixed = 0] = pairCounts(platform, lanes);
 	const [many = 0, few = 0] = measured(platform, lanes, 'lpar.processors');
-	const preset = (kind: string, kinds: Kind[], processors: number): Preset => ({
+	const preset = (kind: string, kinds: WorkloadKind[], processors: number): Preset => ({
 		kind,
 		connections,
 		mtus: [null, null],
@@ -53,7 +53,7 @@ export function presets(comparison: Comparison): Preset[] {
 	const all = measured(platform, lanes, 'workload.connections');
 	const ends = all.length > 1 ? [Math.min(...all), Math.max(...all)] : all.length === 1 ? all : [1];
 	if (needsPairs(platform, lanes)) return ends.flatMap((connections) => sharing(comparison, connections));
-	return workloads(platform, lanes).flatMap((kind) =>
+	return possibleWorkloads(platform, lanes).flatMap((kind) =>
 		Array.from({ length: kind === AT_EVERY_MTU ? steps : 1 }, (_, step) =>
 			ends.map((connections): Preset => ({ kind, connections, mtus: [a[step] ?? null, b[step] ?? null] }))
 		).flat()
@@ -77,7 +77,7 @@ export function presetOf({ shared: { pairs: _, ...shared }, lanes }: Comparison,
 			...shared,
 			network: mtu === null ? shared.network : { ...shared.network, mtu },
 			lpar: pairs ? { ...shared.lpar, processors: pairs.processors } : shared.lpar,
-			workload: workOf(shared.platform, lanes, pairs?.kinds[0] ?? (kind as Kind), connections),
+			workload: workOf(shared.platform, lanes, pairs?.kinds[0] ?? (kind as WorkloadKind), connections),
 			...pairsIn(preset)
 		},
 		lanes: [withMtu(lanes[0], mtus[0]), withMtu(lanes[1], mtus[1])]
@@ -85,10 +85,12 @@ export function presetOf({ shared: { pairs: _, ...shared }, lanes }: Comparison,
 }
 
 /** Whether a comparison equals a preset. */
-export function shows(comparison: Comparison, { kind, connections, mtus, pairs }: Preset): boolean {
+export function isPreset(comparison: Comparison, { kind, connections, mtus, pairs }: Preset): boolean {
 	const { shared, lanes } = comparison;
 	// Other sizes of messages, or clients that think, were not published.
-	const usual: Partial<Record<string, unknown>> = { ...workOf(shared.platform, lanes, kind as Kind, connections) };
+	const usual: Partial<Record<string, unknown>> = {
+		...workOf(shared.platform, lanes, kind as WorkloadKind, connections)
+	};
 	const alike = pairs
 		? shared.pairs?.map((pair) => pair.kind).join() === pairs.kinds.join() &&
 			shared.pairs.every((pair) => pair.connections === connections) &&

@@ -1,4 +1,4 @@
-import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
+import type { WorkloadKind, AttachmentRules } from 'datapath-lab-engine/types';
 import { fieldRule, attachmentRules } from 'datapath-lab-engine/rules';
 import type { Comparison } from './comparison';
 import { choicesIn } from './patch';
@@ -8,7 +8,7 @@ import { offersLoad, replacedByTrace } from './shared';
 export const WITHOUT_EFFECT_WITHIN: readonly string[] = ['hypervisor.ptfs', 'hypervisor.priority_queueing'];
 
 /** The sizes that a pair of guests can have of its own. */
-function sizesOfPair(way: AttachmentRules, kind: Kind): Record<string, number> {
+function sizesOfPair(way: AttachmentRules, kind: WorkloadKind): Record<string, number> {
 	const sizes = Object.entries(way.sizes[kind] ?? {});
 	return Object.fromEntries(sizes.filter(([name]) => way.pair_fields.some(({ path }) => path === name)));
 }

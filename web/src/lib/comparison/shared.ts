@@ -36,7 +36,7 @@ export const offersLoad = ({ workload, pairs }: Pick<Shared, 'workload' | 'pairs
 	Boolean(pairs?.some((pair) => pair.offered_per_second));
 
 /** A kind of transactions of a mix. */
-export type MixedKind = Required<MixPart>;
+export type TransactionKind = Required<MixPart>;
 
 /** A trace as a scenario names it, and what is known of it without its file. */
 export interface RecordedLoad extends NamedTrace {

@@ -2,8 +2,8 @@
  * Comparisons worth watching: a machine and two lanes on it. Their words are in
  * text/en/stories.ts under the same names.
  */
-import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from './comparison';
-import { agrees, parsePatch, type Lanes, type Patch } from './patch';
+import { defaults, isSameComparison, normalizeComparison, normalizeLanes, type Comparison } from './comparison';
+import { containsPatch, parsePatch, type Lanes, type Patch } from './patch';
 
 export interface Story {
 	id: string;
@@ -95,10 +95,11 @@ export const STORIES = [
 
 export type StoryId = (typeof STORIES)[number]['id'];
 
-export const FIRST = STORIES[0];
+export const FIRST_STORY = STORIES[0];
 
 /** Whether a comparison is an unchanged story. */
-export const storyText = (comparison: Comparison, story: Story): boolean => same(comparison, comparisonOf(story));
+export const storyText = (comparison: Comparison, story: Story): boolean =>
+	isSameComparison(comparison, comparisonOf(story));
 
 const lanesOf = ({ platform, lanes: [a, b], lanePatches = [{}, {}] }: Story): Lanes =>
 	normalizeLanes(platform, [
@@ -114,7 +115,7 @@ export function comparisonOf(story: Story): Comparison {
 /** The story of these two lanes, whatever the other parameters are. */
 export function storyOf({ shared, lanes }: Comparison): (typeof STORIES)[number] | null {
 	const hasTheseLanes = (story: Story) =>
-		story.platform === shared.platform && lanesOf(story).every((lane, i) => agrees(lanes[i as 0 | 1], lane));
+		story.platform === shared.platform && lanesOf(story).every((lane, i) => containsPatch(lanes[i as 0 | 1], lane));
 	return STORIES.find(hasTheseLanes) ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 import { momentOf } from '#lib/comparison/connections.ts';
-import { FIRST } from '#lib/comparison/stories.ts';
+import { FIRST_STORY } from '#lib/comparison/stories.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import { Lab } from './lab.svelte.ts';
 import { Steps } from './steps.svelte.ts';
@@ -267,10 +267,10 @@ test('a view that plays goes on, with more connections where the queues have fil
 	lab.set('workload.connections', 50);
 	await settled();
 	expect(lab.playback.playing).toBe(true);
-	expect(lab.playback.now).toBeGreaterThanOrEqual(momentOf(FIRST, 50));
+	expect(lab.playback.now).toBeGreaterThanOrEqual(momentOf(FIRST_STORY, 50));
 	lab.set('network.mtu', 8992);
 	await settled();
-	expect(lab.playback.now, 'any other change starts at the beginning').toBeLessThan(momentOf(FIRST, 50));
+	expect(lab.playback.now, 'any other change starts at the beginning').toBeLessThan(momentOf(FIRST_STORY, 50));
 });
 
 test('another kind of workload is compared with nothing before', async () => {

@@ -9,7 +9,7 @@ import type { EngineError } from 'datapath-lab-engine/engine-error';
 import {
 	attached,
 	changed,
-	movedTo,
+	withStory,
 	onMachine,
 	withMix,
 	withPairs,
@@ -18,7 +18,7 @@ import {
 } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
-import type { GuestPair, MixedKind, RecordedLoad } from '#lib/comparison/shared.ts';
+import type { GuestPair, TransactionKind, RecordedLoad } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
@@ -27,7 +27,7 @@ import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/s
 import { measured } from '#lib/comparison/choices.ts';
 import { changeBetween } from '#lib/comparison/change-name.ts';
 import { differsInConnectionsOnly, momentOf } from '#lib/comparison/connections.ts';
-import { storyText, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
+import { storyText, FIRST_STORY, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import * as texts from '#text/index.ts';
 import { hiddenFigures, questionAbout } from '#lib/comparison/questions.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
@@ -109,7 +109,9 @@ export class Lab {
 	/** The comparison that the reader opened last. */
 	#opened = $state.raw<Story | null>(null);
 	/** The comparison whose own settings a reset restores. */
-	readonly origin = $derived<Story>(this.story ?? this.#opened ?? onMachine(this.comparison.shared.platform) ?? FIRST);
+	readonly origin = $derived<Story>(
+		this.story ?? this.#opened ?? onMachine(this.comparison.shared.platform) ?? FIRST_STORY
+	);
 	/** Whether any setting differs from those. */
 	readonly isChanged = $derived(!storyText(this.comparison, this.origin));
 
@@ -306,7 +308,7 @@ export class Lab {
 		const { story, comparison } = this;
 		if (linked.time !== null) this.playback.seek(linked.time);
 		else if (reducedMotion || (story && differsInConnectionsOnly(comparison, story)))
-			this.playback.begin(momentOf(story ?? FIRST, comparison.shared.workload.connections));
+			this.playback.begin(momentOf(story ?? FIRST_STORY, comparison.shared.workload.connections));
 		this.playback.playing = linked.time === null && !reducedMotion;
 	}
 
@@ -434,7 +436,7 @@ export class Lab {
 		else this.apply(withTrace(this.comparison, trace));
 	}
 
-	setMix(kinds: readonly MixedKind[]): void {
+	setMix(kinds: readonly TransactionKind[]): void {
 		this.apply(withMix(this.comparison, kinds));
 	}
 
@@ -573,7 +575,7 @@ export class Lab {
 	useMachine(platform: string): void {
 		const story = onMachine(platform);
 		if (!story) return;
-		const { comparison, lost } = movedTo(this.comparison, this.origin, story);
+		const { comparison, lost } = withStory(this.comparison, this.origin, story);
 		this.#open(story, comparison);
 		this.notKept = lost;
 	}

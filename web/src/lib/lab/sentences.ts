@@ -1,7 +1,7 @@
 /** The page's sentences about the present comparison. */
 import * as texts from '#text/index.ts';
 import type { Lab } from './lab.svelte';
-import { FIRST } from '#lib/comparison/stories.ts';
+import { FIRST_STORY } from '#lib/comparison/stories.ts';
 
 /** The comparison's title. */
 export const headingOf = (lab: Lab): string => (lab.story && texts.stories[lab.story.id]?.title) ?? texts.customStory;
@@ -27,5 +27,5 @@ export function titleOf(lab: Lab): string {
 
 function titleOfView(lab: Lab): string {
 	if (lab.story === null) return texts.titleOf(`${lab.name(0)} | ${lab.name(1)}`);
-	return lab.story === FIRST ? texts.title : texts.titleOf(texts.stories[lab.story.id]?.title ?? '');
+	return lab.story === FIRST_STORY ? texts.title : texts.titleOf(texts.stories[lab.story.id]?.title ?? '');
 }

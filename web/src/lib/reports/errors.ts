@@ -15,7 +15,7 @@ export interface Placed {
  * Both are columns of every table: the plain error, and the part of it that rounding to the last
  * printed digit cannot explain.
  */
-export type Kind = 'error_pct' | 'error_beyond_rounding_pct';
+export type ErrorColumn = 'error_pct' | 'error_beyond_rounding_pct';
 
 /** As in the core (`experiments/error.rs`); a test compares the two. */
 export const relative = (measured: number, simulated: number): number | null =>
@@ -44,7 +44,7 @@ export interface Errors {
 	worst: Placed;
 }
 
-export function errorsOf(placed: readonly Placed[], kind: Kind = 'error_pct'): Errors | null {
+export function errorsOf(placed: readonly Placed[], kind: ErrorColumn = 'error_pct'): Errors | null {
 	// Of some rows that were left out we only know that they round to the published value, so there
 	// is no median.
 	if (placed.some(({ figure }) => figure[kind] === null && figure.measured > 0)) return null;
@@ -92,7 +92,7 @@ export function byRole(report: ValidatedReport): RoleErrors[] {
 
 export interface MetricErrors {
 	column: string;
-	kind: Kind;
+	kind: ErrorColumn;
 	/** The errors of each part, in the order of the parts. */
 	errors: (Errors | null)[];
 }
@@ -110,7 +110,7 @@ export function byMetric(report: ValidatedReport, parts: readonly Placed[][]): M
 	const columns = [...new Set(placedIn(report).map(columnIn))];
 	const coarse = coarseIn(report);
 	return columns.flatMap((column) => {
-		const kinds: Kind[] = coarse.has(column) ? ['error_pct', 'error_beyond_rounding_pct'] : ['error_pct'];
+		const kinds: ErrorColumn[] = coarse.has(column) ? ['error_pct', 'error_beyond_rounding_pct'] : ['error_pct'];
 		const ofColumn = parts.map((part) => part.filter((one) => columnIn(one) === column));
 		return kinds.map((kind) => ({ column, kind, errors: ofColumn.map((part) => errorsOf(part, kind)) }));
 	});

@@ -4,8 +4,14 @@ import type { ValidatedRun } from '#lib/recorded/reports.ts';
 import { valueAt, withValue, type Shared } from '#lib/comparison/shared.ts';
 import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { formatSensitivityRequest } from '#lib/url/selection.ts';
-import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
-import { agrees, PATHS, normalizedPatch, SHAREABLE, type Lanes, type Patch } from '#lib/comparison/patch.ts';
+import {
+	defaults,
+	isSameComparison,
+	normalizeComparison,
+	normalizeLanes,
+	type Comparison
+} from '#lib/comparison/comparison.ts';
+import { containsPatch, PATHS, normalizedPatch, SHAREABLE, type Lanes, type Patch } from '#lib/comparison/patch.ts';
 import { comparisonOf, STORIES } from '#lib/comparison/stories.ts';
 import { columnOf } from './columns';
 
@@ -48,7 +54,8 @@ function lanesWith(platform: string, row: Patch): { lanes: Lanes; lane: 0 | 1 } 
 	const stories = STORIES.filter((story) => story.platform === platform).map(
 		(story) => comparisonOf(story).lanes.map(bare) as unknown as Lanes
 	);
-	for (const lanes of stories) for (const lane of [0, 1] as const) if (agrees(lanes[lane], row)) return { lanes, lane };
+	for (const lanes of stories)
+		for (const lane of [0, 1] as const) if (containsPatch(lanes[lane], row)) return { lanes, lane };
 	const near = stories.find((lanes) => lanes[1]['network.attachment'] === row['network.attachment']);
 	return near ? { lanes: normalizeLanes(platform, [row, near[1]]), lane: 0 } : null;
 }
@@ -105,7 +112,7 @@ export function inLab(row: Description): InLab | null {
 		version: null
 	});
 	const meant = parseUrl(hash);
-	return same(meant, comparison) && meant.unknownParams.length === 0 ? { comparison, lane, hash } : null;
+	return isSameComparison(meant, comparison) && meant.unknownParams.length === 0 ? { comparison, lane, hash } : null;
 }
 
 /** A unit per second. */

@@ -11,7 +11,7 @@ import { headingsOf } from './anchors.ts';
 import { columnOf, printer } from './columns.ts';
 import { LAYOUTS } from './configurations.ts';
 import { csvOf } from './csv.ts';
-import { beyondRounding, byMetric, byRole, coarseIn, ofRole, relative, type Kind } from './errors.ts';
+import { beyondRounding, byMetric, byRole, coarseIn, ofRole, relative, type ErrorColumn } from './errors.ts';
 import { inLab, sensitivityAddress } from './lab-address.ts';
 import { FLOORS, heldOutErrors } from './held-out.ts';
 import { blindIn, covered, covers } from './revealed.ts';
@@ -35,7 +35,7 @@ function runOf(stem: string, row: Row): string {
 
 const each = VALIDATED.map((report) => [report.stem, report] as const);
 const figure = (run: ValidatedRun | undefined, metric: string) => run?.figures.find((one) => one.metric === metric);
-const errorsIn = (report: ValidatedReport, column: string, kind: Kind = 'error_pct') =>
+const errorsIn = (report: ValidatedReport, column: string, kind: ErrorColumn = 'error_pct') =>
 	byMetric(report, [ofRole(report, 'calibration'), ofRole(report, 'blind')]).find(
 		(one) => one.column === column && one.kind === kind
 	)?.errors ?? [];

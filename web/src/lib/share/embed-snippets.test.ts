@@ -6,11 +6,11 @@ import {
 	embedAddress,
 	SNIPPETS,
 	labAddress,
-	type SnippetKind,
+	type SnippetForm,
 	type SnippetOptions
 } from './embed-snippets.ts';
 
-const textOf = (form: SnippetKind, wished: SnippetOptions): string =>
+const textOf = (form: SnippetForm, wished: SnippetOptions): string =>
 	SNIPPETS[form](wished)
 		.map(({ text }) => text)
 		.join('\n');
@@ -54,7 +54,7 @@ test("script and frame stay with a published version; the link leads to today's 
 	);
 });
 
-test.each(['element', 'iframe', 'image', 'slide'] satisfies SnippetKind[])(
+test.each(['element', 'iframe', 'image', 'slide'] satisfies SnippetForm[])(
 	'%s is markup that cannot be broken out of',
 	(form) => {
 		const markup = textOf(form, { ...wish, title: '"><script>alert(1)</script>' });
@@ -64,7 +64,7 @@ test.each(['element', 'iframe', 'image', 'slide'] satisfies SnippetKind[])(
 );
 
 test('every form leads to the view', () => {
-	for (const form of Object.keys(SNIPPETS) as SnippetKind[]) {
+	for (const form of Object.keys(SNIPPETS) as SnippetForm[]) {
 		const decoded = textOf(form, wish).replaceAll('&amp;', '&');
 		expect(decoded, form).toContain('story=card-or-vswitch&seed=7&t=5000000');
 	}

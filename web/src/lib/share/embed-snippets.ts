@@ -123,6 +123,6 @@ export const SNIPPETS = {
 	]
 } satisfies Record<string, (wish: SnippetOptions) => Block[]>;
 
-export type SnippetKind = keyof typeof SNIPPETS;
+export type SnippetForm = keyof typeof SNIPPETS;
 /** The forms with an element, which can be as high as its content. */
-export const ELEMENTS: readonly SnippetKind[] = ['element', 'mkdocs', 'sphinx', 'docusaurus'];
+export const ELEMENTS: readonly SnippetForm[] = ['element', 'mkdocs', 'sphinx', 'docusaurus'];

@@ -8,7 +8,7 @@ import { PROTOCOL, type ResponseMessage, type Handshake, type EventMessage } fro
  * Calls back when a page has loaded into a frame, and with each height at which its content needs
  * no scrolling.
  */
-export const hears =
+export const previewListener =
 	(onload: () => void, onheight: (height: number) => void) =>
 	(frame: HTMLIFrameElement): (() => void) => {
 		const greeted = ({ source, data }: MessageEvent): void => {

@@ -1,6 +1,6 @@
 import { legend } from '#text/legend.ts';
 import { rules } from 'datapath-lab-engine/rules';
-import type { Kind, Layout } from 'datapath-lab-engine/types';
+import type { WorkloadKind, Layout } from 'datapath-lab-engine/types';
 
 interface Picture {
 	/** Null before there is a picture; the terms are then those of the first comparison. */
@@ -18,7 +18,7 @@ export function termsIn({ layout, work, simple, hasProcessors }: Picture): [term
 	const parts = layout?.parts.filter(({ kind }) => !simple || kind !== 'processor' || hasProcessors) ?? [];
 	const places = simple ? [] : (layout?.places ?? []);
 	const words = layout ? [...parts, ...places].map(({ name }) => name) : first;
-	if (!simple && rules.in_transactions.includes(work as Kind)) words.push('tx');
+	if (!simple && rules.in_transactions.includes(work as WorkloadKind)) words.push('tx');
 	const isShown = (term: string) => words.some((name) => new RegExp(`\\b${term}\\b`).test(name));
 	return Object.entries(legend.meanings).filter(([term]) => isShown(term));
 }

@@ -4,7 +4,7 @@ import { attached, changed, pairsOfWorkload, withPairs, withPatch, withTrace } f
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { leaves, withValue, type GuestPair } from '#lib/comparison/shared.ts';
 import { parseUrl, formatUrl, type UrlState } from './url-state.ts';
-import { FIRST, STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { FIRST_STORY, STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { ARRIVALS } from '#lib/comparison/comparison.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { parsePatch, patchOf } from '#lib/comparison/patch.ts';
@@ -157,7 +157,7 @@ test('a link names a recording with its rows and its digest, and the scenario of
 		request_bytes: true,
 		response_bytes: false
 	};
-	const offered = changed(comparisonOf(FIRST), 'workload.offered_per_second', 500);
+	const offered = changed(comparisonOf(FIRST_STORY), 'workload.offered_per_second', 500);
 	const comparison = changed(withTrace(offered, trace), 'workload.trace_speed', 2.5);
 	const hash = formatUrl({ ...parseUrl(''), ...comparison });
 	const read = parseUrl(hash);
@@ -192,7 +192,7 @@ test('a link has what a kind of pairs has of its own', () => {
 	] as const;
 	// In whatever order a reader sets it.
 	const { virtual_cpus, ...rest } = pairs[0];
-	const comparison = withPairs(comparisonOf(FIRST), [{ virtual_cpus, ...rest }, pairs[1]]);
+	const comparison = withPairs(comparisonOf(FIRST_STORY), [{ virtual_cpus, ...rest }, pairs[1]]);
 	const read = parseUrl(formatUrl({ ...parseUrl(''), ...comparison }));
 	expect([read.unknownParams, read.shared]).toEqual([[], comparison.shared]);
 	expect(JSON.parse(scenarioOf(read, 0))).toMatchObject({
@@ -205,7 +205,7 @@ test('a link has what a kind of pairs has of its own', () => {
 });
 
 test('a lane whose guests are in one partition sends nothing about cards', () => {
-	const { shared, lanes } = comparisonOf(FIRST);
+	const { shared, lanes } = comparisonOf(FIRST_STORY);
 	const adapted = {
 		...shared,
 		constants: { card_per_batch: 9, vswitch_frame: 2 },

@@ -5,9 +5,15 @@
 import { attachmentRules, rules } from 'datapath-lab-engine/rules';
 import type { Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
-import { canHavePairs, possible, workloads } from '#lib/comparison/choices.ts';
+import { canHavePairs, possibleValues, possibleWorkloads } from '#lib/comparison/choices.ts';
 import { canPlayTrace, withMix, withTrace } from '#lib/comparison/changes.ts';
-import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
+import {
+	defaults,
+	isSameComparison,
+	normalizeComparison,
+	normalizeLanes,
+	type Comparison
+} from '#lib/comparison/comparison.ts';
 import { constantsOnPaths, isMachineName } from '#lib/comparison/own-machine.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
 import {
@@ -28,10 +34,10 @@ import {
 	PRIORITIES,
 	withValue,
 	type GuestPair,
-	type MixedKind,
+	type TransactionKind,
 	type Shared
 } from '#lib/comparison/shared.ts';
-import { comparisonOf, FIRST, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
+import { comparisonOf, FIRST_STORY, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
 import { parseConstants, writeConstants } from '#lib/comparison/what-if.ts';
 import { UrlParams, splitQuery, repairedText, TRACKING } from './url-params';
 import {
@@ -116,7 +122,7 @@ function pairsIn(entries: UrlParams, usual: GuestPair[], first: GuestPair, most:
 }
 
 /** The mix of an address: the kinds whose weights it has, with the published sizes until others are read. */
-function mixIn(entries: UrlParams, { workload }: Shared): MixedKind[] {
+function mixIn(entries: UrlParams, { workload }: Shared): TransactionKind[] {
 	const { request_bytes, response_bytes } = workload;
 	if (request_bytes === undefined || response_bytes === undefined) return [];
 	const all = Array.from({ length: rules.mix.kinds }, (_, i) => entries.has(`workload.mix.${i}.weight`));
@@ -131,18 +137,18 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 	const mixed = /^workload\.mix\.\d\.(\w+)$/.exec(path)?.[1];
 	if (mixed === 'weight') return numeric(WEIGHT);
 	if (mixed !== undefined) return numeric(boundsOf(platform, lanes, `workload.${mixed}`));
-	if (pair === 'kind') return oneOf(workloads(platform, lanes));
+	if (pair === 'kind') return oneOf(possibleWorkloads(platform, lanes));
 	if (pair === 'priority') return oneOf(PRIORITIES);
 	switch (path) {
 		case 'lpar.smt':
 		case 'network.layer':
-			return oneOf(possible(platform, lanes, path));
+			return oneOf(possibleValues(platform, lanes, path));
 		case 'workload.think_exponential':
 			return oneOf([true, false]);
 		case 'workload.arrivals':
 			// Without a trace there is nothing to play.
 			return oneOf(
-				possible(platform, lanes, path).filter((arrivals) => (arrivals === 'trace') === Boolean(workload.trace))
+				possibleValues(platform, lanes, path).filter((arrivals) => (arrivals === 'trace') === Boolean(workload.trace))
 			);
 		case 'workload.trace.name':
 			return (text) => (isTraceName(text) ? text : null);
@@ -154,7 +160,7 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 		case 'workload.trace.response_bytes':
 			return oneOf([true, false]);
 		case 'workload.when_busy':
-			return oneOf(possible(platform, lanes, path));
+			return oneOf(possibleValues(platform, lanes, path));
 		case 'workload.connections':
 			return numeric(connectionsOf(platform, lanes, workload.kind));
 		case 'workload.file_bytes':
@@ -166,7 +172,7 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 
 /** The shared values of an address, with measured values of its machine and paths as defaults. */
 function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
-	const kind = entries.take('workload.kind', oneOf(workloads(platform, lanes)));
+	const kind = entries.take('workload.kind', oneOf(possibleWorkloads(platform, lanes)));
 	const usual = defaults(platform, lanes, kind ?? undefined);
 	const { connections } = usual.workload;
 	const first = usual.pairs?.[0] ?? { kind: usual.workload.kind, connections, priority: 'normal' };
@@ -220,7 +226,7 @@ const laneReader = (platform: string, attachment: string, path: string) => (text
 
 /** The lanes of an address, changed so that they can be compared. */
 function lanesIn(entries: UrlParams, platform: string, story: Story | null): Lanes {
-	const usual: Story = story ?? STORIES.find((other) => other.platform === platform) ?? FIRST;
+	const usual: Story = story ?? STORIES.find((other) => other.platform === platform) ?? FIRST_STORY;
 	const wanted = LANES.map((name, index) => {
 		const named = entries.take(name, (text) => {
 			const patch = parsePatch(text);
@@ -262,7 +268,7 @@ function readPlainly(hash: string): Reading {
 	const entries = new UrlParams(hash);
 	const story = entries.take('story', (text) => STORIES.find(({ id }) => id === text) ?? null);
 	const machine = entries.take('platform', (text) => (isPlatform(text) ? text : null));
-	const platform = machine ?? story?.platform ?? FIRST.platform;
+	const platform = machine ?? story?.platform ?? FIRST_STORY.platform;
 	// An address that names another machine than the story's means that machine.
 	const lanes = lanesIn(entries, platform, story?.platform === platform ? story : null);
 	return {
@@ -350,7 +356,7 @@ function inFull({ shared, lanes }: Comparison): URLSearchParams {
 /** The shortest parameters of a comparison; whether they name its story. */
 function shortest(comparison: Comparison): { query: URLSearchParams; isStory: boolean } {
 	const short = asStory(comparison);
-	return short !== null && same(parseUrl(short.toString()), comparison)
+	return short !== null && isSameComparison(parseUrl(short.toString()), comparison)
 		? { query: short, isStory: true }
 		: { query: inFull(comparison), isStory: false };
 }

@@ -2,7 +2,7 @@
 import init, { Measurements, TraceFile, type MachineFit } from 'datapath-lab-engine/wasm/measurements/datapath_wasm.js';
 import type { ChangedMachine, ComparedFigure, MeasuredTable, Problem, TableProblem } from 'datapath-lab-engine/types';
 import { isGerman } from 'datapath-lab-engine/words';
-import { goOn, serve, stayHeard } from '../sensitivity/serve';
+import { computeInSlices, serve, postSignOfLife } from '../sensitivity/serve';
 import type {
 	FitProgress,
 	MachineFitResult,
@@ -17,7 +17,7 @@ const EVENTS = 20_000;
 const post = (reply: MeasurementReply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
 
 // The engine calls it during each run of a fit.
-Object.assign(self, { datapathAlive: stayHeard });
+Object.assign(self, { datapathAlive: postSignOfLife });
 
 /** A file is read in pieces, so that no copy of all of it is in memory. */
 const PIECE_BYTES = 1 << 20;
@@ -32,7 +32,7 @@ function serveFile(file: File): void {
 	let at = 0;
 	Object.assign(self, {
 		datapathPiece: () => {
-			stayHeard();
+			postSignOfLife();
 			const piece = new Uint8Array(reader.readAsArrayBuffer(file.slice(at, at + PIECE_BYTES)));
 			at += piece.length;
 			return piece;
@@ -67,7 +67,7 @@ const begin = (table: string): void =>
 
 function compared(run: number): ComparedFigure[] {
 	const simulated = (measurements as Measurements).simulate(run);
-	goOn(() => simulated.advance(EVENTS));
+	computeInSlices(() => simulated.advance(EVENTS));
 	const figures = JSON.parse(simulated.compared()) as ComparedFigure[];
 	simulated.free();
 	return figures;

@@ -2,7 +2,7 @@
 import init, { Prediction } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { PredictionIntervals } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
-import { goOn, serve } from '../sensitivity/serve';
+import { computeInSlices, serve } from '../sensitivity/serve';
 import type { MeasuredFigure, PredictionReply, PredictionTask } from './prediction-protocol';
 
 const post = (reply: PredictionReply) => self.postMessage(reply);
@@ -34,7 +34,7 @@ function carryOut(task: PredictionTask): void {
 			return post({ type: 'counted', runs: learnt.runs });
 		case 'run': {
 			const run = one.run(task.index);
-			goOn(() => run.advance());
+			computeInSlices(() => run.advance());
 			return post({ type: 'values', index: task.index, values: run.values() });
 		}
 		case 'tell': {

@@ -11,7 +11,7 @@ const HEARD_EVERY_MS = 500;
 
 let lastSign = performance.now();
 /** Posts a sign of life if the last one was a while ago. */
-export function stayHeard(): void {
+export function postSignOfLife(): void {
 	const now = performance.now();
 	if (now - lastSign < HEARD_EVERY_MS) return;
 	lastSign = now;
@@ -19,8 +19,8 @@ export function stayHeard(): void {
 }
 
 /** Computes in slices, and posts a sign of life between them. */
-export function goOn(advance: () => boolean): void {
-	while (!advance()) stayHeard();
+export function computeInSlices(advance: () => boolean): void {
+	while (!advance()) postSignOfLife();
 }
 
 /**

@@ -37,19 +37,19 @@ export function trayAt(frame: Frame, layout: Layout, first: Frame | null, taken:
 	};
 }
 
-export const KINDS = ['work', 'wait', 'idle', 'stopped'] as const;
-type Kind = (typeof KINDS)[number];
-const kindOf = (activity: number): Kind => {
+export const PROCESSOR_STATES = ['work', 'wait', 'idle', 'stopped'] as const;
+type ProcessorState = (typeof PROCESSOR_STATES)[number];
+const stateOf = (activity: number): ProcessorState => {
 	if (activity === EMULATION || activity === CP) return 'work';
 	if (activity === SPIN) return 'wait';
 	return activity === NOT_DISPATCHED ? 'stopped' : 'idle';
 };
 
 /** What each processor does, and which holds the lock, −1 for none. */
-export function processorsAt(frame: Frame, layout: Layout): { rows: Kind[]; holder: number } {
+export function processorsAt(frame: Frame, layout: Layout): { rows: ProcessorState[]; holder: number } {
 	const lock = wantedLock(layout);
 	return {
-		rows: layout.processors.map((_, index) => kindOf(frame.processor(index, 'activity'))),
+		rows: layout.processors.map((_, index) => stateOf(frame.processor(index, 'activity'))),
 		holder: frame.lock(lock, 'held') === 1 ? frame.lock(lock, 'holder') : -1
 	};
 }
@@ -73,8 +73,8 @@ export function stateInWords(
 		return `${t.tray(whole(flying.length), whole(held.length), whole(leaving.length))} ${counted}`;
 	}
 	const { rows, holder } = processorsAt(frame, layout);
-	const [work = '', wait = '', idle = '', stopped = ''] = KINDS.map((kind) =>
-		whole(rows.filter((row) => row === kind).length)
+	const [work = '', wait = '', idle = '', stopped = ''] = PROCESSOR_STATES.map((state) =>
+		whole(rows.filter((row) => row === state).length)
 	);
 	return `${t.processors(work, wait, idle, stopped)} ${holder < 0 ? t.lockIsFree : t.lockIsHeld}`;
 }

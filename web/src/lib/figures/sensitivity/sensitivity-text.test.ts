@@ -5,9 +5,9 @@ import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'da
 import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.ts';
 import {
 	barsOf,
-	halfOf,
+	halfWidthText,
 	heatOf,
-	helpOf,
+	greatestSavingText,
 	changeOf,
 	isSignificant,
 	longestOf,
@@ -83,9 +83,9 @@ test('where effects do not add up no step gets a share, and the sentence says wh
 	// Nor is a gain compared with a share.
 	const bar = barsOf(TIME, MADE)[0]!;
 	const tried = [{ bar, less: 0.5, times: 0.98, half: 0.001 }];
-	expect(helpOf(tried, TIME, 'Response time')).toContain('is smaller than the share of the step');
-	expect(helpOf(tried, convoy, 'Response time')).not.toContain('share');
-	expect(helpOf(tried, convoy, 'Response time')).toMatch(
+	expect(greatestSavingText(tried, TIME, 'Response time')).toContain('is smaller than the share of the step');
+	expect(greatestSavingText(tried, convoy, 'Response time')).not.toContain('share');
+	expect(greatestSavingText(tried, convoy, 'Response time')).toMatch(
 		/^If only the OSA uplink card’s wait for more frames took half the time/
 	);
 });
@@ -113,21 +113,23 @@ test('a sentence names the reduction that would help most, and a limit that is n
 	if (!hold || !batch) throw new Error('it has no bars');
 	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
 	const along = [tried(hold, 0.2, 0.9), tried(hold, 0.5, 0.75), tried(batch, 0.2, 0.93), tried(batch, 0.5, 0.82)];
-	expect(helpOf(along, TIME, 'Response time')).toBe(
+	expect(greatestSavingText(along, TIME, 'Response time')).toBe(
 		'Biggest gain: if the OSA uplink card’s wait for more frames took half the time, “Response time” would fall by 25.0%. Next: halving the card’s work per batch (−18.0%).'
 	);
 	// A rate grows by the factor by which a time shrinks. Where a small reduction helps more than a
 	// large one, the sentence names the small one.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
-	expect(helpOf(short, rate, 'Throughput')).toBe(
+	expect(greatestSavingText(short, rate, 'Throughput')).toBe(
 		'Biggest gain: if the card’s work per batch took half the time, “Throughput” would rise by 20.0%. Next: shortening the OSA uplink card’s wait for more frames by 20% (+11.0%). The gain from halving the OSA uplink card’s wait for more frames (+5.0%) is smaller than the share of the step, because another step then takes its place.'
 	);
 	// Reductions without a significant effect do not help, nor do those that make the figure worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];
-	expect(helpOf(none, TIME, 'Throughput')).toMatch(/^Shortening any one of the 2 longest steps would not help/);
-	expect(helpOf(along, explained(0, {}), 'Utilisation')).toBe('');
-	expect(helpOf([], TIME, 'Throughput')).toBe('');
+	expect(greatestSavingText(none, TIME, 'Throughput')).toMatch(
+		/^Shortening any one of the 2 longest steps would not help/
+	);
+	expect(greatestSavingText(along, explained(0, {}), 'Utilisation')).toBe('');
+	expect(greatestSavingText([], TIME, 'Throughput')).toBe('');
 });
 
 test('there is no sentence where no contribution is large', () => {
@@ -162,7 +164,7 @@ test('every constant that takes time has a name for sentences', async () => {
 });
 
 test('half a width has one significant digit', () => {
-	expect([0.0008, 0.0234, 0.4].map(halfOf)).toEqual(['0.08%', '2%', '40%']);
+	expect([0.0008, 0.0234, 0.4].map(halfWidthText)).toEqual(['0.08%', '2%', '40%']);
 });
 
 /** A figure of this degree, from the shares of its time that are saved. */

@@ -52,7 +52,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => all + value, 0);
 
 /** Half a width with one significant digit. */
-export const halfOf = (half: number): string => withUnit(number(100 * half, 1), '%');
+export const halfWidthText = (half: number): string => withUnit(number(100 * half, 1), '%');
 
 export const durationName = ({ name }: DurationInfo): string => texts.stepName(name);
 /** Where no article comes before it. */
@@ -83,7 +83,7 @@ export function partsOf(explained: FigureSensitivity, made: FinishedRun): Parts 
 }
 
 /** Where the time is spent, in the picture's names for its elements. */
-export const thingsOf = ({ places, parts }: DurationInfo): string[] => [
+export const elementNames = ({ places, parts }: DurationInfo): string[] => [
 	...places.map((id) => `place-${id}`),
 	...parts.map((id) => `part-${id}`)
 ];
@@ -93,14 +93,14 @@ export function heatOf(explained: FigureSensitivity, made: FinishedRun, figure: 
 	const sure = barsOf(explained, made).filter((bar) => bar.sure);
 	const shares = new Map<string, number>();
 	for (const { duration, length } of sure)
-		for (const thing of thingsOf(duration)) shares.set(thing, (shares.get(thing) ?? 0) + length);
+		for (const thing of elementNames(duration)) shares.set(thing, (shares.get(thing) ?? 0) + length);
 	const texts = [...shares].filter(([, share]) => Math.abs(share) >= LEAST);
 	const most = Math.max(0, ...texts.map(([, share]) => Math.abs(share)));
 	const hot = ([thing, share]: [string, number]): [string, Hot] => [
 		thing,
 		{ warm: Math.ceil((WARMEST * Math.abs(share)) / most), label: t.spentHere(percent(share), figure) }
 	];
-	const nowhere = sure.filter(({ duration }) => thingsOf(duration).length === 0);
+	const nowhere = sure.filter(({ duration }) => elementNames(duration).length === 0);
 	const elsewhere = nowhere.reduce((all, { length }) => all + length, 0);
 	return { figure, hot: new Map(texts.map(hot)), most, elsewhere };
 }
@@ -122,7 +122,7 @@ export const longestOf = (bars: readonly Bar[]): Bar[] => bars.filter(({ sure })
 export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figure: string, whole = true): string {
 	if (whole && !explained.adds_up && explained.sum !== null && explained.sum_half_width !== null) {
 		const { sum, sum_half_width: half, degree } = explained;
-		return t.noShares(figure, percent(sum, 1), halfOf(half), percent(degree));
+		return t.noShares(figure, percent(sum, 1), halfWidthText(half), percent(degree));
 	}
 	const sure = barsOf(explained, made).filter(({ sure }) => sure);
 	const { degree } = explained;
@@ -166,7 +166,11 @@ export const SAVINGS = [0.2, 0.5] as const;
  * The reduction that would help most, and whether a large reduction saves its full share. A figure
  * that is a share is neither better nor worse.
  */
-export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSensitivity, figure: string): string {
+export function greatestSavingText(
+	tried: readonly Saving[],
+	{ degree, adds_up }: FigureSensitivity,
+	figure: string
+): string {
 	if (degree === 0 || tried.length === 0) return '';
 	const words = t.help;
 	const savedBy = ({ times }: Saving) => 1 - times ** degree;
@@ -217,7 +221,7 @@ export const isSignificant = ({ beyond, beyond_half_width: half }: Interaction):
 /** A difference in a table, with half the width of its interval. */
 export const changeOf = (change: number, half: number): string => {
 	const shown = Math.abs(change) < ROUNDED ? percent(0, 1) : signedPercent(change);
-	return t.two.value(shown, half < ROUNDED ? t.two.least : halfOf(half));
+	return t.two.value(shown, half < ROUNDED ? t.two.least : halfWidthText(half));
 };
 
 /** The pair with the strongest interaction; undefined where no interaction is certain. */

@@ -23,7 +23,7 @@ export function csvOf({ loaded, questions, learners }: LearnerGroup): string {
 		question.kind === 'number' && answer !== null ? String(rounded(Number(answer))) : answerText(question, answer);
 	const verdict = (question: Question, answer: Answer) => {
 		const right = isRight(question, answer);
-		return right === null ? '' : right ? (question.kind === 'number' ? t.close : t.right) : t.wrong;
+		return right === null ? '' : right ? (question.kind === 'number' ? t.closeEnough : t.right) : t.wrong;
 	};
 	/** Those that can be right. */
 	const judged = (question: Question) => question.kind !== 'text' && question.right !== null;

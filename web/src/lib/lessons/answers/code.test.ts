@@ -46,7 +46,7 @@ test('answers of every kind come back', () => {
 	const mixed: Question[] = [
 		{ kind: 'text', text: 'Why?' },
 		{ kind: 'choice', text: 'Which?', choices: ['a', 'b', 'c', 'd', 'e', 'f'], right: null },
-		{ kind: 'number', text: 'How many?', unit: 'µs', most: 1, right: 1, close: [1, 1] },
+		{ kind: 'number', text: 'How many?', unit: 'µs', most: 1, right: 1, closeEnough: [1, 1] },
 		{ kind: 'text', text: 'And?' }
 	];
 	for (const answers of [

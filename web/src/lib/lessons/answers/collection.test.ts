@@ -4,7 +4,7 @@ import type { Assignment, CustomAssignment } from '../assignment/assignment.ts';
 import { LESSONS, lessonOf } from '../content/all.ts';
 import { rounded, type LoadedLesson } from '../content/lesson.ts';
 import { guessText, resultText } from '../content/result-text.ts';
-import { isJudged } from '../player/lesson-progress.ts';
+import { judgementOf } from '../player/lesson-progress.ts';
 import { answerText, csvOf } from './answer-text.ts';
 import { formatCode, setNumber } from './code.ts';
 import { findCodes, groupsOf, isAnswered, withCodes } from './collection.ts';
@@ -59,7 +59,7 @@ test('the table shows and judges a guess as the learner’s page does, with at m
 			const text = answerText(question, answer);
 			expect(text).toBe(guessText(result, guess));
 			expect(text.replace(/^[0.]+|\D/g, '').replace(/0+$/, '').length).toBeLessThanOrEqual(3);
-			expect(isRight(question, answer), text).toBe(isJudged(loaded, guess) === 'close');
+			expect(isRight(question, answer), text).toBe(judgementOf(loaded, guess) === 'closeEnough');
 		}
 	}
 });

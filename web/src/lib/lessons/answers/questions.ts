@@ -1,5 +1,5 @@
 /** The questions of a lesson, and a learner's first answers to them, in the order of the lesson. */
-import { closeRange, questionsId, rounded, type LoadedLesson } from '../content/lesson.ts';
+import { closeEnoughRange, questionsId, rounded, type LoadedLesson } from '../content/lesson.ts';
 import { EMPTY_REPLY, type LessonAnswers } from '../player/lesson-progress.ts';
 
 export type Question = { text: string } & (
@@ -19,7 +19,7 @@ export type Question = { text: string } & (
 			/** What the simulation measured. */
 			right: number;
 			/** The least and the largest guess that count as close. */
-			close: readonly [number, number];
+			closeEnough: readonly [number, number];
 	  }
 	| { kind: 'text' }
 );
@@ -45,7 +45,7 @@ export function questionsOf({ lesson, facts, words, prepared }: LoadedLesson): Q
 						isWhole: result?.isWhole,
 						most: prediction.most(facts),
 						right: facts[result?.target ?? ''] ?? 0,
-						close: closeRange(prediction.close, facts[result?.target ?? ''] ?? 0)
+						closeEnough: closeEnoughRange(prediction.closeEnough, facts[result?.target ?? ''] ?? 0)
 					}
 				]
 			: words.options?.length
@@ -82,7 +82,7 @@ export const setOf = ({ lesson, prepared }: LoadedLesson): string => prepared?.q
 export function isRight(question: Question, answer: Answer): boolean | null {
 	if (answer === null || question.kind === 'text' || question.right === null) return null;
 	if (question.kind === 'choice') return answer === question.right;
-	const [least, largest] = question.close;
+	const [least, largest] = question.closeEnough;
 	const guess = rounded(Number(answer));
 	return guess >= least && guess <= largest;
 }

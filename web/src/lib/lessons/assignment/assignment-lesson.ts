@@ -1,5 +1,5 @@
 /** Turns a teacher's assignment into a lesson. */
-import { measured, workloads } from '#lib/comparison/choices.ts';
+import { measured, possibleWorkloads } from '#lib/comparison/choices.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import * as texts from '#text/index.ts';
 import { lessonOf } from '../content/all.ts';
@@ -24,11 +24,11 @@ const LANES = { both: [0, 1], a: [0], b: [1] } as const;
  * The settings of a view that learners may change, with their measured values, because only those
  * are sure to be right.
  */
-export function changeable(view: string): ExploreControl[] {
+export function changeableControls(view: string): ExploreControl[] {
 	const { shared, lanes } = parseUrl(`#${view}`);
 	const { platform } = shared;
 	const fields: [string, readonly (number | string)[]][] = [
-		['workload.kind', shared.pairs ? [] : workloads(platform, lanes)],
+		['workload.kind', shared.pairs ? [] : possibleWorkloads(platform, lanes)],
 		...['workload.connections', 'lpar.smt', 'network.mtu'].map((path): [string, readonly number[]] => [
 			path,
 			measured(platform, lanes, path).toSorted((a, b) => a - b)
@@ -56,7 +56,7 @@ const preparedOf = ({ hidden, room = false, passMark = PASS_MARK }: Assignment, 
 });
 
 function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
-	const unlocked = changeable(custom.view).find(({ path }) => path === custom.change) ?? null;
+	const unlocked = changeableControls(custom.view).find(({ path }) => path === custom.change) ?? null;
 	const lanes = LANES[custom.lanes];
 	const t = texts.lessons.own;
 	const lesson: Lesson = {
@@ -67,8 +67,8 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 		view: custom.view,
 		lanes,
 		front: lanes[0],
-		from: Math.min(custom.from, custom.pauses),
-		pauses: custom.pauses,
+		fromPs: Math.min(custom.from, custom.pauses),
+		pausesAtPs: custom.pauses,
 		factTexts: () => ({}),
 		prediction: {
 			kind: 'chips',

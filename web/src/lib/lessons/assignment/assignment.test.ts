@@ -28,7 +28,7 @@ import {
 	type LessonAssignment,
 	type CustomAssignment
 } from './assignment.ts';
-import { changeable, assignmentLesson } from './assignment-lesson.ts';
+import { changeableControls, assignmentLesson } from './assignment-lesson.ts';
 import { reportOf } from './lms/learner-report.ts';
 import { reword, textsOf } from './reworded.ts';
 
@@ -131,7 +131,7 @@ test('without a right answer, or without answers, nothing is scored', () => {
 test.each(STORIES)('the changeable values of $id are the measured ones', ({ id }) => {
 	const { shared } = comparisonOf(STORIES.find((story) => story.id === id) ?? STORIES[0]);
 	expect(parseUrl(`#story=${id}`).shared).toEqual(shared);
-	for (const { path, values } of changeable(`story=${id}`)) {
+	for (const { path, values } of changeableControls(`story=${id}`)) {
 		expect(values.length, path).toBeGreaterThan(1);
 		for (const value of values)
 			expect(parseUrl(`#story=${id}&${path}=${value}`).unknownParams, `${path} ${value}`).toEqual([]);

@@ -4,10 +4,10 @@ import { lessonWords as en } from '#lib/text/en/lessons/index.ts';
 import { LESSONS } from './all.ts';
 import type { LoadedLesson } from './lesson.ts';
 
-export const LANGUAGES = { en, de } as const;
+export const LESSON_WORDS = { en, de } as const;
 
 /** Facts are formatted in the language that is built. */
-export const LESSONS_IN_EACH: readonly (LoadedLesson & { language: string })[] = Object.entries(LANGUAGES).flatMap(
+export const LESSONS_IN_EACH: readonly (LoadedLesson & { language: string })[] = Object.entries(LESSON_WORDS).flatMap(
 	([language, wordsOf]) =>
 		LESSONS.map((loaded) => {
 			const { lesson, facts } = loaded;

@@ -9,11 +9,11 @@ import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LESSONS } from './all.ts';
 import { LESSONS_IN_EACH } from './every-language.ts';
-import { closeRange, type Facts, type LessonWords } from './lesson.ts';
-import type { Evidence, ObservedLane } from './evidence.ts';
+import { closeEnoughRange, type Facts, type LessonWords } from './lesson.ts';
+import type { LessonClaims, ObservedLane } from './lesson-claims.ts';
 
-/** What proves each lesson, by its file. */
-const PROOFS = import.meta.glob<Evidence>('./*/claims.ts', { eager: true, import: 'evidence' });
+/** The claims of each lesson, by their file. */
+const CLAIMS = import.meta.glob<LessonClaims>('./*/claims.ts', { eager: true, import: 'claims' });
 const fileOf = (id: string) => `./${id}/claims.ts`;
 
 const DIGITS = 6;
@@ -28,7 +28,7 @@ function reportOf(text: string): Report {
 	return report;
 }
 
-function factsOf({ runs, measure }: Evidence): Facts {
+function factsOf({ runs, measure }: LessonClaims): Facts {
 	const reports = Object.entries(runs).map(([name, { view, lane }]) => {
 		const linked = parseUrl(`#${view}`);
 		expect(linked.unknownParams, view).toEqual([]);
@@ -45,30 +45,32 @@ const texts = (words: unknown): string[] =>
 const numbersIn = (text: string): string[] => text.match(/(?<![\w.-])\d[\d,.]*(?<![.,])/g) ?? [];
 
 test('each folder is a lesson in the order of all lessons', () => {
-	expect(LESSONS.map(({ lesson }) => fileOf(lesson.id)).sort()).toEqual(Object.keys(PROOFS).sort());
+	expect(LESSONS.map(({ lesson }) => fileOf(lesson.id)).sort()).toEqual(Object.keys(CLAIMS).sort());
 });
 
 describe.each(LESSONS)('$lesson.id', ({ lesson, facts }) => {
-	const proof = PROOFS[fileOf(lesson.id)] as Evidence;
+	const claims = CLAIMS[fileOf(lesson.id)] as LessonClaims;
 
 	test('its figures are measured', { timeout: 240_000 }, async () => {
-		await expect(`${JSON.stringify(factsOf(proof), null, '\t')}\n`).toMatchFileSnapshot(`${lesson.id}/facts.json`);
+		await expect(`${JSON.stringify(factsOf(claims), null, '\t')}\n`).toMatchFileSnapshot(`${lesson.id}/facts.json`);
 	});
 
 	test('it names the reports whose published figures its runs are compared with', () => {
-		const reports = Object.values(proof.runs).map(({ view, lane }) => reportOf(scenarioOf(parseUrl(`#${view}`), lane)));
+		const reports = Object.values(claims.runs).map(({ view, lane }) =>
+			reportOf(scenarioOf(parseUrl(`#${view}`), lane))
+		);
 		const published = reports.flatMap(({ figures }) => figures.flatMap(({ published }) => published?.report ?? []));
 		for (const report of [lesson.report, lesson.transferReport ?? lesson.report]) expect(published).toContain(report);
 	});
 
-	test.each(Object.entries(proof.claims))('%s', (_, holds) => expect(holds(facts)).toBe(true));
+	test.each(Object.entries(claims.conditions))('%s', (_, holds) => expect(holds(facts)).toBe(true));
 
 	test('the transfer question shows the run in which its answer was measured', () => {
 		const { transferScene: there } = lesson;
 		if (!there) throw new Error('only a teacher’s own question has no transfer question');
 		const view = parseUrl(`#${there.view}`);
 		expect(view.unknownParams).toEqual([]);
-		const measured = Object.values(proof.runs).map(({ view, lane }) => scenarioOf(parseUrl(`#${view}`), lane));
+		const measured = Object.values(claims.runs).map(({ view, lane }) => scenarioOf(parseUrl(`#${view}`), lane));
 		expect(there.lanes.some((lane) => measured.includes(scenarioOf(view, lane)))).toBe(true);
 	});
 
@@ -78,7 +80,7 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts }) => {
 		for (const name of [result.reference, result.target]) expect(facts[name]).toBeGreaterThan(0);
 		if (prediction.kind === 'bar') {
 			expect(Math.max(facts[result.reference] ?? 0, facts[result.target] ?? 0)).toBeLessThan(prediction.most(facts));
-			const [least, largest] = closeRange(prediction.close, facts[result.target] ?? 0);
+			const [least, largest] = closeEnoughRange(prediction.closeEnough, facts[result.target] ?? 0);
 			expect(least).toBeGreaterThan(0.45 * (facts[result.target] ?? 0));
 			expect(largest).toBeLessThan(2.05 * (facts[result.target] ?? 0));
 		}
@@ -87,21 +89,21 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts }) => {
 	test('its words are true at the moment at which it pauses', () => {
 		const linked = parseUrl(`#${lesson.view}`);
 		expect(linked.unknownParams).toEqual([]);
-		expect(lesson.pauses).toBeGreaterThan(lesson.from);
+		expect(lesson.pausesAtPs).toBeGreaterThan(lesson.fromPs);
 		const lanes = ([0, 1] as const).map((lane): ObservedLane[] => {
 			const { layout, at } = framesOf(JSON.parse(scenarioOf(linked, lane)) as object);
-			const every = (lesson.pauses - lesson.from) / INSTANTS;
-			return Array.from({ length: INSTANTS }, (_, i) => ({ layout, frame: at(lesson.from + (i + 1) * every) }));
+			const every = (lesson.pausesAtPs - lesson.fromPs) / INSTANTS;
+			return Array.from({ length: INSTANTS }, (_, i) => ({ layout, frame: at(lesson.fromPs + (i + 1) * every) }));
 		});
-		expect(proof.decisive(lanes.map((seen) => seen.at(-1)) as [ObservedLane, ObservedLane])).toBe(true);
-		if (proof.watched) expect(proof.watched(lanes as [ObservedLane[], ObservedLane[]])).toBe(true);
+		expect(claims.decisive(lanes.map((seen) => seen.at(-1)) as [ObservedLane, ObservedLane])).toBe(true);
+		if (claims.watched) expect(claims.watched(lanes as [ObservedLane[], ObservedLane[]])).toBe(true);
 	});
 
-	test.each(proof.tried ?? [])('its words about $run.view are true', ({ run, from, lasts, holds }) => {
+	test.each(claims.tried ?? [])('its words about $run.view are true', ({ run, fromPs, lengthPs, holds }) => {
 		const { layout, at } = framesOf(JSON.parse(scenarioOf(parseUrl(`#${run.view}`), run.lane)) as object);
 		const instants = Array.from({ length: INSTANTS }, (_, i) => ({
 			layout,
-			frame: at(from + ((i + 1) * lasts) / INSTANTS)
+			frame: at(fromPs + ((i + 1) * lengthPs) / INSTANTS)
 		}));
 		expect(holds(instants)).toBe(true);
 	});
@@ -109,7 +111,7 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts }) => {
 
 describe.each(LESSONS_IN_EACH)('$language: $lesson.id', ({ lesson, facts, words }) => {
 	test('every number in its words is a fact or a setting', () => {
-		const { runs } = PROOFS[fileOf(lesson.id)] as Evidence;
+		const { runs } = CLAIMS[fileOf(lesson.id)] as LessonClaims;
 		const factNumbers = texts(lesson.factTexts(facts)).flatMap(numbersIn);
 		const set = Object.values(runs).flatMap(({ view, lane }) => {
 			const linked = parseUrl(`#${view}`);

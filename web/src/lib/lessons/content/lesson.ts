@@ -19,7 +19,7 @@ export type Prediction =
 			kind: 'bar';
 			/** The end of the scale, in the unit of the result. */
 			most: (facts: Facts) => number;
-			close: Closeness;
+			closeEnough: Closeness;
 			/** The values that the common misconceptions give, in the unit of the result. */
 			beliefs: (facts: Facts) => readonly number[];
 			/**
@@ -47,8 +47,11 @@ export function rounded(value: number, round = Math.round): number {
 }
 
 /** The least and the largest guess, as guesses are rounded, that count as close. */
-export function closeRange(close: Closeness, value: number): readonly [number, number] {
-	const [less, more] = 'share' in close ? [1 - close.share, 1 + close.share] : [1 / close.factor, close.factor];
+export function closeEnoughRange(closeEnough: Closeness, value: number): readonly [number, number] {
+	const [less, more] =
+		'share' in closeEnough
+			? [1 - closeEnough.share, 1 + closeEnough.share]
+			: [1 / closeEnough.factor, closeEnough.factor];
 	return [rounded(value * less, Math.ceil), rounded(value * more, Math.floor)];
 }
 
@@ -68,10 +71,10 @@ export interface ExploreControl {
 	lane?: 0 | 1;
 	values: readonly (number | string)[];
 	/**
-	 * The moment from which a changed run is shown, picoseconds; the present moment if left out.
+	 * The moment from which a changed run is shown; the present moment if left out.
 	 * The first value starts where the lesson starts.
 	 */
-	from?: number;
+	fromPs?: number;
 	/**
 	 * The figures of each lane that are listed for every value that was tried; empty for a setting
 	 * that leads to them.
@@ -81,12 +84,12 @@ export interface ExploreControl {
 
 /**
  * Another data path: its view as in an address, the lanes to show, and the moment from which it is
- * instructive, picoseconds.
+ * instructive.
  */
 export interface TransferQuestion {
 	view: string;
 	lanes: readonly (0 | 1)[];
-	from: number;
+	fromPs: number;
 }
 
 export interface Lesson {
@@ -108,11 +111,11 @@ export interface Lesson {
 	lanes: readonly (0 | 1)[];
 	/** The lane that is visible where there is room for one. */
 	front: 0 | 1;
-	/** The run is shown from here to the decisive moment, picoseconds. */
-	from: number;
-	pauses: number;
-	/** The moment of its still picture, picoseconds, where that of the comparison would answer the question. */
-	stillMoment?: number;
+	/** The run is shown from here to the decisive moment. */
+	fromPs: number;
+	pausesAtPs: number;
+	/** The moment of its still picture, where that of the comparison would answer the question. */
+	stillMomentPs?: number;
 	/** The steps whose words name queues, NICs or processors, which only the whole picture has. */
 	whole?: readonly Step[];
 	/** The packet to follow meanwhile, by its serial number, in the lane in front. */

@@ -6,7 +6,7 @@ import { storyOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import * as texts from '#text/index.ts';
 import { LESSONS } from './all.ts';
-import { LANGUAGES, LESSONS_IN_EACH } from './every-language.ts';
+import { LESSON_WORDS, LESSONS_IN_EACH } from './every-language.ts';
 import { questionsId } from './lesson.ts';
 
 /** Each list of options of our lessons, and the index of the right one. */
@@ -32,7 +32,7 @@ test.each(LISTS)('$name: the options are of about one length', (list) => {
 	expect(Math.max(...lengths) / Math.min(...lengths), list.options.join(' | ')).toBeLessThanOrEqual(1.4);
 });
 
-test.each(Object.keys(LANGUAGES))('neither length nor position shows the right option (%s)', (language) => {
+test.each(Object.keys(LESSON_WORDS))('neither length nor position shows the right option (%s)', (language) => {
 	const lists = LISTS.filter((list) => list.language === language);
 	const longest = lists.filter((list) => lengthsOf(list)[list.right ?? -1] === Math.max(...lengthsOf(list)));
 	expect(longest.length / lists.length, longest.map(({ name }) => name).join('; ')).toBeLessThanOrEqual(1 / 3);

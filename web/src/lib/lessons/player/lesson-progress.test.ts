@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LESSONS } from '../content/all.ts';
-import { closeRange, rounded, STEPS, type LoadedLesson } from '../content/lesson.ts';
-import { closeRangeText, closenessText } from './closeness.ts';
+import { closeEnoughRange, rounded, STEPS, type LoadedLesson } from '../content/lesson.ts';
+import { closeEnoughText, closenessText } from './closeness.ts';
 import {
 	previousStep,
 	START,
-	isJudged,
-	judgement,
+	judgementOf,
+	judgementText,
 	canContinue,
 	nextStep,
 	withProgress,
@@ -123,26 +123,26 @@ test('in presentation mode a teacher’s closing questions are answered one afte
 test('a guess is judged by the measured value', () => {
 	const right = bar.facts[bar.lesson.result?.target ?? ''] as number;
 	if (bar.lesson.prediction.kind !== 'bar') throw new Error('bar');
-	const [, largest] = closeRange(bar.lesson.prediction.close, right);
-	expect(isJudged(bar, right)).toBe('close');
+	const [, largest] = closeEnoughRange(bar.lesson.prediction.closeEnough, right);
+	expect(judgementOf(bar, right)).toBe('closeEnough');
 	// More processors served less: a learner who guessed the direction, but not the amount, was not
 	// simply wrong.
 	const reference = bar.facts[bar.lesson.result?.reference ?? ''] as number;
 	expect(largest).toBeLessThan(reference);
-	expect(isJudged(bar, 1.01 * largest)).toBe('way');
-	expect(isJudged(bar, reference + 1)).toBe('wrong');
+	expect(judgementOf(bar, 1.01 * largest)).toBe('rightDirection');
+	expect(judgementOf(bar, reference + 1)).toBe('wrong');
 	// Where the value does not change, no direction is right.
 	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: reference } };
-	expect(isJudged(alike, 1.16 * reference)).toBe('wrong');
-	expect(judgement(bar, reference + 1)).toBe('Your guess, 1,320\u00a0pages/s, was too high.');
-	expect(judgement(alike, 0.8 * reference)).toMatch(/^Your guess, [\d,]+\spages\/s, was too low\.$/);
-	expect(judgement(bar, right)).toMatch(/^Your guess, .+, was close\.$/);
+	expect(judgementOf(alike, 1.16 * reference)).toBe('wrong');
+	expect(judgementText(bar, reference + 1)).toBe('Your guess, 1,320\u00a0pages/s, was too high.');
+	expect(judgementText(alike, 0.8 * reference)).toMatch(/^Your guess, [\d,]+\spages\/s, was too low\.$/);
+	expect(judgementText(bar, right)).toMatch(/^Your guess, .+, was close\.$/);
 	const { prediction } = chips.lesson;
 	if (prediction.kind !== 'chips') throw new Error('chips');
 	const answer = prediction.right(chips.facts) as number;
-	expect(isJudged(chips, answer)).toBe('right');
-	expect(isJudged(chips, answer - 1)).toBe('wrong');
-	expect(judgement(chips, answer - 1)).toBe(`Your guess, “${chips.words.options?.[answer - 1]}”, was not right.`);
+	expect(judgementOf(chips, answer)).toBe('right');
+	expect(judgementOf(chips, answer - 1)).toBe('wrong');
+	expect(judgementText(chips, answer - 1)).toBe(`Your guess, “${chips.words.options?.[answer - 1]}”, was not right.`);
 });
 
 test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
@@ -151,27 +151,30 @@ test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
 		const { lesson, facts } = loaded;
 		if (lesson.prediction.kind !== 'bar') throw new Error('bar');
 		const came = facts[lesson.result?.target ?? ''] as number;
-		const { close } = lesson.prediction;
-		const [less, more] = 'share' in close ? [1 - close.share, 1 + close.share] : [1 / close.factor, close.factor];
+		const { closeEnough } = lesson.prediction;
+		const [less, more] =
+			'share' in closeEnough
+				? [1 - closeEnough.share, 1 + closeEnough.share]
+				: [1 / closeEnough.factor, closeEnough.factor];
 		const { prediction } = lesson;
 		const PLACES = 500;
 		// A learner judges by what is shown, so each guess is taken as it is rounded.
 		for (let place = 0; place <= PLACES; place++) {
 			const guess = rounded((place * prediction.most(facts)) / PLACES);
 			const isClose = guess >= less * came && guess <= more * came;
-			expect(isJudged(loaded, guess) === 'close', `${guess}`).toBe(isClose);
+			expect(judgementOf(loaded, guess) === 'closeEnough', `${guess}`).toBe(isClose);
 		}
 		const range =
-			closeRangeText(loaded)
+			closeEnoughText(loaded)
 				.match(/\d[\d,.]*/g)
 				?.map((text) => Number(text.replace(',', ''))) ?? [];
-		for (const end of range) expect(isJudged(loaded, end), `${end}`).toBe('close');
+		for (const end of range) expect(judgementOf(loaded, end), `${end}`).toBe('closeEnough');
 		for (const [index, end] of [less, more].entries())
 			expect(Math.abs((range[index] ?? 0) / (end * came) - 1)).toBeLessThan(0.05);
 		// 7.61 for 2.30 is three times as much.
-		expect(isJudged(loaded, (7.61 / 2.3) * came)).not.toBe('close');
+		expect(judgementOf(loaded, (7.61 / 2.3) * came)).not.toBe('close');
 		expect(closenessText(loaded)).toMatch(
-			'share' in close ? / within 15% of the right value / : /^A guess between half and twice the right value /
+			'share' in closeEnough ? / within 15% of the right value / : /^A guess between half and twice the right value /
 		);
 	}
 );

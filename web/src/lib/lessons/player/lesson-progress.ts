@@ -3,7 +3,7 @@
  * and a link can lead there.
  */
 import * as texts from '#text/index.ts';
-import { closeRange, rounded, type Step, type LoadedLesson } from '../content/lesson.ts';
+import { closeEnoughRange, rounded, type Step, type LoadedLesson } from '../content/lesson.ts';
 import { guessText } from '../content/result-text.ts';
 
 /** The answers of a learner. */
@@ -165,27 +165,32 @@ export function withProgress(loaded: LoadedLesson, way: LessonProgress): LessonP
  * How good the guess was, or whether it had the right direction from the known value; null where no
  * answer is right.
  */
-export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right' | 'close' | 'way' | 'wrong' | null {
+export function judgementOf(
+	{ lesson, facts }: LoadedLesson,
+	guess: number
+): 'right' | 'closeEnough' | 'rightDirection' | 'wrong' | null {
 	const { prediction, result } = lesson;
 	if (prediction.kind === 'chips') {
 		const right = prediction.right(facts);
 		return right === null ? null : guess === right ? 'right' : 'wrong';
 	}
 	const [reference = 0, came = 0] = [facts[result?.reference ?? ''], facts[result?.target ?? '']];
-	const [least, largest] = closeRange(prediction.close, came);
+	const [least, largest] = closeEnoughRange(prediction.closeEnough, came);
 	const isClose = (value: number) => rounded(value) >= least && rounded(value) <= largest;
-	if (isClose(guess)) return 'close';
+	if (isClose(guess)) return 'closeEnough';
 	if (prediction.part) return 'wrong';
-	return !isClose(reference) && Math.sign(guess - reference) === Math.sign(came - reference) ? 'way' : 'wrong';
+	return !isClose(reference) && Math.sign(guess - reference) === Math.sign(came - reference)
+		? 'rightDirection'
+		: 'wrong';
 }
 
 /** The guess and its judgement in words; only the guess where no answer is right. */
-export function judgement(loaded: LoadedLesson, guess: number): string {
+export function judgementText(loaded: LoadedLesson, guess: number): string {
 	const { lesson, facts, words } = loaded;
 	const { judged, guessed } = texts.lessons;
 	const result = lesson.prediction.kind === 'bar' ? lesson.result : null;
 	const text = result ? guessText(result, guess) : texts.language.quoted(words.options?.[guess] ?? '');
-	const verdict = isJudged(loaded, guess);
+	const verdict = judgementOf(loaded, guess);
 	if (verdict === null) return guessed(text);
 	if (verdict !== 'wrong' || !result) return judged[verdict](text);
 	return (guess > (facts[result.target] ?? 0) ? judged.high : judged.low)(text);
@@ -213,7 +218,7 @@ export function outcome(loaded: LoadedLesson, attempts: LessonAnswers): Outcome 
 		if (step === 'explain' && words.causes.length > 0) return [attempts.causes[0] === lesson.cause];
 		if (step === 'elsewhere') return [attempts.answers[0] === lesson.transfer(facts)];
 		const verdict =
-			step === 'predict' && prepared?.isCustom && attempts.guess !== null ? isJudged(loaded, attempts.guess) : null;
+			step === 'predict' && prepared?.isCustom && attempts.guess !== null ? judgementOf(loaded, attempts.guess) : null;
 		return verdict === null ? [] : [verdict === 'right'];
 	});
 	const replies = (prepared?.questions ?? []).flatMap(({ choices, right }, index) =>

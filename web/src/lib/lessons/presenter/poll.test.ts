@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LESSONS } from '../content/all.ts';
 import { rounded } from '../content/lesson.ts';
 import { resultText } from '../content/result-text.ts';
-import { isJudged, START } from '../player/lesson-progress.ts';
+import { judgementOf, START } from '../player/lesson-progress.ts';
 import { pollsOf } from './poll.ts';
 
 const bars = LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar');
@@ -27,7 +27,9 @@ for (const loaded of bars) {
 		const most = prediction.most(facts);
 		for (let place = 0; place <= PLACES; place++) {
 			const guess = rounded((place * most) / PLACES);
-			expect(rangeOf(poll.texts, guess) === poll.right, String(guess)).toBe(isJudged(loaded, guess) === 'close');
+			expect(rangeOf(poll.texts, guess) === poll.right, String(guess)).toBe(
+				judgementOf(loaded, guess) === 'closeEnough'
+			);
 		}
 	});
 

@@ -1,7 +1,7 @@
 /** The questions of a lesson that an audience can vote on. */
 import * as texts from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
-import { closeRange, type LoadedLesson, type Step } from '../content/lesson.ts';
+import { closeEnoughRange, type LoadedLesson, type Step } from '../content/lesson.ts';
 import { guessDigits, resultText } from '../content/result-text.ts';
 import type { LessonProgress } from '../player/lesson-progress.ts';
 
@@ -27,7 +27,7 @@ function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right'
 	if (prediction.kind !== 'bar' || !result) return null;
 	const { range, rangeUnder, rangeOver, closeIs } = texts.lessons.room;
 	const value = facts[result.target] ?? 0;
-	const [least, largest] = closeRange(prediction.close, value);
+	const [least, largest] = closeEnoughRange(prediction.closeEnough, value);
 	const beliefs = prediction.beliefs(facts).toSorted((a, b) => a - b);
 	const between = (values: readonly number[]) =>
 		values.slice(1).map((value, i) => Number(((value + (values[i] ?? 0)) / 2).toPrecision(2)));

@@ -14,7 +14,7 @@ interface Scene {
  * What a still picture of a lesson shows: its own settings, at a moment that answers none of its
  * questions.
  */
-export function lessonScene({ view, from, lanes, stillMoment }: Lesson): Scene {
+export function lessonScene({ view, fromPs, lanes, stillMomentPs }: Lesson): Scene {
 	const comparison = parseUrl(`#${view}`);
-	return { comparison, moment: stillMoment ?? storyOf(comparison)?.moment ?? from, lanes };
+	return { comparison, moment: stillMomentPs ?? storyOf(comparison)?.moment ?? fromPs, lanes };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
-import { comparisonOf, FIRST } from '#lib/comparison/stories.ts';
+import { comparisonOf, FIRST_STORY } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { InterruptCount } from './interrupt-count.ts';
 
 /** The packets of each interrupt of a guest with its own card, as a picture would show them. */
 function servedWith(connections: number): number[] {
-	const comparison = comparisonOf(FIRST);
+	const comparison = comparisonOf(FIRST_STORY);
 	comparison.shared.workload.connections = connections;
 	const { layout, at } = framesOf(JSON.parse(scenarioOf(comparison, 1)) as object);
 	const count = new InterruptCount(layout);
@@ -34,7 +34,7 @@ test('with many connections an interrupt serves many', () => {
 });
 
 test('an earlier frame begins anew', () => {
-	const { layout, at } = framesOf(JSON.parse(scenarioOf(comparisonOf(FIRST), 1)) as object);
+	const { layout, at } = framesOf(JSON.parse(scenarioOf(comparisonOf(FIRST_STORY), 1)) as object);
 	const count = new InterruptCount(layout);
 	const guest = layout.guests[1]?.part ?? -1;
 	const early = at(1e6);
@@ -47,7 +47,7 @@ test('an earlier frame begins anew', () => {
 });
 
 test('after a jump nothing is counted until the next interrupt, and then only its packets', () => {
-	const comparison = comparisonOf(FIRST);
+	const comparison = comparisonOf(FIRST_STORY);
 	comparison.shared.workload.connections = 50;
 	const { layout, at } = framesOf(JSON.parse(scenarioOf(comparison, 0)) as object);
 	const guest = layout.guests[1]?.part ?? -1;

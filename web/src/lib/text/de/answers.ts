@@ -61,7 +61,7 @@ export const collect = {
 	lesson: 'Lektion',
 	collected: 'Gesammelt am',
 	wrong: 'falsch',
-	close: 'nah dran',
+	closeEnough: 'nah dran',
 	verdict: (question: string) => `${question}: richtig?`,
 	noAnswer: 'keine Antwort',
 	answered: (count: number, all: number) => `${count} von ${all} haben geantwortet.`,

@@ -14,13 +14,13 @@ export const lessons = {
 	guessed: (what: string) => `Ihr Tipp: ${what}.`,
 	judged: {
 		right: (guess: string) => `Ihr Tipp (${guess}) stimmt.`,
-		close: (guess: string) => `Ihr Tipp (${guess}) war nah dran.`,
-		way: (guess: string) => `Die Richtung stimmt, aber Ihr Tipp (${guess}) war nicht nah dran.`,
+		closeEnough: (guess: string) => `Ihr Tipp (${guess}) war nah dran.`,
+		rightDirection: (guess: string) => `Die Richtung stimmt, aber Ihr Tipp (${guess}) war nicht nah dran.`,
 		wrong: (guess: string) => `Ihr Tipp (${guess}) stimmt nicht.`,
 		high: (guess: string) => `Ihr Tipp (${guess}) war zu hoch.`,
 		low: (guess: string) => `Ihr Tipp (${guess}) war zu niedrig.`
 	},
-	close: {
+	closeEnough: {
 		share: (share: string) => `Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht.`,
 		double: 'Als nah gilt ein Tipp zwischen der Hälfte und dem Doppelten des richtigen Werts.',
 		between: (least: string, largest: string) => `Als nah galten Tipps zwischen ${least} und ${largest}.`

@@ -63,7 +63,7 @@ export const collect = {
 	lesson: 'Lesson',
 	collected: 'Collected on',
 	wrong: 'wrong',
-	close: 'close',
+	closeEnough: 'close',
 	verdict: (question: string) => `${question}: right?`,
 	noAnswer: 'no answer',
 	answered: (count: number, all: number) => `${count} of ${all} learners answered.`,

@@ -17,13 +17,13 @@ export const lessons = {
 	/** `guess`: a number with its unit, or an option in quotes. */
 	judged: {
 		right: (guess: string) => `Your guess, ${guess}, was correct.`,
-		close: (guess: string) => `Your guess, ${guess}, was close.`,
-		way: (guess: string) => `Your guess, ${guess}, went in the right direction, but was not close.`,
+		closeEnough: (guess: string) => `Your guess, ${guess}, was close.`,
+		rightDirection: (guess: string) => `Your guess, ${guess}, went in the right direction, but was not close.`,
 		wrong: (guess: string) => `Your guess, ${guess}, was not right.`,
 		high: (guess: string) => `Your guess, ${guess}, was too high.`,
 		low: (guess: string) => `Your guess, ${guess}, was too low.`
 	},
-	close: {
+	closeEnough: {
 		share: (share: string) => `A guess within ${share} of the right value counts as close.`,
 		double: 'A guess between half and twice the right value counts as close.',
 		/** Afterwards. */

@@ -1,9 +1,9 @@
 /** What an LMS receives of a learner's progress through a lesson. */
-import { closeRange, type Choice, type LoadedLesson, type TeacherQuestion } from '../../content/lesson.ts';
+import { closeEnoughRange, type Choice, type LoadedLesson, type TeacherQuestion } from '../../content/lesson.ts';
 import { formatAttempts } from '../../player/first-attempts.ts';
 import {
 	EMPTY_REPLY,
-	isJudged,
+	judgementOf,
 	outcome,
 	type LessonAnswers,
 	type LessonProgress
@@ -133,9 +133,9 @@ function interactionsOf(loaded: LoadedLesson, { guess, causes, answers, replies 
 		}
 		if (guess === null) return [];
 		const came = facts[result?.target ?? ''] ?? 0;
-		const [least, largest] = closeRange(prediction.close, came);
+		const [least, largest] = closeEnoughRange(prediction.closeEnough, came);
 		const correct = [least, came, largest] as const;
-		const isRight = isJudged(loaded, guess) === 'close';
+		const isRight = judgementOf(loaded, guess) === 'closeEnough';
 		return [{ id: 'guess', question, choices: null, response: guess, correct, isRight, counts: false }];
 	}
 }

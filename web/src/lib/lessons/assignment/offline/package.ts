@@ -10,12 +10,12 @@ import { courseStructure, imsManifest, imsManifest2004 } from './manifests.ts';
 import { wrapped, linked, whole } from './markup.ts';
 import { file, filesOf, NOTICES } from './package-files.ts';
 import { courseOf, uuidOf } from './identity.ts';
-import type { Kind } from './kinds.ts';
+import type { PackageFormat } from './package-formats.ts';
 
 const titleOf = (sheet: Assignment): string =>
 	assignmentLesson(sheet)?.words.title.trim() || texts.learnPages.class.title;
 
-const ENDINGS: Record<Kind, string> = {
+const ENDINGS: Record<PackageFormat, string> = {
 	file: '.html',
 	scorm: '-scorm12.zip',
 	scorm2004: '-scorm2004.zip',
@@ -23,7 +23,7 @@ const ENDINGS: Record<Kind, string> = {
 };
 
 /** Letters and digits that every disk and every LMS accepts. */
-export function fileNameOf(kind: Kind, sheet: Assignment): string {
+export function fileNameOf(kind: PackageFormat, sheet: Assignment): string {
 	const words = 'lesson' in sheet ? sheet.lesson : sheet.title;
 	const plain = words
 		.normalize('NFKD')
@@ -40,7 +40,7 @@ export function fileNameOf(kind: Kind, sheet: Assignment): string {
  * `root`: the address of the site, with a slash at its end. Rejects with an Obstacle where a file
  * cannot be fetched.
  */
-export const packageOf = (kind: Kind, sheet: Assignment, root: string): Promise<Blob> =>
+export const packageOf = (kind: PackageFormat, sheet: Assignment, root: string): Promise<Blob> =>
 	kind === 'file' ? fileOf(sheet, root) : zipOf(kind, sheet, root);
 
 async function fileOf(sheet: Assignment, root: string): Promise<Blob> {
@@ -61,7 +61,7 @@ async function fileOf(sheet: Assignment, root: string): Promise<Blob> {
 /** The time of every entry, so that equal lessons give equal bytes: the first that a zip can have. */
 const NO_TIME = new Date(1980, 0, 1);
 
-async function zipOf(kind: Exclude<Kind, 'file'>, sheet: Assignment, root: string): Promise<Blob> {
+async function zipOf(kind: Exclude<PackageFormat, 'file'>, sheet: Assignment, root: string): Promise<Blob> {
 	const { class: lesson, scorm, cmi5 } = await filesOf(root);
 	const outer = kind === 'cmi5' ? cmi5 : scorm;
 	const title = titleOf(sheet);

@@ -1,9 +1,9 @@
-import { busyProcessors, figure, packetsIn, timeIn, type Evidence } from '../evidence.ts';
+import { busyProcessors, figure, packetsIn, timeIn, type LessonClaims } from '../lesson-claims.ts';
 
 const VIEW = 'story=card-or-vswitch';
 const QEBSM = 'story=qebsm-osa';
 
-export const evidence: Evidence = {
+export const claims: LessonClaims = {
 	runs: {
 		vswitch: { view: VIEW, lane: 0 },
 		card: { view: VIEW, lane: 1 },
@@ -35,7 +35,7 @@ export const evidence: Evidence = {
 		response_without: figure(without, 'response_time'),
 		response_with: figure(on, 'response_time')
 	}),
-	claims: {
+	conditions: {
 		'a virtual switch takes about 70% longer': ({ more_us = 0, card_us = 1 }) =>
 			Math.abs(more_us / card_us - 0.7) < 0.05,
 		'a virtual interrupt takes less than a card’s': ({ interrupt_vswitch_us = 1, interrupt_card_us = 0 }) =>

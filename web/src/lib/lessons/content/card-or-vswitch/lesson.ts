@@ -15,8 +15,8 @@ export const lesson: Lesson = {
 	view: 'story=card-or-vswitch&pace=5000000',
 	lanes: [0, 1],
 	front: 0,
-	from: 0,
-	pauses: 60e6,
+	fromPs: 0,
+	pausesAtPs: 60e6,
 	whole: ['change'],
 	factTexts: (f) => ({
 		vswitch: `${fixed(f.vswitch_us ?? 0, 0)}\u00a0µs`,
@@ -39,7 +39,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ more_us = 0 }) => more_us * 1.1,
-		close: { factor: 2 },
+		closeEnough: { factor: 2 },
 		beliefs: ({ more_us = 0 }) => [more_us / 2, more_us],
 		part: true
 	},
@@ -48,9 +48,9 @@ export const lesson: Lesson = {
 	exploreControl: {
 		path: 'workload.connections',
 		values: [1, 10, 50],
-		from: 3.5e9,
+		fromPs: 3.5e9,
 		figures: ['response_time', 'total_cpu']
 	},
-	transferScene: { view: 'story=qebsm-osa', lanes: [0, 1], from: 436e6 },
+	transferScene: { view: 'story=qebsm-osa', lanes: [0, 1], fromPs: 436e6 },
 	transfer: ({ response_without = 0, response_with = 1 }) => (response_without / response_with < 1.2 ? 0 : 1)
 };

@@ -1,9 +1,9 @@
-import { busiest, busyProcessors, figure, packetsIn, timeIn, type Evidence } from '../evidence.ts';
+import { busiest, busyProcessors, figure, packetsIn, timeIn, type LessonClaims } from '../lesson-claims.ts';
 
 const CARD = 'platform=z15&a=dedicated-osa&b=vswitch';
 const SHORT = 'platform=z990&a=hipersockets&b=dedicated-osa';
 
-export const evidence: Evidence = {
+export const claims: LessonClaims = {
 	runs: {
 		ten: { view: CARD, lane: 0 },
 		hundred: { view: `${CARD}&network.link_gbps=100`, lane: 0 },
@@ -27,7 +27,7 @@ export const evidence: Evidence = {
 		rate_memory: figure(memory, 'throughput'),
 		rate_memory_four: figure(memoryFour, 'throughput')
 	}),
-	claims: {
+	conditions: {
 		'a link ten times as fast changes nothing': ({ rate_hundred = 0, rate_ten = 1 }) =>
 			Math.abs(rate_hundred / rate_ten - 1) < 0.01,
 		'no processor is busy': ({ busy_share = 1 }) => busy_share < 0.1,

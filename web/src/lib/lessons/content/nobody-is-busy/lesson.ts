@@ -10,8 +10,8 @@ export const lesson: Lesson = {
 	view: 'platform=z15&a=dedicated-osa&b=vswitch&pace=10000000',
 	lanes: [0],
 	front: 0,
-	from: 101e6,
-	pauses: 170e6,
+	fromPs: 101e6,
+	pausesAtPs: 170e6,
 	whole: ['observe'],
 	factTexts: (f) => ({
 		before: `${number(f.rate_ten ?? 0, 3)}`,
@@ -33,9 +33,9 @@ export const lesson: Lesson = {
 	exploreControl: {
 		path: 'workload.connections',
 		values: [1, 10, 50],
-		from: 3.5e9,
+		fromPs: 3.5e9,
 		figures: ['throughput', 'response_time']
 	},
-	transferScene: { view: 'platform=z990&a=hipersockets&b=dedicated-osa&lpar.processors=4', lanes: [0], from: 404e6 },
+	transferScene: { view: 'platform=z990&a=hipersockets&b=dedicated-osa&lpar.processors=4', lanes: [0], fromPs: 404e6 },
 	transfer: ({ rate_memory_four = 0, rate_memory = 1 }) => (rate_memory_four / rate_memory < 1.01 ? 2 : 0)
 };

@@ -1,9 +1,9 @@
-import { busiest, eachIn, figure, packetsIn, type Evidence } from '../evidence.ts';
+import { busiest, eachIn, figure, packetsIn, type LessonClaims } from '../lesson-claims.ts';
 
 const EACH = 'story=priorities';
 const CARD = 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50';
 
-export const evidence: Evidence = {
+export const claims: LessonClaims = {
 	runs: {
 		room: { view: `${EACH}&workload.kind=RR`, lane: 0 },
 		full: { view: EACH, lane: 0 },
@@ -22,7 +22,7 @@ export const evidence: Evidence = {
 		rate_two: figure(two, 'throughput'),
 		rate_four: figure(four, 'throughput')
 	}),
-	claims: {
+	conditions: {
 		'high sends the same as low where the uplink is not full': ({ high = 0, low = 1 }) =>
 			Math.abs(high / low - 1) < 0.03,
 		'the uplink is far from full': ({ wire_room = 1, card_room = 1 }) => wire_room < 0.25 && card_room < 0.6,
@@ -40,8 +40,8 @@ export const evidence: Evidence = {
 	tried: [
 		{
 			run: { view: EACH, lane: 0 },
-			from: 1.4109e10,
-			lasts: 2e9,
+			fromPs: 1.4109e10,
+			lengthPs: 2e9,
 			holds: (instants) =>
 				instants.every((seen) => eachIn(seen, 'server', 'osa', /output queue [123]/).every((count) => count > 0))
 		}

@@ -10,8 +10,8 @@ export const lesson: Lesson = {
 	view: 'story=priorities&workload.kind=RR&pace=50000000',
 	lanes: [0],
 	front: 0,
-	from: 1.358e10,
-	pauses: 1.4109e10,
+	fromPs: 1.358e10,
+	pausesAtPs: 1.4109e10,
 	factTexts: (f) => ({
 		low: number(f.low ?? 0, 3),
 		high: number(f.high ?? 0, 3),
@@ -23,7 +23,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ low = 0 }) => 3 * low,
-		close: { share: 0.15 },
+		closeEnough: { share: 0.15 },
 		beliefs: ({ low = 0 }) => [1.5 * low, 2 * low, 3 * low]
 	},
 	result: { reference: 'low', target: 'high', unit: 'packets/s' },
@@ -36,7 +36,7 @@ export const lesson: Lesson = {
 	transferScene: {
 		view: 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50&lpar.processors=4',
 		lanes: [0],
-		from: 5e9
+		fromPs: 5e9
 	},
 	transfer: ({ rate_four = 0, rate_two = 1 }) => (rate_four < 1.05 * rate_two ? 0 : 1)
 };

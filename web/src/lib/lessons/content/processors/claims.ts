@@ -1,5 +1,5 @@
 import type { Report } from 'datapath-lab-engine/types';
-import { busiest, figure, inSpin, stopped, stranded, type Evidence } from '../evidence.ts';
+import { busiest, figure, inSpin, stopped, stranded, type LessonClaims } from '../lesson-claims.ts';
 
 const VIEW = 'story=n-way';
 const PTFS = 'story=before-ptfs';
@@ -18,7 +18,7 @@ const SPINNING = ['cp_formal_spin', 'cp_other_spin'];
 /** The data of a transaction of a stream, Gb: a request of 20 bytes and a response of 20 MB. */
 const STREAMED = (8 * (20 + 20 * 2 ** 20)) / 1e9;
 
-export const evidence: Evidence = {
+export const claims: LessonClaims = {
 	runs: {
 		sixteen: { view: VIEW, lane: 0 },
 		more: { view: VIEW, lane: 1 },
@@ -42,7 +42,7 @@ export const evidence: Evidence = {
 		stream_gbps: STREAMED * figure(before, 'str_etr'),
 		wire: busiest(before, 'wire', 'byte-rate')
 	}),
-	claims: {
+	conditions: {
 		'eight more processors serve a fifth to a third fewer pages': ({ rate_more = 0, rate_sixteen = 1 }) =>
 			rate_more < 0.8 * rate_sixteen && rate_more > 0.66 * rate_sixteen,
 		'four more processors serve fewer pages, too, but more than eight more do': ({
@@ -85,8 +85,8 @@ export const evidence: Evidence = {
 	// Spinning is visible with fewer processors, too.
 	tried: [16, 20].map((processors) => ({
 		run: { view: `${VIEW}&b=guest-lan&b.processors=${processors}`, lane: 1 },
-		from: 1.05e11,
-		lasts: 1.5e10,
+		fromPs: 1.05e11,
+		lengthPs: 1.5e10,
 		holds: (instants) => instants.filter((seen) => inSpin(seen) > 0).length > 0.25 * instants.length
 	}))
 };

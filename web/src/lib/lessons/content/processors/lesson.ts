@@ -11,10 +11,10 @@ export const lesson: Lesson = {
 	lanes: [0, 1],
 	front: 1,
 	// Late enough that the shares so far are about the shares of the whole run.
-	from: 1.72e12,
-	pauses: 1.735e12,
+	fromPs: 1.72e12,
+	pausesAtPs: 1.735e12,
 	// Both lanes work and spin about as much here; where the comparison starts, only B spins.
-	stillMoment: 2.7e11,
+	stillMomentPs: 2.7e11,
 	factTexts: (f) => ({
 		sixteen: number(f.rate_sixteen ?? 0),
 		more: number(f.rate_more ?? 0),
@@ -33,12 +33,12 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ rate_sixteen = 0 }) => 2 * rate_sixteen,
-		close: { share: 0.15 },
+		closeEnough: { share: 0.15 },
 		beliefs: ({ rate_sixteen = 0 }) => [rate_sixteen, 1.5 * rate_sixteen]
 	},
 	result: { reference: 'rate_sixteen', target: 'rate_more', unit: 'pages/s' },
 	cause: 1,
-	exploreControl: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
-	transferScene: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
+	exploreControl: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], fromPs: 1.05e11, figures: ['tx_per_s'] },
+	transferScene: { view: 'story=before-ptfs', lanes: [0, 1], fromPs: 5e9 },
 	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 1 : 0)
 };

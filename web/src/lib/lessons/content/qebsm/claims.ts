@@ -1,10 +1,10 @@
-import { busiest, figure, inCp, packetsIn, type Evidence, type ObservedLane } from '../evidence.ts';
+import { busiest, figure, inCp, packetsIn, type LessonClaims, type ObservedLane } from '../lesson-claims.ts';
 
 const VIEW = 'story=qebsm-osa&workload.kind=STR&workload.connections=50';
 const ASKS = 'story=qebsm-osa&workload.kind=RR&workload.connections=50';
 const DISK = 'story=qebsm-fcp';
 
-export const evidence: Evidence = {
+export const claims: LessonClaims = {
 	runs: {
 		off: { view: VIEW, lane: 0 },
 		on: { view: VIEW, lane: 1 },
@@ -30,7 +30,7 @@ export const evidence: Evidence = {
 		disk_cpu_on: figure(diskOn, 'total_cpu'),
 		disk_busy: busiest(diskOff, 'disk')
 	}),
-	claims: {
+	conditions: {
 		'QEBSM takes most of CP’s work away': ({ cp_on = 1, cp_off = 1 }) => cp_on < 0.3 * cp_off,
 		'and a stream is not faster': ({ rate_on = 0, rate_off = 1 }) => Math.abs(rate_on / rate_off - 1) < 0.01,
 		'because the link is full': ({ wire_off = 0 }) => wire_off > 0.98,

@@ -10,8 +10,8 @@ export const lesson: Lesson = {
 	view: 'story=qebsm-osa&workload.kind=STR&workload.connections=50&pace=10000000',
 	lanes: [0, 1],
 	front: 0,
-	from: 1.0205e11,
-	pauses: 1.0215e11,
+	fromPs: 1.0205e11,
+	pausesAtPs: 1.0215e11,
 	factTexts: (f) => ({
 		rate: number(f.rate_off ?? 0, 3),
 		cp: percent(1 - (f.cp_on ?? 0) / (f.cp_off ?? 1)),
@@ -26,13 +26,13 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ rate_off = 0 }) => 2.5 * rate_off,
-		close: { share: 0.15 },
+		closeEnough: { share: 0.15 },
 		// Faster by the work that is saved; and twice as fast.
 		beliefs: ({ rate_off = 0, cpu_off = 0, cpu_on = 1 }) => [(rate_off * cpu_off) / cpu_on, 2 * rate_off]
 	},
 	result: { reference: 'rate_off', target: 'rate_on', unit: 'MB/s' },
 	cause: 2,
 	exploreControl: { path: 'workload.kind', values: ['STR', 'RR'], figures: ['throughput'] },
-	transferScene: { view: 'story=qebsm-fcp', lanes: [0, 1], from: 605e6 },
+	transferScene: { view: 'story=qebsm-fcp', lanes: [0, 1], fromPs: 605e6 },
 	transfer: ({ disk_rate_on = 0, disk_rate_off = 1 }) => (disk_rate_on < 1.02 * disk_rate_off ? 2 : 0)
 };

@@ -1,10 +1,10 @@
-import { busiest, figure, partsOf, placesOf, type Evidence } from '../evidence.ts';
+import { busiest, figure, partsOf, placesOf, type LessonClaims } from '../lesson-claims.ts';
 import { lesson } from './lesson.ts';
 
 const VIEW = 'story=linux-router';
 const OTHER = 'story=vm-router';
 
-export const evidence: Evidence = {
+export const claims: LessonClaims = {
 	runs: {
 		router: { view: VIEW, lane: 0 },
 		vswitch: { view: VIEW, lane: 1 },
@@ -27,7 +27,7 @@ export const evidence: Evidence = {
 		card_vswitch: busiest(vswitch, 'card'),
 		cpu_vm: figure(vm, 'total_cpu')
 	}),
-	claims: {
+	conditions: {
 		'a virtual switch passes on more than 1.5 times as many transactions': ({ rate_vswitch = 0, rate_router = 1 }) =>
 			rate_vswitch > 1.5 * rate_router,
 		'and keeps the processors less busy': ({ busy_router = 0, busy_vswitch = 1 }) => busy_vswitch < 0.85 * busy_router,

@@ -10,8 +10,8 @@ export const lesson: Lesson = {
 	view: 'story=linux-router&pace=20000000',
 	lanes: [0, 1],
 	front: 0,
-	from: 2450e6,
-	pauses: 2560e6,
+	fromPs: 2450e6,
+	pausesAtPs: 2560e6,
 	marks: 46,
 	check: 2,
 	factTexts: (f) => ({
@@ -28,7 +28,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: () => 100,
-		close: { share: 0.15 },
+		closeEnough: { share: 0.15 },
 		// The same work, only moved to CP; and more work, because there is more throughput.
 		beliefs: ({ busy_router = 0, rate_vswitch = 0, rate_router = 1 }) => [
 			busy_router,
@@ -38,6 +38,6 @@ export const lesson: Lesson = {
 	result: { reference: 'busy_router', target: 'busy_vswitch', unit: '%' },
 	cause: 0,
 	exploreControl: { path: 'workload.connections', values: [50, 10, 1], figures: ['total_cpu'] },
-	transferScene: { view: 'story=vm-router', lanes: [0, 1], from: 4350e6 },
+	transferScene: { view: 'story=vm-router', lanes: [0, 1], fromPs: 4350e6 },
 	transfer: ({ cpu_vswitch = 0, cpu_vm = 1 }) => (cpu_vswitch < 0.9 * cpu_vm ? 1 : 0)
 };

@@ -1,5 +1,5 @@
 /**
- * The evidence of a lesson: the runs that its figures come from, and the conditions under which its
+ * The claims of a lesson: the runs that its figures come from, and the conditions under which its
  * words are true. Only tests read it.
  */
 import type { Layout, PartKind, Report, Resource, Side } from 'datapath-lab-engine/types';
@@ -18,12 +18,12 @@ export interface ObservedLane {
 	frame: Frame;
 }
 
-export interface Evidence {
+export interface LessonClaims {
 	runs: Readonly<Record<string, Run>>;
 	/** Computes the facts from the reports of the runs. */
 	measure: (reports: Readonly<Record<string, Report>>) => Facts;
-	/** Conditions by the sentence that they prove. */
-	claims: Readonly<Record<string, (facts: Facts) => boolean>>;
+	/** Conditions by the sentence that is true if they hold. */
+	conditions: Readonly<Record<string, (facts: Facts) => boolean>>;
 	/** Whether the words about the moment are true. */
 	decisive: (lanes: readonly [ObservedLane, ObservedLane]) => boolean;
 	/**
@@ -40,9 +40,8 @@ export interface Evidence {
 
 export interface TriedValue {
 	run: Run;
-	/** In picoseconds. */
-	from: number;
-	lasts: number;
+	fromPs: number;
+	lengthPs: number;
 	holds: (instants: readonly ObservedLane[]) => boolean;
 }
 
