@@ -4,7 +4,7 @@
 import { CP, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import { paintShares } from './cpu-bars';
-import type { Rect, Span } from '../layout/axes';
+import type { Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/route-order';
 import { FlowRates } from './flow-rates';
 import { fitted, TITLE } from '../layout/label-fit';
