@@ -24,6 +24,8 @@ const MISSED = 0.1;
 interface Account {
 	of: 'interrupt' | 'emulation' | 'cp';
 	words: string;
+	/** In a list. */
+	name: string;
 	unit: string;
 	/** How much more in B. */
 	more: number;
@@ -41,6 +43,7 @@ function accountsOf(a: Report, b: Report): Account[] {
 	return kinds.map((of) => ({
 		of,
 		words: texts.cpuDifference.of[of === 'emulation' && isPart ? 'otherGuestWork' : of],
+		name: texts.cpuDifference.restOf[of === 'emulation' && isPart ? 'otherGuestWork' : of],
 		unit: other.unit,
 		more: time(other, of) - time(one, of)
 	}));
@@ -121,7 +124,7 @@ export function cpuDifference(
 	const difference = isBalanced ? most.more : sum(accounts.map(({ more }) => more));
 	const rest =
 		third && Math.abs(third.more) > MISSED * Math.abs(difference)
-			? ` ${texts.cpuDifference.rest(third.words, texts.cpuDifference.by(amount(third), third.more > 0))}`
+			? ` ${texts.cpuDifference.rest(third.name, texts.cpuDifference.by(amount(third), third.more > 0))}`
 			: '';
 	const one = [
 		texts.cpuDifference.per[unit] ?? unit,

@@ -165,7 +165,13 @@ export const cpuDifference = {
 		`${first} ${by} CPU-Zeit ${per}${why}. ${second} ${then}.`,
 	balanced: (per: string, first: string, by: string, second: string, then: string) =>
 		`${first} ${by} CPU-Zeit ${per}. ${second} ${then}: Das hebt sich fast auf.`,
-	rest: (what: string, by: string) => `${what} ${by}.`,
+	rest: (what: string, by: string) => `${what}: ${by}.`,
+	restOf: {
+		interrupt: 'Interrupts',
+		emulation: 'Gäste',
+		otherGuestWork: 'Übrige Arbeit der Gäste',
+		cp: 'Hypervisor'
+	},
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
 		`${first} ${by} CPU-Zeit ${per}${why}. ${second} nur ${then}, weil ${many}.`,
 	reasons: {

@@ -215,8 +215,9 @@ export const cpuDifference = {
 	/** Where both use about the same in all. */
 	balanced: (per: string, first: string, by: string, second: string, then: string) =>
 		`${first} ${by} CPU time ${per}. ${second} ${then}, so the two nearly cancel out.`,
-	/** What is left of the difference. */
-	rest: (what: string, by: string) => `${what} ${by}.`,
+	/** What is left of the difference, in few words. */
+	rest: (what: string, by: string) => `${what}: ${by}.`,
+	restOf: { interrupt: 'Interrupts', emulation: 'Guests', otherGuestWork: 'Other guest work', cp: 'Hypervisor' },
 	/** Where many transactions at a time have made the second one slight. */
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
 		`${first} ${by} CPU time ${per}${why}. ${second} only ${then}, because ${many}.`,
