@@ -178,8 +178,11 @@ test('with another number of connections its bars stand between those of few and
 	await expect(bars.locator('p')).toHaveText([/^1 connection$/, /^20 connections – you are here$/, /^50 connections$/]);
 	await expect(bars.getByRole('img', { name: /^20 connections, B: .*interrupts 1\.3/ })).toBeVisible();
 	// A frame of the picture comes before the bars of the run.
-	const segment = page.getByTestId('breakdown').locator('.segment.waiting').first();
+	const segment = page.getByTestId('breakdown').locator('.segment.card').first();
 	await expect(segment).toBeVisible();
+	// Above the player.
+	await segment.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+	await frames(page, RENEWED);
 	const [place, scrolled] = [await segment.boundingBox(), await page.evaluate(() => scrollY)];
 	await segment.click();
 	await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
