@@ -184,7 +184,7 @@ impl Quantity {
             Self::Waited => Some(figure_words::footnote_waited()),
             Self::ResponseTime => Some(figure_words::footnote_response_time()),
             Self::Percentile(percentile) => Some(percentile.footnote()),
-            Self::Queueing(quantity) => quantity.footnote(),
+            Self::Queueing(quantity) => quantity.footnote(measure),
             Self::WebServing(quantity) => quantity.footnote(),
             Self::Mixed(quantity) => quantity.footnote(),
             _ => None,
@@ -232,7 +232,11 @@ impl Quantity {
     #[must_use]
     pub fn is_rare_event(self) -> bool {
         match self {
-            Self::Refused | Self::Waited | Self::Interrupts | Self::InterruptCpu => true,
+            Self::Refused
+            | Self::Waited
+            | Self::Interrupts
+            | Self::InterruptCpu
+            | Self::Mixed(MixedQuantity { what: WorkloadMetric::Refused | WorkloadMetric::Waited, .. }) => true,
             Self::WebServing(quantity) => quantity.is_rare_event(),
             _ => false,
         }

@@ -66,6 +66,8 @@ export const notLive =
 export const link = {
 	misread: 'Teile dieses Links sind unbekannt',
 	defaults: 'Dort gelten die Voreinstellungen.',
+	withoutRecording:
+		'Ankünfte „Wie in einer Datei“ brauchen eine Aufzeichnung, und dieser Link nennt keine; deshalb gelten die Voreinstellungen. Wählen Sie ihre Datei in den Einstellungen unter „Aufgezeichnete Last“.',
 	repaired: 'Dieser Link kam beschädigt an. Er ist repariert und gelesen als',
 	close: 'Schließen',
 	more: (n: number) => `und ${n} weitere`
@@ -85,7 +87,8 @@ export const storyPage = {
 	next: (title: string) => `Weiter: ${title}`,
 	figures: 'Kennzahlen beider Spuren',
 	watch: 'Live ansehen',
-	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.'
+	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.',
+	guest: (n: number) => `Gast ${n}`
 } as const;
 export const footer = {
 	version: (version: string) => `Version ${version}`,
