@@ -162,13 +162,17 @@ export function breakdownSummary(
 	};
 	const isSameTotal =
 		all.length === 0 && guests.length > 0 && isAlike(figureByRole(a, 'rate'), figureByRole(b, 'rate'));
+	/** Which disk is faster is the question, even where the answer is neither. */
+	const isDisk = figureOf(b, 'init_write') !== undefined;
+	const isSameSpeed = isDisk && first === undefined && isAlike(figureByRole(a, 'rate'), figureByRole(b, 'rate'));
 	const sentences = [
+		...(isSameSpeed ? [texts.finding.alikeRate.disk(sharedLimit([a, b]))] : []),
 		...(isSameTotal ? [texts.finding.sameTotal(sharedLimit([a, b])), ...busyFor(a, b, names[1])] : []),
 		...(all.length === 0 ? [] : [main()]),
 		...(isSlight('response')
 			? [texts.finding.alikeResponse]
-			: first === undefined && !isSameTotal && isSlight('rate')
-				? [texts.finding.alikeRate[counts]]
+			: first === undefined && !isSameTotal && !isSameSpeed && isSlight('rate')
+				? [texts.finding.alikeRate[counts](sharedLimit([a, b]))]
 				: []),
 		...(isSlight('cost') ||
 		(all.length > 0 && cost.length === 0 && isAlike(figureByRole(a, 'cost'), figureByRole(b, 'cost')))

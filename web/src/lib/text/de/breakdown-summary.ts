@@ -51,8 +51,11 @@ export const finding = {
 	sameTotal: (limit?: string) => `Beide senden insgesamt gleich viel${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
 	alikeResponse: 'Beide antworten etwa gleich schnell.',
 	alikeRate: {
-		tx: 'Beide schaffen etwa gleich viele Transaktionen je Sekunde.',
-		other: 'Beide übertragen etwa gleich viel je Sekunde.'
+		tx: (limit?: string) =>
+			`Beide schaffen etwa gleich viele Transaktionen je Sekunde${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
+		other: (limit?: string) =>
+			`Beide übertragen etwa gleich viel je Sekunde${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
+		disk: (limit?: string) => `Beide sind gleich schnell${limit ? ` (Grenze in beiden: ${limit})` : ''}.`
 	},
 	busy: {
 		less: (one: string, by: string) => `Für denselben Durchsatz arbeiten die Prozessoren in ${one} ${by} weniger.`,

@@ -154,6 +154,7 @@ export const steps = {
 	redo: 'Wiederholen',
 	reset: 'Zurücksetzen',
 	undoOf: (name: string) => (name === '' ? 'Letzte Änderung rückgängig machen' : `Rückgängig: ${name}`),
+	undoTo: (title: string) => `Rückgängig: zurück zu „${title}“`,
 	redoOf: (name: string) => (name === '' ? 'Änderung wiederholen' : `Wiederholen: ${name}`),
 	resetAll: 'Die Einstellungen dieses Vergleichs zurücksetzen',
 	titled: (step: string, title: string) => `${step} – ${title}`,

@@ -58,7 +58,15 @@ export const finding = {
 	sameTotal: (limit?: string) => `Both send the same in total${limit ? `, because the ${limit} limits both` : ''}.`,
 	/** Where they differ by so little that it counts as about the same. */
 	alikeResponse: 'Both take about the same time to respond.',
-	alikeRate: { tx: 'Both handle about as many transactions per second.', other: 'Both move about as much per second.' },
+	/** `limit`: what limits both lanes, where that is one thing. */
+	alikeRate: {
+		tx: (limit?: string) =>
+			`Both handle about as many transactions per second${limit ? `, because the ${limit} limits both` : ''}.`,
+		other: (limit?: string) =>
+			`Both move about as much per second${limit ? `, because the ${limit} limits both` : ''}.`,
+		/** To a disk. */
+		disk: (limit?: string) => `Both are equally fast${limit ? `: the ${limit} limits them` : ''}.`
+	},
 	/** Of the processors, where both send the same. */
 	busy: {
 		less: (one: string, by: string) => `The processors of ${one} work ${by} less for the same throughput.`,

@@ -155,6 +155,8 @@ export const steps = {
 	redo: 'Redo',
 	reset: 'Reset',
 	undoOf: (name: string) => (name === '' ? 'Undo the last change' : `Undo: ${name}`),
+	/** Of a change that led to another comparison. */
+	undoTo: (title: string) => `Undo: back to “${title}”`,
 	redoOf: (name: string) => (name === '' ? 'Redo the change' : `Redo: ${name}`),
 	resetAll: 'Reset this comparison’s settings',
 	titled: (step: string, title: string) => `${step} – ${title}`,
