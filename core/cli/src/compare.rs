@@ -6,6 +6,7 @@ use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::measurements::comparison::{Summary, Verdict, compared, not_modelled};
 use datapath::experiments::measurements::comparison_document::{ComparedRun, document, figures, summary};
+use datapath::experiments::measurements::unit_hint::unit_hints;
 use datapath::experiments::measurements::{MeasuredRun, Measurements, SheetProblem};
 use datapath::experiments::prediction_intervals::Interval;
 use datapath::experiments::prediction_intervals::refits::Refits;
@@ -171,6 +172,9 @@ fn table(all: &[ComparedRun<'_>], summary: Summary, bad: usize) -> String {
     }
     if bad > 0 {
         text += &format!("{}\n", measurements::bad_rows(&bad));
+    }
+    for hint in unit_hints(all) {
+        text += &format!("{hint}\n");
     }
     text
 }

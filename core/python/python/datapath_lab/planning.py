@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from typing import Any, TypedDict, cast
+from typing import Any, NotRequired, TypedDict, cast
 
 from datapath_lab import _datapath
 from datapath_lab.arguments import names_of
@@ -69,6 +69,8 @@ class Plan(TypedDict):
     range: list[float]
     #: The conditions, as they were given.
     conditions: list[str]
+    #: What numbers without a unit were taken for, where another unit is likely; absent if there are none.
+    remarks: NotRequired[list[str]]
     #: ``found``; ``beyond`` if the conditions hold at the largest load that was allowed; ``nowhere`` if they do not hold
     #: at the smallest.
     outcome: str
