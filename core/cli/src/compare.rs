@@ -14,7 +14,7 @@ use datapath::experiments::reports::of_plan;
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platforms;
+use datapath::scenario::platform::{PlatformRef, Platforms};
 use datapath::words::{Phrase, measurements, speak_german};
 use rayon::prelude::*;
 
@@ -25,7 +25,7 @@ use crate::parallel::{measured, start_threads};
 use crate::progress::bar;
 use crate::run::significant;
 
-/// The machine of rows that name none.
+/// The machine of rows that name none, unless the user gives one.
 const MACHINE: &str = "z15";
 
 #[derive(Args)]
@@ -45,7 +45,9 @@ pub(crate) struct Options {
 pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.measurements);
     let text = source.text()?;
-    let read = || Measurements::read(&text, platforms, MACHINE).map_err(|problems| source.failure(&problems));
+    let own = platforms.iter().find(PlatformRef::is_custom);
+    let machine = own.as_ref().map_or(MACHINE, |own| &own.name);
+    let read = || Measurements::read(&text, platforms, machine).map_err(|problems| source.failure(&problems));
     let mut measurements = read()?;
     for remark in &measurements.remarks {
         print_notice(format_args!("{}: {remark}", source.name()));

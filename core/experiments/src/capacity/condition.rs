@@ -43,6 +43,9 @@ const TIMES: [(&str, f64); 11] = [
     ("seconds", 1e6),
 ];
 
+/// No response is as fast as this, so a smaller number without a unit is likely one of milliseconds.
+const SHORT_US: f64 = 20.0;
+
 /// The side of the bound on which a figure must lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Relation {
@@ -240,10 +243,10 @@ fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, Phrase> {
     })
 }
 
-/// What a number without a unit was taken for: a time in the figure's unit, a share in percent even if
-/// it is below one.
+/// What a number without a unit was taken for, where another one is likely: a time that is too short in
+/// the figure's unit, a share that would be a part of one.
 fn remark(text: &str, number: f64, unit: &str) -> Option<Phrase> {
-    let is_time = TIMES.iter().any(|(known, _)| *known == unit);
+    let is_time = unit == "µs" && number < SHORT_US;
     let is_part_of_one = unit == "%" && number > 0.0 && number <= 1.0;
     if is_part_of_one {
         let share = &Scalar::Number((number * 1e4).round() / 100.0);
@@ -342,7 +345,16 @@ mod tests {
             |text: &str| Condition::parse(text, &plan()).unwrap().remark.map_or_else(String::new, |it| it.to_string());
         assert_eq!(remark("busy < 0.6"), "taken as busy < 0.6%; for 60% write \"60%\"");
         assert_eq!(remark("p95 < 1"), "taken as p95 < 1 µs; for milliseconds write \"1 ms\"");
-        for text in ["busy < 60", "busy < 0.6%", "p95 < 1 µs", "p95 < 1 ms", "throughput > 1", "ifls < 1"] {
+        for text in [
+            "p95 < 300",
+            "cpu < 0.01",
+            "busy < 60",
+            "busy < 0.6%",
+            "p95 < 1 µs",
+            "p95 < 1 ms",
+            "throughput > 1",
+            "ifls < 1",
+        ] {
             assert_eq!(remark(text), "", "{text}");
         }
     }
