@@ -15,7 +15,7 @@ interface CaptionedLane {
 function p95Of({ letter, report }: CaptionedLane): string[] {
 	const all = report.figures.filter(({ id }) => /^(guest_\d+_)?response_p95$/.test(id));
 	const values = all.flatMap((figure) =>
-		figure.value === null ? [] : [`${number(scaled(figure, figure.value))}${unitAfter(figure)}`]
+		figure.value === null ? [] : [`${number(scaled(figure, figure.value), 3)}${unitAfter(figure)}`]
 	);
 	return values.length === 0 ? [] : [`${letter} ${values.join(' / ')}`];
 }
@@ -34,5 +34,5 @@ export function warnings(lanes: readonly CaptionedLane[]): string[] {
 		return report.good ? [] : [`${letter}: ${convergenceOf(report)}`];
 	});
 	const beyond = beyondMeasured(lanes.map(({ report }) => report));
-	return [...unstable, ...(beyond.length > 0 ? [t.extrapolated(beyond.join(' '))] : [])];
+	return [...unstable, ...(beyond.length > 0 ? [t.extrapolated(beyond.join('; '))] : [])];
 }

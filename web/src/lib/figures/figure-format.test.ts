@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import type { Report } from 'datapath-lab-engine/types';
-import { convergenceOf, chartedFigures, headlineFigures, scaled, unitOf } from './figure-format.ts';
+import { convergenceOf, figuresOfBoth, chartedFigures, headlineFigures, scaled, unitOf } from './figure-format.ts';
 
 const report = {
 	figures: [
@@ -44,4 +44,13 @@ test('the figures that have not converged are named', () => {
 	expect(run({ good: false, warming_up: true, figures: [response] })).toBe(
 		'stopped at the limit of simulated time, still warming up'
 	);
+});
+
+test('the table has the figures of both lanes, each once and in their order', () => {
+	const of = (...ids: string[]) => ({ figures: ids.map((id) => bareFigure({ id })) }) as unknown as Report;
+	const ids = (...reports: (Report | null)[]) => figuresOfBoth(reports).map(({ id }) => id);
+	expect(ids(of('a', 'c', 'd'), of('a', 'b', 'd', 'e'))).toEqual(['a', 'b', 'c', 'd', 'e']);
+	expect(ids(null, of('a', 'b'))).toEqual(['a', 'b']);
+	expect(ids(of('a'), null)).toEqual(['a']);
+	expect(ids(null, null)).toEqual([]);
 });

@@ -17,9 +17,9 @@ export function figuresOfBoth([one, other]: readonly Reported[]): Figure[] {
 	const all = [...(one?.figures ?? [])];
 	let at = 0;
 	for (const figure of other?.figures ?? []) {
-		const known = all.findIndex(({ id }) => id === figure.id);
-		if (known < 0) all.splice(at, 0, figure);
-		at = (known < 0 ? at : known) + 1;
+		const index = all.findIndex(({ id }) => id === figure.id);
+		if (index < 0) all.splice(at, 0, figure);
+		at = (index < 0 ? at : index) + 1;
 	}
 	return all;
 }

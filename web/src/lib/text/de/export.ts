@@ -31,7 +31,7 @@ export const exportDialog = {
 	p95: (values: string) => `Antwortzeit, 95. Perzentil: ${values}.`,
 	unstable: (letter: string, observed: string) => `${letter}: noch nicht stabil (${observed} simuliert).`,
 	extrapolated: (sentences: string) =>
-		`Extrapoliert: ${sentences} Kein Intervall des Modells: Nichts Ähnliches wurde gemessen.`,
+		`Extrapoliert: ${sentences}. Kein Intervall des Modells: Nichts Ähnliches wurde gemessen.`,
 	observed: (letter: string, time: string) => `${letter}: ${time} simuliert`,
 	machine: 'Maschine',
 	path: 'Weg',

@@ -31,7 +31,7 @@ export const exportDialog = {
 	p95: (values: string) => `Response time, 95th percentile: ${values}.`,
 	unstable: (letter: string, observed: string) => `${letter}: not yet stable (${observed} simulated).`,
 	extrapolated: (sentences: string) =>
-		`Extrapolated: ${sentences} No interval of the model: nothing like it was measured.`,
+		`Extrapolated: ${sentences}. No interval of the model: nothing like it was measured.`,
 	observed: (letter: string, time: string) => `${letter}: ${time} simulated`,
 	machine: 'Machine',
 	path: 'Path',
