@@ -45,8 +45,8 @@ pub(crate) struct Options {
 pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.measurements);
     let text = source.text()?;
-    let own = platforms.iter().find(PlatformRef::is_custom);
-    let machine = own.as_ref().map_or(MACHINE, |own| &own.name);
+    let given = platforms.iter().find(PlatformRef::is_custom);
+    let machine = given.as_ref().map_or(MACHINE, |given| &given.name);
     let read = || Measurements::read(&text, platforms, machine).map_err(|problems| source.failure(&problems));
     let mut measurements = read()?;
     for remark in &measurements.remarks {
