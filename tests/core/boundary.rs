@@ -150,6 +150,14 @@ fn generated() -> String {
     });
     out += &codes.collect::<Vec<_>>().join(", ");
     out += " } as const;\n";
+    let machines: Vec<_> = Platform::all().map(|platform| format!("'{}'", platform.name)).collect();
+    let machines = machines.join(" | ");
+    writeln!(
+        out,
+        "\n/** The name of a built-in machine, which editors suggest; a name of another machine is text. */\n\
+         export type PlatformName = {machines} | (string & {{}});"
+    )
+    .expect("a string grows");
     let milestones = Milestone::ALL.map(|milestone| format!("'{}'", milestone.name())).join(", ");
     writeln!(out, "\n/** Moments that can be looked for. */\nexport const MILESTONES: Milestone[] = [{milestones}];")
         .expect("a string grows");

@@ -1,7 +1,9 @@
 //! Is the answer of `plan` the largest load, does it move as the conditions do, and is it said where
 //! there is none? Do the figures of IFLs and payload agree with those that they follow from?
 
-use datapath::experiments::capacity::{Answer, Question};
+use std::sync::Mutex;
+
+use datapath::experiments::capacity::{Answer, Progress, Question};
 use datapath::model::packet::Side;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
@@ -19,7 +21,7 @@ fn answer(json: &str, conditions: &[&str], to: Option<f64>) -> Answer {
     let conditions: Vec<String> = conditions.iter().map(|&condition| condition.to_owned()).collect();
     let question = Question::new(&scenario(json), &Platforms::default(), conditions, None, [None, to]);
     let question = question.unwrap_or_else(|problems| panic!("{problems:?}"));
-    question.answer(false, || true).unwrap_or_else(|problems| panic!("{problems:?}")).expect("it was not stopped")
+    question.answer(false, &|| true).unwrap_or_else(|problems| panic!("{problems:?}")).expect("it was not stopped")
 }
 
 #[test]
@@ -41,6 +43,40 @@ fn the_answer_holds_and_the_next_load_does_not() {
     assert_eq!((binding.condition.as_str(), binding.beyond_load), ("p95 < 0.4 ms", largest + 1.0));
     let [low, high] = found.interval.expect("p95 has an interval");
     assert!(low <= largest && largest <= high);
+}
+
+/// What a search reports.
+#[derive(Default)]
+struct Heard {
+    loads: Mutex<Vec<(f64, bool)>>,
+    refits: Mutex<Vec<usize>>,
+}
+
+impl Progress for Heard {
+    fn goes_on(&self) -> bool {
+        true
+    }
+    fn load_ends(&self, load: f64, holds: bool) {
+        self.loads.lock().expect("no test panics here").push((load, holds));
+    }
+    fn refit_ends(&self, refits: usize) {
+        self.refits.lock().expect("no test panics here").push(refits);
+    }
+}
+
+#[test]
+fn progress_hears_of_every_load_and_of_every_refit() {
+    let conditions = vec!["p95 < 0.4 ms".to_owned()];
+    let question = Question::new(&scenario("{}"), &Platforms::default(), conditions, None, [Some(15.0), Some(20.0)]);
+    let heard = Heard::default();
+    let found = question.expect("it is valid").answer(true, &heard).expect("it can be simulated").expect("not stopped");
+    let loads = heard.loads.into_inner().expect("no test panics here");
+    // A load may be simulated again with further seeds; the last verdict counts.
+    for (load, holds) in &found.simulated {
+        assert_eq!(loads.iter().rfind(|(heard, _)| heard == load), Some(&(*load, *holds)));
+    }
+    let refits = heard.refits.into_inner().expect("no test panics here");
+    assert!(refits.len() > 1 && refits.iter().all(|all| *all == refits.len()), "{refits:?}");
 }
 
 #[test]

@@ -136,6 +136,31 @@ describe('every method of a run', () => {
 	});
 });
 
+describe('frames', () => {
+	const range = { every_ps: 1e9, until_ps: 2e9 };
+	for (const name of ['every_ps', 'until_ps'] as const)
+		it(`name a wrong ${name} when they are asked for, with its range and what was given`, () => {
+			using run = new engine.Run(QUICK);
+			for (const junk of [...JUNK, 2 ** 53, '1e9'] as number[]) {
+				const call = () => run.frames({ ...range, [name]: junk });
+				assert.throws(call, (thrown) => {
+					isInvalid(thrown, new RegExp(`^frames\\.${name}$`), String(junk));
+					assert.match((thrown as Error).message, /picoseconds from 0 to 9007199254740991, not .*20e9 is 20 ms/);
+					return true;
+				});
+			}
+			assert.throws(() => run.frames({ ...range, every_ps: 0 }), /at least 1 picosecond, not 0/);
+		});
+
+	it('name a field that there is not', () => {
+		using run = new engine.Run(QUICK);
+		const call = () => run.frames({ ...range, until: 5 } as typeof range);
+		assert.throws(call, { name: 'InvalidArgument', path: 'frames.range.until', hint: /fields of a scenario/ });
+		const near = () => run.frames({ ...range, every_sp: 5 } as typeof range);
+		assert.throws(near, { path: 'frames.range.every_sp', hint: 'did you mean every_ps?' });
+	});
+});
+
 describe('a scenario that is none', () => {
 	for (const junk of JUNK.filter((value) => JSON.stringify(value) !== '{}'))
 		it(`is named: ${typeof junk === 'string' ? "''" : String(junk)}`, async () => {
@@ -172,10 +197,31 @@ describe('options', () => {
 			for (const junk of wrong) {
 				const options = name === 'options' ? junk : { [name]: junk };
 				isInvalid(await thrownBy(() => engine.measure(QUICK, options as object)), /^measure\.options/, String(junk));
+				// `batches` has no such option at all.
+				if (name === 'progress') continue;
 				isInvalid(await thrownBy(() => engine.batches(QUICK, options as object)), /^batches\.options/, String(junk));
 			}
 			works();
 		});
+
+	it('that do not exist are refused with the name that was meant, as TypeScript does', async () => {
+		const unknown = { sede: 1 } as object;
+		const refused = (path: string, hint: RegExp) => (thrown: unknown) => {
+			assert.ok(thrown instanceof engine.InvalidArgument, String(thrown));
+			assert.equal(thrown.path, path);
+			assert.match(thrown.hint, hint);
+			return true;
+		};
+		const field = /^seed is a field of the scenario: \{ seed: … \}$/;
+		await assert.rejects(engine.measure(QUICK, unknown), refused('measure.options.sede', field));
+		await assert.rejects(engine.batches(QUICK, unknown).next(), refused('batches.options.sede', field));
+		await assert.rejects(engine.init(unknown), refused('init.options.sede', field));
+		const progress = { progress: () => {} } as object;
+		await assert.rejects(engine.batches(QUICK, progress).next(), refused('batches.options.progress', /scenario/));
+		const Untyped = engine.Run as unknown as new (scenario: object, options: object) => unknown;
+		assert.throws(() => new Untyped(QUICK, unknown), refused('Run', /seed, belong in the scenario/));
+		works();
+	});
 
 	it('of `init` name what is neither an address nor WebAssembly, before and after it', async () => {
 		const { init, Run, InvalidArgument } = await load('datapath-lab-engine', '?wrong');

@@ -60,7 +60,20 @@ describe('a run to watch', () => {
 		const run = new engine.Run(QUICK);
 		run.dispose();
 		run.dispose();
-		assert.throws(() => run.frame(), { message: 'This run is disposed of.' });
+		const isDisposed = (thrown: unknown) => {
+			assert.ok(thrown instanceof engine.DisposedRun);
+			assert.equal(thrown.name, 'DisposedRun');
+			assert.match(thrown.message, /^This run is disposed of \(.*new Run\(scenario\)\)$/);
+			return true;
+		};
+		for (const use of [
+			() => run.frame(),
+			() => run.advance(1e9),
+			() => run.digest(),
+			() => run.now,
+			() => run.slowest()
+		])
+			assert.throws(use, isDisposed);
 		using next = new engine.Run(QUICK);
 		assert.ok(next.advance(1e9) > 0);
 	});
@@ -198,8 +211,12 @@ describe('init', () => {
 
 	it('is named where it is missing, and tries again after a failure', async () => {
 		const { init, Run, EngineError } = await load('datapath-lab-engine', '?again');
-		assert.throws(() => new Run(QUICK), { name: 'EngineError', message: /await init\(\)/ });
-		await assert.rejects(init({ wasm: new URL('file:///nowhere/engine.wasm') }), EngineError);
+		assert.throws(() => new Run(QUICK), { name: 'EngineError', code: 'not-started', hint: /await init\(\)/ });
+		await assert.rejects(init({ wasm: new URL('file:///nowhere/engine.wasm') }), (thrown) => {
+			assert.ok(thrown instanceof EngineError && thrown.code === 'missing');
+			assert.match(thrown.message, /^file:\/\/\/nowhere\/engine\.wasm is not loaded: ENOENT.*init\(\{ wasm \}\)\)$/);
+			return true;
+		});
 		await init();
 		new Run(QUICK).dispose();
 	});
@@ -210,7 +227,9 @@ it('a panic is an exception with its message, then and from then on', async () =
 	await init();
 	const run = new Run(QUICK);
 	const isPanic = (thrown: unknown) =>
-		thrown instanceof EngineError && /^panicked at .*milestone/s.test(thrown.message);
+		thrown instanceof EngineError &&
+		thrown.code === 'fault' &&
+		/^panicked at .*milestone.*reload the page/s.test(thrown.message);
 	// Only a fault of ours lets the engine panic, so this passes by the checks.
 	const { run: simulation } = run as unknown as { run: { find(milestone: string, events: number): boolean } };
 	assert.throws(() => simulation.find('nothing', 1), isPanic);
@@ -355,11 +374,15 @@ describe('the package', () => {
 		assert.ok(transferred < 0.25e6, `${transferred} bytes`);
 	});
 
-	it('has types for a strict compiler that looks into every declaration', () => {
+	it('has types that the settings of its README accept, which look into every declaration', () => {
+		const text = readFileSync(inside('datapath-lab-engine', 'README.md'), 'utf8');
+		const [, settings = ''] = /^```json\n(.*?)^```$/ms.exec(text) ?? [];
+		const { compilerOptions } = JSON.parse(settings) as { compilerOptions: Record<string, unknown> };
+		const { lib, strict, exactOptionalPropertyTypes, skipLibCheck } = compilerOptions;
+		assert.deepEqual([lib, strict, exactOptionalPropertyTypes, skipLibCheck], [['es2022', 'dom'], true, true, false]);
+		writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['uses.ts'] }));
 		writeFileSync(join(folder, 'uses.ts'), readFileSync(at('tests', 'packages', 'uses.ts.txt')));
-		const strict = ['--strict', '--exactOptionalPropertyTypes', '--noEmit', '--lib', 'es2022,dom,dom.asynciterable'];
-		const modules = ['--module', 'nodenext', '--target', 'es2022'];
-		execFileSync('node', [at('node_modules', 'typescript', 'bin', 'tsc'), ...strict, ...modules, 'uses.ts'], {
+		execFileSync('node', [at('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '--project', 'tsconfig.json'], {
 			cwd: folder,
 			stdio: ['ignore', 'inherit', 'inherit']
 		});

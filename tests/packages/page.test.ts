@@ -71,13 +71,40 @@ it('the page of the guide compares both lanes under its policy, says what to dou
 	assert.deepEqual(messages, []);
 });
 
-it('the page of the guide says why the engine did not load', async () => {
-	writeFileSync(join(folder, 'page.html'), guide.page);
-	writeFileSync(join(folder, 'page.js'), guide.script);
-	const policy = guide.policy.replace(" 'wasm-unsafe-eval'", '');
-	await using visited = await visit(folder, 'page.html', { 'Content-Security-Policy': policy });
-	await visited.page
-		.getByRole('status')
-		.filter({ hasText: /engine\.wasm is not loaded: / })
-		.waitFor();
+it('the script for bundlers shows how far it is, and Escape cancels it', async () => {
+	const script = guide.bundled.replace("'datapath-lab-engine'", `'.${PACKAGE}/index.js'`);
+	assert.notEqual(script, guide.bundled);
+	writeFileSync(join(folder, 'bundled.js'), script);
+	writeFileSync(join(folder, 'bundled.html'), '<!doctype html><script type="module" src="bundled.js"></script>');
+	await using visited = await visit(folder, 'bundled.html', POLICY);
+	const { page, messages } = visited;
+	await page.waitForFunction(() => /^100%: \d+ tx\/s$/.test(document.title));
+	await page.reload();
+	await page.waitForFunction(() => /^\d+%: /.test(document.title));
+	await page.keyboard.press('Escape');
+	await page.waitForFunction(() => document.title === 'cancelled');
+	assert.deepEqual(messages, []);
+});
+
+describe('the page of the guide says why the engine did not load', () => {
+	const refused = [
+		[" 'wasm-unsafe-eval'", '', /refuses WebAssembly \(add 'wasm-unsafe-eval' to its directive script-src\)$/],
+		["connect-src 'self'", "connect-src 'none'", /refuses its address \(add 'self' to its directive connect-src\)$/]
+	] as const;
+	for (const [allowed, instead, reason] of refused)
+		it(`where the policy lacks ${allowed.trim()}`, async () => {
+			writeFileSync(join(folder, 'page.html'), guide.page);
+			writeFileSync(join(folder, 'page.js'), guide.script);
+			assert.ok(guide.policy.includes(allowed));
+			const policy = guide.policy.replace(allowed, instead);
+			await using visited = await visit(folder, 'page.html', { 'Content-Security-Policy': policy });
+			const status = visited.page.getByRole('status').filter({ hasText: 'is not loaded' });
+			await status.waitFor();
+			const text = (await status.textContent()) ?? '';
+			assert.match(
+				text,
+				/^http:\/\/127\.0\.0\.1:\d+\/.*\/engine\.wasm is not loaded: the Content Security Policy of this page /
+			);
+			assert.match(text, reason);
+		});
 });

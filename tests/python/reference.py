@@ -21,7 +21,7 @@ GERMAN = Path(__file__).with_name("reference-de.json")
 #: The functions and classes in their order. What the functions return follows, in the order of the sources.
 GROUPS = {
     "Simulate": ["run", "measure", "compare", "explain", "sweep"],
-    "Questions about a setup": ["plan", "sensitivity"],
+    "Questions about a setup": ["plan", "PlanProgress", "sensitivity"],
     "Measurements": ["compare_measurements", "calibrate", "validate"],
     "Campaigns": ["Campaign", "Progress"],
     "Tables": ["Table"],

@@ -11,7 +11,7 @@ import datapath_lab.widget
 import examples
 import pytest
 from datapath_lab import ScenarioError, Widget
-from datapath_lab.link import link
+from datapath_lab.link import STORIES, link
 
 #: A larger module leaks noticeably with each cell that runs (anywidget#613).
 ESM_BYTES_MAX = 20_000
@@ -60,6 +60,23 @@ def test_keywords_are_traits_or_fields_of_the_scenarios() -> None:
     assert Widget().state == ""
     with pytest.raises(ScenarioError):
         Widget("rr-vswitch", heigth=300)
+
+
+def test_a_comparison_that_the_lab_does_not_have_is_refused_with_all_names() -> None:
+    widget = Widget(state="#story=qebsm-fcp&t=1")
+
+    def set_state() -> None:
+        widget.state = "story=qebsm-fpc"
+
+    for call in (lambda: Widget(state="story=nope"), set_state):
+        with pytest.raises(ScenarioError) as caught:
+            call()
+        [problem] = caught.value.problems
+        assert problem.path == "state" and all(name in problem.hint for name in STORIES)
+    assert "did you mean qebsm-fcp?" in problem.hint
+    assert widget.state == "#story=qebsm-fcp&t=1"
+    # Another copy of the site may have it.
+    assert Widget(state="story=nope", src="https://lab.example/embed/").state == "story=nope"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -224,6 +224,32 @@ test('the reader’s moment and settings stay where only the look of the frame c
 		.toBe(true);
 });
 
+test('a new view begins anew, and the clock goes on if it ran; with a moment it is paused there', async ({
+	page,
+	baseURL
+}) => {
+	host.serve('/', tag(baseURL ?? '', 'loading="eager"'));
+	await page.goto(host.address());
+	await ready(page);
+	const state = () => page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState()) ?? null);
+	const ask = (method: 'play' | 'pause') =>
+		page.evaluate(async (method) => void (await document.querySelector('datapath-lab')?.[method]()), method);
+	/** The instructive moments of the comparisons, picoseconds. */
+	const [OSA, DISK] = [436e6, 605e6];
+
+	await ask('pause');
+	await change(page, 'scenario', ['qebsm-osa'], 'attribute');
+	await expect.poll(state).toMatchObject({ playing: false, t_ps: OSA });
+	await ask('play');
+	await change(page, 'scenario', ['qebsm-fcp'], 'attribute');
+	await expect.poll(async () => (await state())?.playing).toBe(true);
+	expect((await state())?.t_ps).toBeGreaterThanOrEqual(DISK);
+	await page.evaluate(() => document.querySelector('datapath-lab')?.removeAttribute('scenario'));
+	await ask('play');
+	await change(page, 'state', ['story=qebsm-osa&t=9000000'], 'attribute');
+	await expect.poll(state).toMatchObject({ playing: false, t_ps: 9e6 });
+});
+
 test('controls, lanes, speed and `readonly` change in the frame that runs, which does not load again', async ({
 	page,
 	baseURL

@@ -7,6 +7,32 @@ import { expect, frames, Lab, RELEASE, RENEWED, test, TWICE, typed } from './lab
 /** The page as it opens for the first time. */
 test.use({ detailed: false, answered: false });
 
+/** A script that is late, as on a slow line, must find the engine on its way. */
+test('the engine is fetched once, when the still picture has been seen, before the script is there', async ({
+	page
+}) => {
+	const engines: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().endsWith('.wasm')) engines.push(request.url());
+	});
+	let come = () => {};
+	const late = new Promise<void>((resolve) => (come = resolve));
+	await page.route('**/entry/lab.*.js', async (route) => {
+		await late;
+		await route.continue();
+	});
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect.poll(() => engines.length).toBe(1);
+	const [painted, fetched] = await page.evaluate(() => [
+		performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+		performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.wasm'))?.startTime ?? Infinity
+	]);
+	expect(fetched).toBeGreaterThanOrEqual(painted as number);
+	come();
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	expect(engines.filter((url) => url === engines[0])).toHaveLength(1);
+});
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -47,6 +47,43 @@ for (const story of oneIn(4, ['linux-router', 'card-or-vswitch', 'osa-or-hiperso
 		}
 	});
 
+for (const width of [390, 320])
+	test(`no number of the figures leaves its cell at ${width}`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 844 });
+		const lab = new Lab(page);
+		await lab.open();
+		await expect(lab.figure('throughput', 'a')).toHaveText(/± \d/);
+		await expect(lab.figure('throughput', 'b')).toHaveText(/± \d/);
+		const wide = await page
+			.locator('table:has([data-figure]) :is(th, td)')
+			.evaluateAll((cells) =>
+				cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent)
+			);
+		expect(wide).toEqual([]);
+	});
+
+for (const path of [
+	'/docs/explanation/the-model-in-pictures/',
+	'/story/priorities/',
+	'/story/linux-router/',
+	'/story/capped/'
+])
+	test(`no letter of a still picture is too small: ${path}`, async ({ page }) => {
+		await page.goto(path);
+		const small = await page.locator('main svg text').evaluateAll(
+			(all, readable) =>
+				all
+					.filter((word) => word.textContent?.trim() && word.checkVisibility())
+					.filter((word) => {
+						const scale = (word as SVGGraphicsElement).getScreenCTM()?.a ?? 0;
+						return parseFloat(getComputedStyle(word).fontSize) * scale < readable;
+					})
+					.map(({ textContent }) => textContent),
+			READABLE
+		);
+		expect(small).toEqual([]);
+	});
+
 /** A page of each kind. */
 const PAGES = [
 	'/',

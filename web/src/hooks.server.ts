@@ -42,9 +42,20 @@ const pagePolicy = (html: string, script: string): string =>
 			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${script}</script>`
 	);
 
+/**
+ * The engine is fetched when the still picture has been seen. From the start, it shared a slow line with the page's script, which
+ * came half a second later and then worked while the line was idle. Where the script is there before, it begins (LabView.svelte).
+ */
+const ENGINE_AFTER_PICTURE =
+	"new PerformanceObserver((list,seen)=>{seen.disconnect();document.querySelector('link[media=\"not all\"]')?.setAttribute('media','all')})" +
+	".observe({type:'paint',buffered:true})";
+
 /** A published version's lab, which is a page at the root of its own. Before its policy, which allows no script in the page. */
 const publishedWithSlash = (html: string): string =>
-	html.replace(POLICY, (meta) => `<script>${withSlash(/\/v\/\d+\.\d+\.\d+[^/]*$/)}</script>${meta}`);
+	html.replace(
+		POLICY,
+		(meta) => `<script>${withSlash(/\/v\/\d+\.\d+\.\d+[^/]*$/)};${ENGINE_AFTER_PICTURE}</script>${meta}`
+	);
 
 /**
  * Programs that encode a whole address make of its # a part of the path. Nothing of ours has one there, so it leads on to what was

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { files } from './chunking.ts';
 import { clientConditions, entriesFolder } from './language.ts';
+import { compiledAhead } from './plugins/compiled-ahead.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 import { sites } from './site-env.ts';
 
@@ -18,7 +19,7 @@ const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${
 
 export default defineConfig(({ mode }) => ({
 	base: './',
-	plugins: [svelte({ configFile: false }), shipped(mode)],
+	plugins: [svelte({ configFile: false }), shipped(mode), ...(mode === 'lab' ? [compiledAhead] : [])],
 	define: sites,
 	resolve: { conditions: [...(ENGINES[mode] ?? ['small']), ...clientConditions] },
 	publicDir: false,

@@ -95,7 +95,7 @@ pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failu
         let range = [options.from, options.to];
         let question = Question::new(description, platforms, options.until.clone(), options.vary.as_deref(), range);
         let question = question.map_err(|problems| problems.into_iter().map(named_option).collect::<Vec<_>>())?;
-        let answer = question.answer(!options.quick, || true)?;
+        let answer = question.answer(!options.quick, &|| true)?;
         Ok(answer.expect("it was not stopped"))
     };
     let description = &described.description;

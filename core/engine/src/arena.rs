@@ -254,7 +254,9 @@ impl<I: Id, T: Copy> Slab<I, T> {
         Self { items: Vec::with_capacity(capacity), free: Fifo::EMPTY, links: Links(Vec::with_capacity(capacity)) }
     }
 
-    /// Stores an item.
+    /// Stores an item. Inlined, so that an item that is made for it is written into its slot, and not copied: in
+    /// WebAssembly a copy is a call into the browser.
+    #[inline(always)]
     pub fn insert(&mut self, item: T) -> I {
         if let Some(id) = self.free.pop(&self.links) {
             self.items[id.index()] = item;

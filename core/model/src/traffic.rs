@@ -88,7 +88,8 @@ impl Traffic {
         self.packets.bytes() + self.places.bytes()
     }
 
-    /// Makes a packet at its waypoint, and assigns its serial number.
+    /// Makes a packet at its waypoint, and assigns its serial number. Inlined as [`Slab::insert`] is.
+    #[inline(always)]
     pub fn create(&mut self, mut packet: Packet) -> PacketId {
         packet.serial = self.created;
         self.created += 1;

@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::Duration;
 
 use datapath::experiments::sensitivity::study::Progress;
@@ -34,6 +35,12 @@ impl Progress for Waiting {
     }
 }
 
+/// What the threads send to the thread of the interpreter.
+enum Message<T, R> {
+    Report(R),
+    End(thread::Result<T>),
+}
+
 /// Does `work` on `threads` threads, or on as many as there are processors. They are started for this
 /// call, because threads do not survive the fork by which Python starts processes.
 pub(crate) fn interruptible<T: Send + 'static>(
@@ -41,29 +48,42 @@ pub(crate) fn interruptible<T: Send + 'static>(
     threads: Option<usize>,
     work: impl FnOnce(&Waiting) -> T + Send + 'static,
 ) -> PyResult<T> {
+    reporting(py, threads, |waiting, _| work(waiting), |(): ()| Ok(()))
+}
+
+/// Does `work` as [`interruptible`] does. What it reports reaches `listen` on the thread of the
+/// interpreter, and an exception there ends the work.
+pub(crate) fn reporting<T: Send + 'static, R: Send + 'static>(
+    py: Python<'_>,
+    threads: Option<usize>,
+    work: impl FnOnce(&Waiting, &(dyn Fn(R) + Sync)) -> T + Send + 'static,
+    mut listen: impl FnMut(R) -> PyResult<()>,
+) -> PyResult<T> {
     let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or_default()).build();
     let pool = pool.map_err(|error| EngineError::new_err(format!("the threads cannot be started: {error}")))?;
     let waits = Arc::new(AtomicBool::new(true));
     let waiting = Waiting(Arc::clone(&waits));
     let (sender, mut receiver) = mpsc::channel();
     pool.spawn(move || {
-        // The receiver is gone if the call was interrupted; its result is not needed then.
-        let _ = sender.send(catch_unwind(AssertUnwindSafe(|| work(&waiting))));
+        // The receiver is gone if the call was interrupted; its reports and its result are not needed then.
+        let report = |report| drop(sender.send(Message::Report(report)));
+        let result = catch_unwind(AssertUnwindSafe(|| work(&waiting, &report)));
+        drop(sender.send(Message::End(result)));
     });
     loop {
         let (came, channel) = py.detach(move || (receiver.recv_timeout(LOOK), receiver));
         receiver = channel;
-        match came {
-            Ok(Ok(result)) => return Ok(result),
-            Ok(Err(panic)) => return Err(fault(&*panic)),
-            Err(RecvTimeoutError::Timeout) => {
-                if let Err(signal) = py.check_signals() {
-                    // The threads end by themselves, soon after they have seen it.
-                    waits.store(false, Ordering::Relaxed);
-                    return Err(signal);
-                }
-            }
+        let goes_on = match came {
+            Ok(Message::End(Ok(result))) => return Ok(result),
+            Ok(Message::End(Err(panic))) => return Err(fault(&*panic)),
+            Ok(Message::Report(report)) => py.check_signals().and_then(|()| listen(report)),
+            Err(RecvTimeoutError::Timeout) => py.check_signals(),
             Err(RecvTimeoutError::Disconnected) => return Err(EngineError::new_err("the simulation ended early")),
+        };
+        if let Err(exception) = goes_on {
+            // The threads end by themselves, soon after they have seen it.
+            waits.store(false, Ordering::Relaxed);
+            return Err(exception);
         }
     }
 }

@@ -14,6 +14,7 @@ use super::workload::WorkloadKind;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Description {
     /// The machine whose costs apply: the name of a platform file.
+    #[cfg_attr(feature = "types", ts(type = "PlatformName"))]
     pub platform: String,
     /// The seed of the random numbers.
     pub seed: u64,

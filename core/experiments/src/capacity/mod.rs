@@ -51,6 +51,23 @@ const START: f64 = 100.0;
 /// The smallest load of a search among real numbers.
 const LEAST: f64 = 1.0;
 
+/// The caller of a search, who may show how far it is, and stop it.
+pub trait Progress: Sync {
+    /// Whether the search goes on; it asks every few thousand events.
+    fn goes_on(&self) -> bool;
+    /// A load is simulated, for the first time or with further seeds: whether the conditions hold there.
+    fn load_ends(&self, _load: f64, _holds: bool) {}
+    /// The answer with the constants of one more refit is found; there are `refits` in all.
+    fn refit_ends(&self, _refits: usize) {}
+}
+
+/// A caller who shows nothing.
+impl<F: Fn() -> bool + Sync> Progress for F {
+    fn goes_on(&self) -> bool {
+        self()
+    }
+}
+
 /// A load that was simulated.
 struct Simulated {
     /// The seed of each run is one more than that of the run before.
@@ -232,12 +249,12 @@ impl Question {
         Plan::new(&description, &self.platforms)
     }
 
-    /// Finds the answer, as long as `goes_on`; nothing if it was stopped. Without `refits` the model's
-    /// uncertainty is left out.
+    /// Finds the answer; nothing if `progress` stopped it. Without `refits` the model's uncertainty is
+    /// left out.
     ///
     /// # Errors
     /// The problems of a load that cannot be simulated.
-    pub fn answer(&self, refits: bool, goes_on: impl Fn() -> bool + Sync) -> Result<Option<Answer>, Vec<Problem>> {
+    pub fn answer(&self, refits: bool, progress: &impl Progress) -> Result<Option<Answer>, Vec<Problem>> {
         let given = match (self.field.value)(&self.description) {
             Some(Scalar::Number(load)) if load > 0.0 => load,
             _ if self.field.path == TRACE_SPEED => 1.0,
@@ -260,7 +277,7 @@ impl Question {
                 wanted.into_iter().map(|load| (load, loads.remove(&load.to_bits()))).collect();
             let simulated: Vec<Option<(f64, Simulated, Verdict)>> = begun
                 .into_par_iter()
-                .map(|(load, begun)| self.simulated(load, begun, &goes_on))
+                .map(|(load, begun)| self.simulated(load, begun, progress))
                 .collect::<Result<_, Vec<Problem>>>()?;
             for one in simulated {
                 let Some((load, simulated, verdict)) = one else { return Ok(None) };
@@ -268,7 +285,7 @@ impl Question {
                 loads.insert(load.to_bits(), simulated);
             }
         };
-        let refits = if refits { self.by_refits(&search, edge, &goes_on)? } else { None };
+        let refits = if refits { self.by_refits(&search, edge, progress)? } else { None };
         Ok(Some(self.answered(&search, edge, &loads, refits)))
     }
 
@@ -278,9 +295,10 @@ impl Question {
         &self,
         load: f64,
         begun: Option<Simulated>,
-        goes_on: &(impl Fn() -> bool + Sync),
+        progress: &impl Progress,
     ) -> Result<Option<(f64, Simulated, Verdict)>, Vec<Problem>> {
         let plan = self.plan(load)?;
+        let goes_on = &|| progress.goes_on();
         let mut runs = match begun {
             Some(begun) => begun.runs,
             None => {
@@ -288,6 +306,7 @@ impl Question {
                 let runs = vec![run];
                 let point = Point::over(&runs);
                 if let Some(verdict) = self.verdict(&point).far(FAR) {
+                    progress.load_ends(load, verdict.holds());
                     return Ok(Some((load, Simulated { runs, point }, verdict)));
                 }
                 runs
@@ -303,6 +322,7 @@ impl Question {
         Ok(runs.map(|runs| {
             let point = Point::over(&runs);
             let verdict = self.verdict(&point);
+            progress.load_ends(load, verdict.holds());
             (load, Simulated { runs, point }, verdict)
         }))
     }
@@ -384,7 +404,7 @@ impl Question {
         &self,
         found: &Search,
         edge: Edge,
-        goes_on: &(impl Fn() -> bool + Sync),
+        progress: &impl Progress,
     ) -> Result<Option<[f64; 2]>, Vec<Problem>> {
         let (Some(largest), Some(crossing)) = (edge.largest(), found.crossing_of_means()) else { return Ok(None) };
         let plan = self.plan(largest)?;
@@ -404,10 +424,13 @@ impl Question {
                 while let Some(&load) = search.wanted().first() {
                     let plan = self.plan(load)?;
                     let plan = Plan::with_costs(&plan.description, &plan.platform, costs);
-                    let Some(run) = continued(Measurement::new(plan), SHORT, goes_on) else { return Ok(None) };
+                    let Some(run) = continued(Measurement::new(plan), SHORT, &|| progress.goes_on()) else {
+                        return Ok(None);
+                    };
                     let likely = self.verdict(&Point::over(&[run])).likely;
                     search.add(load, Verdict { surely: None, likely, possibly: None });
                 }
+                progress.refit_ends(constants.len());
                 Ok(search.crossing_of_means())
             })
             .collect::<Result<_, Vec<Problem>>>()?;

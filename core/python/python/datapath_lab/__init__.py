@@ -48,7 +48,7 @@ from datapath_lab.measurements import (
     calibrate,
     compare_measurements,
 )
-from datapath_lab.planning import Binding, Plan, PlanFigure, Reading, plan
+from datapath_lab.planning import Binding, Plan, PlanFigure, PlanProgress, Reading, plan
 from datapath_lab.platforms import Platforms
 from datapath_lab.simulation import (
     compare,
@@ -94,6 +94,7 @@ __all__ = [
     "ObservedTrace",
     "Plan",
     "PlanFigure",
+    "PlanProgress",
     "Platforms",
     "PredictionIntervals",
     "Problem",

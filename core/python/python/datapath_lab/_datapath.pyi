@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from typing import Any, Final
 
 VERSION: Final[str]
@@ -49,6 +50,7 @@ def plan(
     start: float | None,
     stop: float | None,
     quick: bool,
+    listen: Callable[..., None] | None,
 ) -> str: ...
 def sweep(specification: str, platforms: Platforms | None, threads: int | None) -> str: ...
 def validate(report: str | None, platforms: Platforms | None, threads: int | None) -> str: ...

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +20,7 @@ from datapath_lab.errors import EngineError, ScenarioError
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import to_json
 from datapath_lab.table import Table, checked
+from datapath_lab.terminal import line_on_terminal
 
 
 class Future(Protocol):
@@ -200,7 +200,13 @@ class Campaign:
         if executor is None:
             with ThreadPoolExecutor(os.cpu_count()) as threads:
                 return self.run(threads, shard=shard, progress=progress)
-        report = progress or (_shown if sys.stderr.isatty() else None)
+        with line_on_terminal() as show:
+            return self._run(executor, shard, progress or show)
+
+    def _run(
+        self, executor: Executor, shard: tuple[int, int], report: Callable[[Progress], object] | None
+    ) -> Progress:
+        index, count = shard
         # Threads of this process use the same object, so that it can stop them.
         campaign = _remembered(str(self.folder), self._campaign)
         campaign.stop(False)
@@ -336,9 +342,3 @@ def _duration(seconds: float) -> str:
         if seconds >= 2 * length:
             return f"{seconds / length:.0f} {unit}"
     return f"{seconds:.0f} s"
-
-
-def _shown(progress: Progress) -> None:
-    end = "" if progress.parts_left else "\n"
-    sys.stderr.write(f"\r\033[K{progress}{end}")
-    sys.stderr.flush()

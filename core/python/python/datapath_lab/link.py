@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import parse_qs, urlencode
 
 from datapath_lab import _datapath
 from datapath_lab.errors import ScenarioError
@@ -13,6 +14,40 @@ from datapath_lab.scenario import Scenario, text_of
 _OF_A_LANE = ("hypervisor.", "lpar.capped")
 #: The part of a lane's name that says that QEBSM is off.
 _DISABLED = "-noqebsm"
+
+
+#: The comparisons of the lab; web/src/lib/comparison/stories.test.ts compares them with those of the page.
+STORIES = (
+    "card-or-vswitch",
+    "qebsm-osa",
+    "qebsm-hipersockets",
+    "osa-or-hipersockets",
+    "qebsm-fcp",
+    "n-way",
+    "capped",
+    "linux-router",
+    "vm-router",
+    "priorities",
+    "priorities-off",
+    "before-ptfs",
+)
+
+
+def check_story(state: str) -> None:
+    """Refuses a view of a comparison that the lab does not have.
+
+    >>> check_story("story=qebsm-fcp&t=605000000")
+    >>> check_story("story=qebsm-fpc")
+    Traceback (most recent call last):
+        ...
+    datapath_lab.errors.ScenarioError: state: there is no comparison "qebsm-fpc" (did you mean qebsm-fcp? All: \
+card-or-vswitch, qebsm-osa, qebsm-hipersockets, osa-or-hipersockets, qebsm-fcp, n-way, capped, linux-router, vm-router, \
+priorities, priorities-off, before-ptfs)
+    """
+    for story in parse_qs(state.removeprefix("#")).get("story", []):
+        if story not in STORIES:
+            near = "".join(f"did you mean {name}? " for name in get_close_matches(story, STORIES, 1))
+            raise ScenarioError([("state", f'there is no comparison "{story}"', f"{near}All: {', '.join(STORIES)}")])
 
 
 def link(a: Scenario, b: Scenario, fields: Mapping[str, Any]) -> str:

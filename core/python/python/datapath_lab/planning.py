@@ -1,15 +1,17 @@
 """The largest load for which conditions hold."""
 
 import json
-from collections.abc import Sequence
-from typing import Any, NotRequired, TypedDict, cast
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, NotRequired, TypedDict, cast
 
 from datapath_lab import _datapath
-from datapath_lab.arguments import names_of
+from datapath_lab.arguments import names_of, wrong_type
 from datapath_lab.documents import ProblemFields
 from datapath_lab.html import ShownPlan
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import Scenario, machines, text_of
+from datapath_lab.terminal import line_on_terminal
 from datapath_lab.trace import Traces
 
 
@@ -96,6 +98,39 @@ class Plan(TypedDict):
     simulated: list[list[Any]]
 
 
+class PlanProgress(NamedTuple):
+    """How far the search of `plan` is. How many loads it needs is not known in advance.
+
+    >>> print(PlanProgress(loads=9, holds=17.0, fails=18.0, refits=3, all_refits=16, seconds=4.0))
+    9 loads, 4 s; the conditions hold at 17, not at 18; 3 of 16 refits
+    """
+
+    #: The loads that were simulated.
+    loads: int
+    #: The largest of them at which the conditions hold; None if there is none yet.
+    holds: float | None
+    #: The smallest of them, above that, at which they do not hold; None if there is none yet.
+    fails: float | None
+    #: The refits of the model that have their answer.
+    refits: int
+    #: All refits; 0 until the first of them has its answer, and always with ``quick``.
+    all_refits: int
+    #: Time since the search began.
+    seconds: float
+
+    def __str__(self) -> str:
+        parts = [f"{self.loads} load{'' if self.loads == 1 else 's'}, {self.seconds:.0f} s"]
+        if self.holds is not None and self.fails is not None:
+            parts.append(f"the conditions hold at {self.holds:,.10g}, not at {self.fails:,.10g}")
+        elif self.holds is not None:
+            parts.append(f"the conditions hold at {self.holds:,.10g}")
+        elif self.fails is not None:
+            parts.append(f"the conditions do not hold at {self.fails:,.10g}")
+        if self.all_refits:
+            parts.append(f"{self.refits} of {self.all_refits} refits")
+        return "; ".join(parts)
+
+
 def plan(
     scenario: Scenario | None = None,
     /,
@@ -104,6 +139,7 @@ def plan(
     vary: str | None = None,
     between: tuple[float | None, float | None] = (None, None),
     quick: bool = False,
+    progress: Callable[[PlanProgress], object] | None = None,
     platforms: Platforms | None = None,
     trace: Traces | None = None,
     **fields: Any,
@@ -123,6 +159,8 @@ def plan(
         between: The smallest and the largest load, each a number in the unit of the field, or None for its limit.
         quick: True skips the repeat with each refitted model; faster, and ``refits`` is None. Here the default is False, as
             in `run`; in `compare` it is True.
+        progress: Called with a `PlanProgress` after each load and each refit, for example ``print``; without it, a terminal
+            shows how far it is. An exception in it ends the search.
         platforms: Machines of your own that the scenario can name.
         trace: The recorded load of a scenario with the arrivals ``trace``: a `Trace`, the path of its file, its columns, or
             several `Trace`.
@@ -139,6 +177,32 @@ def plan(
     (17.0, 18.0)
     """
     conditions = names_of("until", until)
+    if progress is not None and not callable(progress):
+        raise wrong_type("progress", "a function, as in print", progress)
     text = text_of(scenario, fields, platforms)
-    document = _datapath.plan(text, machines(platforms, trace), conditions, vary, *between, quick)
+    with line_on_terminal() as show:
+        report = progress or show
+        listen = None if report is None else _listener(report)
+        document = _datapath.plan(text, machines(platforms, trace), conditions, vary, *between, quick, listen)
     return cast(Plan, ShownPlan(json.loads(document)))
+
+
+def _listener(report: Callable[[PlanProgress], object]) -> Callable[..., None]:
+    """What the engine calls: with a load and whether the conditions hold there, or with the number of refits."""
+    begin = time.monotonic()
+    loads: dict[float, bool] = {}
+    refits = 0
+
+    def listen(of: float, holds: bool | None = None) -> None:
+        nonlocal refits
+        if holds is None:
+            refits += 1
+        else:
+            # A load may be simulated again, with further seeds.
+            loads[of] = holds
+        largest = max((load for load, one in loads.items() if one), default=None)
+        fails = min((load for load, one in loads.items() if not one and load > (largest or 0)), default=None)
+        all_refits = int(of) if holds is None else 0
+        report(PlanProgress(len(loads), largest, fails, refits, all_refits, time.monotonic() - begin))
+
+    return listen

@@ -11,7 +11,7 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(f"{error}: `pip install datapath-lab[notebook]` installs it", name=error.name) from None
 
-from datapath_lab.link import link
+from datapath_lab.link import check_story, link
 from datapath_lab.scenario import Scenario
 
 _FILES = Path(__file__).parent / "notebook"
@@ -45,6 +45,7 @@ class Widget(anywidget.AnyWidget):
 
     Raises:
         ScenarioError: Scenarios that a widget cannot show: of two machines, with other constants, with several workloads.
+            Or a `state` with a comparison that the lab does not have.
 
     >>> from datapath_lab import Widget
     >>> widget = Widget("rr-vswitch", "rr-dedicated-osa", workload={"connections": 10})
@@ -92,6 +93,14 @@ class Widget(anywidget.AnyWidget):
         super().__init__(**traits)
         self.set_trait("_files", _version())
         self.on_msg(self._answer)
+
+    @traitlets.validate("state")
+    def _checked(self, proposal: Any) -> str:
+        """Another copy of the site may have other comparisons."""
+        state: str = proposal["value"]
+        if not self.src:
+            check_story(state)
+        return state
 
     def _answer(self, _: Any, content: Any, buffers: Any) -> None:
         """Sends the page to a frame that asks for it."""

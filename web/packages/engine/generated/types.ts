@@ -128,6 +128,9 @@ export type PacketField =
 /** What the numbers for a processor's activity mean. */
 export const ACTIVITY = { idle: 0, emulation: 1, cp: 2, spin: 3, 'not-dispatched': 4 } as const;
 
+/** The name of a built-in machine, which editors suggest; a name of another machine is text. */
+export type PlatformName = 'z15' | 'z14' | 'z990' | 'z900' | (string & {});
+
 /** Moments that can be looked for. */
 export const MILESTONES: Milestone[] = ['event', 'transaction', 'cp', 'interrupt', 'preempted'];
 
@@ -144,7 +147,7 @@ export type Problem = {
 /** A scenario. */
 export type Description = {
 	/** The machine whose costs apply: the name of a platform file. */
-	platform: string;
+	platform: PlatformName;
 	/** The seed of the random numbers. */
 	seed: number;
 	/** Both partitions. */

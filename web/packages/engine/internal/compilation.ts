@@ -1,7 +1,8 @@
 /** WebAssembly from an address. */
 import { LoadError } from './engine-error.ts';
 
-const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+/** The smallest module. */
+export const EMPTY: BufferSource = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 /** Compiles any module; throws a `LoadError` with the cause of a failure. */
 export async function compiled(
@@ -14,13 +15,14 @@ export async function compiled(
 		throw new LoadError('network', thrown);
 	});
 	const { ok, status, statusText } = response;
-	if (!ok) throw new LoadError(status === 404 || status === 410 ? 'stale' : 'network', `${status} ${statusText}`);
+	if (!ok)
+		throw new LoadError(status === 404 || status === 410 ? 'stale' : 'network', `${status} ${statusText}`, response);
 	coming(response.clone());
 	try {
 		return await (response.headers.get('content-type')?.startsWith('application/wasm')
 			? WebAssembly.compileStreaming(response)
 			: WebAssembly.compile(await response.arrayBuffer()));
 	} catch (thrown) {
-		throw new LoadError(thrown instanceof WebAssembly.CompileError ? 'damaged' : 'network', thrown);
+		throw new LoadError(thrown instanceof WebAssembly.CompileError ? 'damaged' : 'network', thrown, response);
 	}
 }

@@ -34,10 +34,13 @@ export const isTransient = ({ cause }: EngineError): boolean => cause === 'late'
 /** Thrown where the cause is known. */
 export class LoadError extends Error {
 	readonly engineError: EngineError;
+	/** What the server answered, if it did. */
+	readonly response: Response | null;
 
-	constructor(cause: Cause, thrown: unknown) {
+	constructor(cause: Cause, thrown: unknown, response: Response | null = null) {
 		super(String(thrown));
 		this.engineError = { cause, words: String(thrown) };
+		this.response = response;
 	}
 }
 

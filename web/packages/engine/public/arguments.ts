@@ -1,5 +1,8 @@
 /** Checks of what callers pass: a wrong argument is an error with a way out, and never reaches the engine. */
 
+import type { Description } from '../generated/types.ts';
+import { nearest } from './nearest.ts';
+
 /** An argument that a function cannot take. Nothing has changed: the next call works. */
 export class InvalidArgument extends TypeError {
 	override readonly name = 'InvalidArgument';
@@ -70,9 +73,41 @@ export function oneOf<T>(path: string, value: T, choices: readonly T[]): T {
 	return value;
 }
 
-/** The options of a function, as one object. */
-export function options<T extends object>(path: string, value: T, hint: string): T {
+/** The fields of a scenario, which look like options. */
+const FIELDS = Object.keys({
+	platform: 0,
+	seed: 0,
+	lpar: 0,
+	hypervisor: 0,
+	guest: 0,
+	network: 0,
+	workload: 0,
+	pairs: 0,
+	concurrent: 0,
+	constants: 0
+} satisfies Record<keyof Description, 0>);
+
+/** The error for a name that a function does not know. */
+function unknownOption(path: string, name: string, names: readonly string[]): InvalidArgument {
+	const near = nearest(name, names);
+	const field = nearest(name, FIELDS);
+	const hint =
+		(near && `did you mean ${near}?`) ??
+		(field && `${field} is a field of the scenario: { ${field}: … }`) ??
+		'fields of a scenario belong in the scenario';
+	return new InvalidArgument(`${path}.${name}`, `is unknown; there are only ${names.join(', ')}`, hint);
+}
+
+/** The options of a function, as one object without other names. */
+export function options<T extends object>(
+	path: string,
+	value: T,
+	names: readonly (keyof T & string)[],
+	hint: string
+): T {
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
 		throw invalid(path, 'an object', value, hint);
+	for (const name of Object.keys(value))
+		if (!names.includes(name as keyof T & string)) throw unknownOption(path, name, names);
 	return value;
 }

@@ -1,5 +1,6 @@
 /** The simulator for any JavaScript: a run to watch, and its figures. */
-export { EngineError, init, version, type Engine, type InitOptions } from './instance.ts';
+export { init, version, type Engine, type InitOptions } from './instance.ts';
+export { DisposedRun, EngineError, type EngineErrorCode } from './errors.ts';
 export { batches, measure, type MeasureOptions, type ProgressOptions } from './measure.ts';
 export { Run } from './run.ts';
 export { Frame } from '../internal/frame.ts';
@@ -48,6 +49,7 @@ export {
 	type Place,
 	type PlaceField,
 	type PlaceKind,
+	type PlatformName,
 	type Priority,
 	type Problem,
 	type ProcessorField,

@@ -2,14 +2,8 @@
 import load, { version as versionOf } from '#wasm/datapath_wasm.js';
 import { compileFrom, ENGINE } from '#platform';
 import { invalid, options as asObject } from './arguments.ts';
-
-/**
- * The engine could not be loaded, or it stopped because of a fault of ours (a panic). After a panic
- * the instance of this thread is unusable: every later call throws this error again.
- */
-export class EngineError extends Error {
-	override readonly name = 'EngineError';
-}
+import { DisposedRun, EngineError } from './errors.ts';
+import { compiledBytes, loaded } from './load-failure.ts';
 
 /** Where the WebAssembly is, or itself. A string is an address. */
 export type Engine = URL | string | BufferSource | WebAssembly.Module;
@@ -18,8 +12,7 @@ let module: WebAssembly.Module | null = null;
 let starting: Promise<void> | null = null;
 let fault: EngineError | null = null;
 
-const NOT_STARTED = 'The engine is not loaded: call `await init()` first.';
-const DISPOSED = 'This run is disposed of.';
+const NEW_ENGINE = 'this thread needs a new engine: reload the page, or start a new worker';
 /** How a panic begins, and what wasm-bindgen says of an object that was freed. */
 const PANIC = /^panicked at /;
 const FREED = 'null pointer passed to rust';
@@ -38,14 +31,9 @@ function checked(wasm: Engine): void {
 
 async function compile(wasm: Engine): Promise<WebAssembly.Module> {
 	if (wasm instanceof WebAssembly.Module) return wasm;
-	if (typeof wasm !== 'string' && !(wasm instanceof URL))
-		return WebAssembly.compile(wasm).catch((thrown: Error) => {
-			throw new EngineError(`${wasm.byteLength} bytes are not loaded: ${thrown.message}`, { cause: thrown });
-		});
+	if (typeof wasm !== 'string' && !(wasm instanceof URL)) return compiledBytes(wasm);
 	const url = typeof wasm === 'string' ? addressOf(wasm) : wasm;
-	return compileFrom(url).catch((thrown: Error) => {
-		throw new EngineError(`${url.href} is not loaded: ${thrown.message}`, { cause: thrown });
-	});
+	return loaded(url, () => compileFrom(url));
 }
 
 /** Something that only the engine exports. */
@@ -54,7 +42,11 @@ const MARK = 'simulation_advance';
 async function start(wasm: Engine): Promise<void> {
 	const compiled = await compile(wasm);
 	if (!WebAssembly.Module.exports(compiled).some(({ name }) => name === MARK))
-		throw new EngineError('The WebAssembly that `init` was given is another program, not engine.wasm of this package.');
+		throw new EngineError(
+			'content',
+			'The WebAssembly that `init` was given is another program',
+			'give it engine.wasm of this package'
+		);
 	await load({ module_or_path: compiled });
 	module = compiled;
 }
@@ -71,7 +63,7 @@ export interface InitOptions {
  * first; after a failure it tries again.
  */
 export async function init(options: InitOptions = {}): Promise<void> {
-	const { wasm = ENGINE } = asObject('init.options', options, 'for example { wasm: bytes }');
+	const { wasm = ENGINE } = asObject('init.options', options, ['wasm'], 'for example { wasm: bytes }');
 	checked(wasm);
 	starting ??= start(wasm).catch((thrown: unknown) => {
 		starting = null;
@@ -82,9 +74,13 @@ export async function init(options: InitOptions = {}): Promise<void> {
 
 /** The compiled engine, for a worker. */
 export function engineModule(): WebAssembly.Module {
-	if (!module) throw new EngineError(NOT_STARTED);
+	if (!module) throw new EngineError('not-started', 'The engine is not loaded', 'call `await init()` first');
 	return module;
 }
+
+/** The engine of this thread, or of a worker, stopped because of a fault of ours. */
+export const engineFault = (words: string, options?: ErrorOptions): EngineError =>
+	new EngineError('fault', words, NEW_ENGINE, options);
 
 /** Calls the engine; a panic, or a stack or memory that overflows, throws `EngineError` from then on. */
 export function attempt<T>(call: () => T): T {
@@ -94,9 +90,9 @@ export function attempt<T>(call: () => T): T {
 		return call();
 	} catch (thrown) {
 		if (!(thrown instanceof Error)) throw thrown;
-		if (thrown.message === FREED) throw new Error(DISPOSED, { cause: thrown });
+		if (thrown.message === FREED) throw new DisposedRun({ cause: thrown });
 		if (PANIC.test(thrown.message) || thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError)
-			throw (fault = new EngineError(thrown.message, { cause: thrown }));
+			throw (fault = engineFault(thrown.message, { cause: thrown }));
 		throw thrown;
 	}
 }

@@ -5,7 +5,7 @@ import { parse } from '../internal/words.ts';
 import type { Report } from '../generated/types.ts';
 import { invalid, options as asObject } from './arguments.ts';
 import { reports } from './batches.ts';
-import { attempt, attempted, EngineError, engineModule } from './instance.ts';
+import { attempt, attempted, engineFault, engineModule } from './instance.ts';
 import { measureOnWorker, turn } from './measure-on-worker.ts';
 
 /** What `batches` takes. */
@@ -21,15 +21,17 @@ export interface MeasureOptions {
 
 /** What `measure` takes: the options of `batches`, and one more. */
 export interface ProgressOptions extends MeasureOptions {
-	/** Gets the report after each batch. */
+	/** Gets each report that `batches` would yield. */
 	progress?: (report: Report) => void;
 }
 
 const EXAMPLE = 'for example { signal: AbortSignal.timeout(10_000) }';
 
+const NAMES = { batches: ['signal', 'worker'], measure: ['signal', 'worker', 'progress'] } as const;
+
 /** Checks the options of a function with this name. */
-function checked(name: string, value: ProgressOptions): void {
-	const { signal, worker, progress } = asObject(`${name}.options`, value, EXAMPLE);
+function checked(name: keyof typeof NAMES, value: ProgressOptions): void {
+	const { signal, worker, progress } = asObject(`${name}.options`, value, NAMES[name], EXAMPLE);
 	if (signal !== undefined && !(signal instanceof AbortSignal))
 		throw invalid(`${name}.options.signal`, 'an AbortSignal', signal, EXAMPLE);
 	if (worker !== undefined && typeof worker !== 'boolean')
@@ -65,9 +67,9 @@ async function* fromWorker(scenario: string, signal?: AbortSignal): AsyncGenerat
 						receive(reply) {
 							if (reply.type === 'report') controller.enqueue(reply.json);
 							else if (reply.type === 'end') controller.close();
-							else controller.error(new EngineError(reply.words));
+							else controller.error(engineFault(reply.words));
 						},
-						fail: (words, hasReplied) => controller.error(hasReplied ? new EngineError(words) : new NoWorker(words))
+						fail: (words, hasReplied) => controller.error(hasReplied ? engineFault(words) : new NoWorker(words))
 					}
 				);
 			} catch (thrown) {
@@ -105,9 +107,10 @@ async function* fromHere(scenario: string, signal?: AbortSignal): AsyncGenerator
 }
 
 /**
- * Runs a scenario until its figures are as precise as the core requires, and yields its report after
- * each batch: equal scenarios give equal reports. The last one is that of `measure`. Leaving the loop
- * ends the measurement. Throws `InvalidScenario`.
+ * Runs a scenario until its figures are as precise as the core requires, in 16 to 320 batches, and
+ * yields its report when a batch has ended; short batches share a report. Equal scenarios give equal
+ * reports. The last one is that of `measure`. Leaving the loop ends the measurement. Throws
+ * `InvalidScenario`.
  */
 export async function* batches(
 	scenario: Scenario,
@@ -135,7 +138,7 @@ async function* reported(
 
 /**
  * Runs a scenario until its figures are as precise as the core requires: equal to the byte to the
- * output of `datapath run`. `progress` gets the report after each batch.
+ * output of `datapath run`. `progress` gets the reports that `batches` yields.
  */
 export async function measure(scenario: Scenario, options: ProgressOptions = {}): Promise<Report> {
 	checked('measure', options);

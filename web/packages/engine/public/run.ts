@@ -3,7 +3,7 @@ import { MILESTONES, type Journey, type Milestone } from '../generated/types.ts'
 import { Frame, frameSchema } from '../internal/frame.ts';
 import { Playback, read, type Scenario } from '../internal/playback.ts';
 import { scenarioText } from '../internal/scenario-text.ts';
-import { index, interval, oneOf, options, picoseconds, wholeNumber } from './arguments.ts';
+import { index, interval, invalid, oneOf, options, picoseconds, wholeNumber } from './arguments.ts';
 import { attempt, attempted } from './instance.ts';
 
 // The worker of the page uses only `Playback`, so it does not have to load what this class adds. Its
@@ -18,13 +18,20 @@ const eventsOf = (path: string, events: number) =>
  * A run to watch, on the caller's own thread. `using` or `dispose()` frees its memory. Moments are in
  * picoseconds of simulated time. A method that takes a number of events may stop before its goal, and
  * returns where it stopped. Each throws `InvalidArgument` for what it cannot take.
+ * Memory of WebAssembly only grows: the next run takes what a run frees, but the page keeps the most
+ * that it ever needed. A worker that ends gives all of it back, so let large runs run in a worker that
+ * you terminate afterwards.
  */
 export class Run extends Playback implements Disposable {
 	readonly #shape = frameSchema(this.layout);
 	#isDisposed = false;
 
 	/** Throws `InvalidScenario`. */
-	constructor(scenario: Scenario) {
+	constructor(scenario: Scenario);
+	/** @internal */
+	constructor(scenario: Scenario, ...more: readonly unknown[]) {
+		if (more.length > 0)
+			throw invalid('Run', 'given a scenario alone', more[0], 'its fields, such as seed, belong in the scenario');
 		// Apart from the engine: a stack that overflows here is no fault of the engine.
 		const text = scenarioText(scenario);
 		const valid = attempt(() => read(text));
@@ -44,10 +51,13 @@ export class Run extends Playback implements Disposable {
 	 * Advances by `every_ps` at a time and yields the frame of each of these moments, up to and with
 	 * `until_ps`.
 	 */
-	*frames(range: { every_ps: number; until_ps: number }): Generator<Frame, void, undefined> {
-		const { every_ps, until_ps } = options('frames.range', range, 'for example { every_ps: 1e9, until_ps: 20e9 }');
-		interval('frames.every_ps', every_ps);
-		picoseconds('frames.until_ps', until_ps);
+	frames(range: { every_ps: number; until_ps: number }): Generator<Frame, void, undefined> {
+		const example = 'for example { every_ps: 1e9, until_ps: 20e9 }';
+		const { every_ps, until_ps } = options('frames.range', range, ['every_ps', 'until_ps'], example);
+		return this.#frames(interval('frames.every_ps', every_ps), picoseconds('frames.until_ps', until_ps));
+	}
+
+	*#frames(every_ps: number, until_ps: number): Generator<Frame, void, undefined> {
 		for (let moment = this.now + every_ps; moment <= until_ps; moment += every_ps) {
 			this.advance(moment);
 			yield this.frame();

@@ -107,6 +107,8 @@ export function render(source: string, surroundings: Surroundings): Article {
 		return `<div class="scroll" tabindex="0" role="group" aria-label="${escaped(docsPages.scrolls)}">${drawTable.call(this, table)}</div>\n`;
 	};
 	renderer.code = ({ text }) => `<div class="code"><pre tabindex="0"><code>${escaped(text)}</code></pre></div>\n`;
+	renderer.codespan = ({ text }) =>
+		`<code>${escaped(text).replace(/(?<=^|\s)-[^\s]+/g, '<span class="option">$&</span>')}</code>`;
 	renderer.image = ({ href, text }) => {
 		const size = surroundings.pictures.get(href.replace(/^.*\//, ''));
 		return `<img src="${href}" alt="${escaped(text)}" width="${size?.width}" height="${size?.height}" loading="lazy">`;

@@ -24,6 +24,8 @@ export type Action = 'look' | 'stop-holder';
 
 export interface Words<Name extends string> {
 	title: string;
+	/** The question in a line or two, for the list of experiments. */
+	brief: string;
 	/** The question, and what the picture shows, for readers who have met none of it. */
 	lead: string;
 	knob: string;
@@ -39,6 +41,8 @@ export interface Words<Name extends string> {
 	goals: readonly [string, string, string];
 	/** What each goal has shown, from its numbers. */
 	answers: readonly [GoalAnswer, GoalAnswer, GoalAnswer];
+	/** What `curve` shows: the name of its figure, with the unit. */
+	curve?: string;
 	/** The headings of `row`: of the knob, then of each cell. */
 	heads?: readonly string[];
 	/** What the goals have shown. */
@@ -87,6 +91,8 @@ export interface Explorable<Name extends string = string> {
 	counts?(figures: Readonly<Record<Name, number>>): boolean;
 	/** What was measured with each of `positions`, for a table that compares them. */
 	row?(figures: Readonly<Record<Name, number>>): readonly string[];
+	/** A figure that is plotted against the knob, point by point as it is measured. */
+	readonly curve?: { readonly figure: Name; format(value: number): string };
 	/** A question about the takeaway, asked before any number is shown. */
 	readonly guess: {
 		/** The value that each choice stands for, in ascending order; the nearest to the measured value is right. */

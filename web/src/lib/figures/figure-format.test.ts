@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import type { Report } from 'datapath-lab-engine/types';
-import { convergenceOf, figuresOfBoth, chartedFigures, headlineFigures, scaled, unitOf } from './figure-format.ts';
+import {
+	chartedFigures,
+	convergenceOf,
+	figureName,
+	figuresOfBoth,
+	headlineFigures,
+	scaled,
+	unitOf,
+	unstableFigures
+} from './figure-format.ts';
 
 const report = {
 	figures: [
@@ -26,22 +35,22 @@ test('a figure is shown in its own unit', () => {
 	expect([scaled(rate, 5), unitOf(rate)]).toEqual([5, 'tx/s']);
 });
 
-test('the figures that have not converged are named', () => {
+test('how many figures have not converged is in the state, and which they are in the list', () => {
 	const rate = bareFigure({ label: 'Throughput' });
 	const response = bareFigure({ label: 'Response time', converged: false });
 	const run = (overrides: Partial<Report>) =>
-		convergenceOf({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides } as Report);
-	expect(run({ figures: [rate] })).toBe('stable');
-	expect(run({ figures: [rate, response] })).toBe('not yet stable: “Response time”');
+		({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides }) as Report;
+	const names = (report: Report) => unstableFigures(report).map(figureName);
+	expect(convergenceOf(run({ figures: [rate] }))).toBe('stable');
+	expect(convergenceOf(run({ figures: [rate, response] }))).toBe('≈ 1 not yet stable');
 	// A figure without a value is not shown, so it is not named, unless the run has none at all.
 	const rare = bareFigure({ label: 'p99.9', value: null, converged: false });
-	expect(run({ figures: [{ ...rate, value: 1 }, rare] })).toBe('stable');
-	expect(run({ figures: [rare] })).toBe('not yet stable: “p99.9”');
-	const guest = { ...rate, group: 'Guest 2', converged: false };
-	expect(run({ good: false, figures: [guest, response] })).toBe(
-		'stopped at the limit of 3.78\u00a0s of simulated time; these figures are not yet stable: “Throughput (Guest 2)”; “Response time”'
-	);
-	expect(run({ good: false, warming_up: true, figures: [response] })).toBe(
+	expect(convergenceOf(run({ figures: [{ ...rate, value: 1 }, rare] }))).toBe('stable');
+	expect(names(run({ figures: [rare] }))).toEqual(['p99.9']);
+	const limited = run({ good: false, figures: [{ ...rate, group: 'Guest 2', converged: false }, response] });
+	expect(convergenceOf(limited)).toBe('stopped at 3.78\u00a0s of simulated time, ≈ 2 not yet stable');
+	expect(names(limited)).toEqual(['Throughput (Guest 2)', 'Response time']);
+	expect(convergenceOf(run({ good: false, warming_up: true, figures: [response] }))).toBe(
 		'stopped at the limit of simulated time, still warming up'
 	);
 });

@@ -2,7 +2,7 @@
 import type { FigureInterval, Chart, Figure, PredictionIntervals, Report } from 'datapath-lab-engine/types';
 import { span } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
-import { afterNumber, withUnitName } from '#text/unit.ts';
+import { afterNumber } from '#text/unit.ts';
 
 type Reported = Report | null | undefined;
 
@@ -48,18 +48,26 @@ export const chartedFigures = (report: Reported, chart: Chart): Figure[] =>
 export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string => scale?.unit ?? unit;
 /** The unit to append to a number. */
 export const unitAfter = (figure: Pick<Figure, 'scale' | 'unit'>): string => afterNumber(unitOf(figure));
-/** The same in words, where there is room for them. */
-export const unitWordsAfter = (figure: Pick<Figure, 'scale' | 'unit'>): string => withUnitName('', unitOf(figure));
 /** A number in the unit that is shown, from a number in the published unit. */
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);
 
-/** Whether the figures of a finished run have converged, and which have not. */
-export function convergenceOf({ figures, good, warming_up, observed_ps }: Report): string {
-	if (warming_up) return texts.summary.stillWarming;
+/** The figures of a finished run that have not converged. */
+export function unstableFigures({ figures }: Report): Figure[] {
 	// A figure without a value is not shown either, if others have one.
 	const valued = figures.some(({ value }) => value !== null);
-	const open = figures.filter(({ converged, value }) => !converged && (value !== null || !valued));
-	if (open.length === 0) return texts.figures.converged;
-	const names = texts.figures.names(open.map(({ label, group }) => (group === null ? label : `${label} (${group})`)));
-	return good ? texts.figures.convergedBut(names) : texts.figures.notConverged(span(observed_ps, 3), names);
+	return figures.filter(({ converged, value }) => !converged && (value !== null || !valued));
 }
+
+/** Whether the figures of a finished run have converged, in a few words. */
+export function convergenceOf(report: Report): string {
+	if (report.warming_up) return texts.summary.stillWarming;
+	const count = unstableFigures(report).length;
+	if (count === 0) return texts.figures.converged;
+	return report.good
+		? texts.figures.convergedBut(count)
+		: texts.figures.notConverged(span(report.observed_ps, 3), count);
+}
+
+/** The name of a figure, with the guests that it is about. */
+export const figureName = ({ label, group }: Pick<Figure, 'label' | 'group'>): string =>
+	group === null ? label : `${label} (${group})`;

@@ -58,6 +58,7 @@ export const queue: Explorable<Name> = {
 	pace: 60e6,
 	step_ps: 4e6,
 	picture: 'line',
+	curve: { figure: 'wait', format: (wait) => number(wait, 2) },
 	scenario: ({ knob }) => ({
 		seed: 2,
 		network: { attachment: 'dedicated-osa', link_gbps: 1 },

@@ -8,6 +8,7 @@ import * as texts from '#text/index.ts';
 import StillStation from '../pictures/StillStation.svelte';
 import StillRoute from '../pictures/StillRoute.svelte';
 import { stillRun } from '../pictures/still-run.ts';
+import { UPRIGHT_WIDTH } from '../pictures/upright.ts';
 import '../pictures/still.css';
 import { stationsOf } from '../pictures/stations.ts';
 import { intervalExample } from './interval-example.ts';
@@ -17,8 +18,8 @@ const t = texts.docsPages;
 const first = STORIES[0] as Story;
 const comparison = comparisonOf(first);
 const stations = stationsOf(comparison, 0, 0);
-/** In units of the picture, on a wide page and on a phone. */
-const WIDTHS = { wide: 720, narrow: 450 };
+/** In units of the picture, on a wide page, on a narrow one and on a phone. */
+const WIDTHS = { wide: 720, narrow: 450, phone: UPRIGHT_WIDTH };
 
 function route(): string {
 	const run = stillRun(comparison, 0, first.moment);

@@ -21,7 +21,7 @@ const ROLES: Readonly<Record<string, Figure['role']>> = {
 const OF_A_GUEST = 'outbound_pkts_per_s';
 
 /** The rate of each guest in a lane, if a report has the lane as a row with a rate for each guest. */
-function ratesOfGuests(comparison: Comparison, lane: 0 | 1): Partial<Figure>[] {
+export function ratesOfGuests(comparison: Comparison, lane: 0 | 1): Partial<Figure>[] {
 	// Only several pairs of guests share an uplink.
 	if (!comparison.shared.pairs) return [];
 	const scenario = scenarioOf(comparison, lane);

@@ -313,7 +313,9 @@ class Builder {
 			// The names of the two directions of a wire are below each other.
 			const isSecond = !lookOf(part.kind).box && across.from >= this.#plan.trackAt[0];
 			const { from, to } = brief.names;
-			const title = { x: from, y: y + 1 + (isSecond ? LINE + 2 : 0), width: to - from, height: LINE };
+			// Two lines in a box are as far from its lower edge as from its upper one.
+			const top = lookOf(part.kind).box ? -1 : 1;
+			const title = { x: from, y: y + top + (isSecond ? LINE + 2 : 0), width: to - from, height: LINE };
 			this.#parts.push({ part, rect: box, depth: parentOf(this.#layout, part) ? 2 : 1, title, forms });
 			return;
 		}

@@ -91,18 +91,20 @@ export const elementReference = {
 		'Alle Zeiten sind Pikosekunden simulierter Zeit: 250\u00a0µs sind `250e6`. Ein Zustand ist `{ link, t_ps, playing, selection, version }`: der Teil der Adresse des Labors ab `#`, der Zeitpunkt, ob die Uhr läuft, was ausgewählt ist und die Version des Simulators. Die Eigenschaft `state` ist der letzte Zustand des Rahmens.',
 	properties:
 		'Jedes Attribut ist auch eine Eigenschaft mit demselben Namen. Sie können es jederzeit ändern; zeigt der Rahmen die Änderung, folgt das Ereignis `load`. Nur `autoplay`, `motion` und `version` laden den Rahmen neu. Der Rahmen führt Aufrufe der Reihe nach aus: Ein `step` nach einem `seek` beginnt an dem Zeitpunkt, zu dem `seek` geht.',
+	changes:
+		'Was die Uhr dann tut, hängt vom Attribut ab. Ändert sich `scenario`, `seed` oder `state`, beginnt die Ansicht neu. Eine angehaltene Uhr bleibt angehalten, an einem lehrreichen Zeitpunkt. Eine laufende Uhr läuft von einem solchen Zeitpunkt weiter, oder vom Anfang, wenn der Zustand Einstellungen hat, die der Vergleich nicht hat. Hat der Zustand einen Zeitpunkt (`t`), ist die Uhr dort angehalten. Ändert sich `controls`, `compare`, `readonly`, `speed`, `theme` oder `label`, bleibt die Uhr an ihrem Zeitpunkt und läuft weiter, wenn sie lief. Ändert sich `autoplay`, `motion` oder `version`, beginnt alles wie in einer gerade geöffneten Seite.',
 	clock:
 		'Eine Seite mit eigenem Knopf und eigener Uhr, fünfzig Verbindungen und genug Höhe für beide Spuren sieht so aus:',
 	events: 'Ereignisse',
 	methods: 'Methoden (jede gibt ein Promise zurück)',
 	promises:
-		'Der Aufruf jeder Methode außer `pause` lädt den Rahmen, wenn nötig, egal, was `loading` sagt. Jedes Promise wird erfüllt oder abgelehnt: Ein Rahmen antwortet innerhalb von 30\u00a0s. Ein Fehler hat einen `code`. Der Rahmen sendet `malformed`, `unknown`, `refused` und `failed`. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite; dann wird jeder Aufruf sofort abgelehnt).',
+		'Der Aufruf jeder Methode außer `pause` lädt den Rahmen, wenn nötig, egal, was `loading` sagt. Ein laufender Rahmen antwortet innerhalb von 30\u00a0s; ohne Antwort wird das Promise abgelehnt. Jeder Fehler hat einen `code`: `malformed`, `unknown`, `refused` oder `failed` vom Rahmen. Vom Element selbst kommen `unreachable` (es gibt keinen Rahmen), `late` (keine rechtzeitige Antwort) und `gone` (der Rahmen lädt neu, oder das Element ist nicht mehr in der Seite; dann wird jeder Aufruf sofort abgelehnt).',
 	visible:
 		'Die Uhr läuft nur, solange Leser das Element sehen. Rufen Sie `play` für ein Element weiter unten auf, wird das Promise sofort erfüllt, und die Uhr startet, wenn Leser dorthin scrollen.',
 	types:
 		'TypeScript-Typen stehen in [datapath-lab.d.ts](../../../datapath-lab.d.ts); Editoren lesen [custom-elements.json](../../../custom-elements.json).',
 	default: (value: string) => `Vorgabe: ${value}.`,
-	size: 'Das Element ist so breit wie seine Spalte und so hoch, dass darin nichts scrollt: bei den meisten Vergleichen etwa 450\u00a0px. Mit einem `aspect` oder einer Höhe in Ihrem eigenen Stil hat es die Höhe, die Sie einstellen. Mit `aspect` und `fit` hält es diese Höhe nur frei, bis die endgültige bekannt ist; so verschiebt sich weniger in Ihrer Seite.',
+	size: 'Das Element ist so breit wie seine Spalte und so hoch, dass darin nichts scrollt: bei den meisten Vergleichen etwa 450\u00a0px. Mit einem `aspect` oder einer Höhe in Ihrem eigenen Stil hat es die Höhe, die Sie einstellen. Mit `aspect` und `fit` hat es zuerst die Höhe von `aspect` und dann die des Inhalts, sobald sie bekannt ist; so verschiebt sich weniger in Ihrer Seite.',
 	content:
 		'Der Inhalt richtet sich nach der Größe, ab 320 × 240\u00a0px. Durch eine eigene Höhe wählen Sie ihn (`datapath-lab { height: 680px }`):',
 	sizes: {

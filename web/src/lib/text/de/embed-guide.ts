@@ -23,12 +23,12 @@ export const embedGuide = {
 	versions: {
 		own: 'Mit den Zeilen oben bekommen Leser die neueste Version der Website. Jede veröffentlichte Version (Skript und Rahmen) hat außerdem eine eigene Adresse, unter der sie sich nie ändert:',
 		share:
-			'Ist die Version, die Sie gerade ansehen, veröffentlicht, schreibt *Teilen* diese Adresse (möchten Sie die neueste Version, entfernen Sie das Häkchen bei *Immer Version … laden*). Sonst schreibt es die Zeilen oben, und die funktionieren auch ohne Veröffentlichung.'
+			'In einer veröffentlichten Version schreibt *Teilen* diese Adresse; für die neueste Version entfernen Sie das Häkchen bei *Immer Version … laden*. In einer Version, die nicht veröffentlicht ist, schreibt *Teilen* die Zeilen oben.'
 	},
 	npm: {
 		lead: 'Wenn ein Bundler Ihre Seite baut, installieren Sie das Paket des Elements. Es ist eine einzige Datei ohne Abhängigkeiten:',
 		define:
-			'Rufen Sie `define` einmal mit der Adresse eines veröffentlichten Labors auf, denn ein Bundler verschiebt das Skript: Die Rahmen kommen von dieser Adresse. Auf einem Server tut `define` nichts; auch Seiten, die dort entstehen, dürfen es also aufrufen. Die [Referenz](../reference/element/#npm) nennt die Typen für jedes Framework. Bis das Paket veröffentlicht ist, gibt `node scripts/tarballs.mjs` die Datei aus, die `npm install` nimmt.',
+			'Rufen Sie `define` einmal auf, mit der Adresse eines veröffentlichten Labors; die Rahmen kommen von dort. (Ein Skript, das die Website liefert, kennt diese Adresse, aber ein Bundler verschiebt das Skript.) Auf einem Server tut `define` nichts; auch Seiten, die dort entstehen, dürfen es also aufrufen. Die [Referenz](../reference/element/#npm) nennt die Typen für jedes Framework. Bis das Paket veröffentlicht ist, gibt `node scripts/tarballs.mjs` die Datei aus, die `npm install` nimmt.',
 		recipes: 'Hier ist eine ganze Komponente für jedes Framework; jede wechselt den Vergleich und zeigt seinen Titel:'
 	},
 	frame: {
@@ -46,7 +46,7 @@ export const embedGuide = {
 	},
 	policy: {
 		lead: 'Hat Ihre Website eine Richtlinie, muss sie den Rahmen erlauben und für das Element auch dessen Skript:',
-		more: 'WebAssembly, Worker, Inline-Stile und `eval` muss Ihre Richtlinie nicht erlauben: Die braucht nur der Rahmen, und der hat eine eigene Richtlinie. In `sandbox="allow-scripts"` macht sich der Rahmen seinen Worker selbst. Darf er keine Worker benutzen, rechnet er in kleinen Stücken auf dem Haupt-Thread des Rahmens, mit denselben Ergebnissen. Ohne `allow-popups` öffnet sich sein Link zum Labor nicht. Der Rahmen funktioniert auch in isolierten Seiten (Cross-Origin-Embedder-Policy), in Seiten ohne Origin (in einer Sandbox) und in Anwendungen, etwa einem Notebook in einem Editor.'
+		more: 'WebAssembly, Worker, Inline-Stile und `eval` muss Ihre Richtlinie nicht erlauben: Die braucht nur der Rahmen, und der hat eine eigene Richtlinie. Auch ein Rahmen mit `sandbox="allow-scripts"` hat einen Worker. Lehnt der Browser Worker ab, rechnet der Simulator in kleinen Stücken auf dem Haupt-Thread des Rahmens, mit denselben Ergebnissen. Der Link des Rahmens zum Labor öffnet sich nur mit `allow-popups`. Der Rahmen funktioniert auch in isolierten Seiten (Cross-Origin-Embedder-Policy), in Seiten ohne Origin (in einer Sandbox) und in Anwendungen, etwa einem Notebook in einem Editor.'
 	},
 	access:
 		'Alles geht mit der Tastatur. Einzelne Tasten (<kbd>→</kbd>, <kbd>←</kbd>, Leertaste, <kbd>t</kbd> für Tabellen) wirken nur, solange der Fokus im Bild ist, und stören Ihre Seite nicht. Das Element nimmt den Fokus nur, wenn Leser seinen Knopf mit der Tastatur drücken. Für Leser, die weniger Bewegung wünschen, ist das Widget an einem lehrreichen Zeitpunkt angehalten. Geben Sie dem Element ein `label` und dem Bild darin ein `alt`.',

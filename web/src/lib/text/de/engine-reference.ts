@@ -35,22 +35,28 @@ export const engineReference = {
 	descriptions: {
 		EngineError:
 			'Die Engine konnte nicht geladen werden, oder ein Fehler von uns (eine Panik) hat sie angehalten. Nach einer Panik ist sie in diesem Thread unbrauchbar: Jeder spätere Aufruf wirft diesen Fehler wieder.',
+		'EngineError.code': 'Die Art des Fehlers.',
+		'EngineError.hint': 'Ein Ausweg.',
+		EngineErrorCode:
+			'Warum es keine Engine gibt. `not-started`: `init` ist noch nicht fertig. `browser`: Hier gibt es kein WebAssembly. `policy`: Die Content Security Policy der Seite lehnt es ab. `missing`: Der Server hat keine solche Datei. `content`: Was ankam, ist nicht die Engine. `network`: Es kam keine Antwort. `fault`: Ein Fehler von uns (eine Panik).',
+		DisposedRun: 'Ein Lauf wurde nach `dispose` benutzt. Andere Läufe gehen weiter.',
+		'DisposedRun.hint': 'Ein Ausweg.',
 		init: 'Lädt die Engine; Sie rufen es einmal vor allem anderen auf. Es nimmt die Datei neben diesem Skript, wenn Sie keine andere Adresse, keine Bytes und kein übersetztes Modul angeben. Ein zweiter Aufruf wartet auf den ersten; nach einem Fehler versucht er es noch einmal.',
 		version: 'Die Version der Engine und dieses Pakets.',
 		Engine: 'Wo das WebAssembly ist, oder es selbst. Text ist eine Adresse.',
 		InitOptions: 'Was `init` nimmt.',
 		'InitOptions.wasm': 'Wo das WebAssembly ist, oder es selbst; Vorgabe: die Datei `engine.wasm` neben diesem Skript.',
 		batches:
-			'Simuliert ein Szenario, bis seine Kennzahlen so genau sind, wie der Kern verlangt, und liefert nach jedem Messabschnitt seinen Bericht: Gleiche Szenarien ergeben gleiche Berichte. Der letzte ist der von `measure`. Wenn Sie die Schleife verlassen, endet die Messung. Wirft `InvalidScenario`.',
+			'Simuliert ein Szenario, bis seine Kennzahlen so genau sind, wie der Kern verlangt, in 16 bis 320 Messabschnitten, und liefert seinen Bericht, wenn ein Messabschnitt vorbei ist; kurze Messabschnitte teilen sich einen Bericht. Gleiche Szenarien ergeben gleiche Berichte. Der letzte ist der von `measure`. Wenn Sie die Schleife verlassen, endet die Messung. Wirft `InvalidScenario`.',
 		measure:
-			'Simuliert ein Szenario, bis seine Kennzahlen so genau sind, wie der Kern verlangt: auf das Byte gleich der Ausgabe von `datapath run`. `progress` bekommt nach jedem Messabschnitt den Bericht.',
+			'Simuliert ein Szenario, bis seine Kennzahlen so genau sind, wie der Kern verlangt: auf das Byte gleich der Ausgabe von `datapath run`. `progress` bekommt die Berichte, die `batches` liefert.',
 		MeasureOptions: 'Was `batches` nimmt.',
 		'MeasureOptions.signal': 'Beendet die Messung vorzeitig; sein Grund wird geworfen.',
 		'MeasureOptions.worker':
 			'Ob ein Worker die Arbeit tun darf. Wo keiner startet, und mit `false`, tut sie der Thread des Aufrufers in Abschnitten.',
 		ProgressOptions: 'Was `measure` nimmt: die Optionen von `batches` und eine mehr.',
-		'ProgressOptions.progress': 'Bekommt nach jedem Messabschnitt den Bericht.',
-		Run: 'Ein Lauf zum Beobachten, im Thread des Aufrufers. `using` oder `dispose()` gibt seinen Speicher frei. Zeitpunkte sind Pikosekunden simulierter Zeit. Eine Methode, die eine Zahl von Ereignissen nimmt, hält womöglich vor ihrem Ziel an und gibt zurück, wo. Jede wirft `InvalidArgument` für das, was sie nicht nehmen kann.',
+		'ProgressOptions.progress': 'Bekommt jeden Bericht, den `batches` liefern würde.',
+		Run: 'Ein Lauf zum Beobachten, im Thread des Aufrufers. `using` oder `dispose()` gibt seinen Speicher frei. Zeitpunkte sind Pikosekunden simulierter Zeit. Eine Methode, die eine Zahl von Ereignissen nimmt, hält womöglich vor ihrem Ziel an und gibt zurück, wo. Jede wirft `InvalidArgument` für das, was sie nicht nehmen kann. Der Speicher von WebAssembly wächst nur: Was ein Lauf freigibt, nimmt der nächste, aber die Seite behält die größte Menge, die sie je brauchte. Ein Worker, der endet, gibt alles zurück; lassen Sie also große Läufe in einem Worker laufen, den Sie danach beenden.',
 		'Run.constructor': 'Wirft `InvalidScenario`.',
 		'Run.frame': 'Das jetzige Bild, mit seinen Zahlen nach Namen.',
 		'Run.frames':
@@ -319,7 +325,8 @@ export const engineReference = {
 	meaning: 'Bedeutung',
 	entries: {
 		'datapath-lab-engine': 'Alles Folgende, auf Englisch.',
-		'datapath-lab-engine/de': 'Dasselbe, mit deutschen Namen und Sätzen. Fehler zu Argumenten sind englisch.',
+		'datapath-lab-engine/de':
+			'Dasselbe, mit deutschen Namen und Sätzen. Fehler zu Argumenten und zum Laden sind englisch.',
 		'datapath-lab-engine/engine.wasm':
 			'Die Adresse des WebAssembly, wo ein Bundler eine gibt; ihre Typen sind im Paket.',
 		'datapath-lab-engine/worker.js': 'Das Skript des Workers, für Bundler, die es nicht finden.',
@@ -336,18 +343,19 @@ export const engineReference = {
 					'`options.wasm`: die Adresse (URL oder Text), die Bytes (`ArrayBuffer` oder eine Sicht darauf) oder ein übersetztes `WebAssembly.Module`; Vorgabe: die Datei `engine.wasm` neben dem Skript.'
 			},
 			returns: 'Ein Promise, das erfüllt wird, wenn die Engine bereit ist.',
-			throws: '`EngineError`, wenn sie nicht geladen werden konnte, `InvalidArgument` für alles andere.'
+			throws:
+				'`EngineError`, wenn sie nicht geladen werden konnte, mit der Ursache in `code` und einem Ausweg in `hint`; `InvalidArgument` für alles andere.'
 		},
 		version: { returns: 'Zum Beispiel `0.3.0`.', throws: '`EngineError` vor `init`.' },
 		batches: {
 			parameters: { scenario, options: `${signal} ${worker}` },
-			returns: 'Berichte, einen nach jedem Messabschnitt; der letzte ist der von `measure`.',
+			returns: 'Berichte; der letzte ist der von `measure`. `report.series` hat einen Eintrag für jeden Messabschnitt.',
 			throws: stopped
 		},
 		measure: {
 			parameters: {
 				scenario,
-				options: `${signal} ${worker} \`options.progress\`: eine Funktion, die nach jedem Messabschnitt den Bericht bekommt; Vorgabe: keine.`
+				options: `${signal} ${worker} \`options.progress\`: eine Funktion, die jeden Bericht bekommt, den \`batches\` liefern würde; Vorgabe: keine.`
 			},
 			returns:
 				'Den Bericht. Lesen Sie `good`, `extrapolated` und `converged` jeder Kennzahl, bevor Sie einen Wert zeigen.',
@@ -398,7 +406,7 @@ export const engineReference = {
 		},
 		'Run.follow': { parameters: { connection: 'Ihre Nummer, ab 0; zuerst 0.' }, returns: 'Nichts.', throws: wrong },
 		'Run.digest': { returns: '16 hexadezimale Ziffern.' },
-		'Run.dispose': { returns: 'Nichts. Jeder spätere Aufruf wirft einen Fehler.' },
+		'Run.dispose': { returns: 'Nichts. Jeder spätere Aufruf wirft `DisposedRun`.' },
 		'Run.numbers': { returns: 'Eine Kopie der Zahlen.' },
 		'Run.transactions': { returns: 'Die zuletzt beendete Transaktion und die laufende.' },
 		'Run.slowest': { returns: 'Höchstens wenige, aus allen Verbindungen.' },

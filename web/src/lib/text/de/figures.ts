@@ -44,12 +44,12 @@ export const figures = {
 		string,
 		string
 	>,
-	names: (labels: readonly string[]) => labels.map((label) => `„${label}“`).join('; '),
 	converged: 'stabil',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (figures: string) => `noch nicht stabil: ${figures}`,
-	notConverged: (time: string, figures: string) =>
-		`an der Grenze von ${time} simulierter Zeit beendet; noch nicht stabil: ${figures}`,
+	convergedBut: (count: number) => `≈ ${count} noch nicht stabil`,
+	notConverged: (time: string, count: number) => `nach ${time} simulierter Zeit beendet, ≈ ${count} noch nicht stabil`,
+	unstable: 'noch nicht stabil',
+	whichUnstable: 'Welche?',
 	observed: (time: string) => `${time} simuliert`,
 	finished: (observed: string, extent: string | undefined, convergence: string) =>
 		`${observed}${extent === undefined ? '' : `: ${extent}`}; ${convergence}`,

@@ -85,7 +85,8 @@ export const storyPage = {
 	next: (title: string) => `Weiter: ${title}`,
 	figures: 'Kennzahlen beider Spuren',
 	watch: 'Live ansehen',
-	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.'
+	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.',
+	guest: (n: number) => `Gast ${n}`
 } as const;
 export const footer = {
 	version: (version: string) => `Version ${version}`,

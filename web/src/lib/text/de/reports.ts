@@ -176,6 +176,7 @@ export const reportPages = {
 	doing: (kind: string, priority: string | null) => (priority === null ? kind : `${kind}, ${priority}`),
 	whole: 'alle',
 	chooseFigure: 'Kennzahl in der Tabelle',
+	chooseRole: 'Zeilen in der Tabelle',
 	pairs: (n: number, ifls: number) =>
 		`${n} ${n === 1 ? 'Paar' : 'Paare'} von Gästen, ${ifls} ${ifls === 1 ? 'IFL' : 'IFLs'}`,
 	processors: (n: number) => (n === 1 ? '1 logischer Prozessor' : `${n} logische Prozessoren`),

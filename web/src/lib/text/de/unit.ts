@@ -14,6 +14,3 @@ export const unitName = (unit: string): string =>
 export const afterNumber = (unit: string): string =>
 	unit === '' ? '' : `\u00a0${inGerman(unit).replace(/^1\//, 'je\u00a0')}`;
 export const withUnit = (number: string, unit: string): string => number + afterNumber(unit);
-/** A number with its unit in words, where there is room for them. */
-export const withUnitName = (number: string, unit: string): string =>
-	/^(1\/.*)?$/.test(unit) ? withUnit(number, unit) : `${number}\u00a0${unitName(unit)}`;

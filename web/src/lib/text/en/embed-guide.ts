@@ -27,12 +27,12 @@ export const embedGuide = {
 	versions: {
 		own: 'With the lines above, readers get the latest version of the site. Each released version (script and frame) also has its own address, under which it never changes:',
 		share:
-			'If the version that you are looking at is released, *Share* writes this address (untick *Always load version …* for the latest version). Otherwise it writes the lines above, and they work without a release.'
+			'In a released version *Share* writes this address; untick *Always load version …* to get the latest version instead. In a version that is not released, *Share* writes the lines above.'
 	},
 	npm: {
 		lead: 'If a bundler builds your page, install the package of the element. It is one file without dependencies:',
 		define:
-			'Call `define` once with the address of a published lab, because a bundler moves the script: the frames come from that address. On a server `define` does nothing, so pages that are rendered there can call it, too. The [reference](../reference/element/#npm) has the types for each framework. Until the package is published, `node scripts/tarballs.mjs` prints the file that `npm install` takes.',
+			'Call `define` once, with the address of a published lab; the frames come from there. (A script that the site serves knows that address, but a bundler moves the script.) On a server `define` does nothing, so pages that are rendered there can call it, too. The [reference](../reference/element/#npm) has the types for each framework. Until the package is published, `node scripts/tarballs.mjs` prints the file that `npm install` takes.',
 		recipes: 'Here is a whole component for each framework; each changes the comparison and shows its title:'
 	},
 	frame: {
@@ -49,7 +49,7 @@ export const embedGuide = {
 	},
 	policy: {
 		lead: 'If your site has a policy, it must allow the frame and, for the element, its script:',
-		more: 'Your policy need not allow WebAssembly, workers, inline styles or `eval`: only the frame uses these, under its own policy. In `sandbox="allow-scripts"` the frame makes its own worker. If workers are refused, it runs on the frame’s main thread in small slices, with the same results. Without `allow-popups`, the frame’s link to the lab does not open. The frame also works in isolated pages (Cross-Origin-Embedder-Policy), in pages without an origin (sandboxed ones) and inside applications, such as a notebook in an editor.'
+		more: 'Your policy need not allow WebAssembly, workers, inline styles or `eval`: only the frame uses these, under its own policy. A frame with `sandbox="allow-scripts"` has a worker, too. If the browser refuses workers, the simulator runs on the frame’s main thread in small slices, with the same results. The frame’s link to the lab opens only with `allow-popups`. The frame also works in isolated pages (Cross-Origin-Embedder-Policy), in pages without an origin (sandboxed ones) and inside applications, such as a notebook in an editor.'
 	},
 	access:
 		'Everything works with a keyboard. Single keys (<kbd>→</kbd>, <kbd>←</kbd>, space, <kbd>t</kbd> for tables) work only while the focus is in the picture, so they do not interfere with your page. The element takes the focus only if readers press its button with the keyboard. For readers who prefer less motion, the widget is paused at an instructive moment. Give the element a `label`, and the picture inside it an `alt`.',

@@ -46,7 +46,8 @@ export const engineReference = {
 	meaning: 'Meaning',
 	entries: {
 		'datapath-lab-engine': 'Everything below, in English.',
-		'datapath-lab-engine/de': 'The same, with names and sentences in German. Errors about arguments are English.',
+		'datapath-lab-engine/de':
+			'The same, with names and sentences in German. Errors about arguments and about loading are English.',
 		'datapath-lab-engine/engine.wasm':
 			'The address of the WebAssembly, where a bundler gives one; its types are in the package.',
 		'datapath-lab-engine/worker.js': 'The script of the worker, for bundlers that do not find it.',
@@ -63,18 +64,19 @@ export const engineReference = {
 					'`options.wasm`: the address (URL or text), the bytes (`ArrayBuffer` or a view), or a compiled `WebAssembly.Module`; default: the file `engine.wasm` next to the script.'
 			},
 			returns: 'A promise that is resolved when the engine is ready.',
-			throws: '`EngineError` if it could not be loaded, `InvalidArgument` for anything else than these.'
+			throws:
+				'`EngineError` if it could not be loaded, with the cause in `code` and a way out in `hint`; `InvalidArgument` for anything else than these.'
 		},
 		version: { returns: 'For example `0.3.0`.', throws: '`EngineError` before `init`.' },
 		batches: {
 			parameters: { scenario, options: `${signal} ${worker}` },
-			returns: 'Reports, one after each batch; the last one is that of `measure`.',
+			returns: 'Reports; the last one is that of `measure`. `report.series` has an entry for each batch.',
 			throws: stopped
 		},
 		measure: {
 			parameters: {
 				scenario,
-				options: `${signal} ${worker} \`options.progress\`: a function that gets the report after each batch; default: none.`
+				options: `${signal} ${worker} \`options.progress\`: a function that gets each report that \`batches\` would yield; default: none.`
 			},
 			returns: 'The report. Read `good`, `extrapolated` and each figure’s `converged` before you show a value.',
 			throws: stopped
@@ -124,7 +126,7 @@ export const engineReference = {
 		},
 		'Run.follow': { parameters: { connection: 'Its number, from 0; at first 0.' }, returns: 'Nothing.', throws: wrong },
 		'Run.digest': { returns: '16 hexadecimal digits.' },
-		'Run.dispose': { returns: 'Nothing. Every later call throws.' },
+		'Run.dispose': { returns: 'Nothing. Every later call throws `DisposedRun`.' },
 		'Run.numbers': { returns: 'A copy of the numbers.' },
 		'Run.transactions': { returns: 'The transaction that ended last, and the one under way.' },
 		'Run.slowest': { returns: 'At most a few, of all connections.' },

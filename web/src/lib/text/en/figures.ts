@@ -43,13 +43,14 @@ export const figures = {
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
 	extent: { within: 'less than one whole transaction', part: 'no complete transactions' } as Record<string, string>,
-	/** Labels contain commas. */
-	names: (labels: readonly string[]) => labels.map((label) => `“${label}”`).join('; '),
 	converged: 'stable',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (figures: string) => `not yet stable: ${figures}`,
-	notConverged: (time: string, figures: string) =>
-		`stopped at the limit of ${time} of simulated time; these figures are not yet stable: ${figures}`,
+	convergedBut: (count: number) => `≈ ${count} not yet stable`,
+	notConverged: (time: string, count: number) => `stopped at ${time} of simulated time, ≈ ${count} not yet stable`,
+	/** Spoken in place of ≈ before a value. */
+	unstable: 'not yet stable',
+	/** Opens the list of them. */
+	whichUnstable: 'Which?',
 	observed: (time: string) => `${time} simulated`,
 	/** How long a finished run is, how much of its transactions that is, and whether it has converged. */
 	finished: (observed: string, extent: string | undefined, convergence: string) =>

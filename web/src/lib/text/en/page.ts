@@ -85,7 +85,8 @@ export const storyPage = {
 	next: (title: string) => `Next: ${title}`,
 	figures: 'Figures of both lanes',
 	watch: 'Watch it live',
-	measured: 'These figures are simulated, with this version of the simulator.'
+	measured: 'These figures are simulated, with this version of the simulator.',
+	guest: (n: number) => `Guest ${n}`
 } as const;
 export const footer = {
 	version: (version: string) => `Version ${version}`,

@@ -189,6 +189,7 @@ export const reportPages = {
 	doing: (kind: string, priority: string | null) => (priority === null ? kind : `${kind}, ${priority}`),
 	whole: 'all',
 	chooseFigure: 'Figure in the table',
+	chooseRole: 'Rows in the table',
 	pairs: (n: number, ifls: number) => `${n} pairs of guests, ${ifls} IFLs`,
 	processors: (n: number) => `${n} logical processors`,
 	smt: (n: number) => `SMT-${n}`,

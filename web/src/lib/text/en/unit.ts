@@ -7,6 +7,3 @@ export const afterNumber = (unit: string): string => {
 	return `\u00a0${unit.replace(/^1\//, 'per\u00a0')}`;
 };
 export const withUnit = (number: string, unit: string): string => number + afterNumber(unit);
-/** A number with its unit in words, where there is room for them. */
-export const withUnitName = (number: string, unit: string): string =>
-	/^(%|1\/.*)?$/.test(unit) ? withUnit(number, unit) : `${number}\u00a0${unitName(unit)}`;

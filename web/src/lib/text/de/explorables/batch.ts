@@ -1,5 +1,6 @@
 export const batch = {
 	title: 'Der Stapel',
+	brief: 'Wie lange soll eine Karte auf den nächsten Frame warten, bevor sie unterbricht?',
 	lead: 'Über jede Verbindung sendet ein Client eine Anfrage (einen Frame), wartet auf die Antwort und sendet die nächste Anfrage. Die Netzwerkkarte des Servers kann Frames einen Moment zurückhalten, damit ein Interrupt mehrere bringt. Wie lange soll sie auf den nächsten Frame warten?',
 	knob: 'Die Karte wartet auf den nächsten Frame',
 	choice: 'Verbindungen',

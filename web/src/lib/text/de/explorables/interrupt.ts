@@ -1,5 +1,6 @@
 export const interrupt = {
 	title: 'Der Interrupt',
+	brief: 'Prüfen Sie besser auf neue Frames als der Timer der Karte?',
 	lead: 'Frames kommen zufällig bei einer Karte an und warten dort, bis der Treiber nachsieht. Der Treiber sind Sie. Sind Sie schneller als der Timer der Karte, der den Treiber ruft, wenn 41\u00a0µs lang kein weiterer Frame gekommen ist?',
 	knob: 'Wer entscheidet, wann nachgesehen wird',
 	who: ['Sie', 'Timer der Karte', 'Polling-Schleife'],

@@ -1,5 +1,6 @@
 export const lock = {
 	title: 'Die Sperre',
+	brief: 'Wie viele Prozessoren können gleichzeitig arbeiten, wenn sie sich eine Sperre (Lock) teilen?',
 	lead: 'Prozessoren liefern Webseiten aus. Eine Seite macht etwa 280\u00a0µs Arbeit. 40\u00a0µs davon muss ein Prozessor eine Sperre (Lock) halten, und das kann immer nur einer. Wie viele können gleichzeitig arbeiten?',
 	knob: 'Prozessoren',
 	action: 'Halter stoppen',

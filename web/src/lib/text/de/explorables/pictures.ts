@@ -1,5 +1,6 @@
 export const pictures = {
 	wire: 'Leitung',
+	onWire: 'auf der Leitung',
 	waiting: 'warten:',
 	more: (frames: string) => `und ${frames} weitere`,
 	card: 'Karte hält',

@@ -1,9 +1,11 @@
 export const queue = {
 	title: 'Die Warteschlange',
+	brief: 'Wie wächst die Wartezeit, wenn eine Leitung stärker ausgelastet ist?',
 	lead: 'Frames kommen zufällig an einer Leitung an, die einen nach dem anderen sendet. Wie wächst die Wartezeit, wenn die Leitung stärker ausgelastet ist?',
 	knob: 'Auslastung der Leitung',
 	sentence: (load: string, wait_us: string) =>
 		`Ist die Leitung ${load} der Zeit beschäftigt, wartet ein Frame im Mittel *${wait_us}\u00a0µs*.`,
+	curve: 'Mittlere Wartezeit (µs) je Auslastung: was Sie bisher gemessen haben',
 	measuring: 'Der Simulator misst, wie lange ein Frame wartet.',
 	guess: {
 		ask: 'Wie lange wartet ein Frame bei 98\u00a0% Auslastung, verglichen mit 50\u00a0%?',

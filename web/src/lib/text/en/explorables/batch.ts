@@ -1,5 +1,6 @@
 export const batch = {
 	title: 'The batch',
+	brief: 'How long should a card wait for the next frame before it interrupts?',
 	lead: 'Over each connection a client sends a request (one frame), waits for the response and sends the next request. The server’s network card can hold frames for a moment, so that one interrupt brings several. How long should it wait for the next frame?',
 	knob: 'The card waits for the next frame',
 	choice: 'Connections',

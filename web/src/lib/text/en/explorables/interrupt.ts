@@ -1,5 +1,6 @@
 export const interrupt = {
 	title: 'The interrupt',
+	brief: 'Can you check for frames better than the card’s timer?',
 	lead: 'Frames arrive at a card at random, and wait there until the driver checks. You are the driver. Can you be faster than the card’s timer, which calls the driver when no further frame has come for 41\u00a0µs?',
 	knob: 'Who decides when to check',
 	/** By position of the knob. */

@@ -1,5 +1,6 @@
 export const lock = {
 	title: 'The lock',
+	brief: 'How many processors can work at the same time if they share a lock?',
 	lead: 'Processors serve web pages. A page takes about 280\u00a0µs of work. For 40\u00a0µs of them a processor must hold a lock, and only one processor can hold it at a time. How many can work at the same time?',
 	knob: 'Processors',
 	action: 'Stop the holder',

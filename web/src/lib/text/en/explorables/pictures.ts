@@ -1,6 +1,8 @@
 /** Words in the pictures; a number follows where one is counted. */
 export const pictures = {
 	wire: 'wire',
+	/** Names the frame that is being sent. */
+	onWire: 'on the wire',
 	waiting: 'waiting:',
 	more: (frames: string) => `and ${frames} more`,
 	card: 'card holds',

@@ -1,9 +1,11 @@
 export const queue = {
 	title: 'The queue',
+	brief: 'How does the wait grow as a wire gets busier?',
 	lead: 'Frames arrive at random at a wire that sends one at a time. How does the wait grow as the wire gets busier?',
 	knob: 'Load of the wire',
 	sentence: (load: string, wait_us: string) =>
 		`With the wire busy ${load} of the time, a frame waits *${wait_us}\u00a0µs* on average.`,
+	curve: 'Average wait in µs, by load: what you measured so far',
 	measuring: 'The simulator measures how long a frame waits.',
 	guess: {
 		ask: 'How long does a frame wait at 98% load, compared with 50%?',
