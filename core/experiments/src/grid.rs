@@ -338,8 +338,12 @@ mod tests {
         assert!((1..=4).all(|processors| count(0, &|given| given == processors) == 16));
         assert!((20..24).contains(&count(1, &|given| given < 10)) && count(1, &|given| given <= 1000) == 64);
         assert!((0..64).all(|point| grid.plan(point).is_ok()));
+    }
+
+    #[test]
+    fn a_design_chooses_whole_numbers_for_fields_of_an_entry() {
         for kind in ["random", "latin-hypercube", "sobol"] {
-            let grid = super::tests::grid(&format!(
+            let grid = grid(&format!(
                 r#"{{"design":{{"kind":"{kind}","points":16}},"scenario":{{"pairs":[{{}}]}},"vary":{{
                 "pairs.0.request_bytes":{{"from":100,"to":4000}},"pairs.0.connections":{{"from":1,"to":9}}}}}}"#
             ));
