@@ -105,7 +105,6 @@ pub struct Answer {
     /// The conditions.
     pub conditions: Vec<String>,
     /// What numbers without a unit were taken for, where another unit is likely.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<Phrase>,
     /// `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere`.
     pub outcome: &'static str,

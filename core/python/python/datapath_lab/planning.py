@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, NotRequired, TypedDict, cast
+from typing import Any, NamedTuple, TypedDict, cast
 
 from datapath_lab import _datapath
 from datapath_lab.arguments import names_of, wrong_type
@@ -71,8 +71,8 @@ class Plan(TypedDict):
     range: list[float]
     #: The conditions, as they were given.
     conditions: list[str]
-    #: What numbers without a unit were taken for, where another unit is likely; absent if there are none.
-    remarks: NotRequired[list[str]]
+    #: What numbers without a unit were taken for, where another unit is likely.
+    remarks: list[str]
     #: ``found``; ``beyond`` if the conditions hold at the largest load that was allowed; ``nowhere`` if they do not hold
     #: at the smallest.
     outcome: str
