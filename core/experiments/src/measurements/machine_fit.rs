@@ -157,7 +157,7 @@ mod tests {
         assert_eq!(name("fits/my.toml").as_deref(), Some("my"));
         assert_eq!(name("My Machine_2.toml").as_deref(), Some("my-machine-2"));
         assert_eq!(name("a-name-that-is-longer-than-one-may-be.toml").map(|name| name.len()), Some(NAME_MAX));
-        assert_eq!(name("…toml"), None);
+        assert_eq!(name("….toml"), None);
     }
 
     #[test]
