@@ -8,6 +8,7 @@ use datapath::model::packet::Side;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
+use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use serde_json::Value;
 
@@ -31,7 +32,7 @@ fn the_answer_holds_and_the_next_load_does_not() {
     let p95 = |connections: f64| {
         let mut description = scenario("{}");
         description.workload.connections = connections as u32;
-        let plan = datapath::scenario::plan::Plan::new(&description, &Platforms::default()).expect("it is valid");
+        let plan = Plan::new(&description, &Platforms::default()).expect("it is valid");
         let mut measurement = Measurement::new(plan);
         measurement.run();
         let figures = measurement.figures().expect("a finished measurement has batches");
@@ -77,6 +78,18 @@ fn progress_hears_of_every_load_and_of_every_refit() {
     }
     let refits = heard.refits.into_inner().expect("no test panics here");
     assert!(refits.len() > 1 && refits.iter().all(|all| *all == refits.len()), "{refits:?}");
+}
+
+/// `run` and `plan` write all defaults out, and so the workload's connections into each pair.
+#[test]
+fn pairs_follow_the_load_of_a_scenario_with_all_defaults() {
+    let text = r#"{"pairs":[{"count":2},{"kind":"STR","connections":3}]}"#;
+    let written = Plan::from_json(text, &Platforms::default()).expect("it is valid").description;
+    let conditions = vec!["busy < 60%".to_owned()];
+    let question = Question::new(&written, &Platforms::default(), conditions, None, [None, None]).expect("a question");
+    let plan = question.plan(7.0).expect("it is valid");
+    let connections: Vec<u32> = plan.conversations().iter().map(|pair| pair.connections).collect();
+    assert_eq!(connections, [7, 3]);
 }
 
 #[test]
@@ -131,7 +144,7 @@ fn ifls_and_payload_follow_from_other_figures() {
     for json in
         ["{}", r#"{"workload":{"kind":"STR"}}"#, r#"{"network":{"attachment":"dedicated-osa"},"lpar":{"smt":2}}"#]
     {
-        let plan = datapath::scenario::plan::Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
+        let plan = Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
         let (measured, processors) = (plan.path().measured, f64::from(plan.description.lpar.processors));
         let bytes = plan.conversations()[0].awm.bytes() as f64;
         let is_stream = plan.description.workload.kind.name() == "STR";
@@ -148,8 +161,7 @@ fn ifls_and_payload_follow_from_other_figures() {
         }
     }
     // One partition has one figure, and no payload where files or pages are counted.
-    let plan =
-        |json: &str| datapath::scenario::plan::Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
+    let plan = |json: &str| Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
     for json in [
         r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#,
         r#"{"platform":"z990","network":{"attachment":"fcp"}}"#,

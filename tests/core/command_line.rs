@@ -1940,6 +1940,14 @@ fn a_sweep_in_a_folder_survives_kills() {
     assert!(output.status.success() && output.stdout.is_empty(), "{}", text(&output.stderr));
     let table = fs::read(&parquet).expect("it is there");
     assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"));
+    // The ending says the same, and a sweep that writes no parts refuses it.
+    let by_ending = place("by ending.PARQUET");
+    assert!(datapath(&["merge", &folder, "--output", &by_ending], "").status.success());
+    assert!(fs::read(&by_ending).expect("it is there") == table);
+    let output = datapath(&["sweep", &spec, "--output", &place("sweep.parquet")], "");
+    let way_out = "is written row by row as CSV (fill a folder by `--out DIR`; `datapath merge DIR --parquet FILE`";
+    assert!(output.status.code() == Some(2) && text(&output.stderr).contains(way_out), "{}", text(&output.stderr));
+    assert!(!PathBuf::from(place("sweep.parquet")).exists());
     // A lost part is missed, by its number and by its share.
     let lost = PathBuf::from(&folder).join("part-03.csv");
     fs::remove_file(&lost).expect("it is there");

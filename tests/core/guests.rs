@@ -3,6 +3,8 @@
 
 use datapath::engine::time::Instant;
 use datapath::model::packet::Side;
+use datapath::readout::figure_set::FigureSet;
+use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::{Quantity, QueueingQuantity};
 use datapath::scenario::description::Description;
@@ -99,10 +101,6 @@ fn too_many_pairs_are_refused_with_a_way_out() {
              vswitch (z15, z14, z900); put other guests of the same partitions into `concurrent`)",
         ),
         (
-            r#"{"pairs":[{}],"concurrent":[{}]}"#.into(),
-            "concurrent: does not apply to this path (leave it out; guests in `pairs` share this switch)",
-        ),
-        (
             r#"{"workload":{"think_ms":1},"pairs":[{"offered_per_second":5}]}"#.into(),
             "pairs.0.offered_per_second: cannot be combined with a think time (give one of the two)",
         ),
@@ -191,33 +189,56 @@ fn guests_of_one_partition_need_neither_card_nor_link() {
     assert!(!report.has_two_partitions());
 }
 
+/// The note of ITR names the partition whose processors it counts.
+#[test]
+fn itr_is_of_the_partition_that_the_figures_are_about() {
+    for (network, words) in [
+        (r#""platform":"z15","network":{"attachment":"vswitch"}"#, "of the server partition."),
+        (r#""platform":"z900","network":{"attachment":"vswitch"}"#, "of the client partition."),
+        (r#""platform":"z15","network":{"attachment":"vswitch","same_partition":true}"#, "of the partition."),
+    ] {
+        let plan = plan(&read(&format!(r#"{{{network},"pairs":[{{}}]}}"#)));
+        let figures = FigureSet::of(&plan).figures(&plan, &[]);
+        let is_itr = |quantity: &Quantity| matches!(quantity, Quantity::Queueing(QueueingQuantity::Itr(_)));
+        let itr = figures.iter().map(|(quantity, _)| quantity).find(is_itr).expect("it is a figure");
+        let note = itr.footnote(&Measure::of(&plan)).expect("it has a note");
+        assert!(note.as_str().contains(words), "{}", note.as_str());
+    }
+}
+
 /// A constant that is accepted for guests of one partition changes their run, if it changes the run of
 /// guests in two.
 #[test]
 fn a_constant_of_one_partition_has_an_effect() {
-    let counted = |same: bool, name: &str, value: f64, kind: &str| {
-        let more = if name.is_empty() { String::new() } else { format!(r#","constants":{{"{name}":{value}}}"#) };
-        let text = format!(
-            r#"{{"network":{{"same_partition":{same}}},"workload":{{"kind":"{kind}","connections":20}}{more}}}"#
-        );
-        let (mut world, _) = World::assemble(&Plan::from_json(&text, &Platforms::default()).ok()?);
-        world.run(Instant::from_ps(20_000_000_000), u64::MAX);
-        Some(format!("{:?}", world.counters()))
-    };
-    let z15 = Platform::built_in("z15").unwrap();
-    let mut without = Vec::new();
-    for (name, constant) in &*z15.constants {
-        let other = if constant.unit == "1" { 1.0 - constant.value } else { 1.5 * constant.value + 1.0 };
-        let changes = |same: bool| {
-            ["RR", "STR"].iter().any(|kind| {
-                counted(same, name, other, kind).is_some_and(|changed| Some(changed) != counted(same, "", 0.0, kind))
-            })
+    for (machine, kinds, pairs) in [
+        ("z15", &["RR", "STR"][..], ""),
+        ("z14", &["RR", "STR"], r#","pairs":[{}]"#),
+        ("z900", &["RR", "CRR", "STR"], ""),
+    ] {
+        let counted = |same: bool, name: &str, value: f64, kind: &str| {
+            let more = if name.is_empty() { String::new() } else { format!(r#","constants":{{"{name}":{value}}}"#) };
+            let text = format!(
+                r#"{{"platform":"{machine}","network":{{"attachment":"vswitch","same_partition":{same}}},
+                    "workload":{{"kind":"{kind}","connections":20}}{pairs}{more}}}"#
+            );
+            let (mut world, _) = World::assemble(&Plan::from_json(&text, &Platforms::default()).ok()?);
+            world.run(Instant::from_ps(20_000_000_000), u64::MAX);
+            Some(format!("{:?}", world.counters()))
         };
-        if counted(true, name, other, "RR").is_some() && changes(false) && !changes(true) {
-            without.push(*name);
+        let usual = [false, true].map(|same| kinds.iter().map(|kind| counted(same, "", 0.0, kind)).collect::<Vec<_>>());
+        let mut without = Vec::new();
+        for (name, constant) in &*Platform::built_in(machine).unwrap().constants {
+            let other = if constant.unit == "1" { 1.0 - constant.value } else { 1.5 * constant.value + 1.0 };
+            let changes = |same: bool| {
+                let with = kinds.iter().map(|kind| counted(same, name, other, kind));
+                with.zip(&usual[usize::from(same)]).any(|(changed, usual)| changed.is_some() && changed != *usual)
+            };
+            if counted(true, name, other, "RR").is_some() && changes(false) && !changes(true) {
+                without.push(*name);
+            }
         }
+        assert_eq!(without, [""; 0], "{machine}");
     }
-    assert_eq!(without, [""; 0]);
 }
 
 /// Exact mean value analysis of clients that think for `think_us` and one station that takes

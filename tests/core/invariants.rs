@@ -291,6 +291,11 @@ fn shared_out(world: &World) {
             assert_eq!(operations.iter().map(|operation| operation.time.ps()).sum::<u64>(), world.now().ps());
         }
     }
+    // What cards send belongs to one workload each, also on an uplink that several share.
+    let sent: Vec<[u64; 2]> = world.workloads().map(|workload| world.sent_by_cards(workload)).collect();
+    let by_cards = world.osas().iter().map(|card| [card.data_bytes_out, card.data_frames_out]);
+    let sum = |all: Vec<[u64; 2]>| all.iter().fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
+    assert_eq!(sum(sent), sum(by_cards.collect()));
     let counters = world.counters();
     let counted = (counters.transactions, counters.payload_bytes, counters.response_time_ps);
     assert_eq!((all.transactions, all.payload_bytes, all.response_time_ps), counted);

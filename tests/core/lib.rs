@@ -82,6 +82,12 @@ pub fn samples() -> Vec<(&'static str, Description)> {
             let stream = make(WorkloadKind::Str, Attachment::DedicatedOsa, 1, 8992, 1, 3);
             concurrent(make(WorkloadKind::Rr, Attachment::Vswitch, 5, 1492, 1, 3), [stream])
         }),
+        ("mixed-one-switch", {
+            let stream = make(WorkloadKind::Str, Attachment::Vswitch, 2, 1492, 1, 3);
+            let mut description = concurrent(make(WorkloadKind::Rr, Attachment::Vswitch, 5, 1492, 1, 3), [stream]);
+            description.concurrent[0].shares_vswitch = Some(true);
+            description
+        }),
     ]
 }
 

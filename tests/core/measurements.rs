@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use datapath::experiments::measurements::Measurements;
+use datapath::experiments::measurements::fit::figure_columns;
 use datapath::scenario::platform::Platforms;
 use serde_json::Value;
 
@@ -219,6 +220,35 @@ fn a_fit_to_few_rows_is_refused() {
     assert!(message.contains("there is no platform \"z16\""), "{message}");
     let message = refusal(&["calibrate", "z15", "--from", "z15"], "");
     assert!(message.contains("--measurements"), "{message}");
+}
+
+/// Percentiles of response times are figures of a table, in either unit of time, and no fit uses them.
+#[test]
+fn percentiles_are_compared_and_not_fitted_to() {
+    let table = "workload,connections,attachment,throughput,p50_us,P95_ms,response_p99_us,p99.9_us,max\n\
+                 RR,10,vswitch,35000,280,0.35,400,450,600\n";
+    let output = datapath(&["compare", "-", "--json"], table);
+    let compared = json(&output);
+    assert!(!text(&output.stderr).contains("not used"), "{}", text(&output.stderr));
+    let figures = compared["figures"].as_array().expect("figures");
+    let ids = ["throughput", "response_p50", "response_p95", "response_p99", "response_p999", "response_max"];
+    assert_eq!(figures.iter().map(|figure| figure["id"].as_str().expect("an id")).collect::<Vec<_>>(), ids);
+    for figure in &figures[1..] {
+        assert_eq!(figure["verdict"], "no interval", "{figure}");
+        assert_eq!(figure["reason"], "no report has this figure, so there is no interval for it");
+        assert!(figure["error_pct"].as_f64().is_some_and(|error| error.abs() < 60.0), "{figure}");
+    }
+    let runs = Measurements::read(table, &Platforms::default(), "z15").expect("a table").runs;
+    let columns = figure_columns(&runs);
+    assert_eq!(columns.iter().map(|column| column.used).collect::<Vec<_>>(), [1, 0, 0, 0, 0, 0]);
+    assert!(columns[1..].iter().all(|column| column.reason.is_some()), "{columns:?}");
+    // Each guest of a run has its own.
+    let guests = "run,ifls,ptfs_installed,priority_queueing_enabled,guest,workload,priority,p95_us\n\
+                  1,8,no,-,1,RR,-,500\n1,8,no,-,2,RR,-,400\n";
+    let runs = Measurements::read(guests, &Platforms::default(), "z14").expect("a table").runs;
+    let found: Vec<String> =
+        runs[0].figures.iter().map(|figure| figure.quantity.as_ref().expect("it has").id()).collect();
+    assert_eq!(found, ["guest_1_response_p95", "guest_2_response_p95"]);
 }
 
 /// The result of `import` for each file in `tests/measurements`.

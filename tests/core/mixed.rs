@@ -10,9 +10,27 @@ use datapath::readout::report::Figure;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
-use datapath_tests::plan;
+use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::{cases, plan, scenarios};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 const BATCHES: usize = 800;
+
+fn shares_vswitch(description: &Description) -> bool {
+    description.concurrent.iter().any(|one| one.shares_vswitch == Some(true))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(16), failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_workloads_on_one_switch_break_a_law(
+        description in scenarios::mixed().prop_filter("one switch", |one| shares_vswitch(one) && is_accepted(one)),
+    ) {
+        obeys_all(&description, CLOSE);
+    }
+}
 
 fn mixed() -> Description {
     find("mixed-partition").expect("it is in the list").description
@@ -118,7 +136,7 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
     assert_eq!(
         read,
         [
-            "concurrent.0.lpar: is an unknown field (lpar is given once for the whole scenario; one of: guest, network, workload)",
+            "concurrent.0.lpar: is an unknown field (lpar is given once for the whole scenario; one of: guest, network, workload, shares_vswitch)",
             "concurrent.1: must be an object, not 7 (for example { … })",
             "concurrent.2.network.mtu: must be a whole number, not \"x\" (576 to 8992 bytes)",
             "concurrent.2.workload.think: is an unknown field (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
@@ -153,13 +171,123 @@ fn a_problem_of_additional_guests_is_reported_at_its_place() {
             fcp (z990))"
         ]
     );
-    assert_eq!(
-        problems(r#"{"platform":"z14","concurrent":[{}]}"#),
-        [
-            "concurrent: does not apply to this path (leave it out; guests in `pairs` share this switch; `concurrent` is possible on \
-          the z15, z990, z900)"
-        ]
-    );
     let none = Description::from_json(r#"{"platform":"z990","concurrent":null}"#, &Platforms::default()).unwrap();
     assert!(none.concurrent.is_empty() && none.network.attachment == Attachment::DedicatedOsa);
+}
+
+/// A scenario with another workload on its switch.
+fn on_one_switch(text: &str, with: &str) -> Description {
+    let text = format!(r#"{{{text},"concurrent":[{{{with},"shares_vswitch":true}}]}}"#);
+    Description::from_json(&text, &Platforms::default()).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+}
+
+fn measured(description: &Description) -> BTreeMap<String, Figure> {
+    let mut measurement = Measurement::new(plan(description));
+    measurement.run();
+    report(&measurement).figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
+}
+
+/// The sum of some figures, and half of its interval.
+fn sum(figures: &BTreeMap<String, Figure>, ids: &[&str]) -> [f64; 2] {
+    let known = |value: Option<f64>| value.expect("it was observed");
+    ids.iter()
+        .map(|id| &figures[*id])
+        .fold([0.0, 0.0], |[value, half], figure| [value + known(figure.value), half + known(figure.half_width)])
+}
+
+/// Two equal workloads on a switch are two pairs on it.
+#[test]
+fn equal_workloads_share_a_switch_as_pairs_do() {
+    for workload in [r#""workload":{"kind":"RR","connections":3}"#, r#""workload":{"kind":"STR","connections":2}"#] {
+        let shared = measured(&on_one_switch(workload, workload));
+        let text = format!(r#"{{{workload},"pairs":[{{"count":2}}]}}"#);
+        let pairs = measured(&Description::from_json(&text, &Platforms::default()).unwrap());
+        let name = if workload.contains("STR") { "str" } else { "rr" };
+        // Streams of pairs are counted in transactions, those of workloads in MB of whole packets.
+        let rates = [format!("{name}.throughput"), format!("{name}2.throughput")];
+        let cpu = [format!("{name}.server_cpu"), format!("{name}2.server_cpu")];
+        let both = |ids: &[String; 2]| sum(&shared, &[&*ids[0], &*ids[1]]);
+        let agrees = |[a, half_a]: [f64; 2], [b, half_b]: [f64; 2], what: &str| {
+            assert!((a - b).abs() <= half_a + half_b, "{workload} {what}: {a} ± {half_a}, {b} ± {half_b}");
+        };
+        agrees(both(&cpu), sum(&pairs, &["guest_1_pct_cpu"]), "CPU");
+        if name == "rr" {
+            agrees(both(&rates), sum(&pairs, &["guest_1_tx_per_s"]), "throughput");
+            agrees(sum(&shared, &["rr.response_p95"]), sum(&pairs, &["guest_1_response_p95"]), "p95");
+        }
+        for side in ["client_ifls", "server_ifls"] {
+            agrees(sum(&shared, &[side]), sum(&pairs, &[side]), side);
+        }
+    }
+}
+
+/// Guests on one switch share its uplink; with a switch each, they do not.
+#[test]
+fn a_shared_uplink_limits_both_workloads() {
+    let stream = r#""guest":{"virtual_cpus":4},"workload":{"kind":"STR","connections":8}"#;
+    let mut description = on_one_switch(&format!(r#""lpar":{{"processors":8}},{stream}"#), stream);
+    description.network.link_gbps = 1.0;
+    description.concurrent[0].network.link_gbps = 1.0;
+    let shared = measured(&description);
+    description.concurrent[0].shares_vswitch = None;
+    let apart = measured(&description);
+    let rate = |figures: &BTreeMap<String, Figure>| sum(figures, &["str.throughput", "str2.throughput"])[0];
+    assert!(rate(&apart) > 1.9 * rate(&shared), "{} {}", rate(&apart), rate(&shared));
+    // A link of 1 Gb/s carries 119.2 MB/s, of which both have what they sent.
+    assert!((112.0..=119.3).contains(&rate(&shared)), "{}", rate(&shared));
+}
+
+#[test]
+fn only_guests_on_an_equal_vswitch_can_share_it() {
+    let refused = |text: &str| -> Vec<String> {
+        let problems = Plan::from_json(text, &Platforms::default()).err().unwrap_or_default();
+        problems.iter().map(ToString::to_string).collect()
+    };
+    let no_switch = |index: u8| {
+        format!(
+            "concurrent.{index}.shares_vswitch: needs a virtual switch with an uplink, here and in the scenario’s `network` \
+             (set `attachment` to vswitch in both, without `same_partition`, or leave it out)"
+        )
+    };
+    let shares = r#""shares_vswitch":true"#;
+    for (text, expected) in [
+        (format!(r#"{{"network":{{"attachment":"dedicated-osa"}},"concurrent":[{{{shares}}}]}}"#), vec![no_switch(0)]),
+        (format!(r#"{{"concurrent":[{{}},{{"network":{{"attachment":"dedicated-osa"}},{shares}}}]}}"#), vec![no_switch(1)]),
+        (format!(r#"{{"network":{{"same_partition":true}},"concurrent":[{{{shares}}}]}}"#), vec![no_switch(0)]),
+        (
+            format!(r#"{{"network":{{"layer":2,"link_gbps":25}},"concurrent":[{{{shares}}}]}}"#),
+            vec![
+                "concurrent.0.network.layer: 3 is not that of the shared switch (2, as in the scenario’s `network`)".into(),
+                "concurrent.0.network.link_gbps: 10 is not that of the shared switch (25, as in the scenario’s `network`)".into(),
+            ],
+        ),
+        (
+            r#"{"pairs":[{"kind":"STR"}],"concurrent":[{}]}"#.into(),
+            vec![
+                "pairs.0.kind: STR is not the workload’s, and next to `concurrent` only whole workloads have figures \
+                 (put these guests into `concurrent` with `shares_vswitch`)"
+                    .into(),
+            ],
+        ),
+        (
+            format!(r#"{{"pairs":[{}],"concurrent":[{{}}]}}"#, ["{}"; 8].join(",")),
+            vec!["pairs: 8 is out of range (0 to 7 kinds of pairs)".into()],
+        ),
+        (
+            r#"{"concurrent":[{"shares_vswitch":1}]}"#.into(),
+            vec!["concurrent.0.shares_vswitch: must be true or false, not 1 (for example true)".into()],
+        ),
+    ] {
+        assert_eq!(refused(&text), expected, "{text}");
+    }
+    for machine in ["z15", "z14", "z900"] {
+        let text = format!(
+            r#"{{"platform":"{machine}","network":{{"attachment":"vswitch"}},"concurrent":[{{"network":{{"attachment":"vswitch"}},{shares}}}]}}"#
+        );
+        assert_eq!(refused(&text), [""; 0], "{text}");
+        // What is off is left out.
+        let off = text.replace("true}", "false}");
+        let written = Plan::from_json(&off, &Platforms::default()).unwrap().description.to_value().to_string();
+        assert!(!written.contains("shares_vswitch"), "{written}");
+    }
 }

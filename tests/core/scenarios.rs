@@ -9,7 +9,7 @@ use datapath::engine::stable_hash::StableHasher;
 use datapath::model::cost::{Cost, Costs};
 use datapath::model::workload::trace::Trace;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::Description;
+use datapath::scenario::description::{Description, Network, Pair};
 use datapath::scenario::fields::{CONCURRENT_MAX, FIELDS, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS, PAIR_KINDS_MAX};
 use datapath::scenario::platform::{Path, Platform, Platforms};
 use datapath::scenario::value::{Range, Scalar};
@@ -293,21 +293,49 @@ fn crowd(description: &mut Description, processors: u16, virtual_cpus: u16) {
     }
 }
 
-/// Scenarios with additional guests, sometimes with few processors. (Some are refused: one path has
-/// a control program that the other path does not have.)
+/// Leaves the pairs of the workload's kind, which next to additional guests are counted together: as many as there is
+/// room for, and none of them unless the path needs them.
+fn keep_alike(description: &mut Description, are_kept: bool) {
+    let Description { pairs, workload, concurrent, .. } = description;
+    let needed = usize::from(!pairs.is_empty() && description.platform == "z14");
+    pairs.retain(|pair| pair.kind.is_none_or(|kind| kind == workload.kind));
+    pairs.truncate(if are_kept { PAIR_KINDS_MAX - concurrent.len() } else { needed });
+    while pairs.len() < needed {
+        pairs.push(Pair::default());
+    }
+}
+
+/// Puts the additional guests that can be on the switch of the others there.
+fn share_switch(description: &mut Description) {
+    let Description { network, concurrent, .. } = description;
+    let has_uplink =
+        |network: &Network| network.attachment == Attachment::Vswitch && network.same_partition != Some(true);
+    if !has_uplink(network) {
+        return;
+    }
+    for one in concurrent.iter_mut().filter(|one| has_uplink(&one.network)) {
+        one.shares_vswitch = Some(true);
+        (one.network.layer, one.network.link_gbps) = (network.layer, network.link_gbps);
+    }
+}
+
+/// Scenarios with additional guests, sometimes with few processors, sometimes on one switch. (Some are refused: one path
+/// has a control program that the other path does not have.)
 pub fn mixed() -> impl Strategy<Value = Description> {
-    let ways: Vec<_> = WAYS.iter().filter(|way| way.path.pairs.is_empty()).collect();
+    let ways: Vec<_> = WAYS.iter().collect();
     let concurrent = |way: &Way| {
         let platform = way.platform;
         let same: Vec<_> = WAYS.iter().filter(|other| other.platform == platform).collect();
         proptest::collection::vec(select(same).prop_flat_map(on), 1..=CONCURRENT_MAX)
     };
     let crowds = proptest::option::weighted(0.4, (1_u16..=2, 4_u16..=16));
-    let scenarios = (select(ways).prop_flat_map(move |way| (on(way), concurrent(way))), crowds);
-    scenarios.prop_map(|((mut description, others), crowds)| {
-        // One pair, or another with additional guests.
-        description.pairs.clear();
+    let scenarios = (select(ways).prop_flat_map(move |way| (on(way), concurrent(way))), crowds, any::<[bool; 2]>());
+    scenarios.prop_map(|((mut description, others), crowds, [shares, are_kept])| {
         description.concurrent = others.into_iter().map(Description::into_concurrent).collect();
+        keep_alike(&mut description, are_kept);
+        if shares {
+            share_switch(&mut description);
+        }
         if let Some((processors, virtual_cpus)) = crowds {
             crowd(&mut description, processors, virtual_cpus);
         }

@@ -33,7 +33,7 @@ pub(crate) struct MissingOptions {
 pub(crate) struct MergeOptions {
     /// The folder that `datapath sweep --out` filled
     folder: PathBuf,
-    /// Write the table to this file instead of to standard output
+    /// Write the table to this file instead of to standard output: as Parquet if it ends in .parquet
     #[arg(long, help_heading = "Output")]
     output: Option<PathBuf>,
     /// Write the table to this file as Parquet instead of CSV
@@ -116,9 +116,11 @@ pub(crate) fn missing(options: &MissingOptions) -> Result<(), Failure> {
 /// Prints the table that one uninterrupted sweep would print, or writes it as Parquet.
 pub(crate) fn merge(options: &MergeOptions) -> Result<(), Failure> {
     let fail = |error| refused(&options.folder, error);
-    let destination = OutputTarget::new(options.parquet.as_deref().or(options.output.as_deref()))?;
+    let output = options.output.as_deref();
+    let parquet = options.parquet.as_deref().or(output.filter(|path| is_parquet(path)));
+    let destination = OutputTarget::new(parquet.or(output))?;
     let campaign = Campaign::open(&options.folder).map_err(fail)?;
-    if let Some(path) = &options.parquet {
+    if let Some(path) = parquet {
         let fail = |error| match error {
             CampaignError::Table(error) => unwritable(&name(path), &error),
             error => fail(error),
@@ -131,6 +133,11 @@ pub(crate) fn merge(options: &MergeOptions) -> Result<(), Failure> {
         lines.write(&piece.map_err(fail)?)?;
     }
     Ok(())
+}
+
+/// Whether a file is to be Parquet by its name.
+pub(crate) fn is_parquet(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("parquet"))
 }
 
 fn name(folder: &Path) -> String {

@@ -37,8 +37,9 @@ pub(crate) fn scenario() -> String {
     for field in &rules.pair_fields {
         text += &explained(field, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, field)?)))));
     }
-    text += "\nconcurrent: a list of up to three other workloads in the same partitions. Each is an object with guest,\n\
-        network and workload as above. Try `datapath run mixed-partition`.\n\
+    text += "\nconcurrent: a list of up to three other workloads in the same partitions. Each is an object with\n\
+        guest, network and workload as above, and with \"shares_vswitch\": true on the virtual switch of\n\
+        network and its uplink instead of a switch of its own. Try `datapath run mixed-partition`.\n\
         \nconstants: other constants for the machine (a what-if), by the names in its file, for example\n\
         {\"dispatch\": 1.2}. `datapath sensitivity` shows which constants matter; `datapath schema` lists\n\
         all of them with unit and limits.\n";

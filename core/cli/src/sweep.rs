@@ -9,12 +9,13 @@ use clap::Args;
 use datapath::experiments::grid::Grid;
 use datapath::experiments::sweep::{Sweep, csv_line};
 use datapath::scenario::platform::Platforms;
-use datapath::words::{program, speak_german};
+use datapath::scenario::problem::Problem;
+use datapath::words::{program, shown, speak_german};
 
 use crate::Failure;
 use crate::arguments::count;
-use crate::campaign::{Filling, fill};
-use crate::input::Source;
+use crate::campaign::{Filling, fill, is_parquet};
+use crate::input::{Source, failure};
 use crate::output_target::OutputTarget;
 use crate::shard::{Shard, shard};
 use crate::simulate_points::{report_missing_figures, simulate_points};
@@ -57,6 +58,11 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms, platform: Option<&s
         }
         let Options { shard, resume, part_size, .. } = *options;
         return fill(&Filling { folder, shard, resume, part_size }, source, platform);
+    }
+    if let Some(path) = options.output.as_deref().filter(|path| is_parquet(path)) {
+        let name = shown(&path.to_string_lossy());
+        let problem = Problem::new("", program::sweep_writes_csv(), program::fill_and_merge());
+        return Err(failure(&name, &[problem]));
     }
     let grid = Grid::from_json(&source.text()?, platforms).map_err(|problems| source.failure(&problems))?;
     let sweep = Arc::new(Sweep::of(grid).map_err(|problems| source.failure(&problems))?);

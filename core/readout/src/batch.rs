@@ -60,6 +60,10 @@ pub struct WorkloadBatch {
     pub payload_bytes: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
+    /// Its requests that were due, and those that were refused; only with an offered load.
+    pub due: [f64; 2],
+    /// Sum of the times that the requests of its completed transactions had waited for a client, µs.
+    pub waited_us: f64,
     /// Processor time of its guests, ms, in the order of [`GuestRole`].
     pub cpu_ms: [f64; GuestRole::ALL.len()],
     /// The part of each operation on files that lies in this batch.
@@ -132,8 +136,17 @@ impl Batch {
     /// workloads.
     #[must_use]
     pub(crate) fn of_workload(&self, index: usize) -> Self {
-        let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, operations, .. } =
-            self.workloads[index];
+        let WorkloadBatch {
+            transactions,
+            data_bytes,
+            data_frames,
+            payload_bytes,
+            response_us,
+            due,
+            waited_us,
+            operations,
+            cpu_ms: _,
+        } = self.workloads[index];
         let Self {
             end,
             seconds,
@@ -142,8 +155,6 @@ impl Batch {
             partitions_ms,
             interrupts,
             interrupt_ms,
-            due,
-            waited_us,
             kinds,
             guests,
             contention,

@@ -24,6 +24,10 @@ pub enum WorkloadMetric {
     ResponseTime,
     /// A percentile of the response times; there wherever the mean is.
     Percentile(Percentile),
+    /// Share of an offered load that is refused; there where a load is offered.
+    Refused,
+    /// How long requests wait for a connection; there where they do.
+    Waited,
     /// The rate of one of the operations on a file, counted from 0.
     Operation(usize),
     /// Processor time of some of the workload's guests.

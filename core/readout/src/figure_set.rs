@@ -48,6 +48,8 @@ impl FigureSet {
 /// The series of several workloads shows the first, without CPU figures, because processor time is
 /// known only for all workloads together.
 fn of_the_first(plan: &Plan, batch: &Batch) -> SeriesPoint {
-    let first = FigureSet::alone(plan).moment(plan, &batch.of_workload(0));
+    // Its pairs have no figures of their own there.
+    let moment = if plan.lists_pairs() { series_point::series_point } else { FigureSet::alone(plan).moment };
+    let first = moment(plan, &batch.of_workload(0));
     SeriesPoint { total_cpu: None, emul_cpu: None, cp_cpu: None, ..first }
 }

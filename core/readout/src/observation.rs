@@ -11,7 +11,7 @@ use super::run_length::{RunLength, share, transactions_of};
 use super::snapshot::Snapshot;
 use super::transaction_pattern::{Coverage, Rounds, TransactionPattern};
 use datapath_engine::time::{Instant, Span};
-use datapath_model::ids::LparId;
+use datapath_model::ids::{LparId, WorkloadId};
 use datapath_model::packet::Side;
 use datapath_model::workload::trace::Recorded;
 use datapath_scenario::plan::{Conversation, Plan};
@@ -290,7 +290,10 @@ impl Observation {
                 WarmUp::Packets(enough) => share(world.guest_packets(pair.guests[Side::Server.index()]), enough),
             }
         });
-        pairs.fold(rounds, f64::min)
+        let without_pairs =
+            self.demands.iter().zip(world.workloads()).filter(|&(_, workload)| !has_pairs(world, workload));
+        let done = without_pairs.map(|(demand, workload)| demand.done(&world.tally(workload)));
+        pairs.chain(done).fold(rounds, f64::min)
     }
 
     /// Half the length of the warm-up, or more for a few fast streams.
@@ -298,7 +301,7 @@ impl Observation {
         let mut longest = 0.0_f64;
         for (demand, workload) in self.demands.iter().zip(world.workloads()) {
             let tally = world.tally(workload);
-            let streaming = if self.warm_pairs.is_empty() {
+            let streaming = if self.warm_pairs.is_empty() || !has_pairs(world, workload) {
                 tally.transactions < demand.transactions
             } else {
                 self.warm_pairs.iter().any(|warm_up| matches!(warm_up, WarmUp::Packets(_)))
@@ -308,6 +311,11 @@ impl Observation {
         }
         Span::from_us(snapshot.at.us() * longest)
     }
+}
+
+/// Whether a workload has pairs of guests.
+fn has_pairs(world: &World, workload: WorkloadId) -> bool {
+    world.pairs().iter().any(|pair| pair.workload == workload)
 }
 
 /// The traces that are played.
@@ -340,16 +348,18 @@ fn idle_us(conversation: &Conversation) -> f64 {
     }
 }
 
-/// What each pair of a kind must do before the warm-up ends; the slowest decides. Empty if pairs are
-/// not listed.
+/// What each pair of a kind must do before the warm-up ends; the slowest decides. The kinds of the first workload come
+/// first. Empty if pairs are not listed.
 fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
     if plan.description.pairs.is_empty() {
         return Vec::new();
     }
-    let pairs = plan.conversations().iter().map(|conversation| {
+    let of_programs =
+        plan.programs().into_iter().flat_map(|program| program.conversations().iter().map(|one| (program.mss, one)));
+    let pairs = of_programs.map(|(mss, conversation)| {
         let connections = u64::from(conversation.connections);
         if conversation.awm.request.max(conversation.awm.response) > conversation.window {
-            WarmUp::Packets(WARM_UP_WINDOWS_SHARED * connections * conversation.window / u64::from(plan.mss))
+            WarmUp::Packets(WARM_UP_WINDOWS_SHARED * connections * conversation.window / u64::from(mss))
         } else {
             WarmUp::Transactions(transactions_of(conversation))
         }

@@ -87,6 +87,10 @@ pub struct WorkloadTotals {
     pub data_bytes: u64,
     /// Frames of these packets.
     pub data_frames: u64,
+    /// Its requests that were due, and those that were refused; only with an offered load.
+    pub due: [u64; 2],
+    /// Sum of the times that the requests of its completed transactions had waited for a client, ps.
+    pub waited_ps: u128,
     /// Processor time of its guests, ps, in the order of [`GuestRole`].
     pub cpu_ps: [u64; GuestRole::ALL.len()],
     /// What each operation on files took.
@@ -227,10 +231,19 @@ impl Batch {
 impl WorkloadTotals {
     fn of(world: &World, workload: WorkloadId) -> Self {
         let [data_bytes, data_frames] = world.sent_by_cards(workload);
+        let offered = world.requests_due_of_pairs().zip(world.waited_ps_of_pairs());
+        let offered = world.pairs().iter().zip(offered).filter(|(pair, _)| pair.workload == workload);
+        let (mut due, mut waited_ps) = ([0, 0], 0);
+        for (_, ([of_pair, refused], waited)) in offered {
+            due = [due[0] + of_pair, due[1] + refused];
+            waited_ps += waited;
+        }
         Self {
             tally: world.tally(workload),
             data_bytes,
             data_frames,
+            due,
+            waited_ps,
             cpu_ps: GuestRole::ALL.map(|who| world.ledger_of(workload, who).total().ps()),
             operations: world.operations(workload).unwrap_or_default(),
         }
@@ -245,6 +258,8 @@ impl WorkloadBatch {
             data_frames: (b.data_frames - a.data_frames) as f64,
             payload_bytes: (b.tally.payload_bytes - a.tally.payload_bytes) as f64,
             response_us: (b.tally.response_time_ps - a.tally.response_time_ps) as f64 / 1e6,
+            due: [0, 1].map(|which| (b.due[which] - a.due[which]) as f64),
+            waited_us: (b.waited_ps - a.waited_ps) as f64 / 1e6,
             cpu_ms: std::array::from_fn(|who| (b.cpu_ps[who] - a.cpu_ps[who]) as f64 / 1e9),
             operations: std::array::from_fn(|index| {
                 OperationBatch::between(&a.operations[index], &b.operations[index])

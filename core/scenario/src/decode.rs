@@ -4,8 +4,10 @@
 use serde_json::{Map, Value};
 
 use super::attachment::Attachment;
-use super::description::{ArrivalPattern, Description, MixPart, NamedTrace, Pair, Workload};
-use super::fields::{ATTACHMENT, CONCURRENT_ALIAS, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, PAIR_FIELDS};
+use super::description::{ArrivalPattern, ConcurrentWork, Description, MixPart, NamedTrace, Pair, Workload};
+use super::fields::{
+    ATTACHMENT, CONCURRENT_ALIAS, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, PAIR_FIELDS, SHARES_VSWITCH,
+};
 use super::json::{self, Place, describe};
 use super::plan::Plan;
 use super::platform::Platforms;
@@ -308,7 +310,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Each is read like a description that has nothing but these rooms.
+    /// Each is read like a description that has nothing but these rooms, and says whose switch it uses.
     fn concurrent(&mut self, place: &Place<'_>, given: &Value) {
         let Some(list) = given.as_array() else {
             return self.problems.push(place.must_be(problems::must_be_list, "[ … ]", given));
@@ -316,16 +318,23 @@ impl<'a> Reading<'a> {
         for (index, given) in list.iter().enumerate() {
             let place = Place::Entry(place, index);
             let mut own = Self::on(self.platforms, &self.description.platform, given);
+            let mut shares_vswitch = None;
             for (name, value) in own.object(&place, given) {
                 let place = Place::Field(&place, name);
                 if CONCURRENT_ROOMS.contains(&name) {
                     own.room(&place, name, value);
+                } else if name == SHARES_VSWITCH {
+                    match value.as_bool() {
+                        Some(shares) => shares_vswitch = Some(shares),
+                        None => own.problems.push(place.must_be(problems::must_be_flag, "true", value)),
+                    }
                 } else {
-                    own.unknown_among(&place, &CONCURRENT_ROOMS);
+                    let [guest, network, workload] = CONCURRENT_ROOMS;
+                    own.unknown_among(&place, &[guest, network, workload, SHARES_VSWITCH]);
                 }
             }
             self.problems.append(&mut own.problems);
-            self.description.concurrent.push(own.description.into_concurrent());
+            self.description.concurrent.push(ConcurrentWork { shares_vswitch, ..own.description.into_concurrent() });
         }
     }
 }

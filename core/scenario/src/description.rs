@@ -32,7 +32,8 @@ pub struct Description {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Pair>>"))]
     pub pairs: Vec<Pair>,
-    /// What other guests of the same partitions do, 0–3; each has guests and devices of its own.
+    /// What other guests of the same partitions do, 0–3; each has guests of its own, and devices of its own or the
+    /// switch of the others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<ConcurrentWork>>"))]
     pub concurrent: Vec<ConcurrentWork>,
@@ -54,6 +55,11 @@ pub struct ConcurrentWork {
     pub network: Network,
     /// What they do.
     pub workload: Workload,
+    /// Whether these guests are on the virtual switch of `network` and its uplink; by default they have a switch, and
+    /// cards, of their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub shares_vswitch: Option<bool>,
 }
 
 /// A partition.
@@ -581,17 +587,17 @@ impl Description {
     /// A concurrent workload as a description of its own, in the same partitions under the same hypervisors.
     #[must_use]
     pub fn alone(&self, concurrent: &ConcurrentWork) -> Self {
-        let ConcurrentWork { guest, network, workload } = concurrent.clone();
+        let ConcurrentWork { guest, network, workload, .. } = concurrent.clone();
         let Self { platform, seed, lpar, hypervisor, constants, .. } = self.clone();
         let (pairs, concurrent) = (Vec::new(), Vec::new());
         Self { platform, seed, lpar, hypervisor, guest, network, workload, pairs, concurrent, constants }
     }
 
-    /// This work, as an entry of `concurrent`.
+    /// This work, as an entry of `concurrent`, on a switch of its own.
     #[must_use]
     pub fn into_concurrent(self) -> ConcurrentWork {
         let Self { guest, network, workload, .. } = self;
-        ConcurrentWork { guest, network, workload }
+        ConcurrentWork { guest, network, workload, shares_vswitch: None }
     }
 
     /// The description with every default written out, as it was measured on `path`.

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value};
 
 use super::description::{Description, NamedTrace};
-use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, MIX_FIELDS, PAIR_FIELDS};
+use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, MIX_FIELDS, PAIR_FIELDS, SHARES_VSWITCH};
 use super::value::Scalar;
 
 impl Description {
@@ -25,7 +25,9 @@ impl Description {
         }
         let mut concurrent: Vec<Value> = Vec::new();
         for one in &self.concurrent {
-            concurrent.push(rooms(&self.alone(one), |room| CONCURRENT_ROOMS.contains(&room)).into());
+            let mut fields = rooms(&self.alone(one), |room| CONCURRENT_ROOMS.contains(&room));
+            fields.extend(one.shares_vswitch.map(|shares| (SHARES_VSWITCH.into(), shares.into())));
+            concurrent.push(fields.into());
         }
         for (name, list) in [("pairs", pairs), ("concurrent", concurrent)] {
             if !list.is_empty() {

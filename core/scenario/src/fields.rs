@@ -39,6 +39,8 @@ pub(crate) const CONCURRENT_ALIAS: &str = "beside";
 /// The rooms that additional guests give for themselves. The partitions and the control programs
 /// are shared by all.
 pub(crate) const CONCURRENT_ROOMS: [&str; 3] = ["guest", "network", "workload"];
+/// Whether additional guests are on the switch of the others.
+pub(crate) const SHARES_VSWITCH: &str = "shares_vswitch";
 /// Most groups of additional guests.
 pub const CONCURRENT_MAX: usize = 3;
 /// Most kinds of pairs of guests.

@@ -1,7 +1,7 @@
 //! A validated scenario: a plan can no longer be malformed.
 
 use super::attachment::Attachment;
-use super::description::{ArrivalPattern, Description, MixPart, Pair, Priority, WhenBusy, Workload};
+use super::description::{ArrivalPattern, ConcurrentWork, Description, MixPart, Pair, Priority, WhenBusy, Workload};
 pub use super::fields::PAIR_KINDS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, PlatformRef, Platforms};
@@ -175,6 +175,8 @@ pub struct Plan {
     pub what_if: Vec<Problem>,
     /// The plans of the additional guests in the same partitions.
     pub concurrent: Vec<Plan>,
+    /// Whether its guests are on the switch of the description that it is an additional plan of.
+    pub shares_vswitch: bool,
 }
 
 impl Plan {
@@ -208,12 +210,7 @@ impl Plan {
         let mut found = problems(description, path);
         found.extend(unmeasured(description, platform));
         found.extend(path.into_iter().flat_map(|path| problems_within(description, platform, path)));
-        let has_pairs = !description.pairs.is_empty() || path.is_some_and(|path| !path.pairs.is_empty());
-        if has_pairs && !description.concurrent.is_empty() {
-            found.push(Problem::new("concurrent", problems::not_for_path(), problems::leave_it_out()));
-        } else {
-            found.extend(concurrent_problems(description, platform));
-        }
+        found.extend(concurrent_problems(description, platform));
         // Each program validates what all programs share, so an equal problem is reported only
         // once.
         let mut problems: Vec<Problem> = Vec::new();
@@ -267,8 +264,12 @@ impl Plan {
         let mut completed = description.completed(path);
         for (index, own) in description.concurrent.iter().enumerate() {
             let alone = description.alone(own);
-            let plan = Self::on_path(&alone, platform, costs);
-            completed.concurrent[index] = plan.description.clone().into_concurrent();
+            let shares_vswitch = own.shares_vswitch == Some(true);
+            let plan = Self { shares_vswitch, ..Self::on_path(&alone, platform, costs) };
+            completed.concurrent[index] = ConcurrentWork {
+                shares_vswitch: shares_vswitch.then_some(true),
+                ..plan.description.clone().into_concurrent()
+            };
             concurrent.push(plan);
         }
         let description = completed;
@@ -349,6 +350,7 @@ impl Plan {
             platform: platform.clone(),
             costs: costs.clone(),
             concurrent,
+            shares_vswitch: false,
             description,
         }
     }
@@ -546,7 +548,6 @@ mod tests {
             ("z15", r#""hypervisor":{"qebsm":false}"#, "hypervisor.qebsm"),
             ("z15", r#""lpar":{"processors":0}"#, "lpar.processors"),
             ("z990", r#""seed":9007199254740992"#, "seed"),
-            ("z14", "\"seed\":1", "concurrent"),
         ] {
             for concurrent in ["{}", "{},{}", "{},{},{}"] {
                 let text = format!(r#"{{"platform":"{machine}",{shared},"concurrent":[{concurrent}]}}"#);

@@ -66,11 +66,6 @@ impl Refused<'_> {
                 let ways = self.ways(|attachment, _| attachment.facts().pairs_max > 1);
                 [hint(&ways, authoring::pairs_over), vec![authoring::concurrent_guests()]].concat()
             }
-            "concurrent" if !self.needs_pairs() && !self.description.pairs.is_empty() => vec![authoring::pairs_share()],
-            "concurrent" if self.needs_pairs() => {
-                let on = self.machines(|platform| platform.paths.iter().any(|(_, path)| path.pairs.is_empty()));
-                [vec![authoring::pairs_share()], hint(&on, authoring::concurrent_on)].concat()
-            }
             _ => {
                 if let Some(name) = path.strip_prefix("constants.") {
                     return self.of_constant(name);

@@ -9,6 +9,7 @@ use super::attachment::Attachment;
 use super::description::MixPart;
 use super::fields::{
     ATTACHMENT, Applicability, CONCURRENT_ALIAS, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, MIX_MAX,
+    SHARES_VSWITCH,
 };
 use super::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
 use super::value::Range;
@@ -120,8 +121,13 @@ fn constants() -> Value {
 /// partitions and their hypervisors.
 fn concurrent(properties: &Map<String, Value>) -> Value {
     let rooms = CONCURRENT_ROOMS.map(|room| (room.to_owned(), properties[room].clone()));
+    let shares = json!({
+        "description": "Whether these guests are on the virtual switch of network and its uplink; by default they have a switch, and cards, of their own.",
+        "type": ["boolean", "null"],
+    });
+    let rooms = rooms.into_iter().chain([(SHARES_VSWITCH.to_owned(), shares)]);
     json!({
-        "description": "Other workloads in the same partitions; each has its own guests and devices.",
+        "description": "Other workloads in the same partitions; each has its own guests, and its own devices unless shares_vswitch puts its guests on the virtual switch of network.",
         "type": ["array", "null"],
         "maxItems": CONCURRENT_MAX,
         "items": { "type": "object", "properties": Map::from_iter(rooms), "additionalProperties": false },
@@ -130,9 +136,6 @@ fn concurrent(properties: &Map<String, Value>) -> Value {
 
 /// The rules of a machine for entries of `concurrent`.
 fn concurrent_on(machine: &Machine) -> Value {
-    if machine.ways.iter().all(|way| !way.pairs.is_empty()) {
-        return json!({ "maxItems": 0 });
-    }
     let names = or_null(machine.ways.iter().map(|way| way.attachment));
     let mut all = vec![json!({ "properties": { "network": { "properties": { "attachment": { "enum": names } } } } })];
     for way in &machine.ways {

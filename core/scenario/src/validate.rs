@@ -1,14 +1,16 @@
 //! The checks of a description.
 
-use super::description::{ArrivalPattern, Description, NamedTrace, Pair, Workload};
+use super::attachment::Attachment;
+use super::description::{ArrivalPattern, Description, NamedTrace, Network, Pair, Workload};
 use super::fields::{
     Applicability, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, MIX_FIELDS, MIX_MAX, PAIR_FIELDS,
-    PAIR_KINDS_MAX,
+    PAIR_KINDS_MAX, SHARES_VSWITCH,
 };
 use super::named_value::with;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use super::value::Scalar;
+use super::within_partition::problems_within;
 use super::workload::WorkloadKind;
 use datapath_words::problems;
 
@@ -54,15 +56,56 @@ pub(crate) fn concurrent_problems(description: &Description, platform: &Platform
     for (index, concurrent) in description.concurrent.iter().take(CONCURRENT_MAX).enumerate() {
         let alone = description.alone(concurrent);
         let path = platform.path(alone.network.attachment);
-        if path.is_some_and(|path| !path.pairs.is_empty()) {
-            problems.push(Problem::new("concurrent", problems::not_for_path(), problems::leave_it_out()));
-            continue;
-        }
         let mut own = self::problems(&alone, path);
         own.extend(unmeasured(&alone, platform));
+        own.extend(path.into_iter().flat_map(|path| problems_within(&alone, platform, path)));
+        if concurrent.shares_vswitch == Some(true) {
+            problems.extend(shared_vswitch_problems(&description.network, &concurrent.network, index));
+        }
         problems.extend(own.into_iter().filter_map(|problem| in_concurrent(index, problem)));
     }
+    problems.extend(pairs_beside(description));
     problems
+}
+
+/// The problems of guests that are to be on the switch of others: both are on one with an uplink, which has one layer and
+/// one link.
+fn shared_vswitch_problems(vswitch: &Network, network: &Network, index: usize) -> Vec<Problem> {
+    let has_uplink = |one: &Network| one.attachment == Attachment::Vswitch && one.same_partition != Some(true);
+    if !has_uplink(vswitch) || !has_uplink(network) {
+        let path = format!("concurrent.{index}.{SHARES_VSWITCH}");
+        return vec![Problem::new(&path, problems::no_vswitch_to_share(), problems::vswitch_on_both())];
+    }
+    let differs = [
+        ("layer", Scalar::Whole(network.layer.into()), Scalar::Whole(vswitch.layer.into())),
+        ("link_gbps", Scalar::Number(network.link_gbps), Scalar::Number(vswitch.link_gbps)),
+    ];
+    let as_shared = |(field, own, shared): (&str, Scalar, Scalar)| {
+        let path = format!("concurrent.{index}.network.{field}");
+        (own != shared)
+            .then(|| Problem::new(&path, problems::other_than_vswitch(&own), problems::as_on_vswitch(&shared)))
+    };
+    differs.into_iter().filter_map(as_shared).collect()
+}
+
+/// The problems of pairs next to concurrent work, where only workloads have figures, and where each is a kind of pairs.
+fn pairs_beside(description: &Description) -> Vec<Problem> {
+    let Description { pairs, concurrent, workload, .. } = description;
+    let most = PAIR_KINDS_MAX - concurrent.len().min(CONCURRENT_MAX);
+    if concurrent.is_empty() || pairs.is_empty() {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    if pairs.len() > most && pairs.len() <= PAIR_KINDS_MAX {
+        let hint = problems::PairKindsWithin { least: &0_u64, most: &most }.phrase();
+        all.push(Problem::new("pairs", problems::out_of_range(&pairs.len()), hint));
+    }
+    let others = each_pair(description).filter(|(_, kind, _)| *kind != workload.kind);
+    all.extend(others.map(|(index, kind, _)| {
+        let path = format!("pairs.{index}.kind");
+        Problem::new(&path, problems::other_kind_beside(&kind.name()), problems::into_concurrent())
+    }));
+    all
 }
 
 /// The problem that the path was not measured on this machine.

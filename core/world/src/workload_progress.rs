@@ -2,16 +2,32 @@
 
 use super::World;
 use super::programs::GuestRole;
-use datapath_engine::arena::Id;
+use datapath_engine::arena::{Fifo, Id};
 use datapath_model::completed_work::CompletedWork;
-use datapath_model::ids::{GuestId, OsaId, WorkloadId};
+use datapath_model::ids::{GuestId, OsaId, PacketId, WorkloadId};
 use datapath_model::ledger::Ledger;
+use std::hash::{Hash, Hasher};
 
 /// Guests with one workload, and their cards, by index.
 #[derive(Clone, Debug, Hash)]
 pub(crate) struct Workload {
     pub guests: std::ops::Range<u16>,
     pub cards: std::ops::Range<u16>,
+    pub on_shared_uplink: SentOnSharedUplink,
+}
+
+/// Bytes of IP packets with data, and their frames, that a workload has sent on an uplink that it shares with another;
+/// nothing if its cards send for nobody else.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SentOnSharedUplink(pub Option<[u64; 2]>);
+
+/// Only some runs have it.
+impl Hash for SentOnSharedUplink {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if let Some(sent) = self.0 {
+            sent.hash(state);
+        }
+    }
 }
 
 impl World {
@@ -44,10 +60,33 @@ impl World {
         sum
     }
 
-    /// Bytes of IP packets with data, and their frames, that the cards of a workload have sent.
+    /// Bytes of IP packets with data, and their frames, that cards have sent for a workload.
     #[must_use]
     pub fn sent_by_cards(&self, workload: WorkloadId) -> [u64; 2] {
+        if let SentOnSharedUplink(Some(sent)) = self.workloads[workload].on_shared_uplink {
+            return sent;
+        }
         let cards = self.workloads[workload].cards.clone().map(|card| &self.osas[OsaId::from_index(usize::from(card))]);
         cards.fold([0, 0], |[bytes, frames], card| [bytes + card.data_bytes_out, frames + card.data_frames_out])
+    }
+
+    /// Counts the frames that an uplink has taken for each workload that shares it. If any do, the first is one of them.
+    pub(crate) fn count_on_shared_uplink(&mut self, taken: Fifo<PacketId>) {
+        if self.workloads[WorkloadId::from_index(0)].on_shared_uplink.0.is_none() {
+            return;
+        }
+        let mut next = taken.head();
+        while let Some(id) = next {
+            next = taken.after(&self.traffic.packets.links, id);
+            let packet = self.traffic.packets[id];
+            let pair = self.thread_of(packet.connection, packet.sender).pair;
+            let workload = self.pairs[pair].workload;
+            if let (true, SentOnSharedUplink(Some([bytes, frames]))) =
+                (packet.payload > 0, &mut self.workloads[workload].on_shared_uplink)
+            {
+                *bytes += u64::from(packet.bytes);
+                *frames += 1;
+            }
+        }
     }
 }

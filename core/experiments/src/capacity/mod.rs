@@ -68,6 +68,22 @@ impl<F: Fn() -> bool + Sync> Progress for F {
     }
 }
 
+/// The scenario in which pairs that have the workload's value have none of their own, so that they follow the load. A
+/// scenario with all defaults written out has a value in each pair.
+fn inheriting(mut description: Description) -> Description {
+    let Description { pairs, workload, .. } = &mut description;
+    for pair in pairs {
+        pair.connections = pair.connections.filter(|&own| own != workload.connections);
+        pair.think_ms = pair.think_ms.filter(|&own| Some(own) != workload.think_ms);
+        // Sizes are those of a kind of work.
+        if pair.kind.is_none_or(|kind| kind == workload.kind) {
+            pair.request_bytes = pair.request_bytes.filter(|&own| Some(own) != workload.request_bytes);
+            pair.response_bytes = pair.response_bytes.filter(|&own| Some(own) != workload.response_bytes);
+        }
+    }
+    description
+}
+
 /// A load that was simulated.
 struct Simulated {
     /// The seed of each run is one more than that of the run before.
@@ -215,7 +231,7 @@ impl Question {
             problems.push(Problem::new("until", measurements::is_missing(), capacity::such_conditions()));
         }
         let mut question = Self {
-            description: description.clone(),
+            description: inheriting(description.clone()),
             platforms: platforms.clone(),
             field,
             range,

@@ -54,10 +54,33 @@ const ORIGIN: [&str; 2] = ["source", RUN];
 const SILENT: [&str; 3] = ["table", "use", "blind"];
 
 /// Figures that no report prints.
-const FIGURES: [&str; 7] =
-    ["response_time", "utilisation", "interrupts", "interrupt_cpu", "client_ifls", "server_ifls", "payload"];
+const FIGURES: [&str; 13] = [
+    "response_time",
+    "response_p50",
+    "response_p90",
+    "response_p95",
+    "response_p99",
+    "response_p999",
+    "response_max",
+    "utilisation",
+    "interrupts",
+    "interrupt_cpu",
+    "client_ifls",
+    "server_ifls",
+    "payload",
+];
 /// Other spellings of figures.
-const SPELLINGS: [(&str, &str); 2] = [("response", "response_time"), ("utilization", "utilisation")];
+const SPELLINGS: [(&str, &str); 9] = [
+    ("response", "response_time"),
+    ("p50", "response_p50"),
+    ("p90", "response_p90"),
+    ("p95", "response_p95"),
+    ("p99", "response_p99"),
+    ("p99.9", "response_p999"),
+    ("p999", "response_p999"),
+    ("max", "response_max"),
+    ("utilization", "utilisation"),
+];
 
 /// What a column holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -253,10 +276,12 @@ mod tests {
                 Err(_) => true,
             }
         };
-        for name in ["date", "time", "name", "server", "host", "comment", "p95", "test", "user", "notes", "tool"] {
+        for name in ["date", "time", "name", "server", "host", "comment", "map", "test", "user", "notes", "tool"] {
             assert!(!refused(name), "{name}");
         }
-        for name in ["thruput", "throughputs", "respones_us", "conections", "atachment", "total_cpu_mss"] {
+        for name in
+            ["thruput", "throughputs", "respones_us", "conections", "atachment", "total_cpu_mss", "response_p9_us"]
+        {
             assert!(refused(name), "{name}");
         }
     }
@@ -264,6 +289,7 @@ mod tests {
     #[test]
     fn a_unit_is_behind_the_name() {
         assert_eq!(figure_and_unit("response_us"), ("response_time", Some("µ")));
+        assert_eq!(figure_and_unit("p99.9_ms"), ("response_p999", Some("m")));
         assert_eq!(figure_and_unit("total_cpu_ms"), ("total_cpu", Some("m")));
         assert_eq!(figure_and_unit("throughput"), ("throughput", None));
         assert_eq!([unit_in("total_us_per_tx"), unit_in("cp_cpu_ms"), unit_in("itr")], [Some("µ"), Some("m"), None]);

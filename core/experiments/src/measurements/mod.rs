@@ -348,8 +348,10 @@ fn of_plan_in(name: &str, plan: &Plan, guest: usize) -> Option<(Quantity, f64)> 
         (metric.column == name && has(&quantity)).then_some((quantity, unit_in(name)))
     });
     let (stem, unit) = figure_and_unit(name);
-    let by_id =
-        || figures.iter().map(|(quantity, _)| quantity).find(|quantity| quantity.id() == stem).map(|id| (id, unit));
+    // Of several guests a row has the figures of its own.
+    let of_guest = format!("guest_{}_{stem}", guest + 1);
+    let with_id = |id: &str| figures.iter().map(|(quantity, _)| quantity).find(|quantity| quantity.id() == id);
+    let by_id = || with_id(stem).or_else(|| with_id(&of_guest)).map(|quantity| (quantity, unit));
     let (quantity, unit) = by_column.or_else(by_id)?;
     let of_model = quantity.unit(&Measure::of(plan));
     let factor = match (unit, of_model.chars().next()) {

@@ -24,6 +24,8 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         let estimate = match quantity.what {
             WorkloadMetric::Throughput => alone[index].of(Quantity::Throughput),
             WorkloadMetric::ResponseTime => alone[index].of(Quantity::ResponseTime),
+            WorkloadMetric::Refused => alone[index].of(Quantity::Refused),
+            WorkloadMetric::Waited => alone[index].of(Quantity::Waited),
             WorkloadMetric::Percentile(percentile) => alone[index].of(Quantity::Percentile(percentile)),
             WorkloadMetric::Operation(operation) => alone[index].of(Quantity::Operation(operation)),
             WorkloadMetric::Cpu(who) => {

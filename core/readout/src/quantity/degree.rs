@@ -39,8 +39,8 @@ impl Quantity {
             },
             Self::Mixed(MixedQuantity { what, .. }) => match what {
                 WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => -1,
-                WorkloadMetric::ResponseTime | WorkloadMetric::Percentile(_) => 1,
-                WorkloadMetric::Cpu(_) => 0,
+                WorkloadMetric::ResponseTime | WorkloadMetric::Percentile(_) | WorkloadMetric::Waited => 1,
+                WorkloadMetric::Cpu(_) | WorkloadMetric::Refused => 0,
             },
         }
     }

@@ -44,10 +44,13 @@ impl MixedQuantity {
                 _ if routed => &GuestRole::ALL,
                 _ => &[GuestRole::Client, GuestRole::Server],
             };
+            let loads = || program.conversations().iter().filter_map(|one| one.offered.as_ref());
             let of = |what: WorkloadMetric| Self { workload, kind, attachment, nth, what };
             for &what in counting.rates {
                 all.push(of(what));
             }
+            all.extend(loads().next().map(|_| of(WorkloadMetric::Refused)));
+            all.extend(loads().find(|load| load.waits).map(|_| of(WorkloadMetric::Waited)));
             for &who in cpu {
                 all.push(of(WorkloadMetric::Cpu(who)));
             }
@@ -69,6 +72,8 @@ impl MixedQuantity {
             WorkloadMetric::Throughput => "throughput",
             WorkloadMetric::ResponseTime => "response_time",
             WorkloadMetric::Percentile(percentile) => percentile.id(),
+            WorkloadMetric::Refused => "refused",
+            WorkloadMetric::Waited => "waited",
             WorkloadMetric::Operation(operation) => OPERATIONS[operation].0,
             WorkloadMetric::Cpu(GuestRole::Client) => "client_cpu",
             WorkloadMetric::Cpu(GuestRole::Server) => "server_cpu",
@@ -83,6 +88,8 @@ impl MixedQuantity {
             WorkloadMetric::Throughput => Phrase::verbatim(&self.counting().rate_label),
             WorkloadMetric::ResponseTime => figure_words::response_time(),
             WorkloadMetric::Percentile(percentile) => percentile.label(),
+            WorkloadMetric::Refused => figure_words::refused(),
+            WorkloadMetric::Waited => figure_words::waited(),
             WorkloadMetric::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
             WorkloadMetric::Cpu(who) => figure_words::cpu_of(&self.guest(who)),
         }
@@ -108,6 +115,8 @@ impl MixedQuantity {
             WorkloadMetric::Throughput => "throughput",
             WorkloadMetric::ResponseTime => "response time",
             WorkloadMetric::Percentile(percentile) => percentile.name_in_sentence(),
+            WorkloadMetric::Refused => "refused load",
+            WorkloadMetric::Waited => "wait for a connection",
             WorkloadMetric::Operation(operation) => OPERATIONS[operation].0,
             WorkloadMetric::Cpu(_) => "%CPU",
         }
@@ -116,8 +125,8 @@ impl MixedQuantity {
     pub(super) const fn unit(self) -> &'static str {
         match self.what {
             WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => self.counting().rate_unit,
-            WorkloadMetric::ResponseTime | WorkloadMetric::Percentile(_) => "µs",
-            WorkloadMetric::Cpu(_) => "%",
+            WorkloadMetric::ResponseTime | WorkloadMetric::Percentile(_) | WorkloadMetric::Waited => "µs",
+            WorkloadMetric::Cpu(_) | WorkloadMetric::Refused => "%",
         }
     }
 
@@ -126,6 +135,8 @@ impl MixedQuantity {
             WorkloadMetric::Cpu(_) => Some(figure_words::footnote_cpu()),
             WorkloadMetric::ResponseTime => Some(figure_words::footnote_response_time()),
             WorkloadMetric::Percentile(percentile) => Some(percentile.footnote()),
+            WorkloadMetric::Refused => Some(figure_words::footnote_refused()),
+            WorkloadMetric::Waited => Some(figure_words::footnote_waited()),
             WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => None,
         }
     }

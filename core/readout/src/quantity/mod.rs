@@ -184,7 +184,7 @@ impl Quantity {
             Self::Waited => Some(figure_words::footnote_waited()),
             Self::ResponseTime => Some(figure_words::footnote_response_time()),
             Self::Percentile(percentile) => Some(percentile.footnote()),
-            Self::Queueing(quantity) => quantity.footnote(),
+            Self::Queueing(quantity) => quantity.footnote(measure),
             Self::WebServing(quantity) => quantity.footnote(),
             Self::Mixed(quantity) => quantity.footnote(),
             _ => None,
@@ -237,7 +237,10 @@ impl Quantity {
     #[must_use]
     pub fn is_rare_event(self) -> bool {
         match self {
-            Self::Waited | Self::Interrupts | Self::InterruptCpu => true,
+            Self::Waited
+            | Self::Interrupts
+            | Self::InterruptCpu
+            | Self::Mixed(MixedQuantity { what: WorkloadMetric::Waited, .. }) => true,
             Self::WebServing(quantity) => quantity.is_rare_event(),
             _ => self.is_refused_share(),
         }
@@ -245,7 +248,12 @@ impl Quantity {
 
     /// Whether it is the share of an offered load that was refused.
     const fn is_refused_share(self) -> bool {
-        matches!(self, Self::Refused | Self::Queueing(QueueingQuantity::GuestRefused(_)))
+        matches!(
+            self,
+            Self::Refused
+                | Self::Queueing(QueueingQuantity::GuestRefused(_))
+                | Self::Mixed(MixedQuantity { what: WorkloadMetric::Refused, .. })
+        )
     }
 
     /// This quantity of the guest in another row of a scenario, from 0.

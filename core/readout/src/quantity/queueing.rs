@@ -2,6 +2,7 @@
 //! kind, and those of the run.
 
 use super::Percentile;
+use crate::measure::Measure;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{Phrase, figures as figure_words};
@@ -87,10 +88,11 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) fn footnote(self) -> Option<Phrase> {
+    pub(super) fn footnote(self, measure: &Measure) -> Option<Phrase> {
         match self {
             Self::Etr(_) => Some(figure_words::footnote_etr()),
-            Self::Itr(_) => Some(figure_words::footnote_partition_itr()),
+            Self::Itr(_) if measure.is_within_partition() => Some(figure_words::footnote_partition_itr_within()),
+            Self::Itr(_) => Some(figure_words::footnote_partition_itr(&measure.side())),
             Self::GuestCpu(_) => Some(figure_words::footnote_cpu()),
             Self::GuestTransactions(_) => Some(figure_words::footnote_transactions()),
             Self::GuestRefused(_) => Some(figure_words::footnote_refused()),

@@ -50,7 +50,8 @@ impl Builder<'_> {
         };
         let kinds: Vec<Vec<(GuestId, NicId)>> = (0..self.plan.conversations().len())
             .map(|kind| {
-                let name = self.named(format!("{name} guest{}", self.kind_suffix(kind)), label);
+                let suffix = self.kind_suffix(kind);
+                let name = self.named(format!("{name} guest{suffix}"), &format!("{label}{suffix}"));
                 self.hosts(partition, label, name, &self.plan.conversations()[kind])
             })
             .collect();
@@ -201,7 +202,7 @@ impl Builder<'_> {
                 route.extend(self.world.way_in(self.world.nic_of(receiver)));
                 let into = self.world.guests[receiver].places;
                 route.extend(into.into_iter().flat_map(|places| [places.socket, places.application]));
-                self.topology.routes.push((self.named(format!("{name}{number}"), name), route));
+                self.topology.routes.push((self.named(format!("{name}{number}"), &format!("{name}{number}")), route));
             }
         }
     }

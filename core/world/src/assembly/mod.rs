@@ -10,7 +10,7 @@ use crate::pair_kinds::PairKinds;
 use crate::ports::User;
 use crate::programs::{GuestRole, Program, Programs, VaryingSizes, Worker};
 use crate::topology::{GuestGroup, LockLabel, NicPlaces, PartKind, Topology};
-use crate::workload_progress::Workload;
+use crate::workload_progress::{SentOnSharedUplink, Workload};
 use crate::{Counters, Guest, World};
 use datapath_components::guest::stack::{DriverCosts, Nic};
 use datapath_components::guest::tcp::Blocked;
@@ -27,7 +27,7 @@ use datapath_engine::random::Stream;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::cost::Costs;
 use datapath_model::ids::{
-    BusId, GuestId, LockId, LparId, NicId, OsaId, PartId, PlaceId, ProcessorId, VcpuId, WorkloadId,
+    BusId, GuestId, LockId, LparId, NicId, OsaId, PartId, PlaceId, ProcessorId, VcpuId, VswitchId, WorkloadId,
 };
 use datapath_model::ledger::Ledger;
 use datapath_model::packet::Side;
@@ -72,6 +72,8 @@ pub(crate) struct Builder<'a> {
     pub partitions: [Option<Partition>; 2],
     pub world: World,
     pub topology: Topology,
+    /// The switch of the description's own workload on each side, with its part.
+    pub shared_vswitches: [Option<(VswitchId, PartId)>; 2],
     /// Cards that are to be cabled, with their users.
     pub cards: Vec<(OsaId, User)>,
     /// Directions of HiperSockets that need a receiver, with their senders.
@@ -89,6 +91,7 @@ impl World {
             is_one_of_several: !plan.concurrent.is_empty(),
             is_about_one_partition: is_about_one_partition(plan),
             partitions: [None; 2],
+            shared_vswitches: [None; 2],
             world: empty(plan),
             topology: Topology::default(),
             cards: Vec::new(),
@@ -288,7 +291,9 @@ impl Builder<'_> {
         }
         let guests = guests..self.world.guests.len() as u16;
         let cards = cards..self.world.osas.len() as u16;
-        let _: WorkloadId = self.world.workloads.add(Workload { guests, cards });
+        let shares_vswitch = self.plan.shares_vswitch || self.plan.concurrent.iter().any(|one| one.shares_vswitch);
+        let on_shared_uplink = SentOnSharedUplink(shares_vswitch.then_some([0, 0]));
+        let _: WorkloadId = self.world.workloads.add(Workload { guests, cards, on_shared_uplink });
     }
 
     /// The workload that is being built.

@@ -38,7 +38,8 @@ impl Builder<'_> {
         match self.plan.description.network.attachment {
             Attachment::DedicatedOsa => self.dedicated_cards(partition, kinds),
             Attachment::Vswitch if self.plan.is_within_partition() => self.vswitch_within(partition, side, kinds),
-            Attachment::Vswitch => self.vswitch(partition, kinds),
+            Attachment::Vswitch if self.plan.shares_vswitch => self.plug_into_shared(side, kinds),
+            Attachment::Vswitch => self.vswitch(partition, side, kinds),
             Attachment::LinuxRouter | Attachment::VmRouter => self.router(partition, nic),
             Attachment::HiperSockets => self.bus(partition, nic),
             Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
@@ -170,10 +171,10 @@ impl Builder<'_> {
     }
 
     #[cold]
-    fn vswitch(&mut self, partition: Partition, kinds: &[Vec<NicId>]) {
+    fn vswitch(&mut self, partition: Partition, side: Side, kinds: &[Vec<NicId>]) {
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
-        let side = self.topology.parts[cp_part].side;
-        let part = self.topology.part(PartKind::Vswitch, "virtual switch", Some(cp_part), side);
+        let label = self.topology.parts[cp_part].side;
+        let part = self.topology.part(PartKind::Vswitch, "virtual switch", Some(cp_part), label);
         let vswitch = VswitchId::from_index(self.world.vswitches.len());
         let uplink = self.card(lpar_part, User::Vswitch(vswitch), "");
         let noise = self.stream(purpose::VSWITCH, vswitch.index());
@@ -181,6 +182,21 @@ impl Builder<'_> {
         self.world.vswitches.add(Vswitch::new(lpar, uplink, costs, noise));
         let places: VswitchPlaces = self.topology.vswitch(part);
         self.world.vswitch_places.add(places);
+        self.shared_vswitches[side.index()].get_or_insert((vswitch, part));
+        let costs = self.costs();
+        let without_ptfs = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
+        self.world.vswitches[vswitch].per_completed = costs.uplink_completed + without_ptfs;
+        self.plug_into(vswitch, part, kinds);
+    }
+
+    /// Plugs guests into the switch of the description's own workload.
+    fn plug_into_shared(&mut self, side: Side, kinds: &[Vec<NicId>]) {
+        let (vswitch, part) = self.shared_vswitches[side.index()].expect("the plan has a switch to share");
+        self.plug_into(vswitch, part, kinds);
+    }
+
+    /// Plugs the interfaces of each kind of pairs into a switch.
+    fn plug_into(&mut self, vswitch: VswitchId, part: PartId, kinds: &[Vec<NicId>]) {
         for (nics, conversation) in kinds.iter().zip(self.plan.conversations()) {
             for &nic in nics {
                 self.world.ports.add(AttachedPort::Vswitch(vswitch));
@@ -189,9 +205,6 @@ impl Builder<'_> {
                 }
             }
         }
-        let costs = self.costs();
-        let without_ptfs = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
-        self.world.vswitches[vswitch].per_completed = costs.uplink_completed + without_ptfs;
         if self.plan.description.hypervisor.ptfs.is_some() {
             self.transmit_locks(vswitch, part, kinds);
         }

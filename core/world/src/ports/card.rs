@@ -107,6 +107,7 @@ impl World {
         }
         self.traffic.serve_all(&serving, places.engine_out, now, end);
         if let User::Vswitch(vswitch) = self.cabling[osa].user {
+            self.count_on_shared_uplink(serving);
             self.return_buffers_of_senders(vswitch, serving);
         }
     }

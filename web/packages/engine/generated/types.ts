@@ -162,7 +162,10 @@ export type Description = {
 	workload: Workload;
 	/** Kinds of pairs of guests, up to 8 with 1–64 pairs in all; by default one pair with this workload. */
 	pairs?: Array<Pair>;
-	/** What other guests of the same partitions do, 0–3; each has guests and devices of its own. */
+	/**
+	 * What other guests of the same partitions do, 0–3; each has guests of its own, and devices of its own or the
+	 * switch of the others.
+	 */
 	concurrent?: Array<ConcurrentWork>;
 	/**
 	 * Constants of the machine that differ from the found values: what if? By name, in the unit of
@@ -344,6 +347,11 @@ export type ConcurrentWork = {
 	network: Network;
 	/** What they do. */
 	workload: Workload;
+	/**
+	 * Whether these guests are on the virtual switch of `network` and its uplink; by default they have a switch, and
+	 * cards, of their own.
+	 */
+	shares_vswitch?: boolean;
 };
 
 /**

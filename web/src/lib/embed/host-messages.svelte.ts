@@ -98,7 +98,8 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 		$effect(() => {
 			const wrong = [...lab.unknownParams, ...page.unknownParams];
 			if (wrong.length === 0) return;
-			const message = texts.embed.misread(wrong);
+			const why = lab.lacksRecording ? ` ${texts.link.withoutRecording}` : '';
+			const message = `${texts.embed.misread(wrong)}${why}`;
 			// eslint-disable-next-line no-console
 			console.warn(message);
 			port.emit('error', { code: 'misread', message });

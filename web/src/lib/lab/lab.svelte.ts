@@ -20,7 +20,7 @@ import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
 import { allConnections, type GuestPair, type TransactionKind, type RecordedLoad } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
-import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
+import { parseUrl, formatUrl, lacksRecording } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
@@ -98,6 +98,8 @@ export class Lab {
 	 */
 	unknownParams = $state.raw<string[]>([]);
 	repaired = $state.raw<string[]>([]);
+	/** Whether an entry that was not understood asks for arrivals from a recording that the link does not name. */
+	readonly lacksRecording = $derived(this.unknownParams.some(lacksRecording));
 
 	readonly lanes: readonly [Simulation, Simulation] = [new Simulation(), new Simulation()];
 	readonly playback = new Playback(this.lanes);

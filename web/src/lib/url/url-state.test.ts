@@ -3,7 +3,7 @@ import { changeBetween, changedSettings } from '#lib/comparison/change-name.ts';
 import { attached, changed, pairsOfWorkload, withPairs, withPatch, withTrace } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { leaves, withValue, type GuestPair } from '#lib/comparison/shared.ts';
-import { parseUrl, formatUrl, type UrlState } from './url-state.ts';
+import { parseUrl, formatUrl, lacksRecording, type UrlState } from './url-state.ts';
 import { FIRST_STORY, STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { ARRIVALS } from '#lib/comparison/comparison.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
@@ -146,7 +146,8 @@ test('a mix is in the address, and the scenario has its sizes instead of the wor
 	expect(parseUrl(`${hash}&workload.request_bytes=5`).unknownParams).toEqual(['workload.request_bytes=5']);
 	expect(parseUrl(`${hash}&workload.mix.2.request_bytes=5`).unknownParams).toEqual(['workload.mix.2.request_bytes=5']);
 	expect(parseUrl(hash.replace('=80', '=0')).unknownParams).toEqual(['workload.mix.0.weight=0']);
-	expect(parseUrl('#workload.arrivals=trace').unknownParams).toEqual(['workload.arrivals=trace']);
+	const arrivals = ['trace', 'sometimes'].flatMap((word) => parseUrl(`#workload.arrivals=${word}`).unknownParams);
+	expect(arrivals.map(lacksRecording)).toEqual([true, false]);
 });
 
 test('a link names a recording with its rows and its digest, and the scenario of a lane only what the core knows', () => {

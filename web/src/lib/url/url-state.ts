@@ -80,6 +80,9 @@ export interface UrlState extends Comparison {
 	repaired: string[];
 }
 
+/** Whether an entry that was not understood asks for arrivals from a recording that the address does not name. */
+export const lacksRecording = (entry: string): boolean => entry === 'workload.arrivals=trace';
+
 /** The view that was read, and how many entries were understood. */
 interface Reading extends UrlState {
 	understood: number;

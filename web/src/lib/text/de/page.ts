@@ -66,6 +66,8 @@ export const notLive =
 export const link = {
 	misread: 'Teile dieses Links sind unbekannt',
 	defaults: 'Dort gelten die Voreinstellungen.',
+	withoutRecording:
+		'Ankünfte „Wie in einer Datei“ brauchen eine Aufzeichnung, und dieser Link nennt keine; deshalb gelten die Voreinstellungen. Wählen Sie ihre Datei in den Einstellungen unter „Aufgezeichnete Last“.',
 	repaired: 'Dieser Link kam beschädigt an. Er ist repariert und gelesen als',
 	close: 'Schließen',
 	more: (n: number) => `und ${n} weitere`

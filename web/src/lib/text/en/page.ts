@@ -66,6 +66,9 @@ export const notLive =
 export const link = {
 	misread: 'Parts of this link were not recognised',
 	defaults: 'Defaults are shown instead.',
+	/** Arrivals from a trace, without a trace. */
+	withoutRecording:
+		'Arrivals “As in a file” need a recording, and this link names none, so defaults are shown. Choose its file under “Recorded load” in the settings.',
 	repaired: 'This link was damaged on its way here. It has been repaired, and was read as',
 	close: 'Close',
 	more: (n: number) => `and ${n} more`
