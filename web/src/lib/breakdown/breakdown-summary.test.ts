@@ -50,6 +50,27 @@ test('without responses, the sentence is about the rate', () => {
 	);
 });
 
+test('pairs of guests of one kind with an offered load have a sentence, too', () => {
+	const guests = (response: number, busy: number) =>
+		({
+			finished: true,
+			figures: [
+				bareFigure({ role: 'rate', value: 50_000, half_width: 50, unit: 'packets/s' }),
+				bareFigure({ id: 'guest_1_response_time', value: response, half_width: 1, unit: 'µs' }),
+				bareFigure({ id: 'utilisation', value: busy, half_width: 0.01, unit: '%' })
+			]
+		}) as unknown as Report;
+	expect(breakdownSummary([guests(325, 11.2), guests(203, 13.4)], ['A', 'B'])).toBe(
+		'B responds in 38% less time than A. The processors of B work 20% more for the same throughput.'
+	);
+	// Two runs that do not differ say so, once they are over.
+	const alike = [guests(325, 11.2), guests(325, 11.2)] as const;
+	expect(breakdownSummary(alike, ['A', 'B'])).toBe(
+		'The two lanes do not differ by more than the intervals of their figures.'
+	);
+	expect(breakdownSummary([alike[0], { ...alike[1], finished: false }], ['A', 'B'])).toBeNull();
+});
+
 test('costs that may differ, as far as their intervals say, are not called the same', () => {
 	const [a, b] = [report(['response', 100, 1], ['cost', 2, 0.1]), report(['response', 120, 1], ['cost', 2, 0.1])];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe('B takes 20% longer to respond than A.');

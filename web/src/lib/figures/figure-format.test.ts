@@ -5,6 +5,7 @@ import {
 	chartedFigures,
 	convergenceOf,
 	figureName,
+	figuresOfBoth,
 	headlineFigures,
 	scaled,
 	unitOf,
@@ -52,4 +53,13 @@ test('how many figures have not converged is in the state, and which they are in
 	expect(convergenceOf(run({ good: false, warming_up: true, figures: [response] }))).toBe(
 		'stopped at the limit of simulated time, still warming up'
 	);
+});
+
+test('the table has the figures of both lanes, each once and in their order', () => {
+	const of = (...ids: string[]) => ({ figures: ids.map((id) => bareFigure({ id })) }) as unknown as Report;
+	const ids = (...reports: (Report | null)[]) => figuresOfBoth(reports).map(({ id }) => id);
+	expect(ids(of('a', 'c', 'd'), of('a', 'b', 'd', 'e'))).toEqual(['a', 'b', 'c', 'd', 'e']);
+	expect(ids(null, of('a', 'b'))).toEqual(['a', 'b']);
+	expect(ids(of('a'), null)).toEqual(['a']);
+	expect(ids(null, null)).toEqual([]);
 });

@@ -10,6 +10,21 @@ export const figureOf = (report: Reported, id: string): Figure | undefined =>
 	report?.figures.find((figure) => figure.id === id);
 
 /**
+ * The figures of two reports in the order of the first; what only the second has comes after what it
+ * comes after there.
+ */
+export function figuresOfBoth([one, other]: readonly Reported[]): Figure[] {
+	const all = [...(one?.figures ?? [])];
+	let at = 0;
+	for (const figure of other?.figures ?? []) {
+		const index = all.findIndex(({ id }) => id === figure.id);
+		if (index < 0) all.splice(at, 0, figure);
+		at = (index < 0 ? at : index) + 1;
+	}
+	return all;
+}
+
+/**
  * The model's interval of a figure; undefined where it was not computed, or the model cannot give
  * any.
  */

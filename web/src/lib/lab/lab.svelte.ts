@@ -18,7 +18,7 @@ import {
 } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
-import type { GuestPair, TransactionKind, RecordedLoad } from '#lib/comparison/shared.ts';
+import { allConnections, type GuestPair, type TransactionKind, type RecordedLoad } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { parseUrl, formatUrl, lacksRecording } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
@@ -250,7 +250,7 @@ export class Lab {
 
 	/** Whether only one request is in progress at a time. */
 	get singleLane(): boolean {
-		return this.shared.workload.connections === 1 && this.shared.workload.kind !== 'WEB';
+		return allConnections(this.shared) === 1 && this.shared.workload.kind !== 'WEB';
 	}
 
 	/** Whether no frame can follow another closely: one request at a time, and each message in one frame. */

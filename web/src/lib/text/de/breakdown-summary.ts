@@ -34,6 +34,8 @@ export const finding = {
 		more: (by: string, per: string) => `mit ${by} mehr CPU-Zeit je ${per}`,
 		times: (by: string, per: string) => `mit ${by}-mal so viel CPU-Zeit je ${per}`
 	},
+	/** Both runs are over, and no difference is certain. */
+	none: 'Die beiden Spuren unterscheiden sich nicht um mehr als die Intervalle ihrer Kennzahlen.',
 	eachGuest: 'Jeder Gast ebenso.',
 	guests: (
 		one: string,

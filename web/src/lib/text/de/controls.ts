@@ -73,6 +73,10 @@ export const parameters = {
 		offered_per_second: 'Anfragen/s je Paar (0 = so viele wie möglich)',
 		virtual_cpus: 'Virtuelle CPUs je Gast'
 	},
+	/** The offered load of so many equal pairs. */
+	offeredOfKind: (pairs: string, rate: string) => `× ${pairs} Paare = ${rate} je Sekunde`,
+	offeredInAll: (rate: string) => `Alle Paare zusammen: ${rate} Anfragen je Sekunde.`,
+	ofEachPair: (label: string) => `${label} jedes Paars`,
 	addPair: 'Gäste mit anderer Last hinzufügen',
 	removePair: (n: number) => `Gäste ${n} entfernen`,
 	mix: {

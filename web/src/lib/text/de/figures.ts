@@ -61,6 +61,8 @@ export const figures = {
 	difference: 'B gegen A',
 	extrapolated: 'extrapoliert',
 	extrapolatedOf: (why: string) => `Extrapoliert: ${why}.`,
+	unrounded:
+		'Unterschiede und Abweichungen sind aus ungerundeten Kennzahlen berechnet; aus den gezeigten Ziffern können sich etwas andere ergeben.',
 	extrapolatedLead:
 		'Diese Kennzahlen sind extrapoliert und haben kein Vorhersageintervall, weil kein Bericht diesen Aufbau gemessen hat:',
 	whatIf: 'Was wäre, wenn',

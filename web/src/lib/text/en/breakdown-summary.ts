@@ -38,6 +38,8 @@ export const finding = {
 		more: (by: string, per: string) => `with ${by} more CPU time per ${per}`,
 		times: (by: string, per: string) => `with ${by} times as much CPU time per ${per}`
 	},
+	/** Both runs are over, and no difference is certain. */
+	none: 'The two lanes do not differ by more than the intervals of their figures.',
 	/** Where the rate of each guest changes by the same factor as that of all. */
 	eachGuest: 'So does each guest.',
 	/** The guest that loses most, and the one that gains most; null where there is none. */

@@ -64,6 +64,8 @@ export const figures = {
 	difference: 'B vs A',
 	extrapolated: 'extrapolated',
 	extrapolatedOf: (why: string) => `Extrapolated: ${why}.`,
+	unrounded:
+		'Differences and errors are computed from unrounded figures, so the digits shown may give slightly others.',
 	extrapolatedLead:
 		'These figures are extrapolated and have no prediction interval, because no such setup was measured:',
 	whatIf: 'what if',
