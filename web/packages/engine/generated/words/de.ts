@@ -133,7 +133,8 @@ export const figures: Readonly<Record<string, string>> = {
 	"footnote_longest": "Sie ist eine einzelne Beobachtung und hat deshalb kein Intervall. Mit der Länge eines Laufs wächst sie.",
 	"footnote_megabytes_read": "Gezählt wie in den Berichten zur z990 und zur z900: 1 MB sind 2²⁰ Byte, die die Anwendungen an beiden Enden lesen.",
 	"footnote_megabytes_sent": "Gezählt wie im Bericht zur z15: 1 MB sind 2²⁰ Byte in IP-Paketen, die Daten tragen, Anfragen und Antworten zusammen; auf Layer 2 mit ihren Ethernet-Headern. Reine Bestätigungen zählen nicht.",
-	"footnote_partition_itr": "Die Formel des Berichts: der Durchsatz (ETR) geteilt durch die mittlere Auslastung (als Bruchteil) aller Prozessoren der Server-Partition. Es ist also nicht die Zahl der Transaktionen je CPU-Sekunde.",
+	"footnote_partition_itr": "Die Formel des Berichts: der Durchsatz (ETR) geteilt durch die mittlere Auslastung (als Bruchteil) aller Prozessoren der {side}-Partition. Es ist also nicht die Zahl der Transaktionen je CPU-Sekunde.",
+	"footnote_partition_itr_within": "Die Formel des Berichts: der Durchsatz (ETR) geteilt durch die mittlere Auslastung (als Bruchteil) aller Prozessoren der Partition. Es ist also nicht die Zahl der Transaktionen je CPU-Sekunde.",
 	"footnote_payload": "Byte, die die Anwendungen an beiden Enden empfangen, ohne Header; 1 MB sind 2²⁰ Byte.",
 	"footnote_per_transaction": "Der Bericht multipliziert in jeder Zeile mit 24, auch mit 16 Prozessoren: 24 × Auslastung ÷ Tx/sec. Was eine Seite wirklich kostet, steht unter „True CPU msec/Tx“.",
 	"footnote_percentile": "Gezählt nach der Aufwärmphase, auf 1 % genau. Ohne ± waren zu wenige Transaktionen langsamer für ein Intervall (nötig sind zehn in jedem Viertel des Laufs).",
@@ -430,7 +431,7 @@ export const names: Readonly<Record<string, string>> = {
 	"Linux 2.6.14 to 2.6.16": "Linux 2.6.14 bis 2.6.16",
 	"z/VM 5.1.0 (QEBSM off) and 5.2.0 (on)": "z/VM 5.1.0 (QEBSM aus) und 5.2.0 (an)",
 	"The machine whose constants apply.": "Die Maschine, deren Konstanten gelten.",
-	"Other workloads in the same partitions; each has its own guests and devices.": "Andere Lasten in denselben Partitionen; jede hat eigene Gäste und Geräte.",
+	"Other workloads in the same partitions; each has its own guests, and its own devices unless shares_vswitch puts its guests on the virtual switch of network.": "Andere Lasten in denselben Partitionen; jede hat eigene Gäste und eigene Geräte, wenn nicht shares_vswitch ihre Gäste an den virtuellen Switch von network legt.",
 	"Kinds of pairs of guests that share a virtual switch, or have a card each; fields left out of a kind default to those in workload and guest.": "Arten von Paaren von Gästen, die sich einen virtuellen Switch teilen oder je eine Karte haben; Felder, die eine Art weglässt, haben die Werte von workload und guest.",
 	"Every field may be left out; its default is what was measured on that machine and path.": "Jedes Feld darf fehlen; dann gilt, was auf dieser Maschine und diesem Weg gemessen wurde.",
 	"What if? Other values for constants of the machine.": "Was wäre, wenn? Andere Werte für Konstanten der Maschine.",
@@ -446,5 +447,6 @@ export const names: Readonly<Record<string, string>> = {
 	"Whole cycle": "Ganzer Zyklus",
 	"True CPU msec/Tx": "Wahre CPU-Zeit msec/Tx",
 	"client to server": "Client zu Server",
+	"Whether these guests are on the virtual switch of network and its uplink; by default they have a switch, and cards, of their own.": "Ob diese Gäste am virtuellen Switch von network und seinem Uplink sind; sonst haben sie einen eigenen Switch und eigene Karten.",
 	"server to client": "Server zu Client"
 };
