@@ -17,6 +17,17 @@ export const figureInterval = (model: PredictionIntervals | null, id: string): F
 	model?.figures.find((bounds) => bounds.id === id);
 
 /**
+ * The figures of both runs, each once. Those of a run with one workload come first, because they belong to no group,
+ * and would else seem to belong to the group before them.
+ */
+export function rowsOf(reports: readonly Reported[]): Figure[] {
+	const [a = [], b = []] = reports.map((report) => report?.figures ?? []);
+	const isAlone = (figures: readonly Figure[]) => figures.every(({ group }) => group === null);
+	const [first, second] = isAlone(b) && !isAlone(a) ? [b, a] : [a, b];
+	return [...first, ...second.filter(({ id }) => !first.some((figure) => figure.id === id))];
+}
+
+/**
  * The main figures of a run, most important first. A figure without any observation to the end of
  * the run is left out.
  */

@@ -247,7 +247,8 @@ export class Lab {
 
 	/** Whether only one request is in progress at a time. */
 	get singleLane(): boolean {
-		return this.shared.workload.connections === 1 && this.shared.workload.kind !== 'WEB';
+		const { connections, kind } = this.shared.workload;
+		return connections === 1 && kind !== 'WEB' && this.comparison.lanes.every(({ concurrent }) => !concurrent);
 	}
 
 	/** Whether no frame can follow another closely: one request at a time, and each message in one frame. */
