@@ -95,8 +95,9 @@ export function normalizedPatch(platform: string, wanted: Patch): Patch {
 	return { ...patch, ...Object.fromEntries(Object.entries(wanted).filter(([path]) => path.startsWith('constants.'))) };
 }
 
-/** Whether a patch contains everything that another contains, and no other constants. */
+/** Whether a patch contains everything that another contains, and no other guests or constants. */
 export const containsPatch = (patch: Patch, other: Patch): boolean =>
+	(patch['concurrent'] ?? false) === (other['concurrent'] ?? false) &&
 	Object.entries(other).every(([path, value]) => patch[path] === value) &&
 	Object.keys(changedConstants(patch)).length === Object.keys(changedConstants(other)).length;
 

@@ -16,13 +16,17 @@ export const figureOf = (report: Reported, id: string): Figure | undefined =>
 export const figureInterval = (model: PredictionIntervals | null, id: string): FigureInterval | undefined =>
 	model?.figures.find((bounds) => bounds.id === id);
 
+/** The workload that a figure is about, where a run has several: the first part of its group. */
+export const workloadOf = (figure: Pick<Figure, 'group' | 'rank'> | undefined): string =>
+	figure?.rank === null ? '' : (figure?.group?.split(' · ')[0] ?? '');
+
 /**
  * The figures of both runs, each once. Those of a run with one workload come first, because they belong to no group,
  * and would else seem to belong to the group before them.
  */
 export function rowsOf(reports: readonly Reported[]): Figure[] {
 	const [a = [], b = []] = reports.map((report) => report?.figures ?? []);
-	const isAlone = (figures: readonly Figure[]) => figures.every(({ group }) => group === null);
+	const isAlone = (figures: readonly Figure[]) => figures.length > 0 && workloadOf(figures[0]) === '';
 	const [first, second] = isAlone(b) && !isAlone(a) ? [b, a] : [a, b];
 	return [...first, ...second.filter(({ id }) => !first.some((figure) => figure.id === id))];
 }

@@ -248,7 +248,12 @@ export class Lab {
 	/** Whether only one request is in progress at a time. */
 	get singleLane(): boolean {
 		const { connections, kind } = this.shared.workload;
-		return connections === 1 && kind !== 'WEB' && this.comparison.lanes.every(({ concurrent }) => !concurrent);
+		return connections === 1 && kind !== 'WEB' && !this.hasOtherGuests;
+	}
+
+	/** Whether a lane has other guests with work of their own. */
+	get hasOtherGuests(): boolean {
+		return this.comparison.lanes.some(({ concurrent }) => typeof concurrent === 'string');
 	}
 
 	/** Whether no frame can follow another closely: one request at a time, and each message in one frame. */
