@@ -3,6 +3,7 @@
 // that was opened long ago packs today's files.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
 import { at, run } from './process.mjs';
 
 const made = (language, ...path) => at('web', '.entries', language, ...path);
@@ -30,5 +31,25 @@ export function copyOfflinePackage(language, directory) {
 			Object.assign(list[mode], { hash: `sha256-${hash}`, worker: ending('.js'), engine: ending('.wasm') });
 		}
 	}
-	writeFileSync(at(directory, '_app', 'handed-out.json'), JSON.stringify(list));
+	return list;
+}
+
+/** How large the page and each package become, bytes: what the dialog shows. The notices must be there. */
+export function writeOfflineList(directory, list) {
+	const bytes = (name) => readFileSync(at(directory, name));
+	const { class: lesson, scorm, cmi5 } = list;
+	const NOTICES = 'third-party-notices.txt';
+	const base64 = (length) => Math.ceil(length / 3) * 4;
+	const [page, packed] = [
+		[lesson.script, lesson.styles, NOTICES].map((name) => bytes(name).length),
+		[lesson.worker, lesson.engine].map((name) => base64(bytes(name).length))
+	];
+	const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+	// As web/src/lib/lessons/assignment/offline/package.ts does it.
+	const zipped = ({ script, styles }) => {
+		const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, script, styles, NOTICES];
+		return zipSync(Object.fromEntries(names.map((name) => [name, bytes(name)])), { level: 9 }).length;
+	};
+	const sizes = { file: sum([...page, ...packed]), scorm: zipped(scorm), scorm2004: zipped(scorm), cmi5: zipped(cmi5) };
+	writeFileSync(at(directory, '_app', 'handed-out.json'), JSON.stringify({ ...list, sizes }));
 }

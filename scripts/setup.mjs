@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
 import { buildElement, buildWidget, copyElement } from './element.mjs';
 import { fingerprint, buildIfStale } from './build-cache.mjs';
-import { buildOfflinePackage, copyOfflinePackage } from './offline-package.mjs';
+import { buildOfflinePackage, copyOfflinePackage, writeOfflineList } from './offline-package.mjs';
 import { METADATA, writeNotices } from './notices.mjs';
 import { writeHeaders } from './headers.mjs';
 import { aloud, answer, at, capture, Failure, main, run, say } from './process.mjs';
@@ -147,7 +147,7 @@ export const wasm = once(async () => {
 export const LANGUAGE_TAGS = ['en', 'de'];
 const folderOf = (language) => join('web', 'build', language === LANGUAGE_TAGS[0] ? '' : language);
 
-/** The site in one language. */
+/** The site in one language; returns the list of what a teacher hands out. */
 async function buildPages(language, isSearchable) {
 	const [folder, entries] = [folderOf(language), at('web', '.entries', language)];
 	const env = { DATAPATH_LANGUAGE: language, ...(isSearchable && { DATAPATH_SEARCH: '1' }) };
@@ -162,8 +162,9 @@ async function buildPages(language, isSearchable) {
 		rmSync(at(folder, '_app', 'immutable', scripts), { recursive: true, force: true });
 	for (const page of alone) cpSync(join(entries, page, '_app'), at(folder, '_app'), { recursive: true });
 	copyElement(folder);
-	copyOfflinePackage(language, folder);
+	const handedOut = copyOfflinePackage(language, folder);
 	if (isSearchable) await writeSearchIndex(folder);
+	return handedOut;
 }
 
 /** Those of the notebook's page belong to another build, which may run at the same time. */
@@ -183,9 +184,11 @@ export const site = once(async () => {
 		const isSearchable = await canIndex();
 		await buildElement();
 		await buildWidget();
-		for (const language of LANGUAGE_TAGS) await buildPages(language, isSearchable);
+		const handedOut = {};
+		for (const language of LANGUAGE_TAGS) handedOut[language] = await buildPages(language, isSearchable);
 		for (const language of LANGUAGE_TAGS) {
 			writeNotices(folderOf(language));
+			writeOfflineList(folderOf(language), handedOut[language]);
 			writeServiceWorker(at(folderOf(language)), at('web', '.entries', language));
 		}
 		const { unpackReleases } = await import('./release-archive.mjs');

@@ -179,6 +179,20 @@ fn paths_stand_side_by_side_and_refusals_have_a_way_out() {
     let largest = |path: &str| json["paths"][path]["largest"].as_f64().expect("an answer");
     assert!(largest("dedicated-osa") > largest("vswitch"), "{json}");
 
+    // One busy share wherever the answer prints it; a unit that was taken for granted is said.
+    let shares = datapath(&["plan", "rr-vswitch", "--until", "busy <= 30", "--to", "20", "--quick"], "");
+    let printed = text(&shares.stdout);
+    let share = printed.split("limited by busy <= 30%: ").nth(1).and_then(|rest| rest.split(" here").next());
+    let share = share.unwrap_or_else(|| panic!("{printed}"));
+    assert!(printed.contains(&format!(", {share} busy")), "{printed}");
+    let taken = text(&datapath(&["plan", "rr-vswitch", "--until", "busy < 0.6", "--to", "2", "--quick"], "").stdout);
+    assert!(taken.contains("taken as busy < 0.6%; for 60% write \"60%\""), "{taken}");
+    let paths =
+        ["plan", "str-vswitch", "--until", "busy < 101%", "--to", "2", "--quick", "--transfer", "2TB", "--paths"];
+    let paths = text(&datapath(&paths, "").stdout);
+    assert!(paths.lines().next().is_some_and(|header| header.contains("time for 2TB")), "{paths}");
+    assert!(paths.lines().skip(1).all(|row| row.contains("h ") || row.contains("m ")), "{paths}");
+
     let time = datapath(
         &["plan", "str-vswitch", "--until", "busy < 101%", "--to", "2", "--quick", "--transfer", "2TB", "--json"],
         "",

@@ -1250,7 +1250,7 @@ fn a_machine_of_a_user_is_refused_with_a_sentence_or_runs() {
         z15.replace(old, new)
     };
     let reports = "reports = [\"osa-vs-vswitch\"]\n";
-    let sweep = file("swept.json", r#"{"vary":{"workload.connections":[1,2]},"for_ms":20}"#);
+    let sweep = file("swept.json", r#"{"vary":{"workload.connections":[20,50]},"for_ms":60}"#);
     for (index, machine) in [with(reports, ""), with(reports, "reports = []\n")].into_iter().enumerate() {
         let machine = &*file(&format!("without reports {index}.toml"), machine);
         for command in [&["run", "-", "--for", "20ms"][..], &["sweep", &sweep], &["list"], &["schema"]] {
@@ -1403,7 +1403,6 @@ fn a_refusal_names_the_way_out() {
             r#"{"platform":"z900","network":{"attachment":"vm-router"},"pairs":[{}]}"#,
             "pairs are possible over dedicated-osa (z15, z990), vswitch (z15, z14, z900)",
         ),
-        (r#"{"platform":"z14","concurrent":[{}]}"#, "guests in `pairs` share this switch"),
         (r#"{"workload":{"file_bytes":1000}}"#, "it belongs to IOzone over fcp (z990)"),
         (r#"{"platform":"z14","pairs":[{"kind":"CRR"}]}"#, "(z900)"),
         (r#"{"platform":"z990","concurrent":[{"workload":{"kind":"CRR"}}]}"#, "(z900)"),
@@ -1872,8 +1871,26 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
     let output = datapath(&["sweep", "-", "--output", "/no/such/folder/rows.csv"], r#"{"for_ms":1}"#);
     assert_eq!(output.status.code(), Some(2));
     let whole = place("whole.csv");
-    assert!(datapath(&["sweep", "-", "--output", &whole], r#"{"for_ms":1}"#).status.success());
-    assert_eq!(fs::read(&whole).expect("it is there"), datapath(&["sweep", "-"], r#"{"for_ms":1}"#).stdout);
+    assert!(datapath(&["sweep", "-", "--output", &whole], r#"{"for_ms":400}"#).status.success());
+    assert_eq!(fs::read(&whole).expect("it is there"), datapath(&["sweep", "-"], r#"{"for_ms":400}"#).stdout);
+}
+
+#[test]
+fn a_sweep_says_once_how_many_points_had_too_little_time() {
+    let sweep = |connections: &str, ms: u32| {
+        let spec =
+            format!(r#"{{"vary":{{"workload.connections":{connections}}},"figures":["throughput"],"for_ms":{ms}}}"#);
+        let output = datapath(&["sweep", "-"], spec);
+        (output.status.code(), text(&output.stderr))
+    };
+    let (code, warning) = sweep("[1,2,50]", 60);
+    assert!(code == Some(0) && warning.lines().count() == 1, "{warning}");
+    assert!(warning.starts_with("2 of 3 points have no figures"), "{warning}");
+    let (code, warning) = sweep("[1,2]", 20);
+    assert!(code == Some(1) && warning.contains("2 of 2 points have no figures"), "{warning}");
+    // The time that it asks for is enough.
+    let ms = warning.split("at least ").nth(1).and_then(|rest| rest.split(',').next()).expect("a time");
+    assert_eq!(sweep("[1,2]", ms.parse().expect("a number")), (Some(0), String::new()));
 }
 
 /// Three processes share a folder and are killed again and again; the table is that of one sweep.
@@ -1882,7 +1899,7 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
 fn a_sweep_in_a_folder_survives_kills() {
     let spec = file(
         "campaign.json",
-        r#"{"vary":{"workload.connections":[1,2,5],"seed":{"from":1,"to":40,"step":1}},"figures":["throughput"],"for_ms":20}"#,
+        r#"{"vary":{"workload.connections":[20,30,50],"seed":{"from":1,"to":40,"step":1}},"figures":["throughput"],"for_ms":60}"#,
     );
     let folder = place("campaign");
     let _ = fs::remove_dir_all(&folder);

@@ -294,3 +294,27 @@ fn a_checkpoint_of_many_pairs_is_as_large_as_their_sum() {
     println!("checkpoint: {one} bytes with one pair, {many} with 64");
     assert!(many < 64 * one);
 }
+
+/// The page about sizing a switch says what a single processor in each partition costs.
+#[test]
+fn the_how_to_about_sizing_has_the_response_times_of_its_example() {
+    let page = include_str!("../../docs/how-to/size-a-virtual-switch.md");
+    let scenario = page.split("```json").nth(1).and_then(|rest| rest.split("```").next()).expect("a scenario");
+    let p95 = |processors: &str, load: &str| {
+        let scenario = scenario.replace("\"processors\": 4", processors).replace("625", load);
+        let mut measurement = Measurement::new(plan(&read(&scenario)));
+        measurement.run();
+        let figures = measurement.figures().expect("it has batches");
+        let (_, p95) = figures.iter().find(|(quantity, _)| quantity.id() == "guest_1_response_p95").expect("a p95");
+        format!("{:.0} µs", p95.expect("a value").mean)
+    };
+    for (processors, load) in [
+        ("\"processors\": 4", "625"),
+        ("\"processors\": 4", "937.5"),
+        ("\"processors\": 1", "625"),
+        ("\"processors\": 1", "937.5"),
+    ] {
+        let p95 = p95(processors, load);
+        assert!(page.contains(&p95), "{processors}, {load}: {p95}");
+    }
+}

@@ -377,6 +377,8 @@ fn the_how_to_runs() {
     let machine = fs::read_to_string(folder.join("my.toml")).expect("it was written");
     assert!(machine.starts_with("# Fitted by `datapath calibrate --measurements` to 18 figures"), "{machine}");
     assert!(machine.contains("fitted to measurements.csv, 13.95 before"), "{machine}");
+    // It has the name of its file, so it replaces no built-in machine.
+    assert!(machine.contains("name = \"my\"") && machine.contains("base = \"z15\""), "{machine}");
     let value = machine.split("[constants.card_per_batch]\nvalue = ").nth(1).and_then(|rest| rest.lines().next());
     let value: f64 = value.and_then(|value| value.parse().ok()).expect("a number");
     assert!((value / (0.7 * 13.95) - 1.0).abs() < 0.05, "{value}: {printed}");

@@ -331,3 +331,20 @@ def test_what_the_command_line_begins_python_finishes_and_the_other_way_round(fo
     datapath("sweep", file, "--out", folder, "--resume")
     assert begun.missing() == []
     assert begun.merge() == whole_table()
+
+
+@pytest.mark.parametrize("kind", ["random", "latin-hypercube", "sobol"])
+def test_a_design_gives_whole_numbers_where_a_field_takes_no_others(folder: Path, kind: str) -> None:
+    campaign = Campaign(
+        {
+            "design": {"kind": kind, "points": 4},
+            "vary": {"workload.request_bytes": {"from": 100, "to": 4000}, "workload.connections": {"from": 40, "to": 60}},
+            "figures": ["throughput"],
+            "for_ms": 100,
+        },
+        folder,
+    )
+    campaign.run()
+    table = campaign.merge()
+    assert all(isinstance(value, int) for value in table["workload.request_bytes"] + table["workload.connections"])
+    assert table["problem"] == [None] * 4

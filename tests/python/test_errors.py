@@ -108,6 +108,15 @@ def test_a_single_figure_needs_no_list() -> None:
     assert figure["id"] == "throughput"
 
 
+def test_a_time_that_is_too_short_for_figures_is_a_warning() -> None:
+    with pytest.warns(UserWarning, match="still warming up after 5 ms: no figures yet .* to at least"):
+        figures = datapath_lab.measure("rr-vswitch", for_ms=5)
+    assert figures["throughput"]["value"] is None
+    vary = {"workload.connections": [1, 50, 501]}
+    with pytest.warns(UserWarning, match="1 of 3 points have no figures; point 0: still warming up"):
+        datapath_lab.sweep("rr-vswitch", vary=vary, figures="throughput", for_ms=60)
+
+
 def test_everything_public_can_be_imported_without_anywidget() -> None:
     code = "import sys; sys.modules['anywidget'] = None; from datapath_lab import *; print(run('rr-vswitch', for_ms=1)['digest'])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

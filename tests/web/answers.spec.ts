@@ -40,6 +40,12 @@ test('a learner’s code is one code however often it is shown, and says what th
 	await expect(rows(page)).toContainText('24 µs');
 	await expect(rows(page)).toContainText('The frame is copied, and copying takes long.');
 	await expect(rows(page).getByTitle('right')).toHaveCount(1);
+	// On a projector a chart is alone, without names.
+	await page.getByRole('button', { name: 'Show large' }).first().click();
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	expect(await page.locator('.charts .large').boundingBox()).toEqual({ x: 0, y: 0, width, height });
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Show large' }).first()).toBeVisible();
 	await expect(page).toHaveURL('/learn/answers/');
 	const origin = new URL(page.url()).origin;
 	expect(addresses.filter((address) => !address.startsWith(origin) || address.includes(text))).toEqual([]);

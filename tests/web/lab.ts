@@ -26,25 +26,32 @@ interface Options {
 	answered: boolean;
 	/** Whether the reader has seen the picture build itself. */
 	built: boolean;
+	/** Whether the reader has confirmed to be a teacher, so that presentation mode opens at once. */
+	teaching: boolean;
 }
 
 export const test = base.extend<Options>({
 	detailed: [true, { option: true }],
 	answered: [true, { option: true }],
 	built: [true, { option: true }],
-	page: async ({ page, detailed, answered, built }, use) => {
+	teaching: [true, { option: true }],
+	page: async ({ page, detailed, answered, built, teaching }, use) => {
 		const stored = {
 			...(detailed ? { 'datapath-lab-picture': 'detailed' } : {}),
 			...(answered ? { 'datapath-lab-asked': ASKING } : {}),
 			...(built ? { 'datapath-lab-path': 'seen' } : {})
 		};
-		await page.addInitScript((all) => {
-			try {
-				for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-			} catch {
-				// A frame without storage has no choices either.
-			}
-		}, stored);
+		await page.addInitScript(
+			([all, teaching]) => {
+				try {
+					for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+					if (teaching) sessionStorage.setItem('datapath-lab-teaches', '1');
+				} catch {
+					// A frame without storage has no choices either.
+				}
+			},
+			[stored, teaching] as const
+		);
 		await use(page);
 	},
 	/** Messages of the browser that are expected in a test. */

@@ -106,7 +106,7 @@ for (const [index, story] of oneIn(4, ['vm-router', 'capped', 'priorities-off', 
 			await expect(page.locator('.lane .state')).toHaveCount(0, { timeout: 100_000 });
 			const shifts = () => page.evaluate(() => (self as unknown as { shifts: unknown[] }).shifts.splice(0).length);
 			await shifts();
-			await page.getByRole('button', { name: 'Show the figures' }).click();
+			await page.getByRole('button', { name: 'Show the results' }).click();
 			await expect(page.locator('[data-veil]')).toHaveCount(0);
 			await frames(page, RENEWED);
 			await expectNoShift(page, 0.02);

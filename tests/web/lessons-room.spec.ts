@@ -64,6 +64,23 @@ for (const [nth, [width, height]] of SIZES.entries()) {
 	});
 }
 
+test('the result has a legend, names above its bars, and most of the screen', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 720 });
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await present(page, 'card-or-vswitch', 'explain&cause=2');
+	await page.keyboard.press('r');
+	const result = page.getByTestId('breakdown');
+	await expect(result.getByRole('listitem').filter({ visible: true })).toHaveCount(6);
+	await expect.poll(() => unreadable(page)).toEqual([]);
+	for (const lane of [0, 1]) {
+		const row = result.locator('.lane').nth(lane);
+		const [name, bar] = [await row.locator('.letter').boundingBox(), await row.getByRole('group').boundingBox()];
+		expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+		expect(bar?.height).toBeGreaterThan(90);
+	}
+	expect((await result.boundingBox())?.height).toBeGreaterThan(720 / 2);
+});
+
 test.describe('polls', () => {
 	test.use({ viewport: { width: 1280, height: 720 } });
 	const rows = (page: Page) => page.getByRole('region', { name: 'Poll' }).locator('li');

@@ -98,7 +98,7 @@ class Lesson {
 
 /** The moment at which a lesson's run pauses, picoseconds. */
 const pauseOf = (id: string) =>
-	Number(/^\tpauses: (.+),$/m.exec(readFileSync(`${folder}${id}/lesson.ts`, 'utf8'))?.[1]);
+	Number(/^\tpausesAtPs: (.+),$/m.exec(readFileSync(`${folder}${id}/lesson.ts`, 'utf8'))?.[1]);
 
 /** Above the words, and below the player, nothing is seen. */
 async function between(page: Page): Promise<[from: number, to: number]> {
@@ -450,15 +450,73 @@ test('what shows the answer comes after the guess, also with the address of anot
 	const [lab, text] = [page.getByRole('link', { name: 'Open in the lab' }), page.getByText('The whole lesson as text')];
 	await expect(lab).toHaveCount(0);
 	await expect(text).toBeHidden();
+	await expect(page.locator('.key')).toContainText('Response');
 	await page.getByRole('slider', { name: 'CP working' }).press('End');
 	await page.getByRole('button', { name: 'Submit my guess' }).click();
 	await lesson.at('observe');
 	await expect(lab).toBeVisible();
-	await expect(text).toBeVisible();
+	await expect(text).toBeHidden();
 	// In this browser the same address now leads to the end.
 	await page.goto('about:blank');
 	await page.goto('/learn/card-or-vswitch/#at=end&guess=30&cause=2&answer=0');
 	await lesson.at('end');
+	await text.click();
+	await page.getByText('Show the answers').click();
+	await expect(page.getByRole('heading', { name: 'Takeaway' }).last()).toBeVisible();
+	await page.getByRole('button', { name: 'Start again' }).click();
+	await expect(text).toBeHidden();
+});
+
+test.describe('for a reader who has not said to be a teacher', () => {
+	test.use({ teaching: false });
+	test('presentation mode asks before it shows answers, whatever the address says', async ({ page }) => {
+		const lesson = new Lesson(page);
+		await page.goto('/learn/card-or-vswitch/#at=explain&cause=2&room=1');
+		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+		const asks = page.getByRole('dialog', { name: 'Presentation mode' });
+		await expect(asks).toBeVisible();
+		await lesson.at('predict');
+		await asks.getByRole('button', { name: 'Back to the lesson' }).click();
+		await page.locator('body').press('p');
+		await expect(asks).toBeVisible();
+		await expect(page.locator('html')).not.toHaveAttribute('data-presenting');
+		await asks.getByRole('button', { name: 'I teach this lesson' }).click();
+		await expect(page.locator('html')).toHaveAttribute('data-presenting', 'lesson');
+		await expect(asks).toHaveCount(0);
+	});
+	test('its notes ask, too', async ({ page }) => {
+		await page.goto('/learn/card-or-vswitch/#notes');
+		await expect(page.getByText('Correct answer')).toHaveCount(0);
+		await page.getByRole('button', { name: 'I teach this lesson' }).click();
+		await expect(page.getByText('Correct answer')).toBeVisible();
+		await expect(page.locator('.plan')).toContainText('Plan for 45 minutes');
+	});
+});
+
+test.describe('a single lane', () => {
+	for (const width of [1280, 1920])
+		test(`fills its room at ${width} pixels`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 720 });
+			await new Lesson(page).open('nobody-is-busy');
+			const [picture, room] = [page.locator('section.lane svg[viewBox]').first(), page.locator('.lesson-stage')];
+			await expect
+				.poll(async () => ((await picture.boundingBox())?.width ?? 0) / ((await room.boundingBox())?.width ?? 1))
+				.toBeGreaterThan(0.95);
+			const box = await picture.boundingBox();
+			expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(2);
+		});
+});
+
+test('the address on a worksheet leads to the lesson without navigation and without presentation mode', async ({
+	page
+}) => {
+	await page.goto('/learn/nobody-is-busy/worksheet/');
+	await page.locator('.address a').click();
+	await expect(page).toHaveURL(/\/learn\/class\/#lesson=nobody-is-busy$/);
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('No processor is busy');
+	await expect(page.getByRole('button', { name: 'Presentation mode' })).toHaveCount(0);
+	await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
 test('with reduced motion the run is at its moment at once', async ({ page }) => {
@@ -486,16 +544,11 @@ test.describe('without scripts', () => {
 		await expect(page.getByRole('link', { name: /What a virtual switch costs/ })).toBeVisible();
 		await page.getByRole('link', { name: /What a virtual switch costs/ }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('What a virtual switch costs');
-		await page.getByText('The whole lesson as text').click();
-		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeHidden();
-		await page.emulateMedia({ media: 'print' });
-		await expect(page.getByRole('heading', { name: 'The question' })).toBeVisible();
-		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeHidden();
-		await page.emulateMedia({ media: 'screen' });
-		await page.getByText('Show the answers').click();
-		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
-		await page.emulateMedia({ media: 'print' });
-		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
+		await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('In A a transaction takes');
+		// The page has no answers.
+		const source = (await (await page.request.get(page.url())).text()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+		for (const answer of ['The switch’s card waits', 'Time is not work', 'works for 2'])
+			expect(source).not.toContain(answer);
 	});
 });
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, oneIn, RELEASE, test } from './lab.ts';
 import { Lesson, unpacked } from './packages.ts';
+import { parseAssignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Prepare a class' });
 const linkIn = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Link' });
@@ -73,7 +74,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 	// A link also has the version of the site.
 	const [, sheet = ''] = /data-sheet="([\w-]+)"/.exec(readFileSync(await file.path(), 'utf8')) ?? [];
 	const [inFile, inLink] = [sheet, link.replace(/^.*#class=/, '')].map(
-		(text) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>
+		(text) => parseAssignment(text) as unknown as Record<string, unknown>
 	);
 	expect(inLink).toEqual({ ...inFile, version: expect.any(String) });
 
@@ -88,7 +89,7 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
 	await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
 	await lesson.goOn();
-	await expect(page.getByText('Not right.')).toBeVisible();
+	await expect(page.getByText('The correct answer is “The card”.')).toBeVisible();
 	await expect(page.getByText('The card waits for no one.')).toBeVisible();
 	await lesson.goOn();
 	await lesson.at('change');
@@ -174,7 +175,7 @@ test('the dialog explains what an LMS receives from the prepared lesson', RELEAS
 	const received = dialog.getByRole('region', { name: 'What the LMS receives' });
 	const settled = async () => {
 		const link = await linkIn(dialog).inputValue();
-		return JSON.parse(Buffer.from(link.replace(/^.*#class=/, ''), 'base64url').toString()) as Record<string, unknown>;
+		return parseAssignment(link.replace(/^.*#class=/, '')) as unknown as Record<string, unknown>;
 	};
 	await expect(received).toContainText('“passed” if the score is at least 50%, otherwise “failed”');
 	expect(await settled()).toMatchObject({ passMark: 0.5 });
@@ -217,8 +218,9 @@ test('what was prepared opens again: from this browser, from its link and from f
 	await expect(dialog.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
 	await dialog.getByLabel('Question', { exact: true }).fill('Which one is first?');
 	const link = await linkIn(dialog).inputValue();
-	const { question, view } = JSON.parse(Buffer.from(link.replace(/^.*#class=/, ''), 'base64url').toString());
-	expect([question, view]).toEqual(['Which one is first?', expect.stringMatching(/^story=card-or-vswitch&v=/)]);
+	const opened = parseAssignment(link.replace(/^.*#class=/, ''));
+	expect(opened).toMatchObject({ question: 'Which one is first?' });
+	expect(opened && 'view' in opened && opened.view).toMatch(/^story=card-or-vswitch&v=/);
 	const saved = await save(page, 'Save all as a file');
 	const lesson = await save(page, 'One HTML page');
 
@@ -243,13 +245,40 @@ test('what was prepared opens again: from this browser, from its link and from f
 		await open();
 		await expect(dialog.getByText(`Prepared before (${count})`)).toBeVisible();
 		if (count > 1)
-			await dialog.getByRole('button', { name: 'Virtual switch or dedicated network card (2)', exact: true }).click();
+			await dialog
+				.getByRole('button', { name: 'Virtual switch or dedicated network card', exact: true })
+				.first()
+				.click();
 		await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one is first?');
 	}
-	await dialog.getByRole('button', { name: 'Remove “Virtual switch or dedicated network card (2)”' }).click();
-	await dialog.getByRole('button', { name: 'Remove “Virtual switch or dedicated network card”' }).click();
+	for (let count = 0; count < 2; count++)
+		await dialog
+			.getByRole('button', { name: /^Remove “Virtual switch or dedicated network card, / })
+			.first()
+			.click();
 	await expect(dialog.getByText('Open a link or a file')).toBeVisible();
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveCount(0);
+});
+
+test('a question of one’s own is a worksheet, too, with the code of its link', async ({ page }) => {
+	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+	await dialog.getByLabel('Answer 1', { exact: true }).fill('The vswitch');
+	await dialog.getByLabel('Answer 2', { exact: true }).fill('The card');
+	await dialog.getByLabel('Question', { exact: true }).fill('Which one answers first?');
+	// Nothing can be handed out before a right answer is marked, or said not to be there.
+	await expect(dialog.getByText('Which answer is right?')).toBeVisible();
+	await expect(linkIn(dialog)).toHaveCount(0);
+	await dialog.getByRole('radio', { name: 'Answer 2 is right' }).check();
+	// Sizes are those of the files.
+	await expect(dialog.getByText(/it needs no network\. 1\.5\sMB\./)).toBeVisible();
+	const address = await dialog.getByRole('link', { name: 'Worksheet to print' }).getAttribute('href');
+	await page.goto('about:blank');
+	await page.goto(address ?? '');
+	await expect(page.getByText('Which one answers first?')).toBeVisible();
+	await expect(page.getByText('The card', { exact: true })).toBeVisible();
+	await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Print, or save as PDF' })).toBeVisible();
+	await expect(page.getByText('Tick the cause')).toHaveCount(0);
 });
 
 test('a picture has no link, and the reason is given; a file has it', RELEASE, async ({ page }) => {
@@ -279,6 +308,9 @@ test('questions in a row and a written answer reach the teacher by a code', RELE
 	await expect(dialog.getByText('A final question has fewer than two answers')).toBeVisible();
 	await dialog.getByLabel('Answer 1', { exact: true }).last().fill('Both');
 	await dialog.getByLabel('Answer 2', { exact: true }).last().fill('Neither');
+	await expect(linkIn(dialog)).toHaveCount(0);
+	await expect(dialog.getByText('Which answer of the final question is right?')).toBeVisible();
+	await dialog.getByRole('radio', { name: 'No right answer (opinion question)' }).last().check();
 	await page.goto(await linkIn(dialog).inputValue());
 	const lesson = new Lesson(page);
 	await lesson.ready();

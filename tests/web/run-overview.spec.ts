@@ -6,7 +6,7 @@ const MOMENT = '/#t=50000000000';
 test('the clock follows the hand over the strip of the whole run', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(MOMENT);
-	const strip = page.getByRole('slider', { name: 'Whole run' });
+	const strip = page.getByRole('slider', { name: 'The run so far' });
 	await expect(strip).toHaveAttribute('aria-valuetext', /A: processors [\d.]+% busy.*; B: processors/);
 	const box = await strip.boundingBox();
 	if (!box) throw new Error('The strip has no box.');
@@ -32,7 +32,7 @@ test('the clock follows the hand over the strip of the whole run', async ({ page
 test('what a moment was like is in sight before the reader goes there', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(MOMENT);
-	const strip = page.getByRole('slider', { name: 'Whole run' });
+	const strip = page.getByRole('slider', { name: 'The run so far' });
 	await expect(strip).toHaveAttribute('aria-valuetext', /busy/);
 	const clock = await lab.clock.innerText();
 	await strip.hover({ position: { x: 100, y: 10 } });

@@ -46,12 +46,12 @@ const STORIES: Case[] = [
 		figure: 'init_write'
 	},
 	{
-		title: 'A Linux router guest or a virtual switch (z900)',
+		title: 'Linux router or virtual switch (z900)',
 		finds: /^B (.* )?responds in \d+% less time and uses 5\d% less CPU time .* \+.* waiting for an interrupt/,
 		lanes: ['Linux router', 'virtual switch']
 	},
 	{
-		title: 'A VM TCP/IP router guest or a virtual switch (z900)',
+		title: 'VM TCP/IP router or virtual switch (z900)',
 		finds: /^B (.* )?responds in \d+% less time and uses 2\d% less CPU time .* \+.* waiting for an interrupt/,
 		lanes: ['VM TCP/IP router', 'virtual switch']
 	},

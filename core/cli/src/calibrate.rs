@@ -5,11 +5,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use datapath::experiments::calibration::Calibration;
+use datapath::experiments::measurements::machine_fit::name_of_file;
 use datapath::experiments::published::Report;
 use datapath::experiments::reports::{self, REPORTS};
 use datapath::experiments::table::Role;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform, PlatformRef, Platforms};
+use datapath::scenario::platform_file::NAME_MAX;
 use datapath::scenario::suggestion::one_of;
 use datapath::words::shown;
 use toml_edit::{DocumentMut, value};
@@ -37,6 +39,9 @@ pub(crate) struct Options {
     /// The machine to start from; constants that your rows do not identify keep its values [default: z15]
     #[arg(long, value_name = "MACHINE", requires = "measurements", help_heading = "Your measurements")]
     from: Option<String>,
+    /// The name of the new machine [default: that of the file]
+    #[arg(long, value_name = "NAME", value_parser = machine_name, requires = "measurements", help_heading = "Your measurements")]
+    name: Option<String>,
     /// Fit to this report only, and only the constants that belong to it
     #[arg(long, conflicts_with = "measurements", help_heading = "Fit")]
     report: Option<String>,
@@ -51,6 +56,15 @@ pub(crate) struct Options {
     output: Option<PathBuf>,
 }
 
+/// Parses the name of a machine.
+fn machine_name(given: &str) -> Result<String, String> {
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    match !given.is_empty() && given.len() <= NAME_MAX && given.chars().all(fits) {
+        true => Ok(given.to_owned()),
+        false => Err(format!("must be lower-case letters, digits and hyphens, {NAME_MAX} at most, as in my-z15")),
+    }
+}
+
 /// Fits a machine and prints its file with the new values. The file is `own` if that has the machine's
 /// name, else the built-in one.
 pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&str>) -> Result<(), Failure> {
@@ -58,7 +72,9 @@ pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&s
         (Some(measurements), _) => {
             let (platform, text) = machine(options.from.as_deref().unwrap_or(MACHINE), platforms, own)?;
             let destination = || OutputTarget::new(options.output.as_deref());
-            fit_measurements(Source(measurements), &platform, text, platforms, options.rounds, destination)
+            let of_file = options.output.as_deref().and_then(name_of_file);
+            let name = options.name.as_deref().or(of_file.as_deref());
+            fit_measurements(Source(measurements), &platform, text, platforms, options.rounds, name, destination)
         }
         // clap does not require an option that excludes a given one.
         (None, Some(_)) if options.from.is_some() => {

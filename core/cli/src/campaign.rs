@@ -16,7 +16,7 @@ use crate::input::{Source, failure, unwritable};
 use crate::output::{print, print_notice};
 use crate::output_target::OutputTarget;
 use crate::shard::Shard;
-use crate::simulate_points::simulate_points;
+use crate::simulate_points::{report_missing_figures, simulate_points};
 
 #[derive(Args)]
 #[command(after_help = include_str!("help/missing.txt"))]
@@ -82,7 +82,7 @@ pub(crate) fn fill(filling: &Filling<'_>, source: Source<'_>, platform: Option<&
         finish(&mut open, part)?;
     }
     let numbers = points.iter().map(|&(_, point)| point).collect();
-    let signal = simulate_points(&Arc::new(campaign.sweep.clone()), numbers, |index, row| {
+    let (signal, too_short) = simulate_points(&Arc::new(campaign.sweep.clone()), numbers, |index, row| {
         let (part, point) = points[index];
         let Some(begun) = open.get_mut(&part) else { return Ok(()) };
         begun.keep(point, row).map_err(fail)?;
@@ -93,7 +93,7 @@ pub(crate) fn fill(filling: &Filling<'_>, source: Source<'_>, platform: Option<&
         Some(signal) => Err(Failure::Interrupted(signal, format!("{message}; --resume goes on"))),
         None => {
             print_notice(message);
-            Ok(())
+            report_missing_figures(&too_short)
         }
     }
 }

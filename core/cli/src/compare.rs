@@ -6,6 +6,7 @@ use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::measurements::comparison::{Summary, Verdict, compared, not_modelled};
 use datapath::experiments::measurements::comparison_document::{ComparedRun, document, figures, summary};
+use datapath::experiments::measurements::unit_hint::unit_hints;
 use datapath::experiments::measurements::{MeasuredRun, Measurements, SheetProblem};
 use datapath::experiments::prediction_intervals::Interval;
 use datapath::experiments::prediction_intervals::refits::Refits;
@@ -13,7 +14,7 @@ use datapath::experiments::reports::of_plan;
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platforms;
+use datapath::scenario::platform::{PlatformRef, Platforms};
 use datapath::words::{Phrase, measurements, speak_german};
 use rayon::prelude::*;
 
@@ -24,7 +25,7 @@ use crate::parallel::{measured, start_threads};
 use crate::progress::bar;
 use crate::run::significant;
 
-/// The machine of rows that name none.
+/// The machine of rows that name none, unless the user gives one.
 const MACHINE: &str = "z15";
 
 #[derive(Args)]
@@ -44,7 +45,9 @@ pub(crate) struct Options {
 pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.measurements);
     let text = source.text()?;
-    let read = || Measurements::read(&text, platforms, MACHINE).map_err(|problems| source.failure(&problems));
+    let given = platforms.iter().find(PlatformRef::is_custom);
+    let machine = given.as_ref().map_or(MACHINE, |given| &given.name);
+    let read = || Measurements::read(&text, platforms, machine).map_err(|problems| source.failure(&problems));
     let mut measurements = read()?;
     for remark in &measurements.remarks {
         print_notice(format_args!("{}: {remark}", source.name()));
@@ -171,6 +174,9 @@ fn table(all: &[ComparedRun<'_>], summary: Summary, bad: usize) -> String {
     }
     if bad > 0 {
         text += &format!("{}\n", measurements::bad_rows(&bad));
+    }
+    for hint in unit_hints(all) {
+        text += &format!("{hint}\n");
     }
     text
 }

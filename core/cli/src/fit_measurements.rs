@@ -30,6 +30,7 @@ pub(crate) fn fit_measurements(
     text: &str,
     platforms: &Platforms,
     rounds: usize,
+    name: Option<&str>,
     destination: impl FnOnce() -> Result<OutputTarget, Failure>,
 ) -> Result<(), Failure> {
     let read = Measurements::read(&source.text()?, platforms, &platform.name);
@@ -77,9 +78,13 @@ pub(crate) fn fit_measurements(
         "Fitted by `datapath calibrate --measurements` to {figures} figures of {rows} rows. Loss on the \
          {rows_left_out} rows left out: {before:.5} before, {after:.5} now.\n{intervals}"
     );
-    let file = machine_file(text, &fitted, &source.name(), &comment);
+    let file = machine_file(text, name, &fitted, &source.name(), &comment);
     destination.write(&file.map_err(|error| Failure::Other(error.to_string()))?)?;
-    print_notice("`datapath --platform` the new file takes it in `run`, `compare` and all other commands");
+    let name = name.unwrap_or(&platform.name);
+    print_notice(format_args!(
+        "`datapath --platform` the new file takes it in all commands; scenarios and rows name it by \"platform\": \
+         \"{name}\", and rows without a platform are compared with it"
+    ));
     Ok(())
 }
 

@@ -136,7 +136,7 @@ pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failu
         let document = json!({ "engine": env!("CARGO_PKG_VERSION"), "description": description, "paths": paths });
         return print(format!("{document:#}\n"));
     }
-    print(side_by_side(&answers))
+    print(side_by_side(&answers, options.transfer.as_ref()))
 }
 
 /// A problem of a part of the question, under the name of its option.
@@ -157,6 +157,18 @@ fn plain(load: f64) -> String {
     if load.fract() == 0.0 { format!("{load}") } else { significant(load) }
 }
 
+/// A share in percent, as in the line about the limit.
+fn percent(share: f64) -> String {
+    let tenths = (10.0 * share).round() / 10.0;
+    if tenths >= 100.0 { "100".into() } else { format!("{tenths:.1}") }
+}
+
+/// How long a volume takes at the answer, in words.
+fn duration(volume: &Volume, answer: &Answer) -> Option<String> {
+    let seconds = Duration::from_secs(seconds(volume, answer)?.round() as u64);
+    Some(humantime::format_duration(seconds).to_string())
+}
+
 /// How long a volume takes at the answer.
 fn seconds(volume: &Volume, answer: &Answer) -> Option<f64> {
     let payload = answer.figures.iter().find(|figure| figure.id == "payload")?.value?;
@@ -166,8 +178,19 @@ fn seconds(volume: &Volume, answer: &Answer) -> Option<f64> {
 fn reading(reading: Option<&Reading>) -> String {
     let Some(Reading { unit, value, half_width, .. }) = reading else { return capacity::nothing_through().to_string() };
     match half_width {
+        // A busy share as everywhere in the answer.
+        _ if unit == "%" && half_width.is_none() => format!("{}%", percent(*value)),
         Some(width) => format!("{} ± {} {unit}", significant(*value), significant(*width)),
         None => format!("{} {unit}", significant(*value)),
+    }
+}
+
+/// Why the answer lies outside the range of its refits, if it does.
+fn beyond_refits(load: f64, [low, high]: [f64; 2]) -> Option<Phrase> {
+    if load < low {
+        Some(capacity::refits_more(&plain(load)))
+    } else {
+        (load > high).then(|| capacity::refits_less(&plain(load)))
     }
 }
 
@@ -201,22 +224,23 @@ fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
     }
     if let Some([low, high]) = answer.refits {
         lines.push(capacity::Refits { low: &plain(low), high: &plain(high) }.phrase());
+        lines.extend(answer.largest.and_then(|load| beyond_refits(load, [low, high])));
     }
     lines.extend(answer.binding.as_ref().map(binding));
     if let Some([fails, holds]) = answer.returns {
         lines.push(capacity::Returns { fails: &plain(fails), holds: &plain(holds) }.phrase());
     }
+    lines.extend(answer.remarks.iter().cloned());
     let mut text: String = lines.iter().map(|words| format!("{words}\n")).collect();
     if answer.largest.is_some() {
         let _ = writeln!(text, "{}", figures(&answer.figures));
     }
     let mut lines: Vec<Phrase> = Vec::new();
     if let Some((name, share)) = &answer.busiest {
-        lines.push(capacity::Busiest { name, share: &format_args!("{:.1}", 100.0 * share) }.phrase());
+        lines.push(capacity::Busiest { name, share: &percent(100.0 * share) }.phrase());
     }
     lines.extend(answer.limit.as_ref().map(|line| program::limited_by(line)));
-    if let Some((volume, seconds)) = transfer.and_then(|volume| Some((volume, seconds(volume, answer)?))) {
-        let time = humantime::format_duration(Duration::from_secs(seconds.round() as u64)).to_string();
+    if let Some((volume, time)) = transfer.and_then(|volume| Some((volume, duration(volume, answer)?))) {
         lines.push(capacity::Transfer { volume: &volume.text, time: &time }.phrase());
     }
     lines.extend(answer.extrapolated.iter().map(|note| program::extrapolated(&note.to_string())));
@@ -237,7 +261,7 @@ fn figures(figures: &[AnswerFigure]) -> Table {
     table
 }
 
-fn side_by_side(answers: &[PathAnswer]) -> String {
+fn side_by_side(answers: &[PathAnswer], transfer: Option<&Volume>) -> String {
     const SHOWN: [&str; 5] = ["throughput", "tx_per_s", "response_p95", "client_ifls", "server_ifls"];
     let mut table = Table::new();
     let columns = [capacity::path(), capacity::load_column(), capacity::interval_column()];
@@ -250,8 +274,9 @@ fn side_by_side(answers: &[PathAnswer]) -> String {
         label if label.contains(&figure.unit) => label,
         label => format!("{label}, {}", figure.unit),
     }));
+    let headers = headers.chain(transfer.map(|volume| capacity::transfer_column(&volume.text).to_string()));
     table.load_preset(presets::NOTHING).set_header(headers.chain([capacity::binding_column().to_string()]));
-    for column in 1..3 + shown.len() {
+    for column in 1..3 + shown.len() + usize::from(transfer.is_some()) {
         table.column_mut(column).expect("as many columns").set_cell_alignment(CellAlignment::Right);
     }
     for (path, answer) in answers {
@@ -263,9 +288,12 @@ fn side_by_side(answers: &[PathAnswer]) -> String {
             answer.interval.map_or_else(|| "–".into(), |[low, high]| format!("{}–{}", plain(low), plain(high))),
         ];
         row.extend(shown.iter().map(|figure| value(&figure.id).map_or_else(|| "–".into(), significant)));
+        row.extend(transfer.map(|volume| duration(volume, answer).unwrap_or_else(|| "–".into())));
         row.push(answer.binding.as_ref().map_or_else(|| "–".into(), |binding| binding.condition.clone()));
         table.add_row(row);
     }
+    let remarks = answers.iter().find_map(|(_, answer)| answer.as_ref().ok()).map(|answer| &answer.remarks);
+    remarks.into_iter().flatten().for_each(print_notice);
     for (path, answer) in answers {
         if let Err(problem) = answer {
             print_notice(format_args!("{path}: {problem}"));

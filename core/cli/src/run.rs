@@ -191,6 +191,9 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     for note in &measurement.plan().extrapolated {
         text += &line(&program::extrapolated(&note.to_string()));
     }
+    if !measurement.plan().extrapolated.is_empty() {
+        text += &line(&program::no_model_interval());
+    }
     text
 }
 

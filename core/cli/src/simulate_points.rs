@@ -7,6 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use datapath::experiments::sweep::{Sweep, SweepRow};
+use datapath::experiments::too_short::TooShort;
 
 use crate::Failure;
 use crate::interruption::Interruption;
@@ -26,17 +27,17 @@ struct Simulated {
 }
 
 /// Simulates points, and hands over each row with the index of its point as soon as it is ready.
-/// Returns the signal that ended it, if one came.
+/// Returns the signal that ended it, if one came, and which points had too little time.
 pub(crate) fn simulate_points(
     sweep: &Arc<Sweep>,
     points: Vec<usize>,
     mut ready: impl FnMut(usize, Vec<u8>) -> Result<(), Failure>,
-) -> Result<Option<i32>, Failure> {
+) -> Result<(Option<i32>, TooShort), Failure> {
     start_threads()?;
     let interruption = Interruption::awaited()?;
     let progress = bar(points.len() as u64, "simulating");
     let rows = simulated(Arc::clone(sweep), points);
-    let mut reported = BTreeSet::new();
+    let (mut reported, mut too_short) = (BTreeSet::new(), TooShort::default());
     let signal = loop {
         if let Some(signal) = interruption.signal() {
             break Some(signal);
@@ -48,6 +49,7 @@ pub(crate) fn simulate_points(
                         print_notice(format_args!("point {point}: {question}"));
                     }
                 }
+                too_short.add(row.outcome);
                 progress.inc(1);
                 ready(index, row.line())?;
             }
@@ -56,7 +58,7 @@ pub(crate) fn simulate_points(
         }
     };
     progress.finish_and_clear();
-    Ok(signal)
+    Ok((signal, too_short))
 }
 
 fn simulated(sweep: Arc<Sweep>, points: Vec<usize>) -> Receiver<Simulated> {
@@ -77,4 +79,15 @@ fn simulated(sweep: Arc<Sweep>, points: Vec<usize>) -> Receiver<Simulated> {
         });
     }
     receiver
+}
+
+/// Prints a warning about points that had too little time; fails if no point has figures.
+pub(crate) fn report_missing_figures(too_short: &TooShort) -> Result<(), Failure> {
+    match too_short.warning() {
+        Some(warning) if !too_short.has_figures() => Err(Failure::Other(warning)),
+        warning => {
+            warning.iter().for_each(print_notice);
+            Ok(())
+        }
+    }
 }

@@ -215,11 +215,23 @@ fn axis(field: &str, given: &Value, has_design: bool) -> Result<Axis, String> {
         Some("log") => return Err("has a logarithmic scale from a number that is not above 0".into()),
         Some(_) => return Err("has a scale that is neither \"linear\" nor \"log\"".into()),
     };
-    let known = fields::FIELDS.iter().find(|known| known.path == field);
-    let takes_whole =
-        known.is_some_and(|known| Attachment::ALL.iter().all(|&path| matches!((known.range)(path), Range::Whole(..))));
-    let whole = takes_whole && from.fract() == 0.0 && to.fract() == 0.0;
+    let whole = takes_whole_numbers(field) && from.fract() == 0.0 && to.fract() == 0.0;
     if from < to { Ok(Axis::Between { from, to, ratios, whole }) } else { Err("ends before it begins".into()) }
+}
+
+/// Whether a field takes only whole numbers on every path.
+fn takes_whole_numbers(field: &str) -> bool {
+    let is_whole =
+        |range: fn(Attachment) -> Range| Attachment::ALL.iter().all(|&path| matches!(range(path), Range::Whole(..)));
+    // A field of an entry of a list: `pairs.0.connections`, `concurrent.0.workload.connections`.
+    let of_entry = |list: &str| field.strip_prefix(list)?.split_once('.').map(|(_, field)| field);
+    match of_entry("pairs.") {
+        Some(field) => fields::PAIR_FIELDS.iter().any(|known| known.path == field && is_whole(known.range)),
+        None => {
+            let field = of_entry("concurrent.").unwrap_or(field);
+            fields::FIELDS.iter().any(|known| known.path == field && is_whole(known.range))
+        }
+    }
 }
 
 /// The values of a field: a list, or a range whose steps are added or multiplied.
@@ -326,6 +338,19 @@ mod tests {
         assert!((1..=4).all(|processors| count(0, &|given| given == processors) == 16));
         assert!((20..24).contains(&count(1, &|given| given < 10)) && count(1, &|given| given <= 1000) == 64);
         assert!((0..64).all(|point| grid.plan(point).is_ok()));
+    }
+
+    #[test]
+    fn a_design_chooses_whole_numbers_for_fields_of_an_entry() {
+        for kind in ["random", "latin-hypercube", "sobol"] {
+            let grid = grid(&format!(
+                r#"{{"design":{{"kind":"{kind}","points":16}},"scenario":{{"pairs":[{{}}]}},"vary":{{
+                "pairs.0.request_bytes":{{"from":100,"to":4000}},"pairs.0.connections":{{"from":1,"to":9}}}}}}"#
+            ));
+            assert!((0..16).all(|point| grid.plan(point).is_ok()), "{kind}: {:?}", grid.values(0));
+        }
+        assert!(takes_whole_numbers("concurrent.0.workload.connections") && !takes_whole_numbers("pairs.0.think_ms"));
+        assert!(!takes_whole_numbers("workload.offered_per_second"));
     }
 
     #[test]

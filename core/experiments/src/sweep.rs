@@ -54,6 +54,19 @@ pub struct SweepRow {
     pub cells: Vec<Cell>,
     /// Questions about numbers whose unit is likely mistaken.
     pub questions: Vec<Problem>,
+    /// What became of the point.
+    pub outcome: Outcome,
+}
+
+/// What became of a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Outcome {
+    /// It has figures.
+    Figures,
+    /// Its scenario cannot be simulated.
+    Refused,
+    /// Its time ended before there were figures. They take at least so long, ms, if that is known.
+    TooShort(Option<f64>),
 }
 
 impl SweepRow {
@@ -82,6 +95,8 @@ struct Done {
     good: bool,
     /// The reason, if there are no figures.
     problem: Option<Problem>,
+    /// The time that figures take, ms, if it is known.
+    least_ms: Option<f64>,
 }
 
 impl Sweep {
@@ -146,7 +161,12 @@ impl Sweep {
             }
             Err(problems) => Err(problems),
         };
-        Some(SweepRow { cells: self.cells(point, &done), questions: found })
+        let outcome = match &done {
+            Ok(Done { problem: None, .. }) => Outcome::Figures,
+            Ok(Done { least_ms, .. }) => Outcome::TooShort(*least_ms),
+            Err(_) => Outcome::Refused,
+        };
+        Some(SweepRow { cells: self.cells(point, &done), questions: found, outcome })
     }
 
     fn cells(&self, point: usize, done: &Result<Done, Vec<Problem>>) -> Vec<Cell> {
@@ -228,6 +248,7 @@ fn measured(plan: Plan, for_ms: Option<f64>, goes_on: impl Fn() -> bool) -> Opti
         limit: limit(&measurement),
         good: measurement.is_good(),
         problem: measurement.without_figures(&"for_ms"),
+        least_ms: measurement.least_time_ms(),
         plan,
     })
 }

@@ -133,6 +133,21 @@ impl Measurement {
         (utilizations, limit)
     }
 
+    /// The mean utilisation in several runs of one load, and what limits the first of them judging by
+    /// it; nothing during the warm-up.
+    ///
+    /// # Panics
+    /// Without runs.
+    #[must_use]
+    pub fn mean_loads(runs: &[Self]) -> (Vec<Utilization>, Option<Limit>) {
+        let all: Vec<Vec<Utilization>> =
+            runs.iter().map(|run| run.loads().0).filter(|loads| !loads.is_empty()).collect();
+        let mean = Utilization::mean(&all);
+        let first = &runs[0];
+        let limit = first.loads.as_ref().and_then(|loads| loads.limit(&mean, &first.world, &first.plan));
+        (mean, limit)
+    }
+
     /// Runs towards the time `until`, where the measurement ends, by at most `events_max` events.
     pub fn advance_until(&mut self, until: Instant, events_max: u64) {
         self.until = Some(until);
@@ -214,19 +229,23 @@ impl Measurement {
             return None;
         }
         let now = Scalar::Number(self.world.now().us().round() / 1e3);
-        let hint = match self.observation.time_for_figures(&self.world) {
-            // Two significant digits are enough, rounded up.
-            Some(span) => {
-                let ms = span.us() / 1e3;
-                let mut digit = 1.0;
-                while ms / digit >= 100.0 {
-                    digit *= 10.0;
-                }
-                problems::SimulateLonger { setting, ms: &Scalar::Number((ms / digit).ceil() * digit) }.phrase()
-            }
+        let hint = match self.least_time_ms() {
+            Some(ms) => problems::SimulateLonger { setting, ms: &Scalar::Number(ms) }.phrase(),
             None => problems::simulate_much_longer(setting),
         };
         Some(Problem::new("", problems::still_warming_up(&now), hint))
+    }
+
+    /// The simulated time after which there will be figures, ms, to two digits and rounded up; nothing
+    /// while no transaction has ended.
+    #[must_use]
+    pub fn least_time_ms(&self) -> Option<f64> {
+        let ms = self.observation.time_for_figures(&self.world)?.us() / 1e3;
+        let mut digit = 1.0;
+        while ms / digit >= 100.0 {
+            digit *= 10.0;
+        }
+        Some((ms / digit).ceil() * digit)
     }
 
     /// The estimated share that is done, 0 to 1: intervals shrink with the square root of the time.

@@ -155,6 +155,21 @@ impl Utilization {
     pub const fn is_station(&self) -> bool {
         self.kind.is_station()
     }
+
+    /// The mean of the same loads in several runs.
+    #[must_use]
+    pub fn mean(runs: &[Vec<Self>]) -> Vec<Self> {
+        let Some(first) = runs.first() else { return Vec::new() };
+        let mean = |index: usize, of: fn(&Self) -> f64| {
+            runs.iter().map(|loads| of(&loads[index])).sum::<f64>() / runs.len() as f64
+        };
+        let each = first.iter().enumerate().map(|(index, load)| Self {
+            share: mean(index, |load| load.share),
+            necessary: mean(index, |load| load.necessary),
+            ..load.clone()
+        });
+        each.collect()
+    }
 }
 
 /// A resource with the time that it was busy so far.

@@ -17,7 +17,7 @@ use datapath_model::packet::Side;
 use datapath_words::{Phrase, machine_files, measurements, problems};
 
 /// Most characters of a name.
-const NAME_MAX: usize = 20;
+pub const NAME_MAX: usize = 20;
 
 /// Most characters of a wrong line that a message shows.
 const EXCERPT_MAX: usize = 60;

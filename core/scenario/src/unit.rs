@@ -36,6 +36,8 @@ const RATES: [f64; 2] = [1.0, 1e6];
 
 /// A relative difference below this counts as equal.
 const SAME: f64 = 0.01;
+/// A number of bits is exactly that of the bytes: what lies near it by chance is a number of bytes.
+const SAME_BITS: f64 = 1e-9;
 /// If a number is this many times larger or smaller than the usual one, another unit is likely when
 /// the number in that unit is near the usual one.
 const FAR: f64 = 30.0;
@@ -67,7 +69,8 @@ fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<Phr
     }
     let converted = in_other_units(value, unit);
     let is_bytes = |name: &str| unit == "KB" && name == "bytes" && value >= BYTES_MIN && value % 1024.0 == 0.0;
-    let exact = converted.iter().find(|&&(name, other)| off(other, nearest) < SAME || is_bytes(name));
+    let same = |name: &str| if name == "bits" { SAME_BITS } else { SAME };
+    let exact = converted.iter().find(|&&(name, other)| off(other, nearest) < same(name) || is_bytes(name));
     let near = || {
         let much_nearer = |other: f64| off(other, nearest) < off(value, nearest) * nearer;
         let all = converted.iter().filter(|(name, other)| *name != "bits" && much_nearer(*other));
@@ -152,6 +155,8 @@ mod tests {
             (50.0, "µs", 0.5, None),
             (100.0, "Gb/s", 10.0, None),
             (4096.0, "bytes", 1000.0, None),
+            (8000.0, "bytes", 1000.0, Some("Read as bits it would be 1000 bytes")),
+            (7935.0, "bytes", 1000.0, None),
             (65_536.0, "bytes", 200.0, None),
             (0.0, "µs", 1.2, None),
             (5.0, "ms", 0.0, None),

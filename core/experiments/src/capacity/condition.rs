@@ -6,7 +6,8 @@ use datapath_readout::measurement::Measurement;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::suggestion::nearest;
-use datapath_words::capacity;
+use datapath_scenario::value::Scalar;
+use datapath_words::{Phrase, capacity};
 use serde::Serialize;
 
 use super::point::Point;
@@ -28,7 +29,22 @@ const SHORT_NAMES: [(&str, &[&str]); 10] = [
     ("ifls", &["ifls", "client_ifls", "server_ifls"]),
 ];
 /// Units of time in µs.
-const TIMES: [(&str, f64); 5] = [("ns", 1e-3), ("us", 1.0), ("µs", 1.0), ("ms", 1e3), ("s", 1e6)];
+const TIMES: [(&str, f64); 11] = [
+    ("ns", 1e-3),
+    ("us", 1.0),
+    ("µs", 1.0),
+    ("usec", 1.0),
+    ("ms", 1e3),
+    ("msec", 1e3),
+    ("s", 1e6),
+    ("sec", 1e6),
+    ("secs", 1e6),
+    ("second", 1e6),
+    ("seconds", 1e6),
+];
+
+/// No response is as fast as this, so a smaller number without a unit is likely one of milliseconds.
+const SHORT_US: f64 = 20.0;
 
 /// The side of the bound on which a figure must lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +70,8 @@ pub struct Condition {
     relation: Relation,
     /// The bound, in the unit of the figure.
     bound: f64,
+    /// What the number was taken for, if it had no unit and another one is likely.
+    pub remark: Option<Phrase>,
 }
 
 /// What a point says about a condition: the value of the figure that meets it least.
@@ -144,7 +162,9 @@ impl Condition {
             "" | "%" => wanted.clone(),
             _ => format!(" {wanted}"),
         };
-        Ok(Self { text: format!("{}{unit}", text.trim()), subjects, relation, bound: number * factor })
+        let text = format!("{}{unit}", text.trim());
+        let remark = if given.is_empty() { remark(&text, number, wanted) } else { None };
+        Ok(Self { text, subjects, relation, bound: number * factor, remark })
     }
 
     /// The value that meets this condition least; nothing if the point has none.
@@ -196,7 +216,7 @@ pub fn of_any(id: &str) -> &str {
 }
 
 /// The figures that a name means, or a hint with those that there are.
-fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, datapath_words::Phrase> {
+fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, Phrase> {
     let lower = name.to_lowercase();
     if lower == BUSY {
         return Ok(vec![Subject { id: BUSY.into(), unit: "%".into() }]);
@@ -221,6 +241,18 @@ fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, datapath_words::Phr
         Some(meant) => capacity::MeantFigure { meant: &meant, figures: &list }.phrase(),
         None => capacity::figures(&list),
     })
+}
+
+/// What a number without a unit was taken for, where another one is likely: a time that is too short in
+/// the figure's unit, a share that would be a part of one.
+fn remark(text: &str, number: f64, unit: &str) -> Option<Phrase> {
+    let is_time = unit == "µs" && number < SHORT_US;
+    let is_part_of_one = unit == "%" && number > 0.0 && number <= 1.0;
+    if is_part_of_one {
+        let share = &Scalar::Number((number * 1e4).round() / 100.0);
+        return Some(capacity::TakenAsPercent { condition: &text, share }.phrase());
+    }
+    is_time.then(|| capacity::TakenInUnit { condition: &text, number: &Scalar::Number(number) }.phrase())
 }
 
 /// The factor from a given unit to the unit of a figure; nothing if they do not fit.
@@ -265,6 +297,9 @@ mod tests {
             ("P99.9<=250us", 250.0),
             ("response_time < 0.5ms", 500.0),
             ("max < 1e-3 s", 1000.0),
+            ("p95 < 1 sec", 1e6),
+            ("p95 < 1 s", 1e6),
+            ("p95 < 2 seconds", 2e6),
             ("total_cpu < 9 µs", 0.009),
             ("cpu < 0.009 ms/tx", 0.009),
             ("ifls < 2", 2.0),
@@ -300,7 +335,27 @@ mod tests {
             let condition = Condition::parse(given, &plan()).unwrap();
             assert_eq!(condition.text, shown);
             // It is a condition too, and the same.
-            assert_eq!(Condition::parse(shown, &plan()).unwrap(), condition);
+            assert_eq!(Condition::parse(shown, &plan()).unwrap(), Condition { remark: None, ..condition });
+        }
+    }
+
+    #[test]
+    fn a_number_that_may_have_another_unit_says_what_it_was_taken_for() {
+        let remark =
+            |text: &str| Condition::parse(text, &plan()).unwrap().remark.map_or_else(String::new, |it| it.to_string());
+        assert_eq!(remark("busy < 0.6"), "taken as busy < 0.6%; for 60% write \"60%\"");
+        assert_eq!(remark("p95 < 1"), "taken as p95 < 1 µs; for milliseconds write \"1 ms\"");
+        for text in [
+            "p95 < 300",
+            "cpu < 0.01",
+            "busy < 60",
+            "busy < 0.6%",
+            "p95 < 1 µs",
+            "p95 < 1 ms",
+            "throughput > 1",
+            "ifls < 1",
+        ] {
+            assert_eq!(remark(text), "", "{text}");
         }
     }
 

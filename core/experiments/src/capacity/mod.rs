@@ -120,6 +120,8 @@ pub struct Answer {
     pub range: [f64; 2],
     /// The conditions.
     pub conditions: Vec<String>,
+    /// What numbers without a unit were taken for, where another unit is likely.
+    pub remarks: Vec<Phrase>,
     /// `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere`.
     pub outcome: &'static str,
     /// The load; nothing if they hold nowhere.
@@ -366,6 +368,7 @@ impl Question {
             unit: self.field.unit,
             range: self.range,
             conditions: self.conditions.iter().map(|condition| condition.text.clone()).collect(),
+            remarks: self.conditions.iter().filter_map(|condition| condition.remark.clone()).collect(),
             outcome: match edge {
                 Edge::Between(..) => "found",
                 Edge::Beyond(_) => "beyond",

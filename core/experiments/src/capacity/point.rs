@@ -102,12 +102,12 @@ impl Point {
             }
         });
         let figures = figures.collect();
-        let (names, shares): (Vec<Phrase>, Vec<f64>) = runs.iter().filter_map(busiest).unzip();
-        let share = shares.iter().sum::<f64>() / shares.len() as f64;
+        // One busy share for each station, whoever prints it.
+        let (loads, limit) = Measurement::mean_loads(runs);
         Self {
             figures,
-            busiest: names.into_iter().next().map(|name| (name, share)),
-            limit: first.loads().1.map(|limit| limit.line),
+            busiest: busiest(loads),
+            limit: limit.map(|limit| limit.line),
             problem: first.without_figures(&"for_ms"),
         }
     }
@@ -145,9 +145,9 @@ fn half_width(together: Estimate, alone: &[Option<Estimate>]) -> Option<f64> {
     farthest.map(|most| most.max(together.half_width)).filter(|width| width.is_finite())
 }
 
-/// The busiest station of a run and its busy share.
-fn busiest(run: &Measurement) -> Option<(Phrase, f64)> {
-    let stations = run.loads().0.into_iter().filter(Utilization::is_station);
+/// The busiest station and its busy share.
+fn busiest(loads: Vec<Utilization>) -> Option<(Phrase, f64)> {
+    let stations = loads.into_iter().filter(Utilization::is_station);
     stations.max_by(|a, b| a.share.total_cmp(&b.share)).map(|load| (load.name, load.share))
 }
 

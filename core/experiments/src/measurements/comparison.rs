@@ -93,7 +93,11 @@ fn figure(measured: &MeasuredFigure, plan: &Plan, figures: &Figures, intervals: 
     let verdict = match (quantity, model, interval) {
         (Err(problem), ..) => Verdict::NotModelled(Phrase::from(problem.to_string())),
         (Ok(_), None, _) => Verdict::NotModelled(measurements::not_observed()),
-        (Ok(_), Some(_), Some(ends)) => judged(measured.value, measured.tolerance(), ends),
+        (Ok(_), Some(_), Some(ends)) => match judged(measured.value, measured.tolerance(), ends) {
+            // Whatever the model says lies within the rounding of a zero, or below it.
+            Verdict::Inside if measured.value == 0.0 => Verdict::WithoutInterval(measurements::too_coarse()),
+            verdict => verdict,
+        },
         (Ok(_), Some(_), None) => Verdict::WithoutInterval(without_interval(plan)),
     };
     FigureComparison { measured: measured.clone(), model, error, interval, verdict }
@@ -198,6 +202,9 @@ mod tests {
         let Verdict::Outside(by) = verdicts([1.0, 2.0])[1] else { panic!("twice the CPU time is no rounding") };
         let (_, [_, high]) = intervals[1];
         assert!((by - (2.0 * cpu / high - 1.0)).abs() < 1e-3, "{by}");
+        let coarse = compared(&plan("RR,1,dedicated-osa,0,0.0,90")[0], planned, &figures, &intervals);
+        assert_eq!(coarse[1].verdict, Verdict::WithoutInterval(measurements::too_coarse()));
+        assert!(matches!(coarse[0].verdict, Verdict::Outside(_)), "a throughput of 0 is no rounding");
         assert!(matches!(&verdicts([1.0; 2])[2], Verdict::WithoutInterval(_)), "no report has response times");
     }
 }

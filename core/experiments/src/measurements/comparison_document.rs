@@ -1,6 +1,7 @@
 //! A comparison of measurements with the model, as JSON and CSV for other programs.
 
 use super::comparison::{FigureComparison, Summary, Verdict};
+use super::unit_hint::unit_hints;
 use super::{MeasuredRun, Measurements, SheetProblem};
 use datapath_readout::measure::Measure;
 use serde::Serialize;
@@ -169,6 +170,7 @@ pub fn document(all: &[ComparedRun<'_>], problems: &[SheetProblem]) -> Value {
     json!({
         "engine": env!("CARGO_PKG_VERSION"),
         "figures": figures(all).collect::<Vec<_>>(),
+        "hints": unit_hints(all),
         "summary": {
             "inside": inside,
             "outside": outside,

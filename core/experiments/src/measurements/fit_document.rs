@@ -61,7 +61,7 @@ fn document(fitted: &FittedMachine, program: &str) -> Value {
         "Fitted by {program} to {figures} figures of {rows} rows. Loss on the {rows_left_out} rows left \
          out: {before:.5} before, {after:.5} now."
     );
-    let file = || machine_file(text, fit, "measurements", &comment).expect("the file was read before");
+    let file = || machine_file(text, None, fit, "measurements", &comment).expect("the file was read before");
     let has_intervals = sample.groups() >= GROUPS_OF_INTERVAL;
     let intervals: Map<String, Value> = intervals.iter().map(|(name, factor)| (name.clone(), json!(factor))).collect();
     json!({

@@ -2,16 +2,21 @@
 //! the file with the new values.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use super::Measurements;
 use super::fit::{CandidateConstant, FigureColumn, FitResult, GROUPS_MIN, Identification, Sample, figure_columns};
 use datapath_scenario::platform::{Platform, PlatformRef};
-use datapath_scenario::platform_file;
+use datapath_scenario::platform_file::{self, NAME_MAX};
 use datapath_scenario::problem::Problem;
 use datapath_scenario::suggestion::one_of;
 use datapath_words::{Phrase, measurements};
 use serde::Serialize;
 use toml_edit::{DocumentMut, TomlError, value};
+
+/// The keys of a machine's file for its name, and for the built-in machine of which it is a copy.
+const NAME: &str = "name";
+const BASE: &str = "base";
 
 /// Leaves out the runs of other machines. Returns what takes no part.
 pub fn of_machine(measurements: &mut Measurements, platform: &PlatformRef) -> Vec<Phrase> {
@@ -66,9 +71,12 @@ impl ChangedMachine {
     /// It is no file of a machine, or differs from the built-in machine in more than constants.
     pub fn read(text: &str) -> Result<Self, Vec<Problem>> {
         let machine = platform_file::read(text)?;
-        let Some(built_in) = Platform::built_in(&machine.name) else {
+        let file: DocumentMut = text.parse().unwrap_or_default();
+        let base = file.get(BASE).and_then(|base| base.as_str()).unwrap_or(&machine.name);
+        let Some(built_in) = Platform::built_in(base) else {
             let names: Vec<&str> = Platform::all().map(|known| &*known.name).collect();
-            return Err(vec![Problem::new("name", measurements::not_built_in(), one_of(&machine.name, &names))]);
+            let key = if file.contains_key(BASE) { BASE } else { NAME };
+            return Err(vec![Problem::new(key, measurements::not_built_in(), one_of(base, &names))]);
         };
         if machine.paths != built_in.paths {
             let message = measurements::other_paths(&built_in.name);
@@ -78,17 +86,40 @@ impl ChangedMachine {
             built_in.constants.iter().map(|(name, constant)| (*name, constant.value)).collect();
         let constants = machine.constants.iter().map(|(name, constant)| (*name, constant.value));
         let constants = constants.filter(|(name, value)| before.get(name) != Some(value)).collect();
-        Ok(Self { platform: machine.name.into_owned(), constants })
+        Ok(Self { platform: built_in.name.clone().into_owned(), constants })
     }
 }
 
-/// The file of a machine with the values of a fit. `source` names the measurements; `comment` comes
-/// first in the file.
+/// The name of a machine whose file has this path: the part before the extension, with the letters
+/// that a name may have; nothing if none is left.
+#[must_use]
+pub fn name_of_file(path: &Path) -> Option<String> {
+    let stem = path.file_stem()?.to_string_lossy().to_lowercase();
+    let name: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).take(NAME_MAX).collect();
+    Some(name.trim_matches('-').to_owned()).filter(|name| !name.is_empty())
+}
+
+/// The file of a machine with the values of a fit. `name` replaces the machine's; `source` names the
+/// measurements; `comment` comes first in the file.
 ///
 /// # Errors
 /// The text is not TOML.
-pub fn machine_file(text: &str, fit: &FitResult, source: &str, comment: &str) -> Result<String, TomlError> {
+pub fn machine_file(
+    text: &str,
+    name: Option<&str>,
+    fit: &FitResult,
+    source: &str,
+    comment: &str,
+) -> Result<String, TomlError> {
     let mut document: DocumentMut = text.parse()?;
+    let before = document[NAME].as_str().unwrap_or_default().to_owned();
+    if let Some(name) = name.filter(|name| *name != before) {
+        // The page needs to know which machine the constants differ from.
+        if !document.contains_key(BASE) {
+            document[BASE] = value(before);
+        }
+        document[NAME] = value(name);
+    }
     for &(name, number) in &fit.values {
         let constant = &mut document["constants"][name];
         let start = constant["value"].as_float().map_or_else(String::new, |value| format!(", {value} before"));
@@ -109,9 +140,24 @@ mod tests {
         assert_eq!(ChangedMachine::read(z15).unwrap().constants, BTreeMap::new());
         let values = vec![("dispatch", 0.9), ("vswitch_hold", 41.5)];
         let fit = FitResult { values: values.clone(), training: [0.0; 2], test: [0.0; 2], left_out: Vec::new() };
-        let file = machine_file(z15, &fit, "lab.csv", "one line\nanother").unwrap();
-        let machine = ChangedMachine::read(&file).unwrap();
-        assert_eq!((machine.platform.as_str(), machine.constants), ("z15", values.into_iter().collect()));
+        for name in [None, Some("z15"), Some("my")] {
+            let file = machine_file(z15, name, &fit, "lab.csv", "one line\nanother").unwrap();
+            let machine = ChangedMachine::read(&file).unwrap();
+            assert_eq!((machine.platform.as_str(), machine.constants), ("z15", values.iter().copied().collect()));
+            assert_eq!(platform_file::read(&file).unwrap().name, name.unwrap_or("z15"));
+            // A copy of a copy still comes from the built-in machine.
+            let copy = machine_file(&file, Some("copy"), &fit, "lab.csv", "").unwrap();
+            assert_eq!(ChangedMachine::read(&copy).unwrap().platform, "z15");
+        }
+    }
+
+    #[test]
+    fn a_machine_is_called_as_its_file() {
+        let name = |path: &str| name_of_file(Path::new(path));
+        assert_eq!(name("fits/my.toml").as_deref(), Some("my"));
+        assert_eq!(name("My Machine_2.toml").as_deref(), Some("my-machine-2"));
+        assert_eq!(name("a-name-that-is-longer-than-one-may-be.toml").map(|name| name.len()), Some(NAME_MAX));
+        assert_eq!(name("….toml"), None);
     }
 
     #[test]

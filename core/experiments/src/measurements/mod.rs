@@ -15,6 +15,7 @@ mod identification;
 pub mod machine_fit;
 pub mod run_simulation;
 mod sheet;
+pub mod unit_hint;
 
 use datapath_model::protocol_constants::{ETHERNET_HEADER_BYTES, MIB, TCP_IP_HEADER_BYTES};
 use datapath_readout::figure_set::FigureSet;

@@ -19,7 +19,7 @@ from datapath_lab.arguments import wrong_type
 from datapath_lab.errors import EngineError, ScenarioError
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import to_json
-from datapath_lab.table import Table
+from datapath_lab.table import Table, checked
 from datapath_lab.terminal import line_on_terminal
 
 
@@ -252,7 +252,7 @@ class Campaign:
         Raises:
             ScenarioError: A part that is missing or was changed.
         """
-        return Table(dict(json.loads(self._campaign.columns())))
+        return checked(dict(json.loads(self._campaign.columns())))
 
     def write(self, path: str | PathLike[str]) -> None:
         """Write the table of all points to a file: Parquet if its name ends in ``.parquet``, otherwise CSV.

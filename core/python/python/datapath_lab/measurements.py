@@ -93,6 +93,8 @@ class MeasuredComparison(TypedDict):
     engine: str
     #: Each measured figure, line by line.
     figures: list[MeasuredFigure]
+    #: Columns whose values have likely another unit, because nearly all are about 1000 times as large or as small as the model's.
+    hints: list[str]
     #: How many figures have each verdict.
     summary: VerdictCounts
     #: What was recognised or ignored in the table.

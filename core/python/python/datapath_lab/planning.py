@@ -71,6 +71,8 @@ class Plan(TypedDict):
     range: list[float]
     #: The conditions, as they were given.
     conditions: list[str]
+    #: What numbers without a unit were taken for, where another unit is likely.
+    remarks: list[str]
     #: ``found``; ``beyond`` if the conditions hold at the largest load that was allowed; ``nowhere`` if they do not hold
     #: at the smallest.
     outcome: str

@@ -9,6 +9,7 @@ The texts of the package are also the reference on the site: ``tests/python/refe
 
 import json
 import math
+import warnings
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
@@ -26,7 +27,7 @@ from datapath_lab.documents import (
 from datapath_lab.html import ShownComparison, ShownExplanation, ShownFigures, ShownRun, ShownSensitivity
 from datapath_lab.platforms import Platforms
 from datapath_lab.scenario import Scenario, laid_over, machines, text_of, to_json
-from datapath_lab.table import Table
+from datapath_lab.table import Table, checked
 from datapath_lab.trace import Traces
 
 
@@ -53,7 +54,8 @@ def run(
         fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
 
     Returns:
-        The complete scenario, the digest of the final state, and the report with all figures.
+        The complete scenario, the digest of the final state, and the report with all figures. If the time is too short
+        for figures, they are None, and a ``UserWarning`` says how much is needed.
 
     Raises:
         ScenarioError: A scenario or a time that cannot be simulated.
@@ -89,8 +91,8 @@ def measure(
         fields: Fields that replace those of the scenario, such as ``workload={"connections": 10}``.
 
     Returns:
-        A dictionary with a `Figure` for each id. If the time is too short, all values are None; `run` then says how much
-        more is needed.
+        A dictionary with a `Figure` for each id. If the time is too short, all values are None, and a ``UserWarning``
+        says how much is needed.
 
     Raises:
         ScenarioError: A scenario or a time that cannot be simulated.
@@ -288,7 +290,8 @@ def sweep(
     Returns:
         A row for each point, with the columns ``point`` (from 0), ``points``, each field of `vary`, ``seed``, ``engine``;
         for each figure its id (the value), ``ID_half_width`` (half of the 95% interval), ``ID_unit``, ``ID_converged``;
-        ``good``, ``limit``, ``busy``, ``extrapolated``, ``what_if``, and ``problem``: why a point could not be simulated.
+        ``good``, ``limit``, ``busy``, ``extrapolated``, ``what_if``, and ``problem``: why a point has no figures. If the
+        time was too short for some of them, a ``UserWarning`` says for how many.
 
     Raises:
         ScenarioError: A field, values or a figure that do not exist. A combination that cannot be simulated is no error
@@ -304,7 +307,7 @@ def sweep(
     if for_ms is not None:
         specification["for_ms"] = for_ms
     columns = _datapath.sweep(to_json(specification), machines(platforms, trace), threads)
-    return Table(dict(json.loads(columns)))
+    return checked(dict(json.loads(columns)))
 
 
 def validate(
@@ -367,4 +370,7 @@ def _runs(
 ) -> list[Run]:
     check_time(for_ms)
     documents = json.loads(_datapath.run(scenarios, machines(platforms, trace), for_ms, quick))
+    for document in documents:
+        if problem := document["report"].get("problem"):
+            warnings.warn(f"{problem['message']} ({problem['hint']})", stacklevel=3)
     return [cast(Run, ShownRun(document)) for document in documents]

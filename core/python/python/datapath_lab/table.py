@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
@@ -106,6 +107,18 @@ class Table:
         except ModuleNotFoundError as error:
             raise _lacking(error) from None
         return polars.DataFrame(self)
+
+
+def checked(columns: Mapping[str, Sequence[Any]]) -> Table:
+    """The table of a sweep, with a warning if points have no figures because their time was too short."""
+    # A point that cannot be simulated has no ``good`` either.
+    ended = enumerate(zip(columns["problem"], columns["good"]))
+    short = [(point, problem) for point, (problem, good) in ended if problem and good is not None]
+    if short:
+        (point, problem), points = short[0], len(columns["problem"])
+        message = f"{len(short)} of {points} points have no figures; point {point}: {problem}"
+        warnings.warn(message, stacklevel=3)
+    return Table(columns)
 
 
 def _lacking(error: ModuleNotFoundError) -> ModuleNotFoundError:

@@ -211,8 +211,13 @@ impl Quantity {
     pub(crate) fn is_narrow(self, estimate: Option<Estimate>) -> bool {
         const USUAL: f64 = 0.02;
         estimate.is_some_and(|estimate| {
-            let never = estimate.mean == 0.0 && self.is_rare_event();
-            never || estimate.relative() <= self.required_precision().unwrap_or(USUAL)
+            let is_constant = match estimate.mean {
+                0.0 => self.is_rare_event(),
+                // A share is all only if it was all in each batch.
+                100.0 => self.is_refused_share(),
+                _ => false,
+            };
+            is_constant || estimate.relative() <= self.required_precision().unwrap_or(USUAL)
         })
     }
 
@@ -232,14 +237,23 @@ impl Quantity {
     #[must_use]
     pub fn is_rare_event(self) -> bool {
         match self {
-            Self::Refused
-            | Self::Waited
+            Self::Waited
             | Self::Interrupts
             | Self::InterruptCpu
-            | Self::Mixed(MixedQuantity { what: WorkloadMetric::Refused | WorkloadMetric::Waited, .. }) => true,
+            | Self::Mixed(MixedQuantity { what: WorkloadMetric::Waited, .. }) => true,
             Self::WebServing(quantity) => quantity.is_rare_event(),
-            _ => false,
+            _ => self.is_refused_share(),
         }
+    }
+
+    /// Whether it is the share of an offered load that was refused.
+    const fn is_refused_share(self) -> bool {
+        matches!(
+            self,
+            Self::Refused
+                | Self::Queueing(QueueingQuantity::GuestRefused(_))
+                | Self::Mixed(MixedQuantity { what: WorkloadMetric::Refused, .. })
+        )
     }
 
     /// This quantity of the guest in another row of a scenario, from 0.
@@ -255,5 +269,22 @@ impl Quantity {
     #[must_use]
     pub fn is_of_a_guest(self) -> bool {
         self.of_row(0) != self.of_row(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_share_that_is_constant_has_converged() {
+        let unknown = |mean| Some(Estimate { mean, half_width: f64::INFINITY });
+        for refused in [Quantity::Refused, Quantity::Queueing(QueueingQuantity::GuestRefused(0))] {
+            assert!(refused.is_narrow(unknown(0.0)) && refused.is_narrow(unknown(100.0)));
+            assert!(!refused.is_narrow(unknown(50.0)) && !refused.is_narrow(None));
+        }
+        // A rate of zero is not known, and full processors are measured like any others.
+        assert!(!Quantity::Throughput.is_narrow(unknown(0.0)));
+        assert!(!Quantity::Utilisation.is_narrow(unknown(100.0)));
     }
 }

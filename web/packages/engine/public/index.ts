@@ -29,7 +29,7 @@ export {
 	type Hypervisor,
 	type Journey,
 	type JourneyStep,
-	type WorkloadKind as Kind,
+	type WorkloadKind,
 	type Layout,
 	type Limit,
 	type Lock,

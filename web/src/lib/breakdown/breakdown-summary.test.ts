@@ -50,6 +50,27 @@ test('without responses, the sentence is about the rate', () => {
 	);
 });
 
+test('pairs of guests of one kind with an offered load have a sentence, too', () => {
+	const guests = (response: number, busy: number) =>
+		({
+			finished: true,
+			figures: [
+				bareFigure({ role: 'rate', value: 50_000, half_width: 50, unit: 'packets/s' }),
+				bareFigure({ id: 'guest_1_response_time', value: response, half_width: 1, unit: 'µs' }),
+				bareFigure({ id: 'utilisation', value: busy, half_width: 0.01, unit: '%' })
+			]
+		}) as unknown as Report;
+	expect(breakdownSummary([guests(325, 11.2), guests(203, 13.4)], ['A', 'B'])).toBe(
+		'B responds in 38% less time than A. The processors of B work 20% more for the same throughput.'
+	);
+	// Two runs that do not differ say so, once they are over.
+	const alike = [guests(325, 11.2), guests(325, 11.2)] as const;
+	expect(breakdownSummary(alike, ['A', 'B'])).toBe(
+		'The two lanes do not differ by more than the intervals of their figures.'
+	);
+	expect(breakdownSummary([alike[0], { ...alike[1], finished: false }], ['A', 'B'])).toBeNull();
+});
+
 test('costs that may differ, as far as their intervals say, are not called the same', () => {
 	const [a, b] = [report(['response', 100, 1], ['cost', 2, 0.1]), report(['response', 120, 1], ['cost', 2, 0.1])];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe('B takes 20% longer to respond than A.');
@@ -76,6 +97,21 @@ test('a small difference counts as none, as in the answer to a question', () => 
 			[one, other].map((run) => ({ ...run, good: true }))
 		)
 	).toBe('alike');
+});
+
+test('of a disk the first thing is which lane is faster, even if neither is', () => {
+	const run = (cost: number) =>
+		({
+			figures: [
+				bareFigure({ id: 'init_write', role: 'rate', value: 39935, half_width: 61, unit: 'KB/s' }),
+				bareFigure({ role: 'cost', value: cost, half_width: 0.8, unit: 'µs/tx' })
+			],
+			limit: { kind: 'station', loads: [0] },
+			loads: [{ name: 'disk', part: 0, resource: 'card', share: 1 }]
+		}) as unknown as Report;
+	expect(breakdownSummary([run(1196), run(1076)], ['A', 'B'])).toBe(
+		'Both are equally fast: the disk limits them. B uses 10% less CPU time per transaction than A.'
+	);
 });
 
 test('a large growth is a multiple', () => {
@@ -204,7 +240,7 @@ test('whose work the difference in CPU time is, and why', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)], ways, true)).toBe(
-		'B’s interrupts cost 3.4\u00a0µs more CPU time per transaction, because a real card’s interrupt costs more than a virtual one’s. B’s hypervisor uses 1.9\u00a0µs less.'
+		'B’s interrupts cost 3.4\u00a0µs more CPU time per transaction, because a real card’s interrupt costs more than a virtual one’s. B’s hypervisor uses 1.9\u00a0µs less. Other guest work: 0.21\u00a0µs less.'
 	);
 	const counted = (report: Report, value: number): Report => ({
 		...report,
@@ -212,14 +248,16 @@ test('whose work the difference in CPU time is, and why', () => {
 	});
 	const many = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.094)];
 	expect(cpuDifference(many, ways, false)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. B’s interrupts cost only 0.45\u00a0µs more, because one interrupt serves 11 transactions (in A: 25).'
+		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. B’s interrupts cost only 0.45\u00a0µs more, because one interrupt serves 11 transactions (in A: 25). Other guest work: 0.24\u00a0µs less.'
 	);
 	const alone = [lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)];
 	expect(cpuDifference(many, ways, false, alone)).toMatch(/only 0\.45\u00a0µs more \(3\.4\u00a0µs before\), because/);
-	expect(cpuDifference(many, ways, true, alone)).toMatch(/interrupts cost 0\.45\u00a0µs more\.$/);
+	expect(cpuDifference(many, ways, true, alone)).toMatch(
+		/interrupts cost 0\.45\u00a0µs more\. Other guest work: 0\.24\u00a0µs less\.$/
+	);
 	// Where an interrupt serves hardly more than one transaction, that explains nothing.
 	const few = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.9)];
-	expect(cpuDifference(few, ways, false)).toMatch(/interrupts cost 0\.45\u00a0µs more\.$/);
+	expect(cpuDifference(few, ways, false)).toMatch(/interrupts cost 0\.45\u00a0µs more\. Other/);
 	// With more interrupts, not only dearer ones, their number is the reason.
 	expect(
 		cpuDifference([counted(lane(5, 4, 1, 0.17), 0.071), counted(lane(5.9, 5.6, 0.3, 1.85), 0.32)], ways, false)
@@ -245,6 +283,31 @@ test('whose work the difference in CPU time is, and why', () => {
 	);
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)], ways, true)).toBeNull();
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), null], ways, true)).toBeNull();
+	// What is left is named only where it matters.
+	expect(cpuDifference([lane(146, 94.7, 51.4, 10), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
+		/B’s hypervisor uses 33\u00a0µs less\. Interrupts: 9\.0\u00a0µs less\.$/
+	);
+	expect(cpuDifference([lane(146, 94.7, 51.4, 2), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
+		/B’s hypervisor uses 33\u00a0µs less\.$/
+	);
+});
+
+test('where the lanes cross, the sentence names what cancels out', () => {
+	const lane = (cost: number, emulation: number, cp: number, interrupt: number) =>
+		({
+			figures: [
+				bareFigure({ role: 'cost', value: cost, half_width: 0.001, unit: 'µs/tx' }),
+				bareFigure({ account: 'interrupt', value: interrupt, half_width: 0.001, unit: 'µs/tx' }),
+				bareFigure({ account: 'emulation', value: emulation, half_width: 0.001, unit: 'µs/tx' }),
+				bareFigure({ account: 'cp', value: cp, half_width: 0.001, unit: 'µs/tx' })
+			]
+		}) as unknown as Report;
+	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
+	expect(cpuDifference([lane(5.24, 4.11, 1.13, 0.13), lane(5.25, 4.96, 0.29, 1.1)], ways, false)).toBe(
+		'B’s interrupts cost 0.97\u00a0µs more CPU time per transaction. B’s hypervisor uses 0.84\u00a0µs less, so the two nearly cancel out. Other guest work: 0.12\u00a0µs less.'
+	);
+	// Nothing cancels where nothing differs.
+	expect(cpuDifference([lane(5.24, 4.11, 1.13, 0.13), lane(5.24, 4.11, 1.13, 0.13)], ways, false)).toBeNull();
 });
 
 test('the sentence about interrupts is true: a card’s interrupts take a guest longer than virtual ones', async () => {

@@ -25,6 +25,12 @@ export function figureByRole(report: Pick<Report, 'figures'>, role: FigureRole):
 	return report.figures.find((figure) => figure.role === role);
 }
 
+/** The same; the response time of pairs of guests of one kind is that of the run. */
+function figureInSentence(report: Report, role: FigureRole): Figure | undefined {
+	const ofGuests = report.figures.filter(({ id }) => /^guest_\d+_response_time$/.test(id));
+	return figureByRole(report, role) ?? (role === 'response' && ofGuests.length === 1 ? ofGuests[0] : undefined);
+}
+
 /** B relative to A; null while an interval is unknown or the difference lies within both. */
 export function significantChange(a: Figure | undefined, b: Figure | undefined): number | null {
 	if (!a || !b || !a.value || !b.value || a.half_width === null || b.half_width === null) return null;
@@ -115,13 +121,13 @@ export function breakdownSummary(
 	/** Whether a difference had the opposite sign before. */
 	const isReversed = (role: FigureRole, by: number): boolean => {
 		const then =
-			beforeA && beforeB ? significantChange(figureByRole(beforeA, role), figureByRole(beforeB, role)) : null;
+			beforeA && beforeB ? significantChange(figureInSentence(beforeA, role), figureInSentence(beforeB, role)) : null;
 		return then !== null && then * by < 0;
 	};
-	const unit = figureByRole(b, 'cost')?.unit.split('/').at(-1) ?? '';
+	const unit = figureInSentence(b, 'cost')?.unit.split('/').at(-1) ?? '';
 	const per = texts.finding.per[unit] ?? unit;
 	const changeOf = (role: FigureRole): number | null => {
-		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
+		const by = significantChange(figureInSentence(a, role), figureInSentence(b, role));
 		return by === null || Math.abs(by) < ALIKE ? null : by;
 	};
 	/** `isNew`: it was the other way round before. */
@@ -132,10 +138,10 @@ export function breakdownSummary(
 	};
 	/** Whether a change is certain, and too small to count. */
 	const isSlight = (role: FigureRole): boolean => {
-		const by = significantChange(figureByRole(a, role), figureByRole(b, role));
+		const by = significantChange(figureInSentence(a, role), figureInSentence(b, role));
 		return by !== null && Math.abs(by) < ALIKE;
 	};
-	const counts = figureByRole(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
+	const counts = figureInSentence(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
 	// With a request per connection the rate would repeat the response time.
 	const first = (['response', 'rate'] as const).find((role) => changeOf(role) !== null);
 	const [firstBy, costBy] = [first ? changeOf(first) : null, changeOf('cost')];
@@ -160,21 +166,30 @@ export function breakdownSummary(
 			? multiple(one, cost[0] ?? '', other, [])
 			: sentenceAndMultiple(one, lead, other, cost[0] ?? '');
 	};
-	const isSameTotal =
-		all.length === 0 && guests.length > 0 && isAlike(figureByRole(a, 'rate'), figureByRole(b, 'rate'));
+	const isSameRate = isAlike(figureInSentence(a, 'rate'), figureInSentence(b, 'rate'));
+	const isSameTotal = all.length === 0 && guests.length > 0 && isSameRate;
+	/** Which disk is faster is the question, even where the answer is neither. */
+	const isSameSpeed = figureOf(b, 'init_write') !== undefined && first === undefined && isSameRate;
+	// Without a CPU time of a transaction, the processors say what the same work costs.
+	const hasCost = [a, b].some((report) => figureInSentence(report, 'cost'));
+	const busy = isSameTotal || (isSameRate && !hasCost) ? busyFor(a, b, names[1]) : [];
 	const sentences = [
-		...(isSameTotal ? [texts.finding.sameTotal(sharedLimit([a, b])), ...busyFor(a, b, names[1])] : []),
+		...(isSameSpeed ? [texts.finding.alikeRate.disk(sharedLimit([a, b]))] : []),
+		...(isSameTotal ? [texts.finding.sameTotal(sharedLimit([a, b])), ...busy] : []),
 		...(all.length === 0 ? [] : [main()]),
+		...(isSameTotal ? [] : busy),
 		...(isSlight('response')
 			? [texts.finding.alikeResponse]
-			: first === undefined && !isSameTotal && isSlight('rate')
-				? [texts.finding.alikeRate[counts]]
+			: first === undefined && !isSameTotal && !isSameSpeed && isSlight('rate')
+				? [texts.finding.alikeRate[counts](sharedLimit([a, b]))]
 				: []),
 		...(isSlight('cost') ||
-		(all.length > 0 && cost.length === 0 && isAlike(figureByRole(a, 'cost'), figureByRole(b, 'cost')))
+		(all.length > 0 && cost.length === 0 && isAlike(figureInSentence(a, 'cost'), figureInSentence(b, 'cost')))
 			? [texts.finding.alike(per)]
 			: []),
 		...guests
 	];
-	return sentences.length === 0 ? null : sentences.join(' ');
+	if (sentences.length > 0) return sentences.join(' ');
+	// While a run goes on, a difference may become certain.
+	return a.finished && b.finished ? texts.finding.none : null;
 }

@@ -1,4 +1,5 @@
 /** Whose work makes the difference in processor time between two runs, and why. */
+import { sum } from 'd3-array';
 import { number } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
 import type { Report } from 'datapath-lab-engine/types';
@@ -17,10 +18,14 @@ const MOST = 0.5;
 const SERVES = 2;
 /** Below this part it counts as none. */
 const NONE = 0.01;
+/** What the named accounts may miss of the difference. */
+const MISSED = 0.1;
 
 interface Account {
 	of: 'interrupt' | 'emulation' | 'cp';
 	words: string;
+	/** In a list. */
+	name: string;
 	unit: string;
 	/** How much more in B. */
 	more: number;
@@ -38,9 +43,16 @@ function accountsOf(a: Report, b: Report): Account[] {
 	return kinds.map((of) => ({
 		of,
 		words: texts.cpuDifference.of[of === 'emulation' && isPart ? 'otherGuestWork' : of],
+		name: texts.cpuDifference.restOf[of === 'emulation' && isPart ? 'otherGuestWork' : of],
 		unit: other.unit,
 		more: time(other, of) - time(one, of)
 	}));
+}
+
+/** Whether an account certainly differs. */
+function differs(a: Report, b: Report, of: Account['of']): boolean {
+	const [one, other] = [a, b].map(({ figures }) => figures.find(({ account }) => account === of));
+	return significantChange(one, other) !== null;
 }
 
 /** The patches of the lane with more of it, and of the other lane. */
@@ -68,7 +80,8 @@ function interruptsOf(a: Report, b: Report): readonly [string, string] | null {
 }
 
 /**
- * Whose processor time makes B differ from A, by how much, and why; null while that is not certain.
+ * Whose processor time makes B differ from A, by how much, and why, or what cancels out; null while
+ * that is not certain.
  * `single`: one request at a time; `previous`: before the last change.
  */
 export function cpuDifference(
@@ -77,10 +90,13 @@ export function cpuDifference(
 	single: boolean,
 	previous: readonly (Report | null)[] = []
 ): string | null {
-	if (!a || !b || significantChange(figureByRole(a, 'cost'), figureByRole(b, 'cost')) === null) return null;
+	if (!a || !b) return null;
 	const accounts = accountsOf(a, b);
-	const [most, second] = accounts.toSorted((one, other) => Math.abs(other.more) - Math.abs(one.more));
+	const [most, second, third] = accounts.toSorted((one, other) => Math.abs(other.more) - Math.abs(one.more));
 	if (!most || !second) return null;
+	const isBalanced = significantChange(figureByRole(a, 'cost'), figureByRole(b, 'cost')) === null;
+	const cancels = most.more * second.more < 0 && [most, second].every(({ of }) => differs(a, b, of));
+	if (isBalanced && !cancels) return null;
 	const way = between(most, ways);
 	const slight = Math.abs(second.more) < SLIGHT * Math.abs(most.more);
 	const amount = ({ more, unit }: Account) => withUnit(number(Math.abs(more), 2), unit.split('/')[0] ?? '');
@@ -105,6 +121,11 @@ export function cpuDifference(
 	const why = counts
 		? texts.cpuDifference.interrupts(...counts)
 		: texts.cpuDifference.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
+	const difference = isBalanced ? most.more : sum(accounts.map(({ more }) => more));
+	const rest =
+		third && Math.abs(third.more) > MISSED * Math.abs(difference)
+			? ` ${texts.cpuDifference.rest(third.name, texts.cpuDifference.by(amount(third), third.more > 0))}`
+			: '';
 	const one = [
 		texts.cpuDifference.per[unit] ?? unit,
 		most.words,
@@ -112,12 +133,15 @@ export function cpuDifference(
 		why ? texts.cpuDifference.because(why) : ''
 	] as const;
 	const by = none ? texts.cpuDifference.same : texts.cpuDifference.by(amount(second), second.more > 0);
+	if (isBalanced) return texts.cpuDifference.balanced(one[0], one[1], one[2], second.words, by) + rest;
 	if (many && !none)
-		return texts.cpuDifference.slight(
-			...one,
-			second.words,
-			by + (then ? texts.cpuDifference.before(amount(then)) : ''),
-			many
+		return (
+			texts.cpuDifference.slight(
+				...one,
+				second.words,
+				by + (then ? texts.cpuDifference.before(amount(then)) : ''),
+				many
+			) + rest
 		);
-	return texts.cpuDifference.sentence(...one, second.words, by);
+	return texts.cpuDifference.sentence(...one, second.words, by) + rest;
 }

@@ -88,13 +88,13 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	const same = streaming(12, 0.1);
 	const layouts = [prioritized('low', 'normal', 'high'), prioritized('normal', 'normal', 'normal')];
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts)).toBe(
-		'With all queues full, A’s card takes of 38 buffers 17 from high, 12 from normal and 9 from low: 45%, 32% and 24%. B’s guests share one queue.'
+		'With all queues full, A’s card takes of 38 buffers 17 from high, 12 from normal and 9 from low: 45%, 31% and 24%. B’s guests share one queue.'
 	);
 	const rates = [31_333, 41_778, 59_189].map((value, guest) =>
 		figure(`guest_${guest}`, value, { chart: 'guests', guest })
 	);
 	expect(reason([{ ...same, figures: rates }, same], [fixed(true), fixed(true)], layouts)).toMatch(
-		/: 45%, 32% and 24%, or 59, 42 and 31 thousand packets\/s\. B’s guests share one queue\.$/
+		/: 45%, 31% and 24%, or 59, 42 and 31 thousand packets\/s\. B’s guests share one queue\.$/
 	);
 	// Guests that send less than they may are limited by something else.
 	const equal = rates.map((rate) => ({ ...rate, value: 40_000 }));

@@ -1,7 +1,7 @@
 /** Why lane B differs from lane A, in a sentence with figures of these runs. */
 import { sum } from 'd3-array';
 import { chartedFigures, figureOf, scaled } from '#lib/figures/figure-format.ts';
-import { number, percent } from '#lib/format/formats.ts';
+import { number, percent, percents } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import { withUnit } from '#text/unit.ts';
@@ -97,7 +97,7 @@ function ofPriorities(layouts: readonly (Layout | null)[], reports: Two<Report>)
 		return cap === undefined ? [] : [{ priority, name: texts.priorities[priority] ?? priority, cap }];
 	});
 	const total = sum(visits.map(({ cap }) => cap));
-	const shares = visits.map(({ cap }) => percent(cap / total));
+	const shares = percents(visits.map(({ cap }) => cap));
 	const sent = sentBy(visits, layout, report);
 	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits, total, shares, sent);
 }

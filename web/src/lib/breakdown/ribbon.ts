@@ -3,8 +3,8 @@
  * another.
  */
 import { span } from '#lib/format/formats.ts';
-import { partName } from '#lib/format/part-names.ts';
-import { isUplink, outermost } from '#lib/stage/layout/nesting.ts';
+import { isUplink, partName } from '#lib/format/part-names.ts';
+import { outermost } from '#lib/stage/layout/nesting.ts';
 import type { ResponseTimeBreakdown, Layout, Phase, Profile, Report } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
 import { lowercase } from '#text/lowercase.ts';

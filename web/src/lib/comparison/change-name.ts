@@ -62,9 +62,24 @@ function differences(
 		});
 }
 
+/**
+ * The values of a comparison, with those of kinds of pairs that only the other has: they are as in the
+ * workload, so that only what differs from it counts as changed.
+ */
+function withUsualPairs(before: Shared, after: Shared): [string, Scalar][] {
+	const { kind, connections } = after.workload;
+	const usual = { count: 1, kind, connections, priority: 'normal' } as const;
+	const added = (after.pairs ?? []).slice(before.pairs?.length ?? 0).flatMap((pair, i) =>
+		Object.entries(usual)
+			.filter(([field]) => field in pair)
+			.map(([field, value]): [string, Scalar] => [`pairs.${(before.pairs?.length ?? 0) + i}.${field}`, value])
+	);
+	return [...leaves(before), ...added];
+}
+
 /** What both lanes share. Another number of kinds of transactions is one change, whatever fields it has. */
 function sharedDifferences(before: Shared, after: Shared): Difference[] {
-	const all = differences(leaves(before), leaves(after), false);
+	const all = differences(withUsualPairs(before, after), leaves(after), false);
 	const kinds = (after.workload.mix ?? []) as TransactionKind[];
 	if ((before.workload.mix?.length ?? 0) === kinds.length || kinds.length === 0)
 		return all.filter(({ path }) => kinds.length > 0 || !path.startsWith(`${MIX}.`));

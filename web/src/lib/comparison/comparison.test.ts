@@ -4,8 +4,9 @@ import * as texts from '#text/index.ts';
 import { attached, changed } from './changes.ts';
 import { possibleWorkloads } from './choices.ts';
 import { ARRIVALS } from './comparison.ts';
+import { allConnections, allOffered } from './shared.ts';
 import { presetOf, presets, isPreset } from './presets.ts';
-import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
+import { FIRST_STORY, STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { laneName } from './lane-name.ts';
 import { counterpart, parsePatch, patchesOf, writePatch } from './patch.ts';
 import { scenarioOf } from './scenario.ts';
@@ -94,4 +95,16 @@ test('every data path has a unique name on its machine, and is equal after writi
 			expect(counterpart(name, one)['network.attachment']).toBe(one['network.attachment']);
 		}
 	}
+});
+
+test('the connections and the offered load of pairs of guests are those of all together', () => {
+	const { shared } = comparisonOf(FIRST_STORY);
+	const loaded = { ...shared, workload: { ...shared.workload, connections: 10, offered_per_second: 625 } };
+	expect([allConnections(loaded), allOffered(loaded)]).toEqual([10, 625]);
+	const pair = { kind: 'RR', connections: 10, priority: 'normal' } as const;
+	const pairs = [
+		{ ...pair, count: 40 },
+		{ ...pair, connections: 1, offered_per_second: 100 }
+	];
+	expect([allConnections({ ...loaded, pairs }), allOffered({ ...loaded, pairs })]).toEqual([401, 25_100]);
 });

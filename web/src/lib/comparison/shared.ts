@@ -35,6 +35,18 @@ export const offersLoad = ({ workload, pairs }: Pick<Shared, 'workload' | 'pairs
 	Boolean(workload.offered_per_second) ||
 	Boolean(pairs?.some((pair) => pair.offered_per_second));
 
+/** How many requests can be under way at a time: the connections of all pairs of guests. */
+export const allConnections = ({ workload, pairs }: Pick<Shared, 'workload' | 'pairs'>): number =>
+	pairs ? pairs.reduce((all, { count = 1, connections }) => all + count * connections, 0) : workload.connections;
+
+/** The requests that are due a second at all pairs of guests together; zero if there is no fixed rate. */
+export function allOffered({ workload, pairs }: Pick<Shared, 'workload' | 'pairs'>): number {
+	const ofAll = workload.offered_per_second ?? 0;
+	return pairs
+		? pairs.reduce((all, { count = 1, offered_per_second }) => all + count * (offered_per_second ?? ofAll), 0)
+		: ofAll;
+}
+
 /** A kind of transactions of a mix. */
 export type TransactionKind = Required<MixPart>;
 

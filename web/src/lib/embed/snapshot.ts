@@ -42,8 +42,11 @@ function visibleElements(of: HTMLElement): Element[] {
 	});
 }
 
-/** Elements that stand together on the page, as one picture below the other; as a `data:` address. */
-export async function pictureOf(groups: readonly Element[][], format: 'svg' | 'png'): Promise<string> {
+/**
+ * Elements that stand together on the page, as one picture below the other; as a `data:` address. They
+ * are read before this function returns. `omit`: a selector of what is left out.
+ */
+export async function pictureOf(groups: readonly Element[][], format: 'svg' | 'png', omit?: string): Promise<string> {
 	const boxes = groups.map(boundingBox);
 	const width = Math.ceil(Math.max(...boxes.map((box) => box.width)));
 	const height = Math.ceil(boxes.reduce((sum, box) => sum + box.height, 0));
@@ -53,7 +56,7 @@ export async function pictureOf(groups: readonly Element[][], format: 'svg' | 'p
 	groups.forEach((elements, index) => {
 		const { left, top, width, height } = boxes[index] as DOMRect;
 		const paper = new DOMRect(left, top - above, width, height);
-		for (const element of elements) svg.append(...toSvg(element, paper));
+		for (const element of elements) svg.append(...toSvg(element, paper, omit));
 		above += height;
 	});
 	const text = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;

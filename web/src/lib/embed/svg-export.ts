@@ -139,15 +139,15 @@ function written(text: Text, style: CSSStyleDeclaration, from: DOMRect, rule: Ca
 	});
 }
 
-/** Everything visible of an element. */
-export function toSvg(element: Element, from: DOMRect): SVGElement[] {
+/** Everything visible of an element, without what the selector `omit` matches. */
+export function toSvg(element: Element, from: DOMRect, omit?: string): SVGElement[] {
 	const rule = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
 	const parts = (one: Element): SVGElement[] => {
 		const style = getComputedStyle(one);
 		const { width, height } = one.getBoundingClientRect();
 		// Invisible, or visible to screen readers only (`visually-hidden` is a pixel).
 		if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return [];
-		if (one.hasAttribute('popover')) return [];
+		if (one.hasAttribute('popover') || (omit !== undefined && one.matches(omit))) return [];
 		if (style.display !== 'contents' && (width <= 1 || height <= 1)) return [];
 		if (one instanceof SVGSVGElement) return [picture(one, from)];
 		if (one instanceof HTMLCanvasElement) return [painted(one, from)];

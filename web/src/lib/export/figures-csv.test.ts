@@ -5,6 +5,8 @@ import { figuresCsv } from './figures-csv.ts';
 
 test('a row for each figure of a lane, with commas and quotes kept', () => {
 	const report = {
+		observed_ps: 3.2e12,
+		finished: true,
 		extrapolated: [{ path: 'workload.connections', message: 'm', hint: 'h' }],
 		figures: [
 			bareFigure({
@@ -19,10 +21,10 @@ test('a row for each figure of a lane, with commas and quotes kept', () => {
 	} as unknown as Report;
 	const lane = { letter: 'A', name: 'Virtual switch', scenario: '{"seed":1}', report };
 	const [header, first, second, end] = figuresCsv([lane], '0.3.0').split('\r\n');
-	expect(header?.split(',')).toHaveLength(14);
+	expect(header?.split(',')).toHaveLength(16);
 	expect(first).toBe(
-		'A,Virtual switch,,throughput,"Throughput, ""all""",tx/s,5931.25,9.4,true,5754.3,osa-vs-vswitch/NVS1L301,workload.connections,0.3.0,"{""seed"":1}"'
+		'A,Virtual switch,,throughput,"Throughput, ""all""",tx/s,5931.25,9.4,true,3200,true,5754.3,osa-vs-vswitch/NVS1L301,workload.connections,0.3.0,"{""seed"":1}"'
 	);
-	expect(second).toMatch(/^A,Virtual switch,Distribution,response_p999,ETR,tx\/s,,,true,,,/);
+	expect(second).toMatch(/^A,Virtual switch,Distribution,response_p999,ETR,tx\/s,,,true,3200,true,,,/);
 	expect(end).toBe('');
 });

@@ -12,6 +12,8 @@ export interface ExportedLane {
 	report: Report;
 }
 
+/** Picoseconds. */
+const MS = 1e9;
 const HEADER = [
 	'lane',
 	'path',
@@ -22,6 +24,8 @@ const HEADER = [
 	'value',
 	'half_width',
 	'converged',
+	'observed_ms',
+	'finished',
 	'published',
 	'published_run',
 	'extrapolated',
@@ -41,6 +45,8 @@ export function figuresCsv(lanes: readonly ExportedLane[], engine: string): stri
 			figure.value,
 			figure.half_width,
 			figure.converged,
+			report.observed_ps / MS,
+			report.finished,
 			figure.published?.value,
 			figure.published && `${figure.published.report}/${figure.published.run}`,
 			report.extrapolated.map(({ path }) => path).join(' '),

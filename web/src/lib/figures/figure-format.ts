@@ -9,27 +9,34 @@ type Reported = Report | null | undefined;
 export const figureOf = (report: Reported, id: string): Figure | undefined =>
 	report?.figures.find((figure) => figure.id === id);
 
+/** The workload that a figure is about, where a run has several: the first part of its group. */
+export const workloadOf = (figure: Pick<Figure, 'group' | 'rank'> | undefined): string =>
+	figure?.rank === null ? '' : (figure?.group?.split(' · ')[0] ?? '');
+
+/**
+ * The figures of two reports in the order of the first; what only the second has comes after what it
+ * comes after there. A run with several workloads is first: figures without a group, which only the other
+ * has, then stand before the groups.
+ */
+export function figuresOfBoth(reports: readonly Reported[]): Figure[] {
+	const hasGroups = (report: Reported) => workloadOf(report?.figures[0]) !== '';
+	const [one, other] = hasGroups(reports[1]) && !hasGroups(reports[0]) ? reports.toReversed() : reports;
+	const all = [...(one?.figures ?? [])];
+	let at = 0;
+	for (const figure of other?.figures ?? []) {
+		const index = all.findIndex(({ id }) => id === figure.id);
+		if (index < 0) all.splice(at, 0, figure);
+		at = (index < 0 ? at : index) + 1;
+	}
+	return all;
+}
+
 /**
  * The model's interval of a figure; undefined where it was not computed, or the model cannot give
  * any.
  */
 export const figureInterval = (model: PredictionIntervals | null, id: string): FigureInterval | undefined =>
 	model?.figures.find((bounds) => bounds.id === id);
-
-/** The workload that a figure is about, where a run has several: the first part of its group. */
-export const workloadOf = (figure: Pick<Figure, 'group' | 'rank'> | undefined): string =>
-	figure?.rank === null ? '' : (figure?.group?.split(' · ')[0] ?? '');
-
-/**
- * The figures of both runs, each once. Those of a run with one workload come first, because they belong to no group,
- * and would else seem to belong to the group before them.
- */
-export function rowsOf(reports: readonly Reported[]): Figure[] {
-	const [a = [], b = []] = reports.map((report) => report?.figures ?? []);
-	const isAlone = (figures: readonly Figure[]) => figures.length > 0 && workloadOf(figures[0]) === '';
-	const [first, second] = isAlone(b) && !isAlone(a) ? [b, a] : [a, b];
-	return [...first, ...second.filter(({ id }) => !first.some((figure) => figure.id === id))];
-}
 
 /**
  * The main figures of a run, most important first. A figure without any observation to the end of

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bytes, count, exact, fixed, instant, number, onAxis, rate, signedPercent, span } from './formats.ts';
+import { bytes, count, exact, fixed, instant, number, onAxis, percents, rate, signedPercent, span } from './formats.ts';
 
 test('times are in their natural unit', () => {
 	expect([0, 800, 20e6, 173_204_000, 2e9, 3e12].map((ps) => span(ps))).toEqual([
@@ -59,4 +59,18 @@ test.each(['en', 'de'])('numbers are written as the browser writes them (%s)', a
 		expect(percent(share)).toBe(written(share, 0, { style: 'percent', signDisplay: 'negative' }));
 		expect(signedPercent(share)).toBe(written(share, 1, { style: 'percent', signDisplay: 'always' }));
 	}
+});
+
+test('percentages of a whole add up to 100', () => {
+	const sum = (texts: string[]) => texts.reduce((all, text) => all + parseFloat(text), 0);
+	// 44.7, 31.6 and 23.7 would round to 101.
+	expect(percents([17, 12, 9])).toEqual(['45%', '31%', '24%']);
+	for (const shares of [
+		[1, 1, 1],
+		[0.5, 0.25, 0.25],
+		[1, 999],
+		[3, 3, 3, 3, 3, 3, 3]
+	])
+		expect(sum(percents(shares))).toBe(100);
+	expect(percents([0, 0])).toEqual(['0%', '0%']);
 });

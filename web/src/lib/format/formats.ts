@@ -41,6 +41,17 @@ export const count = (value: number): string => (Number.isFinite(value) ? groupe
 
 export const percent = (share: number, digits = 0): string => `${fixed(share * 100, digits)}${language.beforePercent}%`;
 
+/** Shares of one whole as percentages that add up to 100, by the largest remainders. */
+export function percents(shares: readonly number[]): string[] {
+	const all = shares.reduce((sum, share) => sum + share, 0);
+	const exact = shares.map((share) => (all > 0 ? (100 * share) / all : 0));
+	const whole = exact.map(Math.floor);
+	const left = all > 0 ? 100 - whole.reduce((sum, one) => sum + one, 0) : 0;
+	const byRemainder = exact.map((_, i) => i).sort((i, j) => ((exact[j] ?? 0) % 1) - ((exact[i] ?? 0) % 1));
+	for (const i of byRemainder.slice(0, left)) whole[i] = (whole[i] ?? 0) + 1;
+	return whole.map((one) => percent(one / 100));
+}
+
 export const signedPercent = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`;
 
 const UNITS: [number, string][] = [

@@ -9,6 +9,10 @@ import { lowercase } from '#text/lowercase.ts';
 
 const NUMBERED = /\d$/;
 
+/** Whether a card is that of a switch, which collects frames. */
+export const isUplink = (layout: Layout, { id }: Part): boolean =>
+	layout.places.some((place) => place.part === id && place.collects);
+
 export function partName(layout: Layout, part: Part | undefined): string {
 	if (!part) return '';
 	const parent = part.parent === null ? undefined : layout.parts[part.parent];
@@ -17,6 +21,5 @@ export function partName(layout: Layout, part: Part | undefined): string {
 	const sides = layout.parts.some((other) => other.kind === part.kind && other.side !== part.side);
 	const whole =
 		part.side === null || !sides || name.toLowerCase().includes(part.side) ? name : `${part.side} ${lowercase(name)}`;
-	const isUplink = layout.places.some((place) => place.part === part.id && place.collects);
-	return texts.withCardName(nameInWords(whole), isUplink);
+	return texts.withCardName(nameInWords(whole), isUplink(layout, part));
 }

@@ -18,7 +18,7 @@ import {
 } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
-import type { GuestPair, TransactionKind, RecordedLoad } from '#lib/comparison/shared.ts';
+import { allConnections, type GuestPair, type TransactionKind, type RecordedLoad } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { parseUrl, formatUrl, lacksRecording } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
@@ -34,6 +34,7 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Parameter } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import { writeAddress, writeStep } from './address';
+import { headingOf } from './sentences';
 import type { Steps } from './steps.svelte';
 import { SeenQuestions } from './seen-questions.svelte';
 import { storedDetail } from './stored-choice';
@@ -128,6 +129,8 @@ export class Lab {
 	followsOverview = false;
 	/** The run before a change at a paused moment, until the reader forgets it. */
 	former = $state.raw<Former | null>(null);
+	/** Changes since that run: one of them is undone as any other. */
+	formerChanges = $state(0);
 	/** It goes on behind the present run, once its script is there. */
 	before = $state.raw<Before | null>(null);
 
@@ -247,8 +250,7 @@ export class Lab {
 
 	/** Whether only one request is in progress at a time. */
 	get singleLane(): boolean {
-		const { connections, kind } = this.shared.workload;
-		return connections === 1 && kind !== 'WEB' && !this.hasOtherGuests;
+		return allConnections(this.shared) === 1 && this.shared.workload.kind !== 'WEB' && !this.hasOtherGuests;
 	}
 
 	/** Whether a lane has other guests with work of their own. */
@@ -300,6 +302,7 @@ export class Lab {
 		this.repaired = linked.repaired;
 		this.playback.pace = linked.pace ?? paceOf(this.comparison) ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
+		this.formerChanges = 0;
 		this.#keep(
 			this.steps && linked.before && changeBetween(linked.before, this.comparison)
 				? { comparison: linked.before, moment: linked.time ?? 0, reports: [null, null], overviews: [null, null] }
@@ -456,6 +459,7 @@ export class Lab {
 				if (this.previousReports.some((report) => report !== null)) this.#previous = present;
 			}
 			if (this.selection?.what === 'packet') this.selection = null;
+			this.formerChanges = former && former === this.former ? this.formerChanges + 1 : 1;
 			this.#keep(former);
 			this.#restartAtMoment(connections);
 		});
@@ -553,6 +557,7 @@ export class Lab {
 	/** Makes a change, and a step of it. */
 	#step(comparison: Comparison, change: () => void, name?: string): void {
 		const difference = changeBetween(this.comparison, comparison);
+		const [left, title] = [this.story, headingOf(this)];
 		// The entry that is left keeps the moment.
 		if (this.isModified && this.ready) writeAddress(this.address());
 		this.isModified = true;
@@ -561,10 +566,16 @@ export class Lab {
 		this.notKept = [];
 		this.comparison = comparison;
 		change();
+		const isElsewhere = this.story !== null && this.story !== left && name === undefined;
 		if (difference)
-			this.steps?.add(difference.kind, name ?? difference.name, (step, into) => {
-				writeStep(this.address(), step, into);
-			});
+			this.steps?.add(
+				difference.kind,
+				name ?? difference.name,
+				(step, into) => {
+					writeStep(this.address(), step, into);
+				},
+				isElsewhere ? title : undefined
+			);
 	}
 
 	/** Changes to another machine, with its first comparison and the reader's settings that it has. */

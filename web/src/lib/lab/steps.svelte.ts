@@ -5,6 +5,8 @@
 export interface Step {
 	index: number;
 	name: string;
+	/** The title of the comparison that the change left, if it led to another. */
+	from?: string;
 }
 
 /** Changes of one kind within this time, as while a slider moves, are one step. */
@@ -14,16 +16,20 @@ const stored = (): Step | null => (history.state as { step?: Step } | null)?.ste
 
 export class Steps {
 	#index = $state(0);
-	/** What led to each entry, as far as this page knows it. */
-	#names = $state.raw<readonly string[]>([]);
+	/** The entries, as far as this page knows them. */
+	#entries = $state.raw<readonly (Step | undefined)[]>([]);
 	#last = { kind: '', at: -Infinity };
 
 	/** The change that undoing takes back; null where there is none. */
-	readonly undoable = $derived(this.#index > 0 ? (this.#names[this.#index] ?? '') : null);
+	readonly undoable = $derived(this.#index > 0 ? (this.#entries[this.#index]?.name ?? '') : null);
+	/** The comparison to which undoing returns, if it is another one. */
+	readonly returnsTo = $derived(this.#index > 0 ? (this.#entries[this.#index]?.from ?? null) : null);
 	/** The change that was taken back last. */
-	readonly redoable = $derived(this.#names[this.#index + 1] ?? null);
+	readonly redoable = $derived(
+		this.#entries.length > this.#index + 1 ? (this.#entries[this.#index + 1]?.name ?? '') : null
+	);
 	/** The change that led here; empty where the visit began. */
-	readonly name = $derived(this.#names[this.#index] ?? '');
+	readonly name = $derived(this.#entries[this.#index]?.name ?? '');
 
 	/** Whether the present entry of the browser's history is one of these. */
 	get isHere(): boolean {
@@ -39,33 +45,34 @@ export class Steps {
 		this.#last.at = -Infinity;
 		if (step) {
 			this.#index = step.index;
-			this.#names = this.#with(step, this.#names);
+			this.#entries = this.#with(step, this.#entries);
 		} else if (name !== undefined) {
-			const first = this.#names.length === 0;
+			const first = this.#entries.length === 0;
 			this.#take({ index: first ? 0 : this.#index + 1, name: first ? '' : name });
 		}
 	}
 
 	/** Another change; `write` writes its address into another entry, or into the present one. */
-	add(kind: string, name: string, write: (step: Step, into: 'another' | 'present') => void): void {
+	add(kind: string, name: string, write: (step: Step, into: 'another' | 'present') => void, from?: string): void {
 		const now = performance.now();
 		const merged = kind === this.#last.kind && now - this.#last.at < MERGED_MS && this.#index > 0;
 		this.#last = { kind, at: now };
-		const step = { index: this.#index + (merged ? 0 : 1), name };
+		const step = { index: this.#index + (merged ? 0 : 1), name, ...(from !== undefined && { from }) };
 		this.#index = step.index;
-		this.#names = this.#with(step, this.#names.slice(0, step.index));
+		this.#entries = this.#with(step, this.#entries.slice(0, step.index));
 		write(step, merged ? 'present' : 'another');
 	}
 
 	/** Marks the present entry, which the browser made. */
 	#take(step: Step): void {
 		this.#index = step.index;
-		this.#names = this.#with(step, this.#names.slice(0, step.index));
+		this.#entries = this.#with(step, this.#entries.slice(0, step.index));
 		history.replaceState({ ...(history.state as object | null), step }, '');
 	}
 
-	#with({ index, name }: Step, names: readonly string[]): readonly string[] {
-		return Array.from({ length: Math.max(names.length, index + 1) }, (_, i) => (i === index ? name : (names[i] ?? '')));
+	#with(step: Step, entries: readonly (Step | undefined)[]): readonly (Step | undefined)[] {
+		const length = Math.max(entries.length, step.index + 1);
+		return Array.from({ length }, (_, i) => (i === step.index ? step : entries[i]));
 	}
 
 	undo(): void {

@@ -51,6 +51,18 @@ test('a change can be undone and redone by its name', () => {
 	expect([steps.undoable, steps.redoable]).toEqual(['a', 'b']);
 });
 
+test('a change that led to another comparison says where undoing goes, after a reload, too', () => {
+	change('connections');
+	expect(steps.returnsTo).toBeNull();
+	steps.add('story', 'HiperSockets', write, 'OSA card');
+	expect([steps.undoable, steps.returnsTo]).toEqual(['HiperSockets', 'OSA card']);
+	steps = new Steps();
+	steps.arrive('the start');
+	expect(steps.returnsTo).toBe('OSA card');
+	steps.undo();
+	expect(steps.returnsTo).toBeNull();
+});
+
 test('a change after undoing replaces what was undone', () => {
 	change('a');
 	steps.undo();

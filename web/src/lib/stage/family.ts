@@ -17,8 +17,8 @@ export interface Family {
 	short?: Planner;
 	/** For a room, where letters are large: low, with few names. */
 	presented?: Planner;
-	/** The same, for one lane, which has the height of two. */
-	presentedAlone?: Planner;
+	/** For one lane of a lesson, which has the height of two. */
+	alone?: Planner;
 	/** The smallest width of an upright picture; narrower lanes are not side by side. */
 	leastUpright?(layout: Layout): number;
 	/** Paints in addition to packets, gauges and processors. */

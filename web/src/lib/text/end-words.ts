@@ -4,7 +4,11 @@ export interface EndWords {
 	most: number;
 	/** What interrupts cost a transaction with the fewest connections: in A and in B. */
 	interruptWork: readonly [string, string];
-	/** The transactions that an interrupt serves with the most connections, in A and in B. */
+	/** What they cost with the most. */
+	interruptWorkMany: readonly [string, string];
+	/** The transactions that an interrupt serves with the fewest connections, in A and in B. */
+	servedFew: readonly [string, string];
+	/** With the most. */
 	served: readonly [string, string];
 	/** Of lane A: with the fewest connections, and with the most with its unit. */
 	hypervisor: readonly [string, string];

@@ -21,6 +21,8 @@ const EXCEPTIONS = new Map([
 	['::part(', 'code'],
 	['(prefers-reduced-motion: reduce)', 'a media query'],
 	['canvas, table', 'a selector'],
+	['link[media="not all"]', 'a selector'],
+	['not all', 'a media query'],
 	['errors seen so far', 'a kind of interval in recorded data'],
 	['LPAR CP OSA', 'abbreviations, the same in each language'],
 	['LPAR CP OSA QDIO IFL', 'abbreviations, the same in each language'],

@@ -26,6 +26,8 @@ export interface LessonWords {
 	/** What to look at while it runs, and what is visible where it pauses. */
 	watch: string;
 	decisive: string;
+	/** What the picture with every queue and processor shows there; read where it can be opened. */
+	detail?: string;
 	/**
 	 * A question about what is visible there, where it has one answer. The answer is for the learner:
 	 * no teacher and no LMS receives it, and no step waits for it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeBetween } from '#lib/comparison/change-name.ts';
+import { changeBetween, changedSettings } from '#lib/comparison/change-name.ts';
 import { attached, changed, pairsOfWorkload, withPairs, withPatch, withTrace } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { leaves, withValue, type GuestPair } from '#lib/comparison/shared.ts';
@@ -184,6 +184,30 @@ test('a link names a recording with its rows and its digest, and the scenario of
 	const damaged = parseUrl(hash.replace('0123456789abcdef', '0123'));
 	expect(damaged.unknownParams).toEqual(['workload.trace.digest=0123']);
 	expect(damaged.shared.workload.trace?.digest).toBe('0000000000000000');
+});
+
+test('a kind of pairs in a link needs no field of its own: what is missing is as in the workload', () => {
+	const read = parseUrl('#story=card-or-vswitch&workload.connections=10&pairs.0.count=40&pairs.1.offered_per_second=9');
+	expect(read.shared.pairs).toEqual([
+		{ count: 40, kind: 'RR', connections: 10, priority: 'normal' },
+		{ kind: 'RR', connections: 10, priority: 'normal', offered_per_second: 9 }
+	]);
+	expect(read.unknownParams).toEqual([]);
+	// An entry that no kind has is named alone.
+	expect(parseUrl('#story=card-or-vswitch&pairs.0.count=40&pairs.0.prioritty=low').unknownParams).toEqual([
+		'pairs.0.prioritty=low'
+	]);
+});
+
+test('pairs of guests change only what is not as in the workload', () => {
+	const story = comparisonOf(FIRST_STORY);
+	const [pair] = pairsOfWorkload(story, 40);
+	const changes = (more: object) =>
+		changedSettings(withPairs(story, [{ ...(pair as GuestPair), ...more }]), FIRST_STORY, []);
+	expect(changes({})).toHaveLength(1);
+	expect(changes({})[0]).toContain('40');
+	expect(changes({ count: 1 })).toEqual([]);
+	expect(changes({ priority: 'high' })).toHaveLength(2);
 });
 
 test('a link has what a kind of pairs has of its own', () => {

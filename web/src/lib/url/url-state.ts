@@ -114,9 +114,13 @@ const oneOf =
 	(text: string): T | null =>
 		values.find((value) => String(value) === text) ?? null;
 
+/** The fields of a kind of pairs. Any of them makes a kind; the others have their defaults. */
+const PAIR_FIELDS = ['count', 'kind', 'connections', 'priority', ...OF_PAIR];
+
 /** The kinds of pairs that an address contains; `usual` if it contains none. */
 function pairsIn(entries: UrlParams, usual: GuestPair[], first: GuestPair, most: number): GuestPair[] {
-	const firstMissing = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
+	const isThere = (i: number) => PAIR_FIELDS.some((field) => entries.has(`pairs.${i}.${field}`));
+	const firstMissing = Array.from({ length: most }, (_, i) => isThere(i)).indexOf(false);
 	const length = firstMissing === 0 ? usual.length : firstMissing < 0 ? most : firstMissing;
 	// What a kind of pairs has of its own is read in place of a number that is valid everywhere.
 	return Array.from({ length }, (_, i) => {
@@ -183,6 +187,8 @@ function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 	const most = attachmentRules(platform, lanes[0]['network.attachment']).pair_kinds_max;
 	const pairs = canHavePairs(platform, lanes) ? pairsIn(entries, usual.pairs ?? [], first, most) : [];
 	let shared: Shared = pairs.length > 0 ? { ...usual, pairs } : usual;
+	/** What a kind does not give is as in the workload, which is read below. */
+	const asWorkload = pairs.map((_, i) => !usual.pairs?.[i] && !entries.has(`pairs.${i}.connections`));
 	const mix = mixIn(entries, shared);
 	if (mix.length > 1) shared = withMix({ shared, lanes }, mix).shared;
 	// A link names a trace; its rows are a file of the reader.
@@ -193,6 +199,8 @@ function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 		const value = entries.take(path, reader(path, shared, lanes));
 		if (value !== null) shared = withValue(shared, path, value);
 	}
+	for (const [i, isAsWorkload] of asWorkload.entries())
+		if (isAsWorkload) shared = withValue(shared, `pairs.${i}.connections`, shared.workload.connections);
 	return { ...shared, ...machineIn(entries, platform) };
 }
 

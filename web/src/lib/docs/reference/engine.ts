@@ -159,9 +159,8 @@ function exportsOf(): Export[] {
 		if (!ts.isExportDeclaration(statement) || !statement.exportClause || !ts.isNamedExports(statement.exportClause))
 			throw new Error(`${ENTRY}.ts exports by name`);
 		const file = moduleOf(statement.moduleSpecifier);
-		for (const { name, propertyName } of statement.exportClause.elements) {
-			// It may have another name in its own file.
-			const node = declarationOf(file, (propertyName ?? name).text);
+		for (const { name } of statement.exportClause.elements) {
+			const node = declarationOf(file, name.text);
 			if (!node) throw new Error(`${file}.ts has no ${name.text}`);
 			all.push(exportOf(name.text, node));
 		}

@@ -1,5 +1,5 @@
 /** Curves over connections at their two ends, as the sentences about them need it. */
-import { number } from '#lib/format/formats.ts';
+import { exact, number } from '#lib/format/formats.ts';
 import type { ConnectionCurves, CurveFigure } from '#lib/recorded/connections.ts';
 import type { EndWords } from '#lib/text/end-words.ts';
 import { withUnit } from '#text/unit.ts';
@@ -17,8 +17,8 @@ export interface CurveEnds {
 	/** Of both lanes, apart from their interrupts. */
 	otherGuestWork: Two<Ends>;
 	hypervisor: Two<Ends>;
-	/** The transactions that an interrupt serves with the most connections, in both lanes. */
-	served: Two<number>;
+	/** The transactions that an interrupt serves, in both lanes. */
+	served: Two<Ends>;
 	/** The unit of an amount of time. */
 	unit: string;
 }
@@ -26,11 +26,15 @@ export interface CurveEnds {
 const endsOf = (curve: CurveFigure | undefined): Ends =>
 	curve ? [scaled(curve, curve.values[0] ?? 0), scaled(curve, curve.values.at(-1) ?? 0)] : [0, 0];
 
+const served = (counts: CurveFigure): Ends => {
+	const [few, many] = endsOf(counts);
+	return [1 / few, 1 / many];
+};
+
 /** Null where interrupts are not counted. */
 export function curveEnds(curves: ConnectionCurves): CurveEnds | null {
 	const both = <T>(of: (lane: 0 | 1) => T): Two<T> => [of(0), of(1)];
-	const counts = both((lane) => curveOf(curves, lane, 'interrupts')?.values.at(-1));
-	const [a, b] = counts;
+	const [a, b] = both((lane) => curveOf(curves, lane, 'interrupts'));
 	const cost = curveOf(curves, 0, 'cost');
 	if (!a || !b || !cost) return null;
 	const account = (lane: 0 | 1, of: CurveFigure['account']) =>
@@ -43,7 +47,7 @@ export function curveEnds(curves: ConnectionCurves): CurveEnds | null {
 			return [all[0] - interrupts[0], all[1] - interrupts[1]];
 		}),
 		hypervisor: both((lane) => account(lane, 'cp')),
-		served: [1 / a, 1 / b],
+		served: [served(a), served(b)],
 		unit: unitOf(cost).split('/')[0] ?? ''
 	};
 }
@@ -56,11 +60,14 @@ export function endWords({
 	served,
 	unit
 }: CurveEnds): EndWords {
+	const count = (value: number) => exact(Number(value.toPrecision(2)));
 	const amount = (value: number) => withUnit(number(value, 2), unit);
 	return {
 		most: connections[1],
 		interruptWork: [amount(interruptWork[0][0]), amount(interruptWork[1][0])],
-		served: [number(served[0], 2), number(served[1], 2)],
+		interruptWorkMany: [amount(interruptWork[0][1]), amount(interruptWork[1][1])],
+		servedFew: [count(served[0][0]), count(served[1][0])],
+		served: [count(served[0][1]), count(served[1][1])],
 		hypervisor: [number(hypervisor[0][0], 2), amount(hypervisor[0][1])],
 		guestsRise: amount(otherGuestWork[0][1] - otherGuestWork[0][0])
 	};

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import type { Report } from 'datapath-lab-engine/types';
-import { busiestOf, cellOf, COLUMNS, pathsOf } from './all-paths.ts';
+import { pairsOfWorkload, withPairs } from '#lib/comparison/changes.ts';
+import { busiestOf, cellOf, COLUMNS, pathsOf, transferTime } from './all-paths.ts';
 
 const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) ?? STORIES[0]);
 
@@ -28,7 +29,33 @@ test('a path that cannot carry the load is no row', () => {
 	expect(names).not.toContain('fcp');
 	expect(names).toContain('hipersockets');
 	// Guests that share an uplink have one path only.
-	expect(pathsOf(view('priorities'))).toEqual([]);
+	expect(pathsOf(view('priorities'))).toHaveLength(1);
+});
+
+test('pairs of guests go over each path that can have them, and their figures are those of each kind', () => {
+	const story = view('card-or-vswitch');
+	const paths = pathsOf(withPairs(story, pairsOfWorkload(story, 40)));
+	expect(paths.map(({ patch }) => patch['network.attachment'])).toEqual(
+		expect.arrayContaining(['vswitch', 'dedicated-osa'])
+	);
+	for (const { text } of paths) expect((JSON.parse(text) as { pairs: unknown[] }).pairs).toMatchObject([{ count: 40 }]);
+	const report = {
+		figures: [1, 2].map((kind) =>
+			bareFigure({ id: `guest_${kind}_response_p95`, value: 100 * kind, half_width: 1, unit: 'µs' })
+		)
+	} as unknown as Report;
+	const p95 = COLUMNS.find(({ id }) => id === 'p95') ?? COLUMNS[0];
+	expect(cellOf(report, p95)).toBe('100 / 200');
+});
+
+test('the time of a transfer follows from the payload', () => {
+	const report = (payload: number) =>
+		({ figures: [bareFigure({ id: 'payload', value: payload, unit: 'MB/s' })] }) as unknown as Report;
+	// 2 TB at 500 MiB/s are 3,815 s.
+	expect(transferTime(report(500), 2)).toBe('1\u00a0h 4\u00a0min');
+	expect(transferTime(report(500), 0.5)).toBe('16\u00a0min');
+	expect(transferTime(report(500), 0.01)).toBe('19\u00a0s');
+	expect([transferTime(report(0), 2), transferTime(undefined, 2)]).toEqual(['', '']);
 });
 
 test('cells have values with intervals, and IFLs of both sides', () => {

@@ -4,10 +4,11 @@ import type { Comparison } from '#lib/comparison/comparison.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { patchesOf, type Patch } from '#lib/comparison/patch.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import { number, percent } from '#lib/format/formats.ts';
-import type { Report } from 'datapath-lab-engine/types';
+import { count, number, percent } from '#lib/format/formats.ts';
+import type { Figure, Report } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
 import { withCardName } from '#text/index.ts';
+import { withUnit } from '#text/unit.ts';
 import { figureOf, scaled } from '../figure-format';
 
 /** A path with the load of a comparison. */
@@ -18,19 +19,31 @@ export interface LoadedPath {
 	text: string;
 }
 
-/** A column: figures of which a run has one, or both. */
+/** A column: figures of which a run has one, or both; `ofGuests`: the figure of each kind of guests. */
 export const COLUMNS = [
-	{ id: 'rate', figures: ['throughput'] },
-	{ id: 'response', figures: ['response_time'] },
-	{ id: 'p95', figures: ['response_p95'] },
+	{ id: 'rate', figures: ['throughput'], ofGuests: 'tx_per_s' },
+	{ id: 'response', figures: ['response_time'], ofGuests: 'response_time' },
+	{ id: 'p95', figures: ['response_p95'], ofGuests: 'response_p95' },
 	{ id: 'ifls', figures: ['client_ifls', 'server_ifls'] },
 	{ id: 'payload', figures: ['payload'] }
 ] as const;
 export type ColumnId = (typeof COLUMNS)[number]['id'];
+interface Column {
+	figures: readonly string[];
+	ofGuests?: string;
+}
+
+/** The figures of a column: of the run, or of each kind of its guests. */
+export function figuresOf(report: Report | undefined, { figures, ofGuests }: Column): Figure[] {
+	const ofRun = figures.flatMap((id) => figureOf(report, id) ?? []);
+	if (ofRun.length > 0 || ofGuests === undefined) return ofRun;
+	const isOfGuests = new RegExp(`^guest_\\d+_${ofGuests}$`);
+	return (report?.figures ?? []).filter(({ id }) => isOfGuests.test(id));
+}
 
 /** The paths that carry the load of both lanes, with everything else as it is. */
 export function pathsOf(comparison: Comparison): LoadedPath[] {
-	const { platform, workload } = comparison.shared;
+	const { platform, workload, pairs } = comparison.shared;
 	// Other guests belong to a lane, not to the load of both.
 	if (comparison.lanes.some(({ concurrent }) => concurrent)) return [];
 	return patchesOf(platform).flatMap((patch) => {
@@ -38,21 +51,38 @@ export function pathsOf(comparison: Comparison): LoadedPath[] {
 		const isSame =
 			there.shared.workload.kind === workload.kind && there.shared.workload.connections === workload.connections;
 		const lane = there.lanes[0];
-		return isSame && !there.shared.pairs ? [{ name: laneName(platform, lane), patch, text: scenarioOf(there, 0) }] : [];
+		// On a path that cannot have them, pairs of guests become one pair.
+		const hasPairs = JSON.stringify(there.shared.pairs) === JSON.stringify(pairs);
+		return isSame && hasPairs ? [{ name: laneName(platform, lane), patch, text: scenarioOf(there, 0) }] : [];
 	});
 }
 
 /** A cell: values with half of their intervals, in the unit of the first. */
-export function cellOf(report: Report | undefined, { figures }: (typeof COLUMNS)[number]): string {
-	const cells = figures.flatMap((id) => {
-		const figure = figureOf(report, id);
-		if (typeof figure?.value !== 'number') return [];
+export function cellOf(report: Report | undefined, column: Column): string {
+	const figures = figuresOf(report, column);
+	const cells = figures.flatMap((figure) => {
+		if (typeof figure.value !== 'number') return [];
 		// Two numbers in a cell have no room for their intervals.
 		if (figures.length > 1) return [number(scaled(figure, figure.value), 3)];
 		const half = figure.half_width === null ? '' : ` ± ${number(scaled(figure, figure.half_width), 2)}`;
 		return [`${number(scaled(figure, figure.value))}${half}`];
 	});
-	return cells.join(' + ');
+	return cells.join(column.ofGuests === undefined ? ' + ' : ' / ');
+}
+
+/** The prefixes of a payload and of a volume: MB/s as the reports count them, and TB. */
+const [MB, TB] = [2 ** 20, 1e12];
+const [MINUTE, HOUR] = [60, 3600];
+
+/** How long so many TB of payload take at the rate of a run; empty if nothing gets through. */
+export function transferTime(report: Report | undefined, terabytes: number): string {
+	const payload = figureOf(report, 'payload')?.value ?? 0;
+	if (payload <= 0) return '';
+	const seconds = (terabytes * TB) / (payload * MB);
+	const minutes = Math.round(seconds / MINUTE);
+	if (seconds < MINUTE) return withUnit(number(seconds, 2), 's');
+	if (seconds < HOUR) return withUnit(String(minutes), 'min');
+	return `${withUnit(count(Math.floor(minutes / 60)), 'h')} ${withUnit(String(minutes % 60), 'min')}`;
 }
 
 /** The busiest part, with its share of the time. */

@@ -25,6 +25,7 @@ import {
 	assignmentIn,
 	assignmentsIn,
 	formatAssignment,
+	formatLink,
 	type LessonAssignment,
 	type CustomAssignment
 } from './assignment.ts';
@@ -50,9 +51,10 @@ const custom: CustomAssignment = {
 test.each([ofLesson, custom])(
 	'an assignment is equal after writing and reading its link, which has only letters that no program changes',
 	(sheet) => {
-		const text = formatAssignment(sheet);
-		expect(text).toMatch(/^[\w-]+$/);
-		expect(parseAssignment(text)).toEqual(sheet);
+		for (const text of [formatAssignment(sheet), formatLink(sheet)]) {
+			expect(text).toMatch(/^[\w-]+$/);
+			expect(parseAssignment(text)).toEqual(sheet);
+		}
 	}
 );
 
@@ -63,6 +65,25 @@ test('a long assignment still fits into a code that a phone can read from the wa
 		answers: ['w'.repeat(60), 'w'.repeat(60), 'w'.repeat(60)]
 	};
 	expect(formatAssignment(long).length).toBeLessThan(1300);
+});
+
+test('a link is short: what most assignments have is left out, and the rest is compressed', () => {
+	expect(formatLink({ lesson: 'router', without: [], question: '', hidden: [] }).length).toBeLessThan(60);
+	const usual: CustomAssignment = {
+		...custom,
+		title: 'Dedicated OSA card or virtual switch',
+		question: 'The client sends one request at a time. In which lane does the response arrive first, and by how much?',
+		answers: ['In A, by about a third', 'In B, by about a third', 'In both at the same time'],
+		after: 'In B, because the card of the virtual switch holds each frame in case more frames arrive.',
+		passMark: 0,
+		version: '0.3.0'
+	};
+	expect(formatLink(usual).length).toBeLessThan(0.65 * formatAssignment(usual).length);
+});
+
+test('no part of a compressed link is an assignment', () => {
+	const text = formatLink(custom);
+	for (let length = 0; length < text.length - 1; length++) expect(parseAssignment(text.slice(0, length))).toBeNull();
 });
 
 test('half a link, another link and impossible values are no assignment', () => {

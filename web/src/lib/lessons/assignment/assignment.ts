@@ -1,6 +1,7 @@
 /**
  * A teacher's settings for a class: they are part of the link, and of the file that is handed out.
  */
+import { deflateSync, inflateSync } from 'fflate';
 import * as v from 'valibot';
 
 /** What is hidden from learners. */
@@ -108,15 +109,36 @@ export function assignmentIn(value: unknown): Assignment | null {
 	return success ? output : null;
 }
 
-/**
- * Letters, digits, - and _ only, because mail, chats and learning platforms change everything else.
- */
-export function formatAssignment(sheet: Assignment): string {
-	let bytes = '';
+/** Letters, digits, - and _ only, because mail, chats and learning platforms change everything else. */
+function base64url(bytes: Uint8Array): string {
+	let text = '';
 	// One character after the other, because a picture has too many for arguments.
-	for (const byte of new TextEncoder().encode(JSON.stringify(sheet))) bytes += String.fromCharCode(byte);
-	return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+	for (const byte of bytes) text += String.fromCharCode(byte);
+	return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
+const bytesOf = (text: string) =>
+	Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+
+/** A sheet in a page that was handed out. */
+export const formatAssignment = (sheet: Assignment): string =>
+	base64url(new TextEncoder().encode(JSON.stringify(sheet)));
+
+/**
+ * What most sheets contain, the most frequent last, so that a link need not. It is part of the
+ * format: links of another one could not be read.
+ */
+const USUAL = new TextEncoder().encode(
+	'"isSameCourse":true,"written":true,"picture":{"src":"data:image/webp;base64,","alt":""},"words":{"room":true,' +
+		'story=card-or-vswitch&workload.connections=50&platform=z15&a=dedicated-osa&b=vswitch&pace=' +
+		'"hidden":["figures","time","free"],"without":["change","elsewhere"],"lesson":"","questions":[{"question":"' +
+		'{"title":"","view":"","from":0,"pauses":,"lanes":"both","question":"","answers":["","",""],"right":0,"after":"","change":"","hidden":[],"passMark":0,"version":"0."}'
+);
+/** Before a compressed sheet: one that is not begins with the first byte of JSON. */
+const COMPRESSED = 'z';
+
+/** A sheet in a link, which should be as short as possible: a camera reads its code from far away. */
+export const formatLink = (sheet: Assignment): string =>
+	COMPRESSED + base64url(deflateSync(new TextEncoder().encode(JSON.stringify(sheet)), { level: 9, dictionary: USUAL }));
 
 /**
  * The possible sheets in an address: unchanged, and as they may have been before mail, chats and
@@ -144,7 +166,9 @@ export function assignmentsIn(address: string): string[] {
 
 export function parseAssignment(text: string): Assignment | null {
 	try {
-		const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+		const bytes = text.startsWith(COMPRESSED)
+			? inflateSync(bytesOf(text.slice(COMPRESSED.length)), { dictionary: USUAL })
+			: bytesOf(text);
 		return assignmentIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
 	} catch {
 		return null;

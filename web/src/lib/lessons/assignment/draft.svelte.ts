@@ -46,15 +46,23 @@ export class QuestionDraft {
 	text = $state('');
 	kind = $state<AnswerKind>('choices');
 	answers = $state<string[]>(['', '']);
-	right = $state<number | null>(null);
+	/** The index of the right answer; null: the teacher says that none is right; undefined: not said yet. */
+	right = $state<number | null | undefined>(undefined);
 	after = $state('');
 	picture = $state.raw<Picture | null>(null);
 
 	static of({ question, answers, right, after, picture }: ClosingQuestion, kind: AnswerKind): QuestionDraft {
 		const draft = new QuestionDraft();
-		Object.assign(draft, { text: question, kind, right, after, picture: picture ?? null });
+		const isOpen = answers.length === 0 && right === null;
+		Object.assign(draft, { text: question, kind, right: isOpen ? undefined : right, after, picture: picture ?? null });
 		draft.answers = [...answers, '', ''].slice(0, Math.max(2, answers.length));
 		return draft;
+	}
+
+	/** Whether it has answers to choose from, and nobody has said which one is right, or that none is. */
+	get isUndecided(): boolean {
+		const { answers, right } = this.content();
+		return answers.length > 1 && right === null && this.right !== null;
 	}
 
 	/** The question with the answers that were written, and the index of the right one. */
@@ -72,7 +80,7 @@ export class QuestionDraft {
 	}
 }
 
-type Missing = 'question' | 'title' | 'answer' | 'closing' | 'choices';
+type Missing = 'question' | 'title' | 'answer' | 'closing' | 'choices' | 'right' | 'closingRight';
 
 class Draft {
 	/** Its name in the list of what was prepared. */
@@ -115,13 +123,15 @@ class Draft {
 			const { question: text, answers } = question.content();
 			if (text === '') return 'closing';
 			if (question.kind === 'choices' && answers.length < 2) return 'choices';
+			if (question.isUndecided) return 'closingRight';
 		}
 		if (this.lesson !== null) return null;
 		const scene = this.scene ?? seen;
 		const { question, answers } = this.first.content();
 		if ((this.title ?? scene?.title ?? '').trim() === '') return 'title';
 		if (question === '') return 'question';
-		return answers.length === 1 ? 'answer' : null;
+		if (answers.length === 1) return 'answer';
+		return this.first.isUndecided ? 'right' : null;
 	}
 
 	/** What learners get; null while something is missing. */

@@ -34,6 +34,40 @@ const custom: CustomAssignment = {
 };
 const written: CustomAssignment = { ...custom, answers: [], right: null, written: true };
 
+test('answers to choose from need a right one, or the teacher says that there is none', () => {
+	draft.open(custom);
+	draft.first.right = undefined;
+	expect(draft.missing(null)).toBe('right');
+	draft.first.right = null;
+	expect(draft.missing(null)).toBeNull();
+	// The right answer was emptied.
+	draft.first.right = 3;
+	expect(draft.missing(null)).toBe('right');
+	draft.first.right = 0;
+	const [closing] = draft.closing;
+	if (closing) closing.right = undefined;
+	expect(draft.missing(null)).toBe('closingRight');
+	draft.open(null);
+	expect(draft.first.right).toBeUndefined();
+	// An opinion question that was handed out stays one.
+	draft.open({ ...custom, right: null, questions: [] });
+	expect(draft.missing(null)).toBeNull();
+	draft.open(null);
+});
+
+test('an unchanged lesson is in the list once, with the ways in which it was handed out', () => {
+	const { course: _, ...plain } = { ...lesson, course: '12345678-1234-1234-1234-123456789012' };
+	preparedList.put('one', { ...plain, course: '12345678-1234-1234-1234-123456789012' });
+	preparedList.handOut('one', 'link');
+	preparedList.handOut('one', 'scorm');
+	preparedList.handOut('one', 'link');
+	expect(preparedList.add([plain, { ...plain, version: '0.1.0' }])).toBe(0);
+	expect(preparedList.find(plain)?.id).toBe('one');
+	expect(loadPrepared().find(({ id }) => id === 'one')?.ways).toEqual(['link', 'scorm']);
+	expect(preparedList.find({ ...plain, hidden: [] })).toBeUndefined();
+	preparedList.remove('one');
+});
+
 test.each([lesson, custom, written])('what was prepared is equal after opening it in the dialog', (sheet) => {
 	draft.open(sheet);
 	expect(draft.sheet(null)).toEqual(sheet);

@@ -10,6 +10,7 @@ const PARTS = [
 	'bars',
 	'watch',
 	'decisive',
+	'detail',
 	'check',
 	'result',
 	'why',

@@ -1,5 +1,10 @@
 /** What a teacher prepared, stored in this browser only, if storage is allowed; and as a file. */
 import { assignmentIn, type Assignment } from './assignment.ts';
+import { PACKAGE_FORMATS } from './offline/package-formats.ts';
+
+/** How a prepared lesson is handed out. */
+export const WAYS = ['link', ...PACKAGE_FORMATS] as const;
+export type Way = (typeof WAYS)[number];
 
 const KEY = 'datapath-lab-prepared';
 const ID = /^[a-z\d]{1,12}$/;
@@ -9,6 +14,14 @@ export interface PreparedEntry {
 	/** When it was changed, milliseconds since 1970. */
 	changed: number;
 	sheet: Assignment;
+	/** How it was handed out, each way once. */
+	ways?: readonly Way[];
+}
+
+/** Equal for lessons that learners cannot tell apart: without course, version and presenter's copy, in one order of fields. */
+export function contentKey(sheet: Assignment): string {
+	const { course: _, isSameCourse: __, version: ___, room: ____, ...content } = assignmentIn(sheet) ?? sheet;
+	return JSON.stringify(content);
 }
 
 export const newId = (): string => Math.random().toString(36).slice(2, 12);
@@ -17,9 +30,11 @@ export const newId = (): string => Math.random().toString(36).slice(2, 12);
 function entriesIn(value: unknown): PreparedEntry[] {
 	if (!Array.isArray(value)) return [];
 	return value.flatMap((one: Partial<PreparedEntry> | null) => {
-		const { id = '', changed = 0, sheet = null } = one ?? {};
+		const { id = '', changed = 0, sheet = null, ways = [] } = one ?? {};
 		const parsed = assignmentIn(sheet);
-		return parsed && ID.test(String(id)) ? [{ id, changed: Number(changed) || 0, sheet: parsed }] : [];
+		if (!parsed || !ID.test(String(id))) return [];
+		const handOuts = WAYS.filter((way) => Array.isArray(ways) && ways.includes(way));
+		return [{ id, changed: Number(changed) || 0, sheet: parsed, ...(handOuts.length > 0 && { ways: handOuts }) }];
 	});
 }
 

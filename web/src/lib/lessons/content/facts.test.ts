@@ -34,7 +34,12 @@ function factsOf({ runs, measure }: LessonClaims): Facts {
 		expect(linked.unknownParams, view).toEqual([]);
 		return [name, reportOf(scenarioOf(linked, lane))] as const;
 	});
-	const facts = Object.entries(measure(Object.fromEntries(reports)));
+	const layoutOf = (name: string) => {
+		const run = runs[name];
+		if (!run) throw new Error(`no run ${name}`);
+		return framesOf(JSON.parse(scenarioOf(parseUrl(`#${run.view}`), run.lane)) as object).layout;
+	};
+	const facts = Object.entries(measure(Object.fromEntries(reports), layoutOf));
 	return Object.fromEntries(facts.map(([name, value]) => [name, Number(value.toPrecision(DIGITS))]));
 }
 

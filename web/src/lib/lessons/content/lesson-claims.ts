@@ -4,6 +4,7 @@
  */
 import type { Layout, PartKind, Report, Resource, Side } from 'datapath-lab-engine/types';
 import { EMULATION, CP, preempted, SPIN, type Frame } from 'datapath-lab-engine/frame';
+import { difference, meanOf } from '#lib/breakdown/ribbon.ts';
 import type { Facts } from './lesson.ts';
 
 /** A run that a lesson's figures come from: a lane of a view, as in an address. */
@@ -20,8 +21,8 @@ export interface ObservedLane {
 
 export interface LessonClaims {
 	runs: Readonly<Record<string, Run>>;
-	/** Computes the facts from the reports of the runs. */
-	measure: (reports: Readonly<Record<string, Report>>) => Facts;
+	/** Computes the facts from the reports of the runs, and from their layouts by the names of the runs. */
+	measure: (reports: Readonly<Record<string, Report>>, layoutOf: (run: string) => Layout) => Facts;
 	/** Conditions by the sentence that is true if they hold. */
 	conditions: Readonly<Record<string, (facts: Facts) => boolean>>;
 	/** Whether the words about the moment are true. */
@@ -56,6 +57,21 @@ export function figure(report: Report | undefined, id: string): number {
 export function timeIn(report: Report | undefined, ...phases: string[]): number {
 	const stays = report?.profile?.stays ?? [];
 	return stays.filter(({ phase }) => phases.includes(phase)).reduce((sum, { mean_ps }) => sum + mean_ps, 0) / 1e6;
+}
+
+/**
+ * The difference between the mean transactions of two runs as the breakdown of a lesson splits it,
+ * µs: what its only named reason adds, and all the rest.
+ */
+export function splitDifference(
+	reports: readonly [Report | undefined, Report | undefined],
+	layouts: readonly [Layout, Layout]
+): { named: number; rest: number } {
+	const [a, b] = reports.map((report) => report && meanOf(report));
+	const apart = a && b && difference([a, b], layouts, true);
+	const [reason, ...more] = apart?.reasons ?? [];
+	if (!apart || !reason || more.length > 0) throw new Error('the breakdown has another number of reasons than one');
+	return { named: reason.more / 1e6, rest: (apart.by - reason.more) / 1e6 };
 }
 
 /** How busy the busiest resource of some kinds is, as a share of the time. */

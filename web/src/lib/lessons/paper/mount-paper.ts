@@ -3,15 +3,20 @@ import { qrCode } from '#lib/ui/qr-code.ts';
 import { root } from '#lib/url/site.ts';
 import { pictureFileOf, type Draw, type SlidePicture } from './picture-file.ts';
 
-function fillIn(address: string): void {
-	const code = qrCode(address);
+const TYPED_MAX = 120;
+
+function fillIn(site: URL): void {
 	for (const place of document.querySelectorAll<HTMLElement>('[data-address]')) {
+		const address = new URL(place.dataset.address ?? '', site).href;
+		const code = qrCode(address);
 		const [svg, path, link] = ['svg', 'path', 'a'].map((name) => place.querySelector(name));
 		if (!svg || !path || !link || !code) continue;
 		svg.setAttribute('viewBox', `${code.start} ${code.start} ${code.side} ${code.side}`);
 		path.setAttribute('d', code.path);
 		link.setAttribute('href', address);
-		link.textContent = address.replace(/^https?:\/\//, '');
+		// Nobody types a longer one.
+		if (address.length > TYPED_MAX) place.dataset.long = '';
+		else link.textContent = address.replace(/^https?:\/\//, '');
 		place.hidden = false;
 	}
 }
@@ -25,8 +30,9 @@ const SAVES: Record<string, () => Promise<(id: string, address: string, picture:
 /** `paper`: the part of the page that is printed, with the id of its lesson. `draw`: makes a file of a picture. */
 export function mountPaper(paper: HTMLElement, draw: Draw): void {
 	const id = paper.dataset.paper ?? '';
-	const address = new URL(id ? `learn/${id}/` : 'learn/', new URL(root, location.href)).href;
-	fillIn(address);
+	const site = new URL(root, location.href);
+	const address = new URL(`learn/${id}/`, site).href;
+	fillIn(site);
 	const buttonOf = (name: string) => document.querySelector<HTMLButtonElement>(`[data-${name}]`);
 	const print = buttonOf('print');
 	if (print) {

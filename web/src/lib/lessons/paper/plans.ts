@@ -1,9 +1,12 @@
 /** Plans for a lesson in class, and for a term. Only minutes are set here. */
 import * as texts from '#text/index.ts';
+import { explorableWords as explorables } from '#text/explorables/index.ts';
 import { LESSONS } from '../content/all.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 
 export interface PlannedStep {
+	/** A step of the lesson, or of the plan only. */
+	id: string;
 	minutes: number;
 	step: string;
 	text: string;
@@ -25,7 +28,7 @@ export function planOf({ lesson, words }: LoadedLesson, length: Length): Planned
 		setting: t.setting(words.scene),
 		predict: t.guess(words.prompt),
 		observe: t.watch(words.watch),
-		explain: t.explain(words.why),
+		explain: t.explain(words.why, lesson.lanes.length > 1),
 		change: t.change(words.control ?? controls[lesson.exploreControl?.path ?? ''] ?? '', words.change),
 		elsewhere: t.elsewhere(words.elsewhere),
 		questions: t.questions(teacher.questions.map(({ question }) => question).join(' ')),
@@ -33,6 +36,7 @@ export function planOf({ lesson, words }: LoadedLesson, length: Length): Planned
 		end: t.end
 	};
 	return Object.entries(MINUTES[length]).map(([step, minutes]) => ({
+		id: step,
 		minutes,
 		step: steps[step as keyof typeof steps],
 		text: texts[step as keyof typeof steps]
@@ -49,13 +53,21 @@ export interface Week {
 type Words = readonly [topic: string, text: string, after: string];
 const weekOf = ([topic, text, after]: Words): Week => ({ topic, text, after });
 
+/** The explorable with which the week of a lesson begins, because the lesson uses its idea. */
+const WARM_UPS: Readonly<Record<string, { title: string }>> = {
+	'nobody-is-busy': explorables.queue,
+	'card-or-vswitch': explorables.batch,
+	router: explorables.interrupt,
+	processors: explorables.lock
+};
+
 /** After half of the lessons, and after all of them, there is a week in the lab. */
 export function term(): Week[] {
-	const { begin, labs, report, ask, review } = texts.paper.term;
+	const { begin, warmUp, labs, report, ask, review } = texts.paper.term;
 	const weeks = LESSONS.map(({ lesson, words }): Week => ({
 		lesson: lesson.id,
 		topic: words.title,
-		text: words.truth,
+		text: [...(WARM_UPS[lesson.id] ? [warmUp(WARM_UPS[lesson.id]?.title ?? '')] : []), words.truth].join(' '),
 		after: words.teacher.next[0] ?? ''
 	}));
 	const half = Math.ceil(weeks.length / 2);

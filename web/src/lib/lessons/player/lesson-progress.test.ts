@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CustomAssignment } from '../assignment/assignment.ts';
+import { assignmentLesson } from '../assignment/assignment-lesson.ts';
 import { LESSONS } from '../content/all.ts';
 import { closeEnoughRange, rounded, STEPS, type LoadedLesson } from '../content/lesson.ts';
 import { closeEnoughText, closenessText } from './closeness.ts';
@@ -14,11 +16,48 @@ import {
 	parseProgress,
 	progressFor,
 	formatProgress,
+	verdictText,
+	withoutRoom,
 	type LessonProgress
 } from './lesson-progress.ts';
 
 const bar = LESSONS.find(({ lesson }) => lesson.id === 'processors') as LoadedLesson;
 const chips = LESSONS.find(({ lesson }) => lesson.prediction.kind === 'chips') as LoadedLesson;
+
+test('a teacher’s own question says which answer is right, also where nobody has guessed', () => {
+	const sheet: CustomAssignment = {
+		title: 'T',
+		view: 'story=card-or-vswitch',
+		from: 0,
+		pauses: 1e6,
+		lanes: 'both',
+		question: 'Q?',
+		answers: ['Cards', 'Switch'],
+		right: 1,
+		after: '',
+		change: '',
+		hidden: []
+	};
+	const loaded = assignmentLesson(sheet) as LoadedLesson;
+	const right = 'The correct answer is “Switch”.';
+	expect(verdictText(loaded, 0)).toBe(`Your guess, “Cards”, was not right. ${right}`);
+	expect(verdictText(loaded, 1)).toBe('Your guess, “Switch”, was correct.');
+	expect(verdictText(loaded, null)).toBe(right);
+	const opinion = assignmentLesson({ ...sheet, right: null }) as LoadedLesson;
+	expect(verdictText(opinion, 0)).toBe('You guessed “Cards”.');
+	expect(verdictText(opinion, null)).toBe('');
+	// The words of a built-in lesson name it.
+	expect(verdictText(chips, 0)).toBe(judgementText(chips, 0));
+	expect(verdictText(chips, null)).toBe('');
+});
+
+test('an address of presentation mode leads a learner no further than the answers allow', () => {
+	const atRoom = parseProgress(chips, '#at=explain&cause=1&room=1');
+	expect(atRoom).toMatchObject({ step: 'explain', room: true });
+	expect(withoutRoom(chips, atRoom)).toMatchObject({ step: 'predict', room: false });
+	const guessed = parseProgress(chips, '#at=end&guess=0&room=1');
+	expect(withoutRoom(chips, guessed)).toMatchObject({ step: 'explain', room: false });
+});
 
 describe('the progress through a lesson', () => {
 	test('goes on only after an answer', () => {

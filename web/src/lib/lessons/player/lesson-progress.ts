@@ -127,6 +127,13 @@ export function parseProgress(loaded: LoadedLesson, hash: string): LessonProgres
 	};
 }
 
+/** The same address for a reader who may not see presentation mode: no further than the answers allow. */
+export function withoutRoom(loaded: LoadedLesson, way: LessonProgress): LessonProgress {
+	const learner = { ...way, room: false };
+	const { steps } = loaded;
+	return { ...learner, step: steps[Math.min(steps.indexOf(way.step), furthest(loaded, learner))] as Step };
+}
+
 /**
  * Where an address leads: that of somebody else would show the result, so a published lesson begins
  * with its question until this reader has guessed (`hasGuessed`). Presentation mode shows everything.
@@ -194,6 +201,21 @@ export function judgementText(loaded: LoadedLesson, guess: number): string {
 	if (verdict === null) return guessed(text);
 	if (verdict !== 'wrong' || !result) return judged[verdict](text);
 	return (guess > (facts[result.target] ?? 0) ? judged.high : judged.low)(text);
+}
+
+/**
+ * The judgementText, and the right answer where the guess was not: a built-in lesson's words name it, a
+ * teacher's own question has no such words. Without a guess, as in presentation mode, the right
+ * answer alone.
+ */
+export function verdictText(loaded: LoadedLesson, guess: number | null): string {
+	const { lesson, facts, words, prepared } = loaded;
+	const right = prepared?.isCustom && lesson.prediction.kind === 'chips' ? lesson.prediction.right(facts) : null;
+	const isNamed = right !== null && right !== guess;
+	return [
+		...(guess === null ? [] : [judgementText(loaded, guess)]),
+		...(isNamed ? [texts.lessons.own.correctIs(words.options?.[right] ?? '')] : [])
+	].join(' ');
 }
 
 export interface Outcome {

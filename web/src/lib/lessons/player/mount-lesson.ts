@@ -24,6 +24,8 @@ export interface LessonInput {
 	resume?: string | null;
 	/** `first`: the first answer to each question. */
 	onprogress: (way: LessonProgress, first: LessonAnswers) => void;
+	/** Called with the step that is shown. */
+	onstep?: (step: LessonProgress['step'], isPresented: boolean) => void;
 }
 
 /**
@@ -42,6 +44,21 @@ export function showLesson(target: HTMLElement, input: LessonInput): () => unkno
 	return () => unmount(player);
 }
 
+/** Shows the whole lesson as text at its last step, because it has the answers. */
+function textAtEnd(loaded: LoadedLesson): LessonInput['onstep'] {
+	const place = document.querySelector<HTMLElement>('[data-whole-lesson]');
+	if (!place) return undefined;
+	let isFilled = false;
+	return (step, isPresented) => {
+		place.hidden = step !== 'end' || isPresented;
+		if (place.hidden || isFilled) return;
+		isFilled = true;
+		void import('./LessonText.svelte').then(({ default: LessonText }) =>
+			mount(LessonText, { target: place, props: { loaded } })
+		);
+	};
+}
+
 /** The lesson of this page. */
 export function mountLesson(target: HTMLElement, root: string): (() => unknown) | undefined {
 	const index = LESSONS.findIndex(({ lesson }) => lesson.id === target.dataset.lesson);
@@ -57,6 +74,7 @@ export function mountLesson(target: HTMLElement, root: string): (() => unknown) 
 		preview: target.querySelector('[data-preview]')?.innerHTML ?? '',
 		sketch: target.querySelector('[data-sketch]')?.innerHTML ?? '',
 		stored: loadProgress()[id] ?? '',
-		onprogress: (way) => saveProgress(id, formatProgress(way))
+		onprogress: (way) => saveProgress(id, formatProgress(way)),
+		onstep: textAtEnd(loaded)
 	});
 }

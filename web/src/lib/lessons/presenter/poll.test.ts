@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { LESSONS } from '../content/all.ts';
-import { rounded } from '../content/lesson.ts';
-import { resultText } from '../content/result-text.ts';
-import { judgementOf, START } from '../player/lesson-progress.ts';
-import { pollsOf } from './poll.ts';
+import { closeEnoughRange, rounded } from '../content/lesson.ts';
+import { guessDigits, resultText } from '../content/result-text.ts';
+import { START } from '../player/lesson-progress.ts';
+import { endsOf, pollsOf, rangeAt } from './poll.ts';
 
 const bars = LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar');
 
 /** The ends of a range as they are written. */
-const endsOf = (text: string) => [...text.matchAll(/[\d,.]*\d/g)].map(([number]) => Number(number.replaceAll(',', '')));
+const endsIn = (text: string) => [...text.matchAll(/[\d,.]*\d/g)].map(([number]) => Number(number.replaceAll(',', '')));
 const rangeOf = (texts: readonly string[], value: number) =>
-	texts.findIndex((text) => {
-		const [, end = Infinity] = endsOf(text);
-		return value < end || (value === end && !text.includes('under'));
-	});
+	rangeAt([0, ...texts.map((text) => endsIn(text)[1] ?? NaN)], value);
 
 for (const loaded of bars) {
 	const { lesson, facts } = loaded;
@@ -22,15 +19,13 @@ for (const loaded of bars) {
 	const [poll] = pollsOf(loaded, START);
 	if (!poll) throw new Error(`no poll in ${lesson.id}`);
 
-	test(`${lesson.id}: poll and page agree about which guesses are close`, () => {
-		const PLACES = 200;
-		const most = prediction.most(facts);
-		for (let place = 0; place <= PLACES; place++) {
-			const guess = rounded((place * most) / PLACES);
-			expect(rangeOf(poll.texts, guess) === poll.right, String(guess)).toBe(
-				judgementOf(loaded, guess) === 'closeEnough'
-			);
-		}
+	test(`${lesson.id}: ranges are equally wide, so that none gives the answer away`, () => {
+		const widths = poll.texts.map((text) => {
+			const [from = 0, to = 0] = endsIn(text);
+			return to - from;
+		});
+		expect(Math.max(...widths)).toBeLessThan(1.15 * Math.min(...widths));
+		expect(rangeOf(poll.texts, rounded(lesson.result ? (facts[lesson.result.target] ?? 0) : NaN))).toBe(poll.right);
 	});
 
 	test(`${lesson.id}: each value that a misconception gives is in a range of its own, apart from the right one`, () => {
@@ -40,10 +35,19 @@ for (const loaded of bars) {
 		expect(new Set(ranges).size).toBe(ranges.length);
 	});
 
-	test(`${lesson.id}: the notes have the value as the lesson shows it, not its range alone`, () => {
+	test(`${lesson.id}: the notes have the value as the lesson shows it, and which guesses the page judges as close`, () => {
 		const { result } = lesson;
 		if (!result) throw new Error('only a teacher’s own question has no result');
 		expect(poll.rightText).toContain(`${resultText(result, facts[result.target] ?? 0)}.`);
-		expect(poll.rightText).toContain(poll.texts[poll.right ?? -1]);
+		for (const end of closeEnoughRange(prediction.closeEnough, facts[result.target] ?? 0))
+			expect(poll.rightText).toContain(guessDigits(end));
 	});
 }
+
+test('more ranges keep apart what would be in one', () => {
+	expect(endsOf(80, [10, 30])).toEqual([0, 20, 40, 60, 80]);
+	expect(endsOf(80, [18, 30, 50])).toEqual([0, 20, 40, 60, 80]);
+	expect(endsOf(80, [22, 38])).toHaveLength(6);
+	expect(rangeAt([0, 20, 40], 20)).toBe(1);
+	expect(rangeAt([0, 20, 40], 40)).toBe(1);
+});

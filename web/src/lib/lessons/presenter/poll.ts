@@ -1,7 +1,7 @@
 /** The questions of a lesson that an audience can vote on. */
 import * as texts from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
-import { closeEnoughRange, type LoadedLesson, type Step } from '../content/lesson.ts';
+import { closeEnoughRange, rounded, type LoadedLesson, type Step } from '../content/lesson.ts';
 import { guessDigits, resultText } from '../content/result-text.ts';
 import type { LessonProgress } from '../player/lesson-progress.ts';
 
@@ -18,29 +18,49 @@ export interface Poll {
 	isDecided: boolean;
 }
 
+/** From so many ranges on; more than the last cannot be read, or counted with digits. */
+const RANGES = { least: 4, most: 9 };
+
 /**
- * The scale in ranges: one has the guesses that count as close, so that poll and page agree; each
- * value that a misconception gives is in one of its own.
+ * The scale in ranges of equal width, as few as keep the right value and each value that a
+ * misconception gives apart: a narrow range would give the answer away.
  */
+export function endsOf(most: number, apart: readonly number[]): number[] {
+	const cut = (parts: number) => Array.from({ length: parts + 1 }, (_, i) => rounded((most * i) / parts));
+	for (let parts = RANGES.least; parts <= RANGES.most; parts++) {
+		const ends = cut(parts);
+		const ranges = apart.map((value) => rangeAt(ends, value));
+		if (new Set(ranges).size === ranges.length) return ends;
+	}
+	return cut(RANGES.most);
+}
+
+/** The range of a value: each has its beginning, the last one its end, too. */
+export const rangeAt = (ends: readonly number[], value: number): number =>
+	Math.min(
+		ends.length - 2,
+		Math.max(
+			0,
+			ends.findLastIndex((end) => end <= value)
+		)
+	);
+
 function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right' | 'rightText'> | null {
 	const { prediction, result } = lesson;
 	if (prediction.kind !== 'bar' || !result) return null;
-	const { range, rangeUnder, rangeOver, closeIs } = texts.lessons.room;
+	const { range, rangeUnder, closeIs } = texts.lessons.room;
 	const value = facts[result.target] ?? 0;
 	const [least, largest] = closeEnoughRange(prediction.closeEnough, value);
-	const beliefs = prediction.beliefs(facts).toSorted((a, b) => a - b);
-	const between = (values: readonly number[]) =>
-		values.slice(1).map((value, i) => Number(((value + (values[i] ?? 0)) / 2).toPrecision(2)));
-	const below = [0, ...between(beliefs.filter((belief) => belief < least)), least];
-	const above = [largest, ...between(beliefs.filter((belief) => belief > largest)), prediction.most(facts)];
+	const ends = endsOf(
+		rounded(prediction.most(facts)),
+		[value, ...prediction.beliefs(facts)].map((one) => rounded(one))
+	);
 	const inUnit = (words: string) => withUnit(words, result.unit);
-	const pairs = (ends: readonly number[], words: (from: string, to: string) => string) =>
-		ends.slice(1).map((end, i) => inUnit(words(guessDigits(ends[i] ?? 0), guessDigits(end))));
-	const [near = ''] = pairs([least, largest], range);
+	const rangeText = (from: number, to: number, words = rangeUnder) => inUnit(words(guessDigits(from), guessDigits(to)));
 	return {
-		texts: [...pairs(below, rangeUnder), near, ...pairs(above, rangeOver)],
-		right: below.length - 1,
-		rightText: `${resultText(result, value)}. ${closeIs(near)}`
+		texts: ends.slice(1).map((end, i) => rangeText(ends[i] ?? 0, end, i === ends.length - 2 ? range : rangeUnder)),
+		right: rangeAt(ends, rounded(value)),
+		rightText: `${resultText(result, value)}. ${closeIs(rangeText(least, largest, range))}`
 	};
 }
 

@@ -4,7 +4,8 @@ import * as texts from '#text/index.ts';
 import type { Orientation } from '../layout/axes';
 import type { Track } from '../layout/boxes';
 import { leastWidth, titleOf } from '../layout/text-metrics';
-import { isUplink, parentOf } from '../layout/nesting';
+import { isUplink } from '#lib/format/part-names.ts';
+import { parentOf } from '../layout/nesting';
 import type { Cell, PlannedColumn, Plan, PlannedSegment } from '../layout/plan';
 import {
 	BACK,

@@ -7,7 +7,7 @@ export const family: Family = { plan: chainPlan, leastUpright: leastNamed };
 
 /** The same route at first sight. */
 export const simplePicture: SimplePicture = {
-	family: { plan: simplePlan, presented: lowPlan, presentedAlone: tallPlan, leastUpright },
+	family: { plan: simplePlan, presented: lowPlan, alone: tallPlan, leastUpright },
 	whole: chainPlan,
 	enlarged: 1.12
 };

@@ -29,10 +29,6 @@ export function standsOnCp(layout: Layout, part: Part): boolean {
 export const movingIn = (layout: Layout): 'packet' | 'transfer' =>
 	layout.parts.some(({ kind }) => kind === 'disk') ? 'transfer' : 'packet';
 
-/** Whether a card is that of a switch, which collects frames. */
-export const isUplink = (layout: Layout, { id }: Part): boolean =>
-	layout.places.some((place) => place.part === id && place.collects);
-
 export interface Room {
 	before: number;
 	/** For the station's own name, where names are along the route. */

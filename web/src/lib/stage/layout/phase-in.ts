@@ -15,6 +15,15 @@ export function phaseIn(layout: Layout, frame: Frame, part: number): Phase | nul
 	return phase;
 }
 
+/** What happens in each part of a picture, where something does. */
+export const phasesIn = (layout: Layout, frame: Frame): ReadonlyMap<number, Phase> =>
+	new Map(
+		layout.parts.flatMap(({ id }) => {
+			const phase = phaseIn(layout, frame, id);
+			return phase === null ? [] : [[id, phase] as const];
+		})
+	);
+
 /** Whether what waits there waits for more to come. */
 export const collectsIn = (layout: Layout, frame: Frame, part: number): boolean =>
 	layout.places.some(

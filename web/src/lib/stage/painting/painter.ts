@@ -4,10 +4,7 @@
 import { CP, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import { paintShares } from './cpu-bars';
-import type { Rect, Span } from '../layout/axes';
-import { lookOf } from '../layout/kinds';
-import { outermost } from '../layout/nesting';
-import { phaseIn } from '../layout/phase-in';
+import type { Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/route-order';
 import { FlowRates } from './flow-rates';
 import { fitted, TITLE } from '../layout/label-fit';
@@ -27,10 +24,6 @@ const NAME_FONT = '500 11.5px system-ui, sans-serif';
 const FEW = 6;
 /** In a place with a name, flow runs outside along its edge, thinner. */
 const FROM_EDGE = 3;
-/** The name of a part and what it does, above its tracks. */
-const HEAD = 34;
-/** From the edge of the first upright track to its middle. */
-const TRACK_EDGE = 11;
 /** The rate that is drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
@@ -56,8 +49,6 @@ export class Painter {
 	#glow: Float64Array;
 	/** The name of each CP, as in its band. */
 	readonly #names: ReadonlyMap<number, string>;
-	/** The parts of a simple picture that have places, with their boxes. */
-	readonly #wholes: ReadonlyMap<number, Rect>;
 	#last: Frame | null = null;
 	#before: Frame | null = null;
 	#dashes = 0;
@@ -83,12 +74,6 @@ export class Painter {
 			geometry.parts
 				.filter(({ part }) => part.kind === 'cp')
 				.map(({ part, title, forms }) => [part.id, fitted(forms, title.width, 1, { size: TITLE, bold: true })[0] ?? ''])
-		);
-		const holding = new Set(layout.places.map(({ part }) => outermost(layout, part)));
-		this.#wholes = new Map(
-			geometry.parts
-				.filter(({ part }) => lookOf(part.kind).box && holding.has(part.id))
-				.map(({ part, rect }) => [part.id, rect])
 		);
 		const box = geometry.processors[0]?.bar;
 		if (!box) return;
@@ -210,40 +195,10 @@ export class Painter {
 	}
 
 	#paintPlaces(context: CanvasRenderingContext2D, frame: Frame): void {
-		if (this.geometry.simple) this.#paintParts(context, frame);
 		for (const box of this.geometry.places) {
 			if (box.place.kind === 'queue') this.#paintQueue(context, box, frame);
 			else if (box.place.kind === 'service') this.#paintService(context, box, frame);
 		}
-	}
-
-	/** In a simple picture a part has the colour of what happens in it. */
-	#paintParts(context: CanvasRenderingContext2D, frame: Frame): void {
-		const visible = 1 - this.flow.amount;
-		if (visible < 0.02) return;
-		for (const [part, rect] of this.#wholes) {
-			const phase = phaseIn(this.layout, frame, part);
-			if (phase === null) continue;
-			context.globalAlpha = (phase === 'waiting' ? 0.4 : 0.25) * visible;
-			context.fillStyle = this.palette.phases[phase] ?? this.palette.muted;
-			context.beginPath();
-			this.#roundBelowName(context, rect);
-			context.fill();
-			context.globalAlpha = visible;
-			context.lineWidth = 1.5;
-			context.strokeStyle = this.palette.phases[phase] ?? this.palette.muted;
-			context.beginPath();
-			context.roundRect(rect.x + 0.5, rect.y + 0.5, rect.width - 1, rect.height - 1, 6);
-			context.stroke();
-		}
-		context.globalAlpha = 1;
-	}
-
-	/** The part of a box where its name is not: below it, or on its right. */
-	#roundBelowName(context: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
-		const from = this.geometry.trackAt[0] - TRACK_EDGE;
-		if (this.geometry.orientation === 'horizontal') context.roundRect(x + 1, y + HEAD, width - 2, height - HEAD - 1, 5);
-		else context.roundRect(from, y + 1, x + width - 1 - from, height - 2, 5);
 	}
 
 	/** A service at work is tinted; in flow, the more the busier it is. */

@@ -18,6 +18,14 @@ export const allPaths = {
 		ifls: 'IFLs in Gebrauch, Client + Server',
 		payload: 'Nutzdaten'
 	},
+	volume: 'Zu übertragende Menge (TB)',
+	transfer: (terabytes: string) => `Zeit für ${terabytes}\u00a0TB Nutzdaten`,
+	kinds: 'Mehrere Zahlen in einer Zelle gehören zu den Arten von Gästen, in deren Reihenfolge.',
+	largest: 'Das Programm findet die größte Last, für die eine Bedingung gilt:',
+	largestCommand: 'datapath plan scenario.json --paths --until "p95 < 1 ms"',
+	largestHow: 'Die größte Last finden',
+	onePath:
+		'Planen: Kein anderer Weg dieser Maschine trägt diese Paare von Gästen, deshalb gibt es nichts zu vergleichen.',
 	busiest: 'Am stärksten ausgelastet',
 	limit: 'Was ihn begrenzt',
 	open: 'In Spur B verwenden',

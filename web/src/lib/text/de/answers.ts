@@ -13,6 +13,8 @@ export const answerCode = {
 
 export const collect = {
 	title: 'Antworten Ihrer Klasse',
+	large: 'Groß zeigen',
+	small: 'Zurück zur Seite',
 	lead: 'Am Ende einer Lektion bekommen alle Lernenden einen Code. Sammeln Sie die Codes hier: Dann sehen Sie, wer was geantwortet hat.',
 	private: 'Codes und Namen bleiben in diesem Browser. Nichts wird gesendet.',
 	noScripts: 'Diese Seite braucht Skripte, und die sind in Ihrem Browser abgeschaltet.',

@@ -34,6 +34,8 @@ export const finding = {
 		more: (by: string, per: string) => `mit ${by} mehr CPU-Zeit je ${per}`,
 		times: (by: string, per: string) => `mit ${by}-mal so viel CPU-Zeit je ${per}`
 	},
+	/** Both runs are over, and no difference is certain. */
+	none: 'Die beiden Spuren unterscheiden sich nicht um mehr als die Intervalle ihrer Kennzahlen.',
 	eachGuest: 'Jeder Gast ebenso.',
 	guests: (
 		one: string,
@@ -51,8 +53,11 @@ export const finding = {
 	sameTotal: (limit?: string) => `Beide senden insgesamt gleich viel${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
 	alikeResponse: 'Beide antworten etwa gleich schnell.',
 	alikeRate: {
-		tx: 'Beide schaffen etwa gleich viele Transaktionen je Sekunde.',
-		other: 'Beide übertragen etwa gleich viel je Sekunde.'
+		tx: (limit?: string) =>
+			`Beide schaffen etwa gleich viele Transaktionen je Sekunde${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
+		other: (limit?: string) =>
+			`Beide übertragen etwa gleich viel je Sekunde${limit ? ` (Grenze in beiden: ${limit})` : ''}.`,
+		disk: (limit?: string) => `Beide sind gleich schnell${limit ? ` (Grenze in beiden: ${limit})` : ''}.`
 	},
 	busy: {
 		less: (one: string, by: string) => `Für denselben Durchsatz arbeiten die Prozessoren in ${one} ${by} weniger.`,

@@ -22,6 +22,7 @@ export const breakdown = {
 	following: 'Verfolgen Sie die erste Anfrage: Ein Bauteil leuchtet auf, sobald die Anfrage es erreicht.',
 	thin: (averaged: boolean) =>
 		`Dünner Balken: laufende Transaktion; dicker Balken: ${averaged ? 'Durchschnitt' : 'die letzte'}`,
+	follow: 'Klicken Sie auf ein Paket, um es zu verfolgen.',
 	showAll: 'Alle Bauteile zeigen',
 	longer: (letter: string, time: string) => `Eine Transaktion dauert in ${letter} ${time} länger`,
 	took: (letter: string, other: string, time: string, mean?: string) =>
@@ -135,14 +136,13 @@ export const cpuBars = {
 	names: { interrupt: 'Interrupts', emulation: 'Gäste', spin: 'Warten auf Sperren', cp: 'Hypervisor' },
 	otherGuestWork: 'übrige Arbeit der Gäste',
 	part: (name: string, time: string) => `${name} ${time}`,
-	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} Interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
 } as const;
 export const averages = {
 	guests: 'Was jeder Gast im Mittel sendet,',
-	locks: 'Wie lange jede Sperre im Mittel gehalten wird,',
-	moment: 'in einem ganzen Lauf. Das Bild darunter zeigt einen Moment, der nach dem Gegenteil aussehen kann.',
+	locks: 'Anteil der Zeit, in der jede Sperre gehalten wird,',
+	moment: 'über einen ganzen Lauf. Das Bild darunter zeigt einen einzelnen Moment daraus.',
 	guest: ({ guest, count }: GuestGroup) =>
 		count > 1 ? `${count} Gäste der Art ${guest}, Pakete/s` : `Gast ${guest}, Pakete/s`,
 	processors: 'Prozessoren belegt',
@@ -163,6 +163,15 @@ export const cpuDifference = {
 	because: (why: string) => `, weil ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
 		`${first} ${by} CPU-Zeit ${per}${why}. ${second} ${then}.`,
+	balanced: (per: string, first: string, by: string, second: string, then: string) =>
+		`${first} ${by} CPU-Zeit ${per}. ${second} ${then}: Das hebt sich fast auf.`,
+	rest: (what: string, by: string) => `${what}: ${by}.`,
+	restOf: {
+		interrupt: 'Interrupts',
+		emulation: 'Gäste',
+		otherGuestWork: 'Übrige Arbeit der Gäste',
+		cp: 'Hypervisor'
+	},
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
 		`${first} ${by} CPU-Zeit ${per}${why}. ${second} nur ${then}, weil ${many}.`,
 	reasons: {

@@ -28,8 +28,8 @@ export const connectionCurves = {
 	uncertain: 'Wo die Spuren so nah beieinanderliegen, entscheidet der Zufall, welche niedriger ist.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
-		'card-or-vswitch': ({ interruptWork: [a, b], most }) =>
-			`Bei einer Verbindung kosten Interrupts ${a} je Transaktion in A und ${b} in B. Bei ${most} reicht ein Interrupt für viele, und die Arbeit des Hypervisors macht A teurer.`,
+		'card-or-vswitch': ({ interruptWork: [a, b], interruptWorkMany, hypervisor: [few, many], most }) =>
+			`Bei einer Verbindung kosten Interrupts ${a} je Transaktion in A und ${b} in B. Bei ${most} reicht einer für viele: In B kosten sie nur ${interruptWorkMany[1]}, der Hypervisor in A aber noch ${many} (statt ${few}).`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
@@ -40,6 +40,10 @@ export const connectionCurves = {
 			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht ${many} statt ${few} je Transaktion, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
+	served: ({ servedFew: [a, b], served, most }: EndWords) =>
+		`Bei einer Verbindung reicht ein Interrupt im Mittel für ${a} (A) oder ${b} (B) Transaktionen, bei ${most} Verbindungen für ${served[0]} (A) oder ${served[1]} (B).`,
+	measuring: (share: string) => `Wird simuliert, ${share} fertig`,
+	atHere: (connections: string) => `${connections} – Sie sind hier`,
 	other:
 		'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
 	sweep: 'Messreihe: Verbindungen',

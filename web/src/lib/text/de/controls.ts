@@ -83,6 +83,10 @@ export const parameters = {
 		offered_per_second: 'Anfragen/s je Paar (0 = so viele wie möglich)',
 		virtual_cpus: 'Virtuelle CPUs je Gast'
 	},
+	/** The offered load of so many equal pairs. */
+	offeredOfKind: (pairs: string, rate: string) => `× ${pairs} Paare = ${rate} je Sekunde`,
+	offeredInAll: (rate: string) => `Alle Paare zusammen: ${rate} Anfragen je Sekunde.`,
+	ofEachPair: (label: string) => `${label} jedes Paars`,
 	addPair: 'Gäste mit anderer Last hinzufügen',
 	removePair: (n: number) => `Gäste ${n} entfernen`,
 	mix: {
@@ -164,6 +168,7 @@ export const steps = {
 	redo: 'Wiederholen',
 	reset: 'Zurücksetzen',
 	undoOf: (name: string) => (name === '' ? 'Letzte Änderung rückgängig machen' : `Rückgängig: ${name}`),
+	undoTo: (title: string) => `Rückgängig: zurück zu „${title}“`,
 	redoOf: (name: string) => (name === '' ? 'Änderung wiederholen' : `Wiederholen: ${name}`),
 	resetAll: 'Die Einstellungen dieses Vergleichs zurücksetzen',
 	titled: (step: string, title: string) => `${step} – ${title}`,

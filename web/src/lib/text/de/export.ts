@@ -28,6 +28,11 @@ export const exportDialog = {
 	failed: (why: string) => `Das Exportieren ist fehlgeschlagen: ${why}`,
 	figure: 'Kennzahl',
 	pictureOf: (a: string, b: string) => `Spur A: ${a}. Spur B: ${b}.`,
+	p95: (values: string) => `Antwortzeit, 95. Perzentil: ${values}.`,
+	unstable: (letter: string, observed: string) => `${letter}: noch nicht stabil (${observed} simuliert).`,
+	extrapolated: (sentences: string) =>
+		`Extrapoliert: ${sentences}. Kein Intervall des Modells: Nichts Ähnliches wurde gemessen.`,
+	observed: (letter: string, time: string) => `${letter}: ${time} simuliert`,
 	machine: 'Maschine',
 	path: 'Weg',
 	settings: 'Einstellungen.',

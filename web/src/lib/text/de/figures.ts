@@ -31,7 +31,7 @@ export const previousValue = (value: string) => `vorher ${value}`;
 export const figures = {
 	title: 'Kennzahlen',
 	lead: (side: string) =>
-		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR).`,
+		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), weil der Bericht von IBM diese gemessen hat.`,
 	leadWithin:
 		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die eine Partition (LPAR), in der alle Gäste sind.',
 	leadPartly: (side: string, lane: string) =>
@@ -61,6 +61,8 @@ export const figures = {
 	difference: 'B gegen A',
 	extrapolated: 'extrapoliert',
 	extrapolatedOf: (why: string) => `Extrapoliert: ${why}.`,
+	unrounded:
+		'Unterschiede und Abweichungen sind aus ungerundeten Kennzahlen berechnet; aus den gezeigten Ziffern können sich etwas andere ergeben.',
 	extrapolatedLead:
 		'Diese Kennzahlen sind extrapoliert und haben kein Vorhersageintervall, weil kein Bericht diesen Aufbau gemessen hat:',
 	whatIf: 'Was wäre, wenn',

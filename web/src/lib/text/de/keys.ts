@@ -15,6 +15,7 @@ export const help = {
 		['docs/reference/glossary/', 'Glossar: alle Begriffe'],
 		['docs/explanation/what-is-and-is-not-modelled/', 'Was das Modell umfasst']
 	],
+	colours: 'Farben der Bauteile und Zeitbalken',
 	keys: 'Tastenkürzel',
 	all: [
 		{ keys: ['Leertaste'], does: 'abspielen oder anhalten' },

@@ -54,6 +54,7 @@ export const lessons = {
 	forTeacher: 'Einer Lehrkraft Ihre Antworten geben',
 	score: (score: string, mark: string, passes: boolean) =>
 		`Ihre Punktzahl: ${score}. ${passes ? 'Sie haben bestanden' : 'Sie haben nicht bestanden'}: Die Bestehensgrenze ist ${mark}.`,
+	scoreWithoutMark: (score: string) => `Abgeschlossen. Ihre Punktzahl: ${score}.`,
 	scoreHint:
 		'Zu jeder Frage zählt nur Ihre erste Antwort, auch wenn Sie neu beginnen. Hat Ihre Lernplattform eine eigene Bestehensgrenze, gilt diese.',
 	own: {
@@ -65,17 +66,22 @@ export const lessons = {
 		submit: 'Antwort abgeben',
 		submitEmpty: 'Ohne Antwort weiter',
 		empty: 'Keine Antwort',
-		rightIs: (answer: string) => `Nicht richtig. Die richtige Antwort ist „${answer}“.`
+		rightIs: (answer: string) => `Nicht richtig. Die richtige Antwort ist „${answer}“.`,
+		correctIs: (answer: string) => `Die richtige Antwort ist „${answer}“.`
 	},
 	room: {
 		open: 'Vorführung',
+		confirm: {
+			lead: 'Die Vorführung und ihre Notizen zeigen die Antworten dieser Lektion, bevor jemand einen Tipp abgegeben hat. Sie sind für Lehrkräfte.',
+			teach: 'Ich unterrichte diese Lektion',
+			close: 'Zurück zur Lektion'
+		},
 		toolbar: 'Vorführung',
 		poll: 'Umfrage',
 		digits: 'Drücken Sie für jede erhobene Hand die Nummer der Antwort. Die Rücktaste nimmt die letzte zurück.',
 		more: (answer: string) => `Eine Stimme mehr für „${answer}“`,
 		range: (from: string, to: string) => `${from} bis ${to}`,
 		rangeUnder: (from: string, to: string) => `${from} bis unter ${to}`,
-		rangeOver: (from: string, to: string) => `über ${from} bis ${to}`,
 		closeIs: (range: string) => `Als nah gilt ein Tipp von ${range}.`,
 		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
 		result: 'Ergebnis',
@@ -91,6 +97,8 @@ export const lessons = {
 		closeAgain: 'Escape noch einmal: beenden',
 		rightIs: 'Richtige Antwort:',
 		since: (minutes: number) => `${minutes}\u00a0min`,
+		planned: (whole: number, minutes: number, left: number) =>
+			`Plan für ${whole} Minuten: ${minutes} für diesen Schritt, ${left < 0 ? `${-left} zu viel` : `noch ${left}`}.`,
 		then: (step: string) => `Nächster Schritt: ${step}`
 	},
 	trial: {
@@ -124,8 +132,7 @@ export const learnPages = {
 	cause: 'Warum',
 	there: 'Übertragen',
 	correct: 'richtig',
-	noScripts:
-		'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet. Unten steht die ganze Lektion als Text.',
+	noScripts: 'Diese Lektion braucht Skripte, und die sind in Ihrem Browser abgeschaltet. Unten steht nur ihre Frage.',
 	minutes: (minutes: number) => `etwa ${minutes} Minuten`,
 	done: 'fertig',
 	stepOf: ['Schritt', (all: number) => `von ${all}`],

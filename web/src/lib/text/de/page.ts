@@ -108,6 +108,7 @@ export const refused = 'Diese Einstellungen lassen sich nicht simulieren:';
 export const pairOf = (n: number) => `Gäste ${n}`;
 export const concurrentOf = (n: number) => `Andere Gäste, ${n}`;
 export const predictButton = 'Ergebnis vorhersagen';
+export const predictWith = (connections: number) => `${connections} Verbindungen vorhersagen`;
 export const lessonAbout = 'Lektion (etwa 8 Minuten)';
 export const lessonHint = 'Eine geführte Lektion zu diesem Vergleich';
 export const predictHint = 'Eine Frage: erst Ihr Tipp, dann der Vergleich mit der Simulation';

@@ -3,6 +3,7 @@ export const paper = {
 	leads: {
 		worksheet:
 			'Ein Blatt je Person: mit dem Balken zum Zeichnen, den Antworten zur Auswahl und der Adresse der Lektion. Ihre eigene Fassung hat eine andere Adresse: Geben Sie ihren Link aus „Unterricht vorbereiten“ aus.',
+		prepared: 'Ein Blatt für alle Lernenden, mit Ihren Texten und dem Code Ihres Links.',
 		solutions: 'Das Arbeitsblatt mit seinen Antworten. Alle Werte sind mit dieser Version des Labors simuliert.',
 		slides:
 			'Eine Folie je Schritt, die Fragen vor ihren Antworten. Drucken Sie die Folien in eine PDF-Datei, bearbeiten Sie sie in PowerPoint, Keynote, Google Präsentationen oder LibreOffice, oder zeigen Sie die HTML-Seite in einem beliebigen Browser, auch ohne Netz: Die Pfeiltasten gehen vor und zurück, S öffnet die Notizen, Esc zeigt alle Folien, und ?print-pdf am Ende der Adresse bereitet sie zum Drucken vor. Die Adresse darauf ist die der veröffentlichten Lektion: Für Ihre eigene Fassung geben Sie den Link aus „Unterricht vorbereiten“ aus.'
@@ -32,6 +33,8 @@ export const paper = {
 	steps: { setting: 'Ausgangslage', questions: 'Fragen', lab: 'Im Labor' },
 	plan: {
 		title: (minutes: number) => `Plan für ${minutes} Minuten`,
+		pairs: 'Entweder zu zweit, je Paar ein Gerät',
+		together: 'Oder gemeinsam, mit einem Bildschirm',
 		minutes: 'Minuten',
 		step: 'Schritt',
 		teacher: 'Was Sie tun',
@@ -39,8 +42,8 @@ export const paper = {
 		guess: (prompt: string) =>
 			`Alle antworten auf dem Arbeitsblatt, jeder für sich: ${prompt} Dann zählen Sie Hände (Umfrage).`,
 		watch: (watch: string) => `Lassen Sie die Simulation laufen, bis sie anhält. ${watch}`,
-		explain: (why: string) =>
-			`Drücken Sie „Weiter“: Das Ergebnis ist auf dem Bildschirm. Zu zweit: ${why} Zählen Sie Hände (Umfrage), dann zeigt „Weiter“ die Ursache. „Ergebnis“ zeigt, wo in beiden Spuren die Zeit bleibt oder was sie begrenzt.`,
+		explain: (why: string, compares: boolean) =>
+			`Drücken Sie „Weiter“: Das Ergebnis ist auf dem Bildschirm. Zu zweit: ${why} Zählen Sie Hände (Umfrage), dann zeigt „Weiter“ die Ursache.${compares ? ' „Ergebnis“ zeigt, wo in beiden Spuren die Zeit bleibt oder was sie begrenzt.' : ''}`,
 		change: (control: string, change: string) => `Lassen Sie jemanden aus der Klasse „${control}“ ändern. ${change}`,
 		elsewhere: (question: string) => `Alle antworten: ${question}`,
 		questions: (questions: string) => `Besprechen Sie: ${questions}`,
@@ -60,6 +63,8 @@ export const paper = {
 			'Lesen Sie das Bild von links nach rechts: Gäste, Hypervisor, Karten, Leitung. Verfolgen Sie ein Paket durch beide Spuren.',
 			'Schlagen Sie fünf Begriffe im Glossar nach.'
 		],
+		warmUp: (title: string) =>
+			`Beginnen Sie mit dem Experiment „${title}“ (auf der Seite der Lektionen): Alle erreichen seine Ziele, und jemand liest seinen Satz vor.`,
 		labs: [
 			'Aufgaben im Labor',
 			'Jede Gruppe wählt eine Aufgabe aus den bisherigen Lektionen, sagt das Ergebnis vorher, misst und schreibt auf, was sie gefunden hat.',

@@ -1,11 +1,10 @@
 /** Questions before a run. */
 
 export const predict = {
-	first: 'Erst Ihr Tipp: ',
 	/** In place of figures that would answer an open question. */
 	veil: 'Verdeckt bis zu Ihrem Tipp',
 	hidden: 'Die Ergebnisse bleiben verdeckt, bis Sie einen Tipp abgeben.',
-	show: 'Kennzahlen zeigen',
+	show: 'Ergebnisse zeigen',
 	questions: {
 		'qebsm-hipersockets':
 			'HiperSockets haben keine Karte. Welche Spur schafft bei 50 Verbindungen mehr Transaktionen je Sekunde: A, ohne QEBSM, oder B, mit QEBSM?',
@@ -23,7 +22,6 @@ export const predict = {
 	} as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter}: ${name}`,
 	alike: 'etwa gleich',
-	skip: 'Frage überspringen',
 	close: 'Schließen',
 	yours: 'Ihr Tipp',
 	guessed: (guess: string) => `Ihr Tipp: ${guess}.`,

@@ -64,6 +64,7 @@ export const prepare = {
 			bars: 'Balken',
 			watch: 'Was zu beobachten ist',
 			decisive: 'Was beim Anhalten zu sehen ist',
+			detail: 'Was das ganze Bild bei der Pause zeigt',
 			check: 'Frage beim Anhalten',
 			choices: 'Frage beim Anhalten: Antwort',
 			result: 'Ergebnis',
@@ -78,7 +79,7 @@ export const prepare = {
 	},
 	answers: 'Antworten zur Auswahl',
 	answersLead:
-		'Geben Sie mindestens zwei Antworten ein, und markieren Sie die richtige. Für eine offene Diskussion lassen Sie alle leer.',
+		'Geben Sie mindestens zwei Antworten ein, und markieren Sie die richtige. Für eine offene Diskussion lassen Sie alle leer. Nach der Simulation erfahren Lernende, welche richtig ist.',
 	answer: (number: number) => `Antwort ${number}`,
 	right: (number: number) => `Antwort ${number} ist richtig`,
 	noneRight: 'Keine richtige Antwort (Meinungsfrage)',
@@ -101,6 +102,8 @@ export const prepare = {
 		'Der Link zum Labor erscheint beim letzten Schritt. Die Datei „Eine HTML-Seite“ lässt ihn weg, denn sie muss ohne Netz funktionieren.',
 	shown: 'Lernende sehen',
 	show: { figures: 'Kennzahlen', time: 'Wiedergabe-Steuerung', free: 'einen Link zum Labor' },
+	figuresHint:
+		'Ohne Kennzahlen fehlen die Werte über den Bildern und die Zeitbalken. Die Tabelle beim Schritt „Ändern“ bleibt, denn sie ist das Ergebnis dieses Schritts; lassen Sie den Schritt weg, um sie zu verbergen.',
 	passMark: 'Bestehensgrenze, %',
 	passMarkOwn:
 		'Wer mindestens diese Punktzahl hat, besteht. Zu jeder Ihrer Fragen zählt nur die erste Antwort. Mit 0 bestehen alle. Am Ende sehen Lernende ihre Punktzahl.',
@@ -112,6 +115,10 @@ export const prepare = {
 		title: 'Geben Sie einen Titel ein.',
 		answer: 'Eine Antwort ist keine Auswahl. Fügen Sie eine zweite hinzu, oder entfernen Sie diese.',
 		closing: 'Eine Schlussfrage ist noch leer: Schreiben oder entfernen Sie sie.',
+		right:
+			'Welche Antwort ist richtig? Markieren Sie sie, oder markieren Sie „Keine richtige Antwort (Meinungsfrage)“.',
+		closingRight:
+			'Welche Antwort der Schlussfrage ist richtig? Markieren Sie sie, oder markieren Sie „Keine richtige Antwort (Meinungsfrage)“.',
 		choices:
 			'Eine Schlussfrage hat weniger als zwei Antworten: Fügen Sie welche hinzu, oder lassen Sie Lernende ihre Antwort schreiben.'
 	},
@@ -121,6 +128,7 @@ export const prepare = {
 	copied: 'Kopiert.',
 	failed: 'Der Link wurde nicht kopiert. Markieren und kopieren Sie ihn.',
 	attempt: 'Vorschau als Lernende',
+	worksheet: 'Arbeitsblatt zum Drucken',
 	room: 'Diese Frage vorführen',
 	roomLesson: 'Diese Lektion vorführen',
 	roomHint: (open: string) =>
@@ -131,23 +139,27 @@ export const prepare = {
 	code: 'QR-Code des Links',
 	codeLarge: 'Größerer QR-Code',
 	codeSmall: 'Kleinerer QR-Code',
+	codeDense: (squares: number) =>
+		`Dieser Code hat ${squares} Felder je Seite; Handys müssen also nah heran. Für eine Klasse im Raum kopieren Sie den Link in den Chat oder Kurs der Klasse, oder geben Sie die HTML-Seite aus. Kürzere Texte ergeben einen einfacheren Code.`,
 	codeNone: 'Ihre Texte sind zu lang für einen QR-Code. Geben Sie den Link aus.',
 	files: 'Dateien, in Ihrem Browser erstellt',
 	file: {
 		file: {
 			name: 'Eine HTML-Seite',
-			hint: 'Lernende öffnen sie von einem Datenträger oder aus einer E-Mail; sie braucht kein Netz. 1,2\u00a0MB.'
+			hint: 'Lernende öffnen sie von einem Datenträger oder aus einer E-Mail; sie braucht kein Netz.'
 		},
 		scorm: {
 			name: 'SCORM 1.2',
-			hint: 'Ein Paket für eine Lernplattform (LMS). Fast jedes LMS importiert es. 0,4\u00a0MB.'
+			hint: 'Ein Paket für eine Lernplattform (LMS). Fast jedes LMS importiert es.'
 		},
 		scorm2004: {
 			name: 'SCORM 2004',
-			hint: 'Die 4. Ausgabe, für ein LMS, das sie versteht: meldet „completed“ und „passed“ getrennt. 0,4\u00a0MB.'
+			hint: 'Die 4. Ausgabe, für ein LMS, das sie versteht: meldet „completed“ und „passed“ getrennt.'
 		},
-		cmi5: { name: 'cmi5', hint: 'Ein Paket für ein LMS, das cmi5 (xAPI) versteht. 0,4\u00a0MB.' }
+		cmi5: { name: 'cmi5', hint: 'Ein Paket für ein LMS, das cmi5 (xAPI) versteht.' }
 	},
+	/** `mb`: of a file. */
+	size: (mb: string) => `${mb}\u00a0MB.`,
 	receives: 'Was das LMS von einem Paket bekommt',
 	received: {
 		answers:

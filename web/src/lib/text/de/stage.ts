@@ -13,7 +13,7 @@ export const stage = {
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} von ${cap}`,
 	shares: (time: string) => `Anteil an den Paketen der letzten ${time}`,
-	meanShare: (share: string) => `im Mittel ${share}`,
+	meanShare: (share: string) => `(ganzer Lauf: ${share})`,
 	sharesTotal: 'Anteil an den Paketen, den jeder Server-Gast bisher gesendet hat',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {
@@ -24,11 +24,12 @@ export const stage = {
 		>,
 		/** What a part is, while nothing happens in it. */
 		roles: {
-			guest: ['virtuelle Linux-Maschine', 'virtuelle Maschine', ''],
+			guest: ['virtuelle Maschine', ''],
 			router: ['Router, virtuelle Maschine', 'virtuelle Maschine', ''],
 			vswitch: ['im Hypervisor', 'Hypervisor', ''],
 			'guest-lan': ['im Hypervisor', 'Hypervisor', ''],
 			osa: ['Netzwerkkarte', ''],
+			uplink: ['Netzwerkkarte des Switch', 'Netzwerkkarte', ''],
 			hipersockets: ['kopiert durch den Speicher', 'Speicher'],
 			fcp: ['Karte für Platten', 'Karte'],
 			disk: ['Platte']

@@ -54,12 +54,12 @@ export const stories = {
 			'Drei virtuelle Maschinen senden durch einen virtuellen Switch. Vor den Korrekturen von IBM (A) konkurrieren sie um eine Sperre, auf einem älteren Codeweg; danach (B) hat jede Schlange ihre eigene, und die Karte bedient die Gäste nach Priorität. Sehen Sie, wer vor der Karte wartet.'
 	},
 	'linux-router': {
-		title: 'Linux-Router-Gast oder virtueller Switch',
+		title: 'Linux-Router oder virtueller Switch',
 		sentence:
 			'Virtuelle Maschinen erreichen das Netz durch einen Router, also eine virtuelle Maschine mehr (A), oder durch einen Switch im Hypervisor (B). Fast jedes Paket unterbricht den Router; der Switch kopiert es nur. Sehen Sie, was jedes Paket durchlaufen muss.'
 	},
 	'vm-router': {
-		title: 'VM-TCP/IP-Router-Gast oder virtueller Switch',
+		title: 'VM-TCP/IP-Router oder virtueller Switch',
 		sentence:
 			'Virtuelle Maschinen erreichen das Netz durch einen Router, also eine virtuelle Maschine mehr (A, mit dem TCP/IP von z/VM), oder durch einen Switch im Hypervisor (B). Der Switch kopiert jedes Paket nur. Sehen Sie, was jedes Paket durchlaufen muss.'
 	}

@@ -68,6 +68,8 @@ const PARTS: Record<string, string | undefined> = {
 		'Die Kopie, die CP von den Warteschlangen eines Gastes hat. Ohne QEBSM gleicht CP beide bei jedem Signal (SIGA) und jedem Interrupt ab.',
 	hipersockets: TERMS['HiperSockets'],
 	osa: TERMS['OSA'],
+	uplink:
+		'OSA-Uplink-Karte: die eine echte Netzwerkkarte (OSA) eines virtuellen Switch. Alle Gäste am Switch teilen sie sich.',
 	fcp: TERMS['FCP'],
 	disk: 'Die Platte am anderen Ende des Kanals: Sie hält die Datei und bedient eine Anfrage nach der anderen.',
 	link: 'Das Kabel zwischen zwei Karten. In jeder Richtung läuft ein Frame nach dem anderen.',

@@ -22,7 +22,7 @@ export const time = {
 	more: 'Zeitregler',
 	scrub: 'Simulierte Zeit',
 	run: {
-		label: 'Ganzer Lauf',
+		label: 'Der Lauf bisher',
 		halves: 'A oben, B unten:',
 		keys: { guests: 'Gäste', cp: 'Hypervisor', packets: 'Pakete', slow: 'langsamste Transaktionen' },
 		lane: (lane: string, busy: string, cp: string, packets: string, queued: string) =>

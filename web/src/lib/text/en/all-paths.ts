@@ -18,6 +18,13 @@ export const allPaths = {
 		ifls: 'IFLs in use, client + server',
 		payload: 'Payload'
 	},
+	volume: 'Volume to transfer (TB)',
+	transfer: (terabytes: string) => `Time for ${terabytes}\u00a0TB of payload`,
+	kinds: 'Several numbers in a cell are those of the kinds of guests, in their order.',
+	largest: 'The program finds the largest load for which a condition holds:',
+	largestCommand: 'datapath plan scenario.json --paths --until "p95 < 1 ms"',
+	largestHow: 'Find the largest load',
+	onePath: 'Plan: no other path of this machine carries these pairs of guests, so there is nothing to compare.',
 	busiest: 'Busiest part',
 	limit: 'What limits it',
 	open: 'Use in lane B',

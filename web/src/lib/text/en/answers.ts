@@ -16,6 +16,9 @@ export const answerCode = {
 
 export const collect = {
 	title: 'Answers of your class',
+	/** Of a chart, for a projector. */
+	large: 'Show large',
+	small: 'Back to the page',
 	lead: 'At the end of a lesson each learner gets a code. Collect the codes here, and see what each learner answered.',
 	private: 'Codes and names stay in this browser. Nothing is sent.',
 	noScripts: 'This page needs scripts, which are off in your browser.',

@@ -3,10 +3,14 @@ export const before = {
 	title: 'Before and after your change',
 	former: 'Before (pale)',
 	now: 'Now',
-	back: 'Take the change back',
+	back: 'Take all changes back',
 	forget: 'Hide the earlier run',
-	backTitle: 'Take the change back, and stay at the moment shown now',
+	backTitle: 'Take back what changed since the earlier run, and stay at the moment shown now',
 	forgetTitle: 'Keep the change, and stop showing the run before it',
+	/** At a moment before the queues have filled. */
+	start: (connections: number) =>
+		`This is still the start of the run: the queues of ${connections} connections have not filled yet.`,
+	goTo: (moment: string) => `Go to ${moment}, when they have`,
 	same: 'unchanged',
 	measuring: 'simulating …',
 	unknown: 'no figures to compare',

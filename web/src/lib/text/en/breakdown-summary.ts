@@ -38,6 +38,8 @@ export const finding = {
 		more: (by: string, per: string) => `with ${by} more CPU time per ${per}`,
 		times: (by: string, per: string) => `with ${by} times as much CPU time per ${per}`
 	},
+	/** Both runs are over, and no difference is certain. */
+	none: 'The two lanes do not differ by more than the intervals of their figures.',
 	/** Where the rate of each guest changes by the same factor as that of all. */
 	eachGuest: 'So does each guest.',
 	/** The guest that loses most, and the one that gains most; null where there is none. */
@@ -58,7 +60,15 @@ export const finding = {
 	sameTotal: (limit?: string) => `Both send the same in total${limit ? `, because the ${limit} limits both` : ''}.`,
 	/** Where they differ by so little that it counts as about the same. */
 	alikeResponse: 'Both take about the same time to respond.',
-	alikeRate: { tx: 'Both handle about as many transactions per second.', other: 'Both move about as much per second.' },
+	/** `limit`: what limits both lanes, where that is one thing. */
+	alikeRate: {
+		tx: (limit?: string) =>
+			`Both handle about as many transactions per second${limit ? `, because the ${limit} limits both` : ''}.`,
+		other: (limit?: string) =>
+			`Both move about as much per second${limit ? `, because the ${limit} limits both` : ''}.`,
+		/** To a disk. */
+		disk: (limit?: string) => `Both are equally fast${limit ? `: the ${limit} limits them` : ''}.`
+	},
 	/** Of the processors, where both send the same. */
 	busy: {
 		less: (one: string, by: string) => `The processors of ${one} work ${by} less for the same throughput.`,

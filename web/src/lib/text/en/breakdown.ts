@@ -26,6 +26,8 @@ export const breakdown = {
 	/** Of what is above each bar. */
 	thin: (averaged: boolean) =>
 		`Thin bar: the current transaction; thick bar: ${averaged ? 'the average' : 'the last one'}`,
+	/** Below the key of the packets. */
+	follow: 'Click a packet to follow it.',
 	showAll: 'Show all parts now',
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */
@@ -179,16 +181,15 @@ export const cpuBars = {
 	/** Of the guests, where their interrupts are a part of their own. */
 	otherGuestWork: 'other guest work',
 	part: (name: string, time: string) => `${name} ${time}`,
-	interrupts: 'Interrupts',
 	counted: (interrupts: string) => `${interrupts} interrupts`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
 } as const;
 /** Both lanes on average, above pictures that show a moment. */
 export const averages = {
 	guests: 'What each guest sends on average,',
-	locks: 'How long each lock is held on average,',
+	locks: 'Share of the time for which each lock is held,',
 	/** Why averages stand above the picture. */
-	moment: 'in a whole run. The picture below shows a moment, which may look the opposite.',
+	moment: 'over a whole run. The picture below shows a single moment of it.',
 	guest: ({ guest, count }: GuestGroup) =>
 		count > 1 ? `${count} guests of kind ${guest}, packets/s` : `Guest ${guest}, packets/s`,
 	processors: 'Processors busy',
@@ -211,6 +212,12 @@ export const cpuDifference = {
 	because: (why: string) => `, because ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
 		`${first} ${by} CPU time ${per}${why}. ${second} ${then}.`,
+	/** Where both use about the same in all. */
+	balanced: (per: string, first: string, by: string, second: string, then: string) =>
+		`${first} ${by} CPU time ${per}. ${second} ${then}, so the two nearly cancel out.`,
+	/** What is left of the difference, in few words. */
+	rest: (what: string, by: string) => `${what}: ${by}.`,
+	restOf: { interrupt: 'Interrupts', emulation: 'Guests', otherGuestWork: 'Other guest work', cp: 'Hypervisor' },
 	/** Where many transactions at a time have made the second one slight. */
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
 		`${first} ${by} CPU time ${per}${why}. ${second} only ${then}, because ${many}.`,

@@ -29,8 +29,8 @@ export const connectionCurves = {
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	/** Why the lane that uses less CPU changes, from the curves' two ends: two short sentences. */
 	why: {
-		'card-or-vswitch': ({ interruptWork: [a, b], most }) =>
-			`With one connection, interrupts cost ${a} per transaction in A and ${b} in B. With ${most}, one interrupt serves many, and the work of A’s hypervisor makes A more expensive.`,
+		'card-or-vswitch': ({ interruptWork: [a, b], interruptWorkMany, hypervisor: [few, many], most }) =>
+			`With one connection, interrupts cost ${a} per transaction in A and ${b} in B. With ${most}, one interrupt serves many, so B’s cost only ${interruptWorkMany[1]}, but A’s hypervisor still uses ${many} instead of ${few}.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (ends: EndWords) => string>,
@@ -43,6 +43,13 @@ export const connectionCurves = {
 			`A’s hypervisor still handles every signal and frame. It uses ${many} instead of ${few} per transaction, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
+	/** How many transactions an interrupt serves, at the curves' two ends. */
+	served: ({ servedFew: [a, b], served, most }: EndWords) =>
+		`With one connection an interrupt serves ${a} (A) or ${b} (B) transactions on average; with ${most} connections it serves ${served[0]} (A) or ${served[1]} (B).`,
+	/** Of the bars, while the present number of connections is simulated. */
+	measuring: (share: string) => `Being simulated, ${share} done`,
+	/** Of the bars: the present number. */
+	atHere: (connections: string) => `${connections} – you are here`,
 	other:
 		'These curves are for the comparison’s own settings. To draw curves for your settings, press “Sweep connections”.',
 	sweep: 'Sweep connections',

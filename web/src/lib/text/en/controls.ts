@@ -83,6 +83,10 @@ export const parameters = {
 		offered_per_second: 'Requests/s of each pair (0 = as many as possible)',
 		virtual_cpus: 'Virtual CPUs of each guest'
 	},
+	/** The offered load of so many equal pairs. */
+	offeredOfKind: (pairs: string, rate: string) => `× ${pairs} pairs = ${rate} a second`,
+	offeredInAll: (rate: string) => `All pairs together: ${rate} requests a second.`,
+	ofEachPair: (label: string) => `${label} of each pair`,
 	addPair: 'Add guests with other work',
 	removePair: (n: number) => `Remove guests ${n}`,
 	mix: {
@@ -167,6 +171,8 @@ export const steps = {
 	redo: 'Redo',
 	reset: 'Reset',
 	undoOf: (name: string) => (name === '' ? 'Undo the last change' : `Undo: ${name}`),
+	/** Of a change that led to another comparison. */
+	undoTo: (title: string) => `Undo: back to “${title}”`,
 	redoOf: (name: string) => (name === '' ? 'Redo the change' : `Redo: ${name}`),
 	resetAll: 'Reset this comparison’s settings',
 	titled: (step: string, title: string) => `${step} – ${title}`,

@@ -28,6 +28,11 @@ export const exportDialog = {
 	failed: (why: string) => `The export failed: ${why}`,
 	figure: 'Figure',
 	pictureOf: (a: string, b: string) => `Lane A: ${a}. Lane B: ${b}.`,
+	p95: (values: string) => `Response time, 95th percentile: ${values}.`,
+	unstable: (letter: string, observed: string) => `${letter}: not yet stable (${observed} simulated).`,
+	extrapolated: (sentences: string) =>
+		`Extrapolated: ${sentences}. No interval of the model: nothing like it was measured.`,
+	observed: (letter: string, time: string) => `${letter}: ${time} simulated`,
 	machine: 'Machine',
 	path: 'Path',
 	settings: 'Settings.',

@@ -31,7 +31,7 @@ export const previousValue = (value: string) => `was ${value}`;
 export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
-		`These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR).`,
+		`These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR), because IBM’s report measured that one.`,
 	/** All guests of both lanes are in one partition. */
 	leadWithin:
 		'These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the one partition (LPAR) that all guests are in.',
@@ -64,6 +64,8 @@ export const figures = {
 	difference: 'B vs A',
 	extrapolated: 'extrapolated',
 	extrapolatedOf: (why: string) => `Extrapolated: ${why}.`,
+	unrounded:
+		'Differences and errors are computed from unrounded figures, so the digits shown may give slightly others.',
 	extrapolatedLead:
 		'These figures are extrapolated and have no prediction interval, because no such setup was measured:',
 	whatIf: 'what if',

@@ -15,6 +15,8 @@ export const help = {
 		['docs/reference/glossary/', 'Glossary: all terms'],
 		['docs/explanation/what-is-and-is-not-modelled/', 'What the model covers']
 	],
+	/** Above the keys of colours. */
+	colours: 'Colours of parts and time bars',
 	keys: 'Keyboard shortcuts',
 	all: [
 		{ keys: ['Space'], does: 'play or pause' },

@@ -61,6 +61,8 @@ export const lessons = {
 	/** In a package for an LMS. */
 	score: (score: string, mark: string, passes: boolean) =>
 		`Your score: ${score}. ${passes ? 'You have passed' : 'You have not passed'}: the pass mark is ${mark}.`,
+	/** Where everyone passes. */
+	scoreWithoutMark: (score: string) => `Completed. Your score: ${score}.`,
 	scoreHint:
 		'Only your first answer to each question counts, even if you start again. If your learning platform has its own pass mark, that one counts.',
 	own: {
@@ -72,10 +74,17 @@ export const lessons = {
 		submit: 'Submit my answer',
 		submitEmpty: 'Go on without an answer',
 		empty: 'No answer',
-		rightIs: (answer: string) => `Not right. The correct answer is “${answer}”.`
+		rightIs: (answer: string) => `Not right. The correct answer is “${answer}”.`,
+		correctIs: (answer: string) => `The correct answer is “${answer}”.`
 	},
 	room: {
 		open: 'Presentation mode',
+		/** Before the answers of a published lesson are shown. */
+		confirm: {
+			lead: 'Presentation mode and its notes show the answers of this lesson before anyone has guessed. They are for teachers.',
+			teach: 'I teach this lesson',
+			close: 'Back to the lesson'
+		},
 		toolbar: 'Presentation',
 		poll: 'Poll',
 		digits: 'For each raised hand press the answer’s number; Backspace undoes the last.',
@@ -83,7 +92,6 @@ export const lessons = {
 		/** Parts of a scale for guesses. */
 		range: (from: string, to: string) => `${from} to ${to}`,
 		rangeUnder: (from: string, to: string) => `${from} to under ${to}`,
-		rangeOver: (from: string, to: string) => `over ${from} to ${to}`,
 		closeIs: (range: string) => `From ${range} counts as close.`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
@@ -99,6 +107,9 @@ export const lessons = {
 		closeAgain: 'Press Escape again to end',
 		rightIs: 'Correct answer:',
 		since: (minutes: number) => `${minutes} min`,
+		/** `left`: negative once the step takes longer than planned. */
+		planned: (whole: number, minutes: number, left: number) =>
+			`Plan for ${whole} minutes: ${minutes} for this step, ${left < 0 ? `${-left} over` : `${left} left`}.`,
 		then: (step: string) => `Next step: ${step}`
 	},
 	/** A value to try, in words. */
@@ -134,7 +145,7 @@ export const learnPages = {
 	cause: 'Why',
 	there: 'Try it elsewhere',
 	correct: 'correct',
-	noScripts: 'This lesson needs scripts, which are off in your browser. The whole lesson is below as text.',
+	noScripts: 'This lesson needs scripts, which are off in your browser. Only its question is below.',
 	minutes: (minutes: number) => `about ${minutes} minutes`,
 	done: 'done',
 	/** Around the number of the step. */

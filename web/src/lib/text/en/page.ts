@@ -109,6 +109,8 @@ export const refused = 'These settings cannot be simulated:';
 export const pairOf = (n: number) => `Guests ${n}`;
 export const concurrentOf = (n: number) => `Other guests, ${n}`;
 export const predictButton = 'Predict the outcome';
+/** Where the question is about other settings than those that are shown. */
+export const predictWith = (connections: number) => `Predict ${connections} connections`;
 export const lessonAbout = 'Lesson (about 8 minutes)';
 export const lessonHint = 'A guided lesson about this comparison';
 export const predictHint = 'One question: guess, then compare with the simulation';

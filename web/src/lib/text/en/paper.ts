@@ -5,6 +5,7 @@ export const paper = {
 	leads: {
 		worksheet:
 			'One sheet for each learner. It has the bar to draw, the answers to choose from, and the address of the lesson. Your own version has another address: hand out its link from “Prepare a class”.',
+		prepared: 'One sheet for each learner, with your words and the code of your link.',
 		solutions: 'The worksheet with its answers. Every figure is simulated by this version of the lab.',
 		slides:
 			'One slide for each step, with the questions before their answers. Print them to a PDF file, edit them in PowerPoint, Keynote, Google Slides or LibreOffice, or show the HTML page in any browser, without a network: arrow keys go on and back, S opens the speaker notes, Esc shows all slides, and ?print-pdf at the end of its address makes it ready to print. The address on them is that of the published lesson: for your own version hand out the link from “Prepare a class”.'
@@ -35,14 +36,18 @@ export const paper = {
 	steps: { setting: 'Setting', questions: 'Questions', lab: 'In the lab' },
 	plan: {
 		title: (minutes: number) => `Plan for ${minutes} minutes`,
+		/** Two ways to use the same minutes: choose one. */
+		pairs: 'Either in pairs, each with a device',
+		together: 'Or together, with one screen',
 		minutes: 'Minutes',
 		step: 'Step',
 		teacher: 'What you do',
 		setting: (scene: string) => `Read aloud: ${scene}`,
 		guess: (prompt: string) => `Everyone answers on the worksheet, alone: ${prompt} Then count hands (Poll).`,
 		watch: (watch: string) => `Run the simulation until it pauses. ${watch}`,
-		explain: (why: string) =>
-			`Press “Next”: the result is on the screen. In pairs: ${why} Count hands (Poll), then press “Next” for the cause. “Result” shows where the time goes in both lanes, or what limits them.`,
+		/** `compares`: whether presentation mode has “Result”, which compares two lanes. */
+		explain: (why: string, compares: boolean) =>
+			`Press “Next”: the result is on the screen. In pairs: ${why} Count hands (Poll), then press “Next” for the cause.${compares ? ' “Result” shows where the time goes in both lanes, or what limits them.' : ''}`,
 		/** `control`: what the learner changes. */
 		change: (control: string, change: string) => `Let a learner change “${control}”. ${change}`,
 		elsewhere: (question: string) => `Everyone answers: ${question}`,
@@ -63,6 +68,9 @@ export const paper = {
 			'Read the picture from left to right: guests, hypervisor, cards, link. Follow one packet through both lanes.',
 			'Look up five words in the glossary.'
 		],
+		/** `title`: of an experiment of one to four minutes. */
+		warmUp: (title: string) =>
+			`Begin with the experiment “${title}” (on the page of the lessons): everyone reaches its goals, and one learner reads its sentence aloud.`,
 		labs: [
 			'Tasks in the lab',
 			'Groups choose one task from the previous lessons, predict, measure and write down what they found.',

@@ -1,11 +1,10 @@
 /** Questions before a run. */
 
 export const predict = {
-	first: 'Guess first: ',
 	/** In place of figures that would answer an open question. */
 	veil: 'Hidden until you guess',
 	hidden: 'The results stay hidden until you guess.',
-	show: 'Show the figures',
+	show: 'Show the results',
 	questions: {
 		'qebsm-hipersockets':
 			'HiperSockets have no card. With 50 connections, which lane handles more transactions per second: A, without QEBSM, or B, with QEBSM?',
@@ -20,7 +19,6 @@ export const predict = {
 	} as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter}: ${name}`,
 	alike: 'about the same',
-	skip: 'Skip the question',
 	close: 'Close',
 	yours: 'your guess',
 	guessed: (guess: string) => `Your guess: ${guess}.`,

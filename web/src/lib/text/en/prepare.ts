@@ -64,6 +64,7 @@ export const prepare = {
 			bars: 'Bar',
 			watch: 'What to watch',
 			decisive: 'What is visible at the pause',
+			detail: 'What the whole picture shows at the pause',
 			check: 'Question at the pause',
 			choices: 'Question at the pause: answer',
 			result: 'Result',
@@ -77,7 +78,8 @@ export const prepare = {
 		}
 	},
 	answers: 'Answers to choose from',
-	answersLead: 'Add at least two answers and mark the right one. Leave all of them empty for an open discussion.',
+	answersLead:
+		'Add at least two answers and mark the right one. Leave all of them empty for an open discussion. After the simulation learners read which one is right.',
 	answer: (number: number) => `Answer ${number}`,
 	right: (number: number) => `Answer ${number} is right`,
 	noneRight: 'No right answer (opinion question)',
@@ -100,6 +102,8 @@ export const prepare = {
 		'The link to the lab appears at the last step. The file “One HTML page” leaves this link out, because it must work offline.',
 	shown: 'Show learners',
 	show: { figures: 'figures', time: 'playback controls', free: 'a link to the lab' },
+	figuresHint:
+		'Without figures, those above the pictures and the bars of time are hidden. The table of the step “Change” stays, because it is the result of that step; leave the step out to hide it.',
 	passMark: 'Pass mark, %',
 	passMarkOwn:
 		'Learners pass with a score of at least this. Only the first answer to each of your questions counts. With 0, everyone passes. Learners see their score at the end.',
@@ -111,6 +115,8 @@ export const prepare = {
 		title: 'Add a title.',
 		answer: 'One answer is not a choice. Add a second answer, or remove this one.',
 		closing: 'A final question is still empty: write it or remove it.',
+		right: 'Which answer is right? Mark it, or mark “No right answer (opinion question)”.',
+		closingRight: 'Which answer of the final question is right? Mark it, or mark “No right answer (opinion question)”.',
 		choices: 'A final question has fewer than two answers: add some, or let learners write their answer.'
 	},
 	handOut: 'Hand out',
@@ -119,6 +125,7 @@ export const prepare = {
 	copied: 'Copied.',
 	failed: 'The link was not copied. Select it and copy it.',
 	attempt: 'Preview as a learner',
+	worksheet: 'Worksheet to print',
 	room: 'Present this question',
 	roomLesson: 'Present this lesson',
 	roomHint: (open: string) =>
@@ -129,17 +136,21 @@ export const prepare = {
 	code: 'QR code of the link',
 	codeLarge: 'Larger QR code',
 	codeSmall: 'Smaller QR code',
+	codeDense: (squares: number) =>
+		`This code has ${squares} squares on each side, so phones must be close to it. For a class in a room copy the link into the class’s chat or course, or hand out the HTML page. Shorter texts make a simpler code.`,
 	codeNone: 'Your texts are too long for a QR code. Hand out the link.',
 	files: 'Files, made in your browser',
 	file: {
-		file: { name: 'One HTML page', hint: 'Learners open it from a disk or an email; it needs no network. 1.2 MB.' },
-		scorm: { name: 'SCORM 1.2', hint: 'A package for a learning platform (LMS). Almost every LMS imports it. 0.4 MB.' },
+		file: { name: 'One HTML page', hint: 'Learners open it from a disk or an email; it needs no network.' },
+		scorm: { name: 'SCORM 1.2', hint: 'A package for a learning platform (LMS). Almost every LMS imports it.' },
 		scorm2004: {
 			name: 'SCORM 2004',
-			hint: 'The 4th edition, for an LMS that supports it: reports “completed” and “passed” separately. 0.4 MB.'
+			hint: 'The 4th edition, for an LMS that supports it: reports “completed” and “passed” separately.'
 		},
-		cmi5: { name: 'cmi5', hint: 'A package for an LMS that supports cmi5 (xAPI). 0.4 MB.' }
+		cmi5: { name: 'cmi5', hint: 'A package for an LMS that supports cmi5 (xAPI).' }
 	},
+	/** `mb`: of a file. */
+	size: (mb: string) => `${mb}\u00a0MB.`,
 	receives: 'What the LMS receives from a package',
 	received: {
 		answers:

@@ -14,7 +14,7 @@ export const stage = {
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
 	shares: (time: string) => `Share of the packets sent in the last ${time}`,
-	meanShare: (share: string) => `on average ${share}`,
+	meanShare: (share: string) => `(whole run: ${share})`,
 	sharesTotal: 'Share of the packets that each server guest has sent so far',
 	/** What a part does, in the picture at first sight; longest first. */
 	simple: {
@@ -25,11 +25,13 @@ export const stage = {
 		>,
 		/** What a part is, while nothing happens in it. */
 		roles: {
-			guest: ['Linux virtual machine', 'virtual machine', ''],
+			guest: ['virtual machine', ''],
 			router: ['router, a virtual machine', 'virtual machine', ''],
 			vswitch: ['in the hypervisor', 'hypervisor', ''],
 			'guest-lan': ['in the hypervisor', 'hypervisor', ''],
 			osa: ['network card', ''],
+			/** The card of a switch. */
+			uplink: ['the switch’s network card', 'network card', ''],
 			hipersockets: ['copies through memory', 'memory'],
 			fcp: ['card for disks', 'card'],
 			disk: ['disk']

@@ -31,12 +31,12 @@ export const stories = {
 	'n-way': {
 		title: '16 or 24 processors for the same work',
 		sentence:
-			'Many web servers get only as much time as 4.235 processors have, spread over 16 (A) or 24 (B), so each is paused most of the time. If one is paused while it holds a lock, all others that need the lock wait.'
+			'Many web servers get only as much time as 4.235 processors have, spread over 16 (A) or 24 (B), so each processor is paused most of the time. If a processor is paused while it holds a lock, all others that need the lock wait.'
 	},
 	capped: {
 		title: '24 processors, capped or not',
 		sentence:
-			'Many web servers run on 24 processors. In A these share the time of only 4.235, so each is paused most of the time; in B nothing limits them. If one is paused while it holds a lock, all others that need the lock wait.'
+			'Many web servers run on 24 processors. In A these share the time of only 4.235, so each processor is paused most of the time; in B nothing limits them. If a processor is paused while it holds a lock, all others that need the lock wait.'
 	},
 	priorities: {
 		title: 'Three priorities or all equal',
@@ -54,12 +54,12 @@ export const stories = {
 			'Three virtual machines send through one virtual switch. Before IBM’s fixes (A) they compete for one lock, on an older code path; afterwards (B) each queue has its own lock, and the card serves the guests by priority. Watch who waits in front of the card.'
 	},
 	'linux-router': {
-		title: 'A Linux router guest or a virtual switch',
+		title: 'Linux router or virtual switch',
 		sentence:
 			'Virtual machines reach the network through a router, which is one more virtual machine (A), or through a switch inside the hypervisor (B). Nearly every packet interrupts the router; the switch only copies it. Watch what each packet has to pass through.'
 	},
 	'vm-router': {
-		title: 'A VM TCP/IP router guest or a virtual switch',
+		title: 'VM TCP/IP router or virtual switch',
 		sentence:
 			'Virtual machines reach the network through a router, which is one more virtual machine (A, with z/VM’s own TCP/IP), or through a switch inside the hypervisor (B). The switch only copies each packet. Watch what each packet has to pass through.'
 	}

@@ -54,6 +54,7 @@ const PARTS: Record<string, string | undefined> = {
 		'CP’s own copy of a guest’s queues. Without QEBSM, CP updates both at every signal (SIGA) and interrupt.',
 	hipersockets: TERMS['HiperSockets'],
 	osa: TERMS['OSA'],
+	uplink: 'OSA uplink card: the one real network card (OSA) of a virtual switch. All guests on the switch share it.',
 	fcp: TERMS['FCP'],
 	disk: 'It holds the file, at the far end of the channel, and serves one request after another.',
 	link: 'The cable between two cards. Each direction carries one frame after another.',

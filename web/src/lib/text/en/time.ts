@@ -26,7 +26,7 @@ export const time = {
 	scrub: 'Simulated time',
 	/** The run from its start to the latest moment that was simulated. */
 	run: {
-		label: 'Whole run',
+		label: 'The run so far',
 		/** Of the two halves of the strip, and of what they show. */
 		halves: 'A above, B below:',
 		keys: { guests: 'guests', cp: 'hypervisor', packets: 'packets', slow: 'slowest transactions' },

@@ -168,11 +168,14 @@ test('an LMS reads the question and the text of a choice where its standard has 
 		counts: true
 	};
 	expect(idWithWords(answer)).toBe('cause_Ou_va_le_temps_Ici');
-	expect(idWithWords({ ...answer, question: 'It waits. Where?' })).toBe('cause_Where');
+	expect(idWithWords({ ...answer, question: 'It waits. Where?' })).toBe('cause_It_waits_Where');
 	expect(descriptionOf(answer)).toBe('Où va le temps? «Ici» c: Work b: Waiting');
 	const long = { ...answer, question: 'Why? '.repeat(90) };
 	expect(descriptionOf(long)).toMatch(/^Why\? .*… c: Work b: Waiting$/);
 	expect(descriptionOf(long)).toHaveLength(250);
 	expect(idWithWords(long).length).toBeLessThanOrEqual(250);
+	const both = idWithWords({ ...answer, question: `First sentence. ${'And more. '.repeat(40)}Where?` });
+	expect(both).toMatch(/^cause_First_sentence_And_more.*__.*_Where$/);
+	expect(both.length).toBeLessThanOrEqual(250);
 	expect(descriptionOf({ ...answer, choices: null, response: 7, correct: null })).toBe(answer.question);
 });

@@ -49,14 +49,16 @@ export function descriptionOf({ question, choices, response, correct }: ScoredAn
 	);
 }
 
-/** The id of a question with the words of its last sentence, where an LMS has no other place for them: letters and digits only. */
+/** The id of a question with its words, where an LMS has no other place for them: letters and digits only. */
 export function idWithWords({ id, question }: ScoredAnswer): string {
-	const sentence = question.split(/(?<=[.!:;]) /).at(-1) ?? '';
-	const words = sentence
+	const words = question
 		.normalize('NFKD')
 		.replace(/\p{Mark}/gu, '')
 		.replace(/[^A-Za-z0-9]+/g, '_');
-	return `${id}_${words}`.slice(0, TEXT_MAX).replace(/_+$/, '');
+	const whole = `${id}_${words}`.replace(/_+$/, '');
+	// A long question keeps its beginning and its end, which often is the question itself.
+	const half = TEXT_MAX / 2 - 1;
+	return whole.length <= TEXT_MAX ? whole : `${whole.slice(0, half)}__${whole.slice(-half)}`;
 }
 
 /** The right choice, or the smallest and the largest right number, as SCORM 2004 and xAPI write them. */

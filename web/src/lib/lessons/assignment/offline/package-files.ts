@@ -1,6 +1,8 @@
 /** The files of a package: files of the site, fetched when a teacher requests a package. */
 import { LoadError } from 'datapath-lab-engine/engine-error';
 
+import type { PackageFormat } from './package-formats.ts';
+
 interface Page {
 	script: string;
 	styles: string;
@@ -13,6 +15,8 @@ export interface Files {
 	cmi5: Page;
 	/** The slides of a lesson. */
 	deck: Page;
+	/** How large the files become, bytes; a teacher's words and pictures come on top. */
+	sizes: Readonly<Record<PackageFormat, number>>;
 }
 
 /** Fetches one of the site's files. `root`: the address of the site, with a slash at its end. */

@@ -1,4 +1,4 @@
-import { busyProcessors, figure, packetsIn, timeIn, type LessonClaims } from '../lesson-claims.ts';
+import { busyProcessors, figure, packetsIn, splitDifference, timeIn, type LessonClaims } from '../lesson-claims.ts';
 
 const VIEW = 'story=card-or-vswitch';
 const QEBSM = 'story=qebsm-osa';
@@ -12,12 +12,14 @@ export const claims: LessonClaims = {
 		without: { view: QEBSM, lane: 0 },
 		with: { view: QEBSM, lane: 1 }
 	},
-	measure: ({ vswitch, card, vswitchMany, cardMany, without, with: on }) => ({
+	measure: ({ vswitch, card, vswitchMany, cardMany, without, with: on }, layoutOf) => ({
 		vswitch_us: figure(vswitch, 'response_time'),
 		card_us: figure(card, 'response_time'),
 		more_us: figure(vswitch, 'response_time') - figure(card, 'response_time'),
 		cp_us: timeIn(vswitch, 'hypervisor') - timeIn(card, 'hypervisor'),
 		waiting_us: timeIn(vswitch, 'waiting') - timeIn(card, 'waiting'),
+		cards_wait_us: splitDifference([vswitch, card], [layoutOf('vswitch'), layoutOf('card')]).named,
+		rest_us: splitDifference([vswitch, card], [layoutOf('vswitch'), layoutOf('card')]).rest,
 		interrupt_vswitch_us: timeIn(vswitch, 'interrupt'),
 		interrupt_card_us: timeIn(card, 'interrupt'),
 		cpu_vswitch: figure(vswitch, 'total_cpu'),
@@ -47,16 +49,22 @@ export const claims: LessonClaims = {
 			interrupt_vswitch_us = 0,
 			interrupt_card_us = 0
 		}) => Math.abs(more_us - waiting_us - cp_us + interrupt_card_us - interrupt_vswitch_us) < 0.1,
-		'also in the whole microseconds of the words': ({
+		'the wait in the cards and all the rest are the whole difference, also in the words': ({
 			more_us = 0,
-			waiting_us = 0,
+			cards_wait_us = 0,
+			rest_us = 0
+		}) =>
+			Math.abs(cards_wait_us + rest_us - more_us) < 0.01 &&
+			Math.round(Math.round(cards_wait_us) + Number(rest_us.toFixed(1))) === Math.round(more_us),
+		'the rest is less than nothing, because interrupts save more than CP’s work costs': ({
+			rest_us = 0,
 			cp_us = 0,
 			interrupt_vswitch_us = 0,
 			interrupt_card_us = 0
-		}) =>
-			Math.round(waiting_us) + Math.round(cp_us) - Math.round(interrupt_card_us - interrupt_vswitch_us) ===
-			Math.round(more_us),
+		}) => rest_us < 0 && interrupt_card_us - interrupt_vswitch_us > cp_us,
 		'CP’s work is a small part of the extra time': ({ cp_us = 1, more_us = 1 }) => cp_us > 0 && cp_us < 0.1 * more_us,
+		'the wait in the cards is nearly all of the waiting': ({ cards_wait_us = 0, waiting_us = 1 }) =>
+			cards_wait_us > 0.98 * waiting_us,
 		'waiting is nearly all of the extra time': ({ waiting_us = 0, more_us = 1 }) => waiting_us > 0.9 * more_us,
 		'with one connection the switch takes less processor time': ({ cpu_vswitch = 1, cpu_card = 1 }) =>
 			cpu_vswitch < 0.97 * cpu_card,

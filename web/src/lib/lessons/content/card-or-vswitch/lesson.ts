@@ -1,9 +1,8 @@
-import { fixed, number, percent } from '#lib/format/formats.ts';
+import { fixed, number, percent, span } from '#lib/format/formats.ts';
 import type { Lesson } from '../lesson.ts';
 
-/** By how much the cheaper interrupts of virtual NICs shorten a transaction, µs. */
-const interruptsSaved = ({ interrupt_card_us = 0, interrupt_vswitch_us = 0 }: Record<string, number>): number =>
-	interrupt_card_us - interrupt_vswitch_us;
+/** As the sentence above the bars of time rounds it, so that the words and the result agree. */
+const asAbove = (us = 0): string => span(Math.abs(us) * 1e6, 2);
 
 export const lesson: Lesson = {
 	id: 'card-or-vswitch',
@@ -22,8 +21,8 @@ export const lesson: Lesson = {
 		vswitch: `${fixed(f.vswitch_us ?? 0, 0)}\u00a0µs`,
 		more: `${fixed(f.more_us ?? 0, 0)}\u00a0µs`,
 		cp: `${fixed(f.cp_us ?? 0, 0)}\u00a0µs`,
-		waiting: `${fixed(f.waiting_us ?? 0, 0)}\u00a0µs`,
-		interrupts: `${fixed(interruptsSaved(f), 0)}\u00a0µs`,
+		cardsWait: asAbove(f.cards_wait_us),
+		rest: asAbove(f.rest_us),
 		extra: percent((f.more_us ?? 0) / (f.card_us ?? 1)),
 		cpu: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_card ?? 1)),
 		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),

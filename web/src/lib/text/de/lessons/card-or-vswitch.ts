@@ -25,7 +25,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Die Karte des Switch hält den Frame erst zurück.',
-			feedback: `Die Karte des Switch hält Frames länger zurück, bevor sie sie meldet. Das Warten kostet ${s.waiting} und CP ${s.cp}; billigere Interrupts sparen ${s.interrupts}. Zusammen: ${s.more}. Etwa die Hälfte des Wartens liegt auf dem Weg zum Server, die andere auf dem Rückweg. Die Karte hält den Frame zurück, damit andere dazukommen können, aber bei einer einzigen Anfrage kommt nie einer.`
+			feedback: `Die Karte des Switch hält Frames länger zurück, bevor sie sie meldet. Das Warten in beiden Karten kostet ${s.cardsWait}. Alles Übrige zusammen spart ${s.rest}, denn billigere Interrupts sparen mehr, als die Arbeit von CP kostet. Zusammen: ${s.more}. Etwa die Hälfte des Wartens liegt auf dem Weg zum Server, die andere auf dem Rückweg. Die Karte hält den Frame zurück, damit andere dazukommen können, aber bei einer einzigen Anfrage kommt nie einer.`
 		},
 		{
 			text: 'Inzwischen benutzt anderer Verkehr die Leitung.',

@@ -11,7 +11,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	bars: ['10\u00a0Gb/s', '100\u00a0Gb/s'],
 	watch: 'Verfolgen Sie eine Anfrage. Wo verbringt sie ihre Zeit, und welches Bauteil arbeitet währenddessen?',
 	decisive:
-		'In diesem Moment sind beide Gäste untätig, die Leitung und die Prozessoren auch. („Alle Schlangen und Prozessoren“ zeigt die Prozessoren als IFL 0 und IFL 1: Ein IFL ist ein Prozessor für Linux.) Suchen Sie die Antwort. Wo ist sie, und was muss geschehen, bevor der Client wieder sendet?',
+		'In diesem Moment sind beide Gäste untätig, die Leitung und die Prozessoren auch. Suchen Sie die Antwort. Wo ist sie, und was muss geschehen, bevor der Client wieder sendet?',
+	detail:
+		'„Alle Schlangen und Prozessoren“ zeigt die Prozessoren als IFL 0 und IFL 1: Ein IFL ist ein Prozessor für Linux.',
 	result: `Die schnellere Leitung ändert praktisch nichts. Die Prozessoren waren ${s.busy} der Zeit beschäftigt und sind es noch immer.`,
 	why: 'Warum hilft eine schnellere Leitung nicht?',
 	causes: [

@@ -11,7 +11,8 @@ export const words = (s: FactTexts): LessonWords => ({
 	bars: ['10 Gb/s', '100 Gb/s'],
 	watch: 'Follow one request. Where does it spend its time, and which part is working meanwhile?',
 	decisive:
-		'At this moment both guests are idle, and so are the link and the processors. (“Show every queue and processor” shows the processors as IFL 0 and IFL 1: an IFL is a processor for Linux.) Find the response. Where is it, and what has to happen before the client sends again?',
+		'At this moment both guests are idle, and so are the link and the processors. Find the response. Where is it, and what has to happen before the client sends again?',
+	detail: '“Show every queue and processor” shows the processors as IFL 0 and IFL 1: an IFL is a processor for Linux.',
 	result: `The faster link changes practically nothing. The processors were, and still are, busy ${s.busy} of the time.`,
 	why: 'Why does a faster link not help?',
 	causes: [
