@@ -42,6 +42,7 @@ pub mod sensitivity;
 #[cfg(feature = "reports")]
 pub mod sweep;
 pub mod table;
+#[cfg(feature = "reports")]
 pub mod too_short;
 #[cfg(feature = "reports")]
 pub mod validation;
