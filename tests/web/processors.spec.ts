@@ -44,7 +44,7 @@ test(
 			await expect(figures.getByText(heading)).toBeVisible({ timeout: 60_000 });
 		await expect(figures.getByText(/IBM measured STR only alone, not together with other work/)).toBeVisible();
 		// A path without such work does not offer it.
-		await lab.open('/#platform=z990&a=hipersockets&b=fcp');
+		await lab.open('/#platform=z990&a=fcp&b=fcp');
 		await expect(page.getByRole('radiogroup', { name: 'Lane A: other guests' })).toHaveCount(0);
 	}
 );

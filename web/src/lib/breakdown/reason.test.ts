@@ -104,3 +104,12 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	);
 	expect(reason([same, same], [fixed(true), fixed(true)], [layouts[0] ?? null, layouts[0] ?? null])).toBeNull();
 });
+
+test('other guests in one lane alone leave no other reason', () => {
+	const patches = [fixed(false), fixed(true)] as const;
+	const reports = [streaming(20, 0.3), streaming(10, 0.1)];
+	expect(reason(reports, patches)).not.toBeNull();
+	const withOthers = patches.map((patch): Patch => ({ ...patch, concurrent: 'RR' }));
+	expect(reason(reports, [withOthers[0] as Patch, patches[1]])).toBeNull();
+	expect(reason(reports, withOthers)).not.toBeNull();
+});

@@ -105,7 +105,8 @@ function ofPriorities(layouts: readonly (Layout | null)[], reports: Two<Report>)
 /** Null while nothing is certain, or nothing needs a reason. */
 export function reasonOf({ reports, layouts, patches, single, previous }: Lanes): string | null {
 	const [a, b] = reports;
-	if (!a || !b) return null;
+	// Other guests in one lane alone are a reason of their own, which no figure here separates.
+	if (!a || !b || patches[0]?.['concurrent'] !== patches[1]?.['concurrent']) return null;
 	const sentences = [
 		ofPauses([a, b]) ?? cpuDifference(reports, patches, single, previous),
 		ofFixes([a, b], patches),

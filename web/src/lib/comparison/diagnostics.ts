@@ -50,6 +50,8 @@ export function labelOf(path: string): string {
 	if (path.startsWith('workload.trace') && path !== 'workload.trace_speed') return texts.recordedLoad.title;
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
 	const label = path === 'pairs' ? texts.parameters.pairs : (fieldInfo(path)?.label ?? path);
+	const ofOthers = texts.parameters.ofConcurrent[path];
+	if (ofOthers !== undefined) return ofOthers;
 	const match = /^concurrent\.(\d+)\.?(.*)/.exec(path);
 	if (match)
 		return [texts.concurrentOf(Number(match[1]) + 1), fieldInfo(match[2] ?? '')?.label].filter(Boolean).join(', ');

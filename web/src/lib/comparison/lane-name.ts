@@ -17,7 +17,7 @@ function customLaneName(patch: Patch, pairs: readonly Prioritised[], other?: Pat
 	if (processors !== undefined)
 		return (
 			texts.laneOverride.processors(Number(processors), patch['lpar.capped'] !== false) +
-			(patch['concurrent'] ? texts.laneOverride.concurrent : '')
+			(patch['concurrent'] === true ? texts.laneOverride.concurrent : '')
 		);
 	if (patch['hypervisor.ptfs'] === false) return texts.laneOverride.before;
 	if (other?.['hypervisor.ptfs'] === false) return texts.laneOverride.after;
@@ -38,7 +38,9 @@ export function laneName(
 ): string {
 	const attachment = patch['network.attachment'];
 	const changed = Object.entries(changedConstants(patch));
-	const whatIf = changed.length > 0 ? texts.laneOverride.whatIf(changed) : '';
+	const { concurrent, 'concurrent.shares_vswitch': shares } = patch;
+	const work = typeof concurrent === 'string' ? texts.laneOverride.concurrentWork(concurrent, shares === true) : '';
+	const whatIf = work + (changed.length > 0 ? texts.laneOverride.whatIf(changed) : '');
 	const customName = customLaneName(patch, pairs, other);
 	if (customName !== '') return (lower ? customName : initial(customName)) + whatIf;
 	const names: Record<string, string> = lower ? texts.attachmentLower : texts.attachment;

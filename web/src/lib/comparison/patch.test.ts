@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { withPairs, withPatch } from './changes.ts';
+import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
+import { catalogue } from 'datapath-lab-engine/rules';
+import type { Description } from 'datapath-lab-engine/types';
+import { changeBetween } from './change-name.ts';
+import { changed, withPairs, withPatch } from './changes.ts';
+import type { Comparison } from './comparison.ts';
+import { choicesIn, type Change } from './patch.ts';
 import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { scenarioOf } from './scenario.ts';
@@ -27,6 +33,67 @@ test('a lane of many processors may have other work next to its own', () => {
 	expect(address).toContain('a.concurrent=1');
 	expect(parseUrl(address).lanes[0]['concurrent']).toBe(true);
 	expect(JSON.parse(scenarioOf(mixed, 1))).not.toHaveProperty('concurrent');
+});
+
+/** Both lanes of a path with other guests. */
+const withWork = (platform: string, attachment: string, change: Change) =>
+	withPatch(parseUrl(`#platform=${platform}&a=${attachment}&b=${attachment}`), 0, change);
+const SHARED = 'concurrent.shares_vswitch';
+
+test('other guests have work of every kind of a path, and only those of a virtual switch can share it', () => {
+	for (const { name, ways } of catalogue)
+		for (const way of ways)
+			for (const concurrent of choicesIn(way, 'concurrent').filter((choice) => typeof choice === 'string')) {
+				const apart = withWork(name, way.attachment, { concurrent });
+				expect(problemsOf(scenarioOf(apart, 0))).toEqual([]);
+				const together = scenarioOf(withPatch(apart, 0, { [SHARED]: true }), 0);
+				const refused = way.attachment === 'vswitch' ? [] : [`concurrent.0.shares_vswitch`];
+				expect(problemsOf(together).map(({ path }) => path)).toEqual(refused);
+			}
+	const kinds = catalogue.map(({ name, ways }) => {
+		const way = ways.find(({ attachment }) => attachment === 'vswitch');
+		return `${name}: ${way ? choicesIn(way, 'concurrent').join(' ') : ''}`;
+	});
+	expect(kinds).toEqual(['z15: false RR STR', 'z14: false STR RR', 'z990: ', 'z900: false RR CRR STR']);
+});
+
+test('other guests are connected as those of their lane, and what the core refuses is refused', () => {
+	const one = withWork('z15', 'vswitch', { concurrent: 'STR', 'concurrent.connections': 2, [SHARED]: true });
+	const faster = changed(changed(one, 'network.link_gbps', 25), 'network.layer', 2);
+	const described = JSON.parse(scenarioOf(faster, 0)) as Description;
+	expect(described.concurrent).toMatchObject([
+		{ network: described.network, workload: { kind: 'STR', connections: 2 }, shares_vswitch: true }
+	]);
+	expect(described.network).toMatchObject({ layer: 2, link_gbps: 25 });
+	expect(problemsOf(scenarioOf(faster, 0))).toEqual([]);
+	const refused = (comparison: Comparison) => problemsOf(scenarioOf(comparison, 0)).map(({ path }) => path);
+	expect(refused(withPatch(one, 0, { 'network.same_partition': true }))).toEqual(['concurrent.0.shares_vswitch']);
+	const pair = { count: 4, kind: 'RR', connections: 10, priority: 'normal' } as const;
+	expect(refused(withPairs(one, [pair]))).toEqual([]);
+	expect(refused(withPairs(one, [{ ...pair, kind: 'STR' }]))).toEqual(['pairs.0.kind']);
+});
+
+test('other guests are in the name of their lane, and equal after writing and reading the address', () => {
+	const alone = parseUrl('');
+	const one = withPatch(alone, 0, { concurrent: 'STR', 'concurrent.connections': 3, [SHARED]: true });
+	expect(laneName('z15', one.lanes[0])).toBe('Virtual switch, with STR on the same switch');
+	expect(laneName('z15', withPatch(one, 0, { [SHARED]: false }).lanes[0])).toBe('Virtual switch, next to STR');
+	const address = formatUrl({ ...alone, ...one });
+	expect(address).toContain('a.concurrent=STR&a.concurrent_connections=3&a.shares_vswitch=1');
+	const { shared, lanes, unknownParams } = parseUrl(address);
+	expect({ shared, lanes, unknownParams }).toEqual({ shared: one.shared, lanes: one.lanes, unknownParams: [] });
+	expect(changeBetween(alone, one)?.name).toBe(
+		'Lane A: Other guests: STR, Lane A: Connections of the other guests: 3 and 1 more'
+	);
+	// What is said of a comparison of ours is not said of other work.
+	expect([storyOf(alone), storyOf(one)].map((story) => story?.id)).toEqual([STORIES[0].id, undefined]);
+	// Without them nothing of theirs is left, and a lane has the settings that it had.
+	expect(withPatch(one, 0, { concurrent: false }).lanes).toEqual(alone.lanes);
+	const [wrong, lonely] = ['a.concurrent=WEB', 'a.shares_vswitch=1'].map((entry) => parseUrl(`#a=vswitch&${entry}`));
+	expect([wrong?.unknownParams, lonely?.unknownParams]).toEqual([['a.concurrent=WEB'], ['a.shares_vswitch=1']]);
+	expect(parseUrl('#a=vswitch&a.concurrent=STR&a.concurrent_connections=0').unknownParams).toEqual([
+		'a.concurrent_connections=0'
+	]);
 });
 
 test('a lane gives all pairs the normal priority, or each its own', () => {

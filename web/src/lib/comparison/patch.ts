@@ -17,8 +17,9 @@ import { valueAt } from './shared';
 import { changedConstants } from './what-if';
 
 /**
- * In addition to fields: `concurrent`, on or off, what the attachment offers; `pairs.priority`, `each`
- * (its own) or all `normal`; `constants.dispatch`.
+ * In addition to fields: `concurrent`, on or off, what the attachment offers, or the kind of work of other
+ * guests; `concurrent.connections`, of each of them; `concurrent.shares_vswitch`, whether they are on the
+ * lane's switch; `pairs.priority`, `each` (its own) or all `normal`; `constants.dispatch`.
  */
 export interface Patch {
 	readonly [path: string]: Scalar;
@@ -31,8 +32,10 @@ export type Lanes = readonly [Patch, Patch];
 export type Change = Readonly<Record<string, Scalar | null>>;
 
 const DIFFERING = rules.fields.filter(({ differs }) => differs).map(({ path }) => path);
+const CONNECTIONS = 'concurrent.connections';
+const SHARES_VSWITCH = 'concurrent.shares_vswitch';
 /** Everything that a lane may override, except for constants. */
-export const PATHS: readonly string[] = [...DIFFERING, 'concurrent', 'pairs.priority'];
+export const PATHS: readonly string[] = [...DIFFERING, 'concurrent', CONNECTIONS, SHARES_VSWITCH, 'pairs.priority'];
 /**
  * Numbers that both lanes share where one value suits both. Numbers of partitions stay a lane's own
  * where attachments connect partitions.
@@ -41,15 +44,29 @@ export const SHAREABLE: readonly string[] = DIFFERING.filter(
 	(path) => !path.startsWith('lpar.') && catalogue.some(({ ways }) => ways.some((way) => fieldRule(way, path)?.range))
 );
 
+/** The field whose limits hold at a path: connections of other guests are connections. */
+export const fieldOf = (path: string): string => (path === CONNECTIONS ? 'workload.connections' : path);
+
+/** The kinds of work that other guests can have: those of a path that connects partitions, for each its own. */
+const concurrentKinds = (way: AttachmentRules): Scalar[] =>
+	way.concurrent || way.pairs_max === 0 ? [] : choicesOf(way, 'workload.kind');
+
 /**
  * All values that a lane can have at a path; empty where every value between two limits is
  * possible.
  */
 export function choicesIn(way: AttachmentRules, path: string): Scalar[] {
-	if (path === 'concurrent') return way.concurrent ? [false, true] : [];
+	if (path === 'concurrent') return way.concurrent ? [false, true] : [false, ...concurrentKinds(way)];
+	if (path === SHARES_VSWITCH) return concurrentKinds(way).length > 0 ? [false, true] : [];
 	if (path === 'pairs.priority') return way.pairs.length > 0 ? ['each', 'normal'] : [];
 	const rule = fieldRule(way, path);
 	return rule?.range === null ? rule.choices : [];
+}
+
+/** What other guests with a kind of work have: their connections, and the switch if they share it. */
+function ofConcurrent({ default: { workload } }: AttachmentRules, wanted: Patch): Record<string, Scalar> {
+	const { [CONNECTIONS]: connections = workload.connections, [SHARES_VSWITCH]: shares } = wanted;
+	return { [CONNECTIONS]: connections, ...(shares === true && { [SHARES_VSWITCH]: true }) };
 }
 
 /**
@@ -61,7 +78,7 @@ export function normalizedPatch(platform: string, wanted: Patch): Patch {
 	const attachment = isAttachment(platform, named) ? named : machineOf(platform).attachment;
 	const way = attachmentRules(platform, attachment);
 	const patch: Record<string, Scalar> & Patch = { 'network.attachment': attachment };
-	for (const path of PATHS) {
+	for (const path of PATHS.filter((path) => !path.startsWith('concurrent.'))) {
 		const [choices, usual, value] = [choicesIn(way, path), valueAt(way.default, path), wanted[path]];
 		const number = SHAREABLE.includes(path) ? value : way.concurrent && (value ?? usual);
 		const settled =
@@ -69,16 +86,18 @@ export function normalizedPatch(platform: string, wanted: Patch): Patch {
 				? (choices.find((one) => one === value) ?? usual ?? choices[0])
 				: fieldRule(way, path) && number;
 		// What no default has is left out unless it is switched on.
-		const isOff = settled === false && DIFFERING.includes(path) && usual === undefined;
+		const isOff = settled === false && usual === undefined && !(path === 'concurrent' && way.concurrent);
 		if (settled !== undefined && !isOff) patch[path] = settled;
 	}
+	if (typeof patch['concurrent'] === 'string') Object.assign(patch, ofConcurrent(way, wanted));
 	// The priority queueing came with the PTFs.
 	if (patch['hypervisor.ptfs'] === false) patch['hypervisor.priority_queueing'] = false;
 	return { ...patch, ...Object.fromEntries(Object.entries(wanted).filter(([path]) => path.startsWith('constants.'))) };
 }
 
-/** Whether a patch contains everything that another contains, and no other constants. */
+/** Whether a patch contains everything that another contains, and no other guests or constants. */
 export const containsPatch = (patch: Patch, other: Patch): boolean =>
+	(patch['concurrent'] ?? false) === (other['concurrent'] ?? false) &&
 	Object.entries(other).every(([path, value]) => patch[path] === value) &&
 	Object.keys(changedConstants(patch)).length === Object.keys(changedConstants(other)).length;
 

@@ -18,7 +18,13 @@ function sizesOfPair(way: AttachmentRules, kind: WorkloadKind): Record<string, n
  * without fields that its attachment does not know.
  */
 export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
-	const { 'pairs.priority': priorities, ...patch } = lanes[lane];
+	const {
+		'pairs.priority': priorities,
+		concurrent,
+		'concurrent.connections': concurrentConnections,
+		'concurrent.shares_vswitch': shares_vswitch,
+		...patch
+	} = lanes[lane];
 	const attachment = patch['network.attachment'];
 	const way = attachmentRules(shared.platform, attachment);
 	const knownFields = (room: string, values: object) =>
@@ -66,11 +72,21 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 		...(pairs && { pairs })
 	};
 	for (const [path, value] of Object.entries(patch)) {
-		const [room = '', field] = path.split('.');
+		const [room = '', field = ''] = path.split('.');
 		if (isWithin && WITHOUT_EFFECT_WITHIN.includes(path)) continue;
-		if (field === undefined) scenario[room] = value ? way.concurrent : undefined;
 		// A field without a choice is left out.
-		else if (choicesIn(way, path).length !== 1) scenario[room] = { ...(scenario[room] as object), [field]: value };
+		if (choicesIn(way, path).length !== 1) scenario[room] = { ...(scenario[room] as object), [field]: value };
 	}
+	if (concurrent === true) scenario['concurrent'] = way.concurrent;
+	// Other guests are connected as those of the lane are, so that they can share its switch.
+	else if (concurrent)
+		scenario['concurrent'] = [
+			{
+				guest: shared.guest,
+				network: scenario['network'],
+				workload: { kind: concurrent, connections: concurrentConnections },
+				...(shares_vswitch && { shares_vswitch })
+			}
+		];
 	return JSON.stringify(scenario);
 }

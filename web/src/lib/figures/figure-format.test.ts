@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
+import { withPatch } from '#lib/comparison/changes.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
+import { comparisonOf, STORIES } from '#lib/comparison/stories.ts';
+import { parseUrl } from '#lib/url/url-state.ts';
 import type { Report } from 'datapath-lab-engine/types';
 import {
 	chartedFigures,
@@ -9,7 +14,8 @@ import {
 	headlineFigures,
 	scaled,
 	unitOf,
-	unstableFigures
+	unstableFigures,
+	workloadOf
 } from './figure-format.ts';
 
 const report = {
@@ -53,6 +59,28 @@ test('how many figures have not converged is in the state, and which they are in
 	expect(convergenceOf(run({ good: false, warming_up: true, figures: [response] }))).toBe(
 		'stopped at the limit of simulated time, still warming up'
 	);
+});
+
+test('two workloads have their names, and the table has the figures of both lanes', () => {
+	const soon = (comparison: Parameters<typeof scenarioOf>[0], lane: 0 | 1) =>
+		measured(scenarioOf(comparison, lane), () => true);
+	const mixed = withPatch(parseUrl('#a=vswitch&b=vswitch&workload.connections=10'), 0, {
+		concurrent: 'RR',
+		'concurrent.shares_vswitch': true
+	});
+	const reports = ([0, 1] as const).map((lane) => soon(mixed, lane)) as [Report, Report];
+	expect(headlineFigures(reports[0]).map(workloadOf)).toEqual(['RR', 'RR 2']);
+	for (const order of [reports, reports.toReversed()]) {
+		const rows = figuresOfBoth(order).map(({ id }) => id);
+		expect(rows).toEqual([...new Set(rows)]);
+		expect(rows).toEqual(expect.arrayContaining(reports.flatMap(({ figures }) => figures.map(({ id }) => id))));
+		// What is in no group comes first, or belongs to both workloads.
+		expect(rows.indexOf('throughput')).toBe(0);
+		expect(rows.indexOf('rr.throughput')).toBeLessThan(rows.indexOf('rr2.throughput'));
+		expect(rows.indexOf('rr2.throughput')).toBeLessThan(rows.indexOf('utilisation'));
+	}
+	for (const story of STORIES)
+		expect([story.id, ...headlineFigures(soon(comparisonOf(story), 0)).map(workloadOf)].join('')).toBe(story.id);
 });
 
 test('the table has the figures of both lanes, each once and in their order', () => {

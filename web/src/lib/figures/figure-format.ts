@@ -9,11 +9,18 @@ type Reported = Report | null | undefined;
 export const figureOf = (report: Reported, id: string): Figure | undefined =>
 	report?.figures.find((figure) => figure.id === id);
 
+/** The workload that a figure is about, where a run has several: the first part of its group. */
+export const workloadOf = (figure: Pick<Figure, 'group' | 'rank'> | undefined): string =>
+	figure?.rank === null ? '' : (figure?.group?.split(' · ')[0] ?? '');
+
 /**
  * The figures of two reports in the order of the first; what only the second has comes after what it
- * comes after there.
+ * comes after there. A run with several workloads is first: figures without a group, which only the other
+ * has, then stand before the groups.
  */
-export function figuresOfBoth([one, other]: readonly Reported[]): Figure[] {
+export function figuresOfBoth(reports: readonly Reported[]): Figure[] {
+	const hasGroups = (report: Reported) => workloadOf(report?.figures[0]) !== '';
+	const [one, other] = hasGroups(reports[1]) && !hasGroups(reports[0]) ? reports.toReversed() : reports;
 	const all = [...(one?.figures ?? [])];
 	let at = 0;
 	for (const figure of other?.figures ?? []) {

@@ -250,7 +250,12 @@ export class Lab {
 
 	/** Whether only one request is in progress at a time. */
 	get singleLane(): boolean {
-		return allConnections(this.shared) === 1 && this.shared.workload.kind !== 'WEB';
+		return allConnections(this.shared) === 1 && this.shared.workload.kind !== 'WEB' && !this.hasOtherGuests;
+	}
+
+	/** Whether a lane has other guests with work of their own. */
+	get hasOtherGuests(): boolean {
+		return this.comparison.lanes.some(({ concurrent }) => typeof concurrent === 'string');
 	}
 
 	/** Whether no frame can follow another closely: one request at a time, and each message in one frame. */

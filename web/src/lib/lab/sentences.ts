@@ -11,6 +11,8 @@ export function sentenceOf(lab: Lab): string {
 	const words = lab.story && texts.stories[lab.story.id];
 	if (words) return words.sentence;
 	const [a, b] = [lab.name(0), lab.name(1, true)];
+	const [one, other] = lab.comparison.lanes.map((patch) => [patch['concurrent'], patch['concurrent.connections']]);
+	if (one?.join() !== other?.join()) return texts.customSentenceOtherWork(a, b);
 	return a === lab.name(1) ? texts.customSentenceSame(a) : texts.customSentence(a, b);
 }
 

@@ -39,6 +39,10 @@ const FAMILIES: Row[] = [
 	{ suits: () => true, simple: simplePicture, load: () => chain }
 ];
 
+/** The layout that decides how both lanes are drawn: that of a lane without a simple picture, else the first. */
+export const decisiveLayout = (lanes: readonly { layout: Layout | null }[]): Layout | null =>
+	lanes.find(({ layout }) => layout && !familyOf(layout).simple)?.layout ?? lanes[0]?.layout ?? null;
+
 /** The picture of a route next to others: its processors are in the picture of the first route. */
 export const isSideBySide: Family = { ...chain, plan: (...room) => ({ ...chain.plan(...room), bare: true }) };
 

@@ -18,6 +18,7 @@ import { constantsOnPaths, isMachineName } from '#lib/comparison/own-machine.ts'
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
 import {
 	choicesIn,
+	fieldOf,
 	isSupported,
 	isPlatform,
 	parsePatch,
@@ -217,20 +218,25 @@ function machineIn(entries: UrlParams, platform: string): Pick<Shared, 'machine'
 const BEFORE = 'before';
 const PREVIOUS = 'previous';
 const LANES = ['a', 'b'] as const;
+/** Keys that are not the last part of the path. */
+const FULL_KEYS: Readonly<Record<string, string>> = {
+	'pairs.priority': 'priorities',
+	'concurrent.connections': 'concurrent_connections'
+};
 /**
  * A path of a lane's patch, and its key after the lane's letter. QEBSM is missing: it is written
  * with the attachment.
  */
 const KEYS: readonly [path: string, key: string][] = PATHS.filter((path) => path !== 'hypervisor.qebsm').map((path) => [
 	path,
-	path === 'pairs.priority' ? 'priorities' : (path.split('.').at(-1) as string)
+	FULL_KEYS[path] ?? (path.split('.').at(-1) as string)
 ]);
 const written = (value: Scalar): string => String(typeof value === 'boolean' ? Number(value) : value);
 
 /** The reader of a path of a lane. */
 const laneReader = (platform: string, attachment: string, path: string) => (text: string) => {
 	const choices = choicesIn(attachmentRules(platform, attachment), path);
-	const bounds = boundsOn(platform, attachment, path);
+	const bounds = boundsOn(platform, attachment, fieldOf(path));
 	if (choices.length > 0) return choices.find((value) => written(value) === text) ?? null;
 	return bounds && parseWithin(bounds, text);
 };

@@ -44,6 +44,8 @@ export function figuresOf(report: Report | undefined, { figures, ofGuests }: Col
 /** The paths that carry the load of both lanes, with everything else as it is. */
 export function pathsOf(comparison: Comparison): LoadedPath[] {
 	const { platform, workload, pairs } = comparison.shared;
+	// Other guests belong to a lane, not to the load of both.
+	if (comparison.lanes.some(({ concurrent }) => concurrent)) return [];
 	return patchesOf(platform).flatMap((patch) => {
 		const there = attached(comparison, 0, patch);
 		const isSame =

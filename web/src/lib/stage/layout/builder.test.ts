@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { meaningIn, meaningOf } from '#text/terms.ts';
+import { scenario } from 'datapath-lab-engine/fixtures/measured';
 import { topologies } from 'datapath-lab-engine/fixtures/topologies';
 import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from '../chain/index.ts';
 import { chainPlan } from '../chain/chain-plan.ts';
 import { staticLayout } from '../chain/static-layout.ts';
 import { leastUpright, simplePlan, tallPlan } from '../chain/simple-plan.ts';
-import { familyOf } from '../families.ts';
+import { decisiveLayout, familyOf } from '../families.ts';
+import { pairedSegments } from '../pairs/stations.ts';
 import { pairsPlan, roomPlan, shortPlan } from '../pairs/pairs-plan.ts';
 import type { Orientation, Rect } from './axes.ts';
 import type { Geometry } from './boxes.ts';
@@ -254,4 +256,37 @@ test('a place that is shorter than its name has no negative length', () => {
 	for (const width of [440, 570])
 		for (const { rect, place } of build(roomPlan, layout, width, 'horizontal').places)
 			expect(rect.width, place.name).toBeGreaterThanOrEqual(0);
+});
+
+test('two workloads on one switch have one station for it and its card, and both have their guests', () => {
+	const layoutOf = (more: object) =>
+		JSON.parse(
+			scenario(JSON.stringify({ platform: 'z15', ...more }))
+				.watch()
+				.layout()
+		) as Layout;
+	const network = { attachment: 'vswitch' };
+	const mixed = (shares_vswitch: boolean) =>
+		layoutOf({ network, concurrent: [{ network, workload: { kind: 'STR' }, shares_vswitch }] });
+	const stations = (layout: Layout) =>
+		pairedSegments(layout).map(({ stations }) =>
+			stations.map((one) => (one.shared ? one.part.kind : one.perPair.map(({ part }) => part.kind).join('+'))).join(' ')
+		);
+	expect(stations(mixed(true))).toEqual(['guest+guest nic+nic vswitch osa', 'link', 'osa vswitch nic+nic guest+guest']);
+	expect(stations(mixed(false))).toEqual([
+		'guest+guest nic+nic vswitch+vswitch osa+osa',
+		'link+link',
+		'osa+osa vswitch+vswitch nic+nic guest+guest'
+	]);
+	// A lane with several routes has no simple picture, so both are drawn in full.
+	const [one, several] = [layoutOf({ network }), mixed(true)];
+	expect(decisiveLayout([{ layout: one }, { layout: several }])).toBe(several);
+	expect(decisiveLayout([{ layout: one }, { layout: null }])).toBe(one);
+	const picture = build(pairsPlan, several, 1368, 'horizontal');
+	expect(picture.parts.filter(({ part }) => part.kind === 'guest').map(({ part }) => part.name)).toEqual([
+		'RR client',
+		'STR client',
+		'RR server',
+		'STR server'
+	]);
 });

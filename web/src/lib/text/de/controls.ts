@@ -46,6 +46,16 @@ export const parameters = {
 	concurrent: ['Spur A: andere Gäste', 'Spur B: andere Gäste'],
 	concurrentHint: 'Andere Gäste in derselben Partition: ein Datenstrom über HiperSockets und eine Datei über FCP',
 	concurrentWays: { on: 'Datenstrom und Datei', off: 'Keine' },
+	concurrentKindHint: 'Andere Gäste in denselben Partitionen, mit eigener Last',
+	concurrentConnections: ['Spur A: Verbindungen der anderen Gäste', 'Spur B: Verbindungen der anderen Gäste'],
+	sharesVswitch: ['Spur A: Geräte der anderen Gäste', 'Spur B: Geräte der anderen Gäste'],
+	sharesVswitchHint: 'Andere Gäste haben eigene Switches und Karten oder die der Gäste dieser Spur',
+	sharesVswitchWays: { on: 'Derselbe Switch und Uplink', off: 'Eigene' },
+	ofConcurrent: {
+		concurrent: 'Andere Gäste',
+		'concurrent.connections': 'Verbindungen der anderen Gäste',
+		'concurrent.shares_vswitch': 'Derselbe Switch für die anderen Gäste'
+	} as Record<string, string | undefined>,
 	samePartition: ['Spur A: Gäste', 'Spur B: Gäste'],
 	samePartitionHint: 'Gäste einer Partition brauchen keine Karte: Der virtuelle Switch kopiert vom einen zum anderen',
 	samePartitionWays: { on: 'In einer Partition', off: 'In zwei Partitionen' },

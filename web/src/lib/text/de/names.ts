@@ -119,6 +119,7 @@ export const laneOverride = {
 	processors: (n: number, capped: boolean) =>
 		`${n} Prozessor${n === 1 ? '' : 'en'}, ${capped ? 'begrenzt' : 'unbegrenzt'}`,
 	concurrent: ', mit Datenstrom und Dateiübertragung',
+	concurrentWork: (kind: string, shares: boolean) => (shares ? `, mit ${kind} am selben Switch` : `, neben ${kind}`),
 	samePartition: ', eine Partition',
 	before: 'vor den Korrekturen',
 	after: 'nach den Korrekturen',

@@ -69,5 +69,7 @@ export const customStory = 'Ihr eigener Vergleich';
 /** The first begins a sentence. */
 export const customSentence = (a: string, b: string) =>
 	`A: ${a}; B: ${b}. Dieselbe Last mit einer gemeinsamen Uhr. Sehen Sie, wo die Zeit bleibt.`;
+export const customSentenceOtherWork = (a: string, b: string) =>
+	`A: ${a}; B: ${b}. Beide mit einer gemeinsamen Uhr. Sehen Sie, wo die Zeit bleibt.`;
 export const customSentenceSame = (a: string) =>
 	`${a} in beiden Spuren: dieselbe Last, mit einer gemeinsamen Uhr und denselben Zufallszahlen.`;

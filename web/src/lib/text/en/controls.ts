@@ -42,6 +42,18 @@ export const parameters = {
 	concurrent: ['Lane A: other guests', 'Lane B: other guests'],
 	concurrentHint: 'Other guests in the same partition: a stream over HiperSockets and a file over FCP',
 	concurrentWays: { on: 'Stream and file', off: 'None' },
+	/** Other guests with a kind of work. */
+	concurrentKindHint: 'Other guests in the same partitions, with work of their own',
+	concurrentConnections: ['Lane A: connections of the other guests', 'Lane B: connections of the other guests'],
+	sharesVswitch: ['Lane A: devices of the other guests', 'Lane B: devices of the other guests'],
+	sharesVswitchHint: 'Other guests have a switch and cards of their own, or those of the lane’s guests',
+	sharesVswitchWays: { on: 'Same switch and uplink', off: 'Their own' },
+	/** In the name of a change. */
+	ofConcurrent: {
+		concurrent: 'Other guests',
+		'concurrent.connections': 'Connections of the other guests',
+		'concurrent.shares_vswitch': 'Same switch for the other guests'
+	} as Record<string, string | undefined>,
 	samePartition: ['Lane A: guests', 'Lane B: guests'],
 	samePartitionHint: 'Guests of one partition need no card: the virtual switch copies from one to the other',
 	samePartitionWays: { on: 'In one partition', off: 'In two partitions' },

@@ -116,6 +116,8 @@ export const laneOverride = {
 	processors: (n: number, capped: boolean) =>
 		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
 	concurrent: ', with a stream and a file transfer',
+	concurrentWork: (kind: string, shares: boolean) =>
+		shares ? `, with ${kind} on the same switch` : `, next to ${kind}`,
 	samePartition: ', one partition',
 	before: 'before the fixes',
 	after: 'after the fixes',

@@ -69,5 +69,8 @@ export const customStory = 'Your own comparison';
 /** The first begins a sentence. */
 export const customSentence = (a: string, b: string) =>
 	`${a} (A) compared with ${b} (B): the same work, on one clock. Watch where the time goes.`;
+/** Where the lanes have different work. */
+export const customSentenceOtherWork = (a: string, b: string) =>
+	`${a} (A) compared with ${b} (B), on one clock. Watch where the time goes.`;
 export const customSentenceSame = (a: string) =>
 	`${a} in both lanes: the same work, on one clock, with the same random numbers.`;
