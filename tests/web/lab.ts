@@ -45,7 +45,7 @@ export const test = base.extend<Options>({
 			([all, teaching]) => {
 				try {
 					for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-					if (teaching) sessionStorage.setItem('datapath-lab-teaches', '1');
+					if (teaching && location.pathname.includes('/learn/')) sessionStorage.setItem('datapath-lab-teaches', '1');
 				} catch {
 					// A frame without storage has no choices either.
 				}

@@ -73,12 +73,16 @@ class Lesson {
 				})
 		);
 	}
-	/** The right choice of a list, from the lesson's text. */
-	/** The right one of the choices on the screen, by the text version, which marks it. */
+	/** The right one of the choices on the screen, by the lesson's page of solutions. */
 	async right(): Promise<string> {
-		const marked = await this.page.locator('.lesson-text ul li:has(em)').allTextContents();
-		const answers = marked.map((text) => text.split(/\s*\(correct\)/)[0]?.trim());
-		return (await this.choices().allTextContents()).find((text) => answers.includes(text.trim())) ?? '';
+		const solutions = await this.page.request.get(new URL('solutions/', this.page.url()).pathname);
+		const answers = [...(await solutions.text()).matchAll(/<li class="right[^>]*>(.*?)<\/li>/gs)].map(([, item]) =>
+			(item ?? '').replace(/<[^>]*>/g, '').trim()
+		);
+		const choices = await this.choices().allTextContents();
+		const right = choices.find((text) => answers.some((answer) => answer.startsWith(text.trim())));
+		expect(right, `one of ${answers.join(' | ')}`).toBeDefined();
+		return right ?? '';
 	}
 	async guess() {
 		const bar = this.page.getByRole('slider', { name: /./ }).first();

@@ -116,7 +116,9 @@ export class Painter {
 		const calm = this.motion.settled && this.#atRest && this.flow.amount === 0;
 		if (!fresh && !this.#stale && calm && playing === this.#playing) return;
 		this.#playing = playing;
-		const jump = this.reducedMotion || (this.#last !== null && frame.now < this.#last.now);
+		// The first picture is whole at once: paper gets no other.
+		const first = this.#last === null;
+		const jump = this.reducedMotion || first || (this.#last !== null && frame.now < this.#last.now);
 		if (fresh) this.#before = this.#last;
 		this.#last = frame;
 		this.#stale = false;
@@ -128,7 +130,7 @@ export class Painter {
 		this.#dashes = (this.#dashes + elapsed * 0.07) % 1000;
 		context.clearRect(0, 0, this.geometry.width, this.geometry.height);
 		if (this.flow.amount > 0) this.#countKinds();
-		this.#paintGlow(context, frame, elapsed);
+		this.#paintGlow(context, frame, first ? Infinity : elapsed);
 		this.#paintProcessors(context);
 		this.#paintPlaces(context, frame);
 		if (this.extras?.paint(context, frame, elapsed)) this.#atRest = false;
