@@ -3,7 +3,6 @@
 // that was opened long ago packs today's files.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { zipSync } from 'fflate';
 import { at, run } from './process.mjs';
 
 const made = (language, ...path) => at('web', '.entries', language, ...path);
@@ -35,7 +34,9 @@ export function copyOfflinePackage(language, directory) {
 }
 
 /** How large the page and each package become, bytes: what the dialog shows. The notices must be there. */
-export function writeOfflineList(directory, list) {
+export async function writeOfflineList(directory, list) {
+	// Not above: on a bare machine this file is read before any package is installed.
+	const { zipSync } = await import('fflate');
 	const bytes = (name) => readFileSync(at(directory, name));
 	const { class: lesson, scorm, cmi5 } = list;
 	const NOTICES = 'third-party-notices.txt';

@@ -188,7 +188,7 @@ export const site = once(async () => {
 		for (const language of LANGUAGE_TAGS) handedOut[language] = await buildPages(language, isSearchable);
 		for (const language of LANGUAGE_TAGS) {
 			writeNotices(folderOf(language));
-			writeOfflineList(folderOf(language), handedOut[language]);
+			await writeOfflineList(folderOf(language), handedOut[language]);
 			writeServiceWorker(at(folderOf(language)), at('web', '.entries', language));
 		}
 		const { unpackReleases } = await import('./release-archive.mjs');

@@ -60,6 +60,9 @@ test('virtual CPUs are named once, with the guests that they belong to', () => {
 	expect(limited('Client guest', 'Server guest')).toBe(
 		'B is limited by the virtual CPUs of the client guest and the server guest, busy 98% of the time.'
 	);
+	expect(limited('the client guest', 'the server guest')).toBe(
+		'B is limited by the virtual CPUs of the client guest and the server guest, busy 98% of the time.'
+	);
 	// The engine’s words for the guests of a comparison, whose virtual CPUs have numbers.
 	const numbered = ['client', 'server'].map((side) => ({ ...cpu(''), name: `virtual CPU 0 of the ${side} guest` }));
 	expect(limitIn(report(numbered, { kind: 'station', loads: [0, 1], line: '' }), 'B')).toBe(

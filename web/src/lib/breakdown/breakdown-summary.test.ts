@@ -103,7 +103,7 @@ test('of a disk the first thing is which lane is faster, even if neither is', ()
 	const run = (cost: number) =>
 		({
 			figures: [
-				bareFigure({ id: 'init_write', role: 'rate', value: 39935, half_width: 61, unit: 'KB/s' }),
+				bareFigure({ id: 'init_write', role: null, value: 39935, half_width: 61, unit: 'KB/s' }),
 				bareFigure({ role: 'cost', value: cost, half_width: 0.8, unit: 'µs/tx' })
 			],
 			limit: { kind: 'station', loads: [0] },

@@ -169,7 +169,7 @@ export function breakdownSummary(
 	const isSameRate = isAlike(figureInSentence(a, 'rate'), figureInSentence(b, 'rate'));
 	const isSameTotal = all.length === 0 && guests.length > 0 && isSameRate;
 	/** Which disk is faster is the question, even where the answer is neither. */
-	const isSameSpeed = figureOf(b, 'init_write') !== undefined && first === undefined && isSameRate;
+	const isSameSpeed = first === undefined && isAlike(figureOf(a, 'init_write'), figureOf(b, 'init_write'));
 	// Without a CPU time of a transaction, the processors say what the same work costs.
 	const hasCost = [a, b].some((report) => figureInSentence(report, 'cost'));
 	const busy = isSameTotal || (isSameRate && !hasCost) ? busyFor(a, b, names[1]) : [];

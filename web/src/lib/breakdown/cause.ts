@@ -1,11 +1,11 @@
 /** Why one lane has more of something than the other, from what was measured. */
-import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import { number, span } from '#lib/format/formats.ts';
 import type { Question } from '#lib/comparison/questions.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
 import { unitName } from '#text/unit.ts';
 import { isLimited, limitsIn } from './bottleneck';
+import { processorTime } from './processor-time';
 import { difference, meanOf, reasonText } from './ribbon';
 
 export interface MeasuredRun {
@@ -15,26 +15,25 @@ export interface MeasuredRun {
 
 type RunFacts = { report: Report; layout: Layout };
 
-/** The accounts with most of the difference in processor time. */
-function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
-	const [a, b] = lanes;
-	const apart = a.report.figures.flatMap((one) => {
-		const other = b.report.figures.find(({ id }) => id === one.id)?.value ?? null;
-		// Interrupts are part of the guests' time.
-		if (!one.account || one.account === 'interrupt' || one.value === null || other === null) return [];
-		return [{ one, account: one.account, values: [one.value, other] as const, by: Math.abs(one.value - other) }];
-	});
-	return apart
-		.sort((one, other) => other.by - one.by)
-		.slice(0, 1)
-		.map(({ one, account, values }) => {
-			const amounts = values.map((value) => number(scaled(one, value), 3));
-			return texts.predict.account(
-				texts.predict.accounts[account] ?? account,
-				amounts as [string, string],
-				unitName(unitOf(one))
-			);
-		});
+/** Whose processor time makes most of the difference, of the time that the bars show. */
+function accounts([a, b]: readonly [RunFacts, RunFacts]): string[] {
+	const times = [processorTime(a.report.figures), processorTime(b.report.figures)] as const;
+	const [one, other] = times;
+	if (!one || !other) return [];
+	const amounts = {
+		emulation: times.map((time) => (time ? time.parts.emulation + time.parts.interrupt : 0)),
+		cp: times.map((time) => (time ? time.parts.cp + time.parts.spin : 0))
+	};
+	const apart = ([in_a = 0, in_b = 0]: readonly number[]) => Math.abs(in_a - in_b);
+	const most = apart(amounts.emulation) > apart(amounts.cp) ? 'emulation' : 'cp';
+	const [in_a = 0, in_b = 0] = amounts[most];
+	return [
+		texts.predict.account(
+			texts.predict.accounts[most] ?? most,
+			[number(in_a, 3), number(in_b, 3)],
+			unitName(other.unit)
+		)
+	];
 }
 
 function limits([a, b]: readonly [RunFacts, RunFacts]): string[] {

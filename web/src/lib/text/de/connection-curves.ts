@@ -45,7 +45,7 @@ export const connectionCurves = {
 	measuring: (share: string) => `Wird simuliert, ${share} fertig`,
 	atHere: (connections: string) => `${connections} – Sie sind hier`,
 	other:
-		'Diese Kurven gelten für die ursprünglichen Einstellungen des Vergleichs. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
+		'Die Kurven über den Verbindungen wurden mit den ursprünglichen Einstellungen des Vergleichs simuliert. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
 	sweep: 'Messreihe: Verbindungen',
 	simulated:
 		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Vorab mit dieser Version simuliert.',

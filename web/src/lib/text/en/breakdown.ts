@@ -91,7 +91,8 @@ export const waits = {
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
 /** The engine’s name of a guest, within a sentence; one of many has a number instead. */
-const withArticle = (guest: string): string => (/ guest$/.test(guest) ? `the ${lowercase(guest)}` : lowercase(guest));
+const withArticle = (guest: string): string =>
+	/^(?!the ).* guest$/.test(guest) ? `the ${lowercase(guest)}` : lowercase(guest);
 /** What has a number needs no article: “virtual CPU 0 of …”, “client IFL 3”. */
 const NUMBERED = /^((client|server) )?(virtual CPU|CPU|IFL) \d/;
 /** Parts that limit a run, with their articles; virtual CPUs are named once. */

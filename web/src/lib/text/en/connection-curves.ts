@@ -51,7 +51,7 @@ export const connectionCurves = {
 	/** Of the bars: the present number. */
 	atHere: (connections: string) => `${connections} – you are here`,
 	other:
-		'These curves are for the comparison’s own settings. To draw curves for your settings, press “Sweep connections”.',
+		'The curves over connections were simulated with the comparison’s own settings. To draw them with yours, press “Sweep connections”.',
 	sweep: 'Sweep connections',
 	simulated:
 		'Click or drag along the curves to choose the number of connections. Simulated in advance, with this version.',

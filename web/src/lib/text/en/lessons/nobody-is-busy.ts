@@ -5,7 +5,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	question: 'All processors and the link are almost idle. What limits the number of transactions per second?',
 	needs: 'needs no other lesson',
 	scene:
-		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the response before it sends the next request. The link carries 10 Gb/s.',
+		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the response before it sends the next request. The link carries 10 Gb/s.',
 	prompt: `Client and server complete ${s.before} transactions a second. How many will they complete if the link becomes ten times as fast?`,
 	options: ['Ten times as many', 'Three times as many', 'About a tenth more', 'As many as before'],
 	bars: ['10 Gb/s', '100 Gb/s'],
