@@ -7,8 +7,8 @@ import { boundsOf, connectionsOf, fileOf, type Bounds } from './bounds';
 import { possibleValues, possibleWorkloads } from './choices';
 import { changeBetween, namedValue } from './change-name';
 import { labelOf } from './diagnostics';
-import { normalize } from './normalize';
-import { ARRIVALS, normalizeLanes, workOf, type Comparison } from './comparison';
+import { normalize, PRESERVED } from './normalize';
+import { ARRIVALS, defaults, normalizeComparison, normalizeLanes, workOf, type Comparison } from './comparison';
 import type { Change, Lanes, Patch } from './patch';
 import {
 	leaves,
@@ -46,8 +46,17 @@ const settled = ({ shared, lanes }: Comparison, lane: 0 | 1, patch: Patch): Comp
  * Another attachment for one lane; the other lane follows where the two attachments cannot be
  * compared.
  */
-export const attached = (comparison: Comparison, lane: 0 | 1, patch: Patch): Comparison =>
-	normalize(settled(comparison, lane, patch));
+export function attached(comparison: Comparison, lane: 0 | 1, patch: Patch): Comparison {
+	const there = normalize(settled(comparison, lane, patch));
+	const kept = changedSettings(comparison).filter(([path, value]) => isPossible(there, path, value));
+	return normalizeComparison(kept.reduce((so, [path, value]) => changed(so, path, value), there));
+}
+
+/** The settings of partitions, guests and the network that are not those with which the paths of both lanes begin. */
+export function changedSettings({ shared, lanes }: Comparison): [path: string, value: Scalar][] {
+	const usual = defaults(shared.platform, lanes, shared.workload.kind);
+	return leaves(shared).filter(([path, value]) => PRESERVED.test(path) && value !== valueAt(usual, path));
+}
 
 /** Changes what one lane overrides. */
 export function withPatch(comparison: Comparison, lane: 0 | 1, change: Change): Comparison {

@@ -4,7 +4,8 @@ import { defaults, normalizeComparison, type Comparison } from './comparison';
 import { SHAREABLE, type Patch } from './patch';
 import { leaves, valueAt, withValue } from './shared';
 
-const PRESERVED = /^(lpar|guest|network)\./;
+/** The settings that another attachment keeps where it can. */
+export const PRESERVED = /^(lpar|guest|network)\./;
 
 /**
  * Called after another attachment was chosen: values that do not go with it are replaced by

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import type { Report } from 'datapath-lab-engine/types';
-import { pairsOfWorkload, withPairs } from '#lib/comparison/changes.ts';
+import { changed, pairsOfWorkload, withPairs } from '#lib/comparison/changes.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
+import { valueAt } from '#lib/comparison/shared.ts';
 import { busiestOf, cellOf, COLUMNS, pathsOf, transferTime } from './all-paths.ts';
 
 const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) ?? STORIES[0]);
@@ -21,6 +23,19 @@ test('each path of the machine gets the same load', () => {
 		expect(workload.connections).toBe(comparison.shared.workload.connections);
 		expect(network.attachment).toBe(patch['network.attachment']);
 	}
+});
+
+test('each path has all settings of the reader, measured or not', () => {
+	const story = view('card-or-vswitch');
+	const settings = { 'lpar.processors': 1, 'guest.virtual_cpus': 1, 'network.link_gbps': 1, 'network.mtu': 4000 };
+	const set = Object.entries(settings).reduce((so, [path, value]) => changed(so, path, value), story);
+	const paths = pathsOf(set);
+	expect(paths).toHaveLength(2);
+	for (const { text, patch } of paths)
+		for (const [path, value] of Object.entries(settings))
+			expect(valueAt(JSON.parse(text) as object, path), `${path} over ${patch['network.attachment']}`).toBe(value);
+	// The two lanes are two of these paths: the same scenarios.
+	expect(paths.map(({ text }) => text).toSorted()).toEqual([scenarioOf(set, 0), scenarioOf(set, 1)].toSorted());
 });
 
 test('a path that cannot carry the load is no row', () => {

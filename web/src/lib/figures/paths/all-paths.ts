@@ -1,9 +1,10 @@
 /** The same load on each path of a machine: the scenarios to measure, and the rows of the table. */
-import { attached } from '#lib/comparison/changes.ts';
+import { attached, changedSettings } from '#lib/comparison/changes.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { patchesOf, type Patch } from '#lib/comparison/patch.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
+import { valueAt } from '#lib/comparison/shared.ts';
 import { count, number, percent } from '#lib/format/formats.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
@@ -46,6 +47,7 @@ export function pathsOf(comparison: Comparison): LoadedPath[] {
 	const { platform, workload, pairs } = comparison.shared;
 	// Other guests belong to a lane, not to the load of both.
 	if (comparison.lanes.some(({ concurrent }) => concurrent)) return [];
+	const set = changedSettings(comparison);
 	return patchesOf(platform).flatMap((patch) => {
 		const there = attached(comparison, 0, patch);
 		const isSame =
@@ -53,7 +55,11 @@ export function pathsOf(comparison: Comparison): LoadedPath[] {
 		const lane = there.lanes[0];
 		// On a path that cannot have them, pairs of guests become one pair.
 		const hasPairs = JSON.stringify(there.shared.pairs) === JSON.stringify(pairs);
-		return isSame && hasPairs ? [{ name: laneName(platform, lane), patch, text: scenarioOf(there, 0) }] : [];
+		// A path that cannot have one of the settings would answer another question.
+		const keepsAll = set.every(([path, value]) => valueAt(there.shared, path) === value);
+		return isSame && hasPairs && keepsAll
+			? [{ name: laneName(platform, lane), patch, text: scenarioOf(there, 0) }]
+			: [];
 	});
 }
 
