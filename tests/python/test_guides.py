@@ -84,8 +84,8 @@ def test_an_array_of_a_scheduler_fills_the_folder_and_what_was_lost_runs_again(
         return done.stdout
 
     specification = json.loads((EXAMPLES / "connections.json").read_text("utf-8"))
-    # Too short for figures, but every row is there.
-    (tmp_path / "connections.json").write_text(json.dumps({**specification, "for_ms": 1}), "utf-8")
+    # As short as the figures allow.
+    (tmp_path / "connections.json").write_text(json.dumps({**specification, "for_ms": 330}), "utf-8")
     tasks = jobs(tmp_path)
     lost = 3
     for number, task in enumerate(tasks, 1):

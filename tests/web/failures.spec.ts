@@ -356,23 +356,23 @@ test('back and forward through the history show the earlier views', async ({ pag
 	await expect(page).toHaveURL(/kind=CRR/);
 	const second = page.url();
 	await go('#platform=z15&workload.kind=STR&t=9000000');
-	await expect(page.getByRole('radio', { name: 'STR' })).toBeChecked();
+	await expect(page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio', { name: 'STR' })).toBeChecked();
 
 	await page.goBack();
 	await expect(lab.lane('A')).toHaveAccessibleName(/Linux router/);
-	await expect(page.getByRole('radio', { name: 'CRR' })).toBeChecked();
+	await expect(page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio', { name: 'CRR' })).toBeChecked();
 	await expect(lab.clock).toHaveText('5.000 µs');
 	await expect(page).toHaveURL(second);
 	await page.goBack();
-	await expect(page.getByRole('radio', { name: '(RR)' })).toBeChecked();
+	await expect(page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio', { name: '(RR)' })).toBeChecked();
 	await page.goBack();
 	await expect(lab.connections).toHaveValue('7');
 	await expect(page).toHaveURL(first);
 	await page.goForward();
 	await page.goForward();
-	await expect(page.getByRole('radio', { name: 'CRR' })).toBeChecked();
+	await expect(page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio', { name: 'CRR' })).toBeChecked();
 	await page.goForward();
-	await expect(page.getByRole('radio', { name: 'STR' })).toBeChecked();
+	await expect(page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio', { name: 'STR' })).toBeChecked();
 	await expect(lab.clock).toHaveText('9.000 µs');
 	await lab.start();
 	await expect(lab.clock).not.toHaveText('9.000 µs');

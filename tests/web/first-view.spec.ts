@@ -119,7 +119,7 @@ test('the address contains the state', async ({ page, context }) => {
 		else await other.goto(page.url());
 		await new Lab(other).ready();
 		await expect(new Lab(other).connections).toHaveValue('7');
-		await expect(other.getByRole('radio', { name: 'STR' })).toBeChecked();
+		await expect(other.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio', { name: 'STR' })).toBeChecked();
 	}
 });
 

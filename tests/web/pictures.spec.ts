@@ -51,7 +51,7 @@ test.describe('a comparison to link to', () => {
 		await expect(cards).toHaveCount(STORIES.length);
 		for (const card of await cards.all()) {
 			await expect(card.locator('svg')).toHaveCount(2);
-			await expect(card.locator('p').last()).toHaveText(/^(B|In B) .+\.$/);
+			await expect(card.locator('p').last()).toHaveText(/^(Both|B|In B) .+\.$/);
 		}
 		await page.setViewportSize({ width: 390, height: 844 });
 		expect(await sideways(page)).toBeLessThanOrEqual(0);
