@@ -17,7 +17,7 @@ pub(crate) struct Workload {
 }
 
 /// Bytes of IP packets with data, and their frames, that a workload has sent on an uplink that it shares with another;
-/// nothing if its cards send for nobody else.
+/// zero if its cards send only its packets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SentOnSharedUplink(pub Option<[u64; 2]>);
 

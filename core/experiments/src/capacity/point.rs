@@ -102,7 +102,7 @@ impl Point {
             }
         });
         let figures = figures.collect();
-        // One busy share for each station, whoever prints it.
+        // Each station has one busy share, wherever it is printed.
         let (loads, limit) = Measurement::mean_loads(runs);
         Self {
             figures,
