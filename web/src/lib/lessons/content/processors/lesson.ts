@@ -3,6 +3,7 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'processors',
+	edition: 2,
 	minutes: 8,
 	report: '24-Way Support, z/VM 5.1.0',
 	transferReport: 'Vswitch Priority Queueing, z/VM 7.1',
