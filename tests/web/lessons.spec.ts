@@ -202,8 +202,15 @@ for (const id of lessonsOf(0))
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('elsewhere');
-		await lesson.choose(await lesson.right());
+		const answer = await lesson.right();
+		await lesson.choose(answer);
 		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();
+		// Afterwards the explanation of any other answer can be read, which is no try.
+		const progress = page.url();
+		const other = (await lesson.choices().allTextContents()).find((text) => text !== answer);
+		await lesson.choose(other ?? '');
+		await expect(page.getByText('No.', { exact: true })).toBeVisible();
+		expect(page.url()).toBe(progress);
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('end');
@@ -239,6 +246,8 @@ for (const id of lessonsOf(1))
 			...(await theatre.locator('.count, .shares strong').allTextContents()),
 			...(await theatre.locator('.locks .facts').allTextContents())
 		].filter((words) => !['', '0', '0%', '0 waits · on average its holder is paused 0% of the time'].includes(words));
+		// Nor does the legend say what will happen.
+		await expect(page.getByRole('group', { name: 'Legend' })).not.toContainText(/spin|paused/i);
 		// The past of processors, and how much each guest sent.
 		const past = theatre.locator('[data-past]');
 		expect(counts).toEqual([]);

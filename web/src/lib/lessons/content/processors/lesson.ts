@@ -24,6 +24,9 @@ export const lesson: Lesson = {
 		pageSixteen: number(f.page_sixteen ?? 0, 3),
 		pageMore: number(f.page_more ?? 0, 3),
 		capacity: number(((f.page_more ?? 0) * (f.rate_more ?? 0)) / 1000, 3),
+		// The part of the time for which each processor runs.
+		runsSixteen: percent(((f.page_sixteen ?? 0) * (f.rate_sixteen ?? 0)) / 1000 / 16),
+		runsMore: percent(((f.page_more ?? 0) * (f.rate_more ?? 0)) / 1000 / 24),
 		guestsSixteen: number(f.guests_sixteen ?? 0, 3),
 		guestsMore: number(f.guests_more ?? 0, 3),
 		spinSixteen: number(f.spin_sixteen ?? 0, 2),

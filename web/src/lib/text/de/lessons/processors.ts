@@ -22,7 +22,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Nach Pausen sind Caches kalt, und wer eine Sperre hält, ist länger angehalten.',
-			feedback: `Jeder Prozessor läuft in kürzeren Abschnitten, und nach jeder Pause findet er seine Caches (schneller Speicher) kalt vor: Die Gäste brauchen ${s.guestsMore}\u00a0ms für eine Seite statt ${s.guestsSixteen}\u00a0ms. Auch ist, wer eine Sperre hält, einen größeren Teil der Zeit angehalten, und solange warten andere aktiv: ${s.spinMore}\u00a0ms je Seite statt ${s.spinSixteen}\u00a0ms. Die Arbeit von CP selbst ist der kleine Rest. In diesem Simulator sind kalte Caches und aktives Warten jeweils etwa die Hälfte des Verlusts. Die veröffentlichten Werte zeigen nicht, wie groß jeder Teil ist.`
+			feedback: `Jeder Prozessor läuft ${s.runsMore} der Zeit statt ${s.runsSixteen}, und nach jeder Pause findet er seine Caches (schneller Speicher) kalt vor: Die Gäste brauchen ${s.guestsMore}\u00a0ms für eine Seite statt ${s.guestsSixteen}\u00a0ms. Auch ist, wer eine Sperre hält, einen größeren Teil der Zeit angehalten, und solange warten andere aktiv: ${s.spinMore}\u00a0ms je Seite statt ${s.spinSixteen}\u00a0ms. Die Arbeit von CP selbst ist der kleine Rest. In diesem Simulator sind kalte Caches und aktives Warten jeweils etwa die Hälfte des Verlusts. Die veröffentlichten Werte zeigen nicht, wie groß jeder Teil ist.`
 		},
 		{
 			text: 'PR/SM selbst braucht mehr Zeit, um 24 logische Prozessoren zu verwalten.',

@@ -21,7 +21,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'After pauses caches are cold, and lock holders are paused more of the time.',
-			feedback: `Each processor runs for shorter times, and after every pause it finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. Holders of locks are paused for more of the time, too, and meanwhile others spin: ${s.spinMore}\u00a0ms for a page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
+			feedback: `Each processor runs ${s.runsMore} of the time instead of ${s.runsSixteen}, and after every pause it finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. Holders of locks are paused for more of the time, too, and meanwhile others spin: ${s.spinMore}\u00a0ms for a page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
 		},
 		{
 			text: 'PR/SM itself needs more time to manage 24 logical processors.',
