@@ -40,7 +40,7 @@ export const stage = {
 		collects: ['waits for more packets', 'waits for more', 'waits'],
 		interrupt: ['is interrupted', 'interrupt'],
 		/** How many packets or transfers the present interrupt has served; longest first. */
-		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `1 interrupt · ${n}`, 'interrupt'],
+		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `interrupt for ${n}`, 'interrupt'],
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */

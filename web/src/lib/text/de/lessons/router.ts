@@ -6,7 +6,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Ein virtueller Switch ersetzt einen Router-Gast und bewältigt mehr Verkehr. Sind die Prozessoren stärker beschäftigt?',
 	needs: 'am besten nach „Was ein virtueller Switch kostet“',
 	scene:
-		'In Spur A gehen Pakete in jeder Partition (LPAR) durch einen weiteren Linux-Gast: einen Router. Er liegt zwischen der Karte und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Router als auch das LAN.',
+		'In Spur A gehen Pakete in jeder Partition (LPAR) durch einen weiteren Linux-Gast: einen Router. Er liegt zwischen der Netzwerkkarte (OSA) und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Router als auch das LAN.',
 	prompt: `50 Verbindungen senden, so schnell sie können, und in der Simulation bewältigt der Switch ${s.more} mehr Transaktionen je Sekunde. In A sind die drei Prozessoren der Client-Partition ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind sie es in B?`,
 	bars: ['A: Router-Gast', 'B: virtueller Switch'],
 	watch:

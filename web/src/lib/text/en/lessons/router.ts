@@ -5,7 +5,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	question: 'A virtual switch replaces a router guest and carries more traffic. Are the processors busier?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'In lane A, packets pass through one more Linux guest in each partition (LPAR): a router. It sits between the card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the router and the LAN.',
+		'In lane A, packets pass through one more Linux guest in each partition (LPAR): a router. It sits between the network card (OSA) and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the router and the LAN.',
 	prompt: `50 connections send as fast as they can, and in the simulation the switch passes on ${s.more} more transactions a second. In A the three processors of the client partition are busy ${s.busyRouter} of the time. How busy are they in B?`,
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch: 'Follow the ringed packet in A, on the server’s side. Then look at B: what do packets pass through there?',
