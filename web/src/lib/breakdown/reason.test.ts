@@ -90,6 +90,17 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts)).toBe(
 		'With all queues full, A’s card takes of 38 buffers 17 from high, 12 from normal and 9 from low: 45%, 31% and 24%. B’s guests share one queue.'
 	);
+	// A lesson whose question is about something else leaves it out.
+	expect(
+		reasonOf({
+			reports: [same, same],
+			patches: [fixed(true), fixed(true)],
+			layouts,
+			single: false,
+			previous: [],
+			priorities: false
+		})
+	).toBeNull();
 	const rates = [31_333, 41_778, 59_189].map((value, guest) =>
 		figure(`guest_${guest}`, value, { chart: 'guests', guest })
 	);

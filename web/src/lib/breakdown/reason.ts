@@ -20,6 +20,8 @@ interface Lanes {
 	single: boolean;
 	/** Before the last change. */
 	previous: readonly (Report | null)[];
+	/** Whether priorities may be a reason. */
+	priorities?: boolean;
 }
 
 /** The share of time for which a processor has a physical one, on average. */
@@ -103,14 +105,14 @@ function ofPriorities(layouts: readonly (Layout | null)[], reports: Two<Report>)
 }
 
 /** Null while nothing is certain, or nothing needs a reason. */
-export function reasonOf({ reports, layouts, patches, single, previous }: Lanes): string | null {
+export function reasonOf({ reports, layouts, patches, single, previous, priorities = true }: Lanes): string | null {
 	const [a, b] = reports;
 	// Other guests in one lane alone are a reason of their own, which no figure here separates.
 	if (!a || !b || patches[0]?.['concurrent'] !== patches[1]?.['concurrent']) return null;
 	const sentences = [
 		ofPauses([a, b]) ?? cpuDifference(reports, patches, single, previous),
 		ofFixes([a, b], patches),
-		ofPriorities(layouts, [a, b])
+		priorities ? ofPriorities(layouts, [a, b]) : null
 	];
 	return sentences.filter((sentence) => sentence !== null).join(' ') || null;
 }

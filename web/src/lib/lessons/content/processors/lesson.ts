@@ -42,7 +42,7 @@ export const lesson: Lesson = {
 	},
 	result: { reference: 'rate_sixteen', target: 'rate_more', unit: 'pages/s' },
 	cause: 1,
-	exploreControl: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], fromPs: 1.05e11, figures: ['tx_per_s'] },
+	exploreControl: { path: 'lpar.processors', lane: 1, values: [24, 20, 16], fromPs: 1.05e11, figures: ['tx_per_s'] },
 	transferScene: { view: 'story=before-ptfs', lanes: [0, 1], fromPs: 5e9 },
 	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 1 : 0)
 };

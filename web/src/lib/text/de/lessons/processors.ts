@@ -13,7 +13,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Jede Zeile ist ein Prozessor (ein IFL: ein Prozessor für Linux); die meisten sind zu jedem Zeitpunkt angehalten. Grün heißt: Ein Gast läuft. Ein Prozessor, der weiterläuft, muss erst seinen schnellen Speicher neu füllen; das ist ebenfalls grün. Was tun die anderen laufenden Prozessoren, in A und in B?',
 	decisive:
 		'Suchen Sie die Zeile „angehalten, hält eine Sperre“. Eine Sperre (Lock) kann immer nur ein Prozessor halten; laufende, die sie brauchen, warten aktiv (Spin): Sie versuchen es immer wieder. Grün zeigt, dass ein Gast läuft, ob schnell oder langsam.',
-	result: `Spur B liefert ${s.more} Seiten je Sekunde (${s.change}). Eine Seite braucht ${s.pageMore}\u00a0ms CPU-Zeit statt ${s.pageSixteen}\u00a0ms. Davon sind ${s.spinMore}\u00a0ms aktives Warten statt ${s.spinSixteen}\u00a0ms.`,
+	result: `Spur B liefert ${s.more} Seiten je Sekunde (${s.change}; „Tx/sec“ über dem Bild). Eine Seite braucht ${s.pageMore}\u00a0ms CPU-Zeit statt ${s.pageSixteen}\u00a0ms. Davon sind ${s.spinMore}\u00a0ms aktives Warten statt ${s.spinSixteen}\u00a0ms.`,
 	why: 'Die Kapazität ist gleich, reicht aber für weniger Seiten. Wo ist der Rest geblieben?',
 	causes: [
 		{

@@ -12,7 +12,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Each row is a processor (an IFL: a processor for Linux); most are paused at any moment. Green means that a guest runs. A processor that resumes must first reload its fast memory; that is green, too. What do the other running processors do, in A and in B?',
 	decisive:
 		'Find the row “paused, holds a lock”. Only one processor at a time can hold a lock, so running processors that need it spin: they try again and again. Green shows that a guest works, not how quickly it works.',
-	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of CPU time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms.`,
+	result: `Lane B serves ${s.more} pages a second (${s.change}; “Tx/sec” above the picture). A page takes ${s.pageMore}\u00a0ms of CPU time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms.`,
 	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [
 		{
