@@ -422,6 +422,29 @@ test('a lesson names its report, and has links to its terms', RELEASE, async ({ 
 	}
 });
 
+test('the player covers neither picture nor figures, and each change has the letter of its lane', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const lesson = new Lesson(page);
+	await lesson.open('processors', '#at=explain&guess=800&cause=1');
+	await lesson.at('explain');
+	await expect(page.locator('[data-headline]:visible').first()).toBeVisible();
+	await page.locator('.lesson').evaluate((whole) => whole.scrollIntoView({ block: 'start' }));
+	const [picture, player] = await Promise.all([
+		page.locator('.lesson-stage .lanes').boundingBox(),
+		page.locator('.lesson-stage .time').boundingBox()
+	]);
+	expect(player?.y).toBeGreaterThanOrEqual((picture?.y ?? NaN) + (picture?.height ?? NaN));
+	await page.goto('/learn/');
+	await lesson.open('router', '#at=explain&guess=30&cause=0');
+	await expect(page.getByTestId('wait-reasons')).toContainText(
+		/A: \+3\.\d\sms waiting for an interrupt in both Linux routers; B: \+1\.\d\sms waiting in/,
+		{ timeout: 60_000 }
+	);
+	await expect(page.getByRole('group', { name: 'Legend' })).toContainText('a number counts the packets in a part');
+	await expect(page.getByRole('group', { name: 'Legend' })).not.toContainText(/Data|Acknowledgement/);
+});
+
 test('is accessible at every step', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');

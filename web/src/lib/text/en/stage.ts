@@ -38,7 +38,7 @@ export const stage = {
 		} as Record<string, readonly string[]>,
 		waits: { packet: ['packet waits', 'waits'], transfer: ['transfer waits', 'waits'] },
 		collects: ['waits for more packets', 'waits for more', 'waits'],
-		interrupt: ['is interrupted', 'interrupt'],
+		interrupt: ['waits for interrupt', 'waits'],
 		/** How many packets or transfers the present interrupt has served; longest first. */
 		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `interrupt for ${n}`, 'interrupt'],
 		works: ['at work', 'works']
