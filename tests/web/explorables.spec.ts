@@ -78,6 +78,9 @@ test('the first goal of the queue is reached with the keyboard, once the wait is
 	await expect(goal(page, 1)).toContainText('67%.');
 	// What was measured is on the curve.
 	await expect(page.getByTestId('curve').getByRole('img')).toHaveAccessibleName(/50%: \d.*; 67%: \d/);
+	// Two points are no course yet.
+	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(2);
+	await expect(page.getByTestId('curve').locator('.line')).toHaveCount(0);
 	await expect(goal(page, 2)).not.toHaveAttribute('data-reached');
 	await expect(page.getByRole('status')).toContainText('reached: Find the load');
 	// The answer stays after a reload.
