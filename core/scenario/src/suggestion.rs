@@ -52,13 +52,12 @@ fn distance(given: &str, known: &str) -> Option<usize> {
     let mistyped = mistyped(given, known);
     let is_near = mistyped <= length.div_ceil(4).max(1) && mistyped < length;
     let is_part = |part: &str, whole: &str| part.chars().count() >= PART_MIN && whole.contains(part);
-    // A beginning is ranked after every misspelling of a whole word, and a part after every beginning.
-    (is_near.then_some(mistyped)).or_else(|| Some(given.chars().count() + 1 + beginning(given, known)?)).or((is_part(
-        given, known,
-    )
-        || is_part(known, given)
-        || is_short_for(given, known))
-    .then_some(length + mistyped))
+    // A beginning is as near as one mistyped letter, however many letters follow; a part is ranked after every
+    // misspelling.
+    let ends_early = beginning(given, known).map(|wrong| wrong + 1);
+    let misspelt = is_near.then_some(mistyped).into_iter().chain(ends_early).min();
+    let contains = is_part(given, known) || is_part(known, given) || is_short_for(given, known);
+    misspelt.or_else(|| contains.then_some(length + mistyped))
 }
 
 /// How many letters are wrong, missing, too many or in the wrong place.
