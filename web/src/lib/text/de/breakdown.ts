@@ -142,7 +142,7 @@ export const cpuBars = {
 export const averages = {
 	guests: 'Was jeder Gast im Mittel sendet,',
 	locks: 'Anteil der Zeit, in der jede Sperre gehalten wird,',
-	moment: 'über einen ganzen Lauf. Das Bild darunter zeigt einen einzelnen Moment daraus.',
+	moment: 'über einen ganzen Lauf; das Bild zeigt einen Moment.',
 	guest: ({ guest, count }: GuestGroup) =>
 		count > 1 ? `${count} Gäste der Art ${guest}, Pakete/s` : `Gast ${guest}, Pakete/s`,
 	processors: 'Prozessoren belegt',

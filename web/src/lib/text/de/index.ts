@@ -41,6 +41,7 @@ export * from './breakdown.ts';
 export * from './reports.ts';
 export * from './reversals.ts';
 export * from './scenario-objects.ts';
+export * from './sections.ts';
 export * from './share.ts';
 export * from './sparkline.ts';
 export * from './stage.ts';

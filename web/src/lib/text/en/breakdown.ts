@@ -190,7 +190,7 @@ export const averages = {
 	guests: 'What each guest sends on average,',
 	locks: 'Share of the time for which each lock is held,',
 	/** Why averages stand above the picture. */
-	moment: 'over a whole run. The picture below shows a single moment of it.',
+	moment: 'over a whole run; the picture shows one moment.',
 	guest: ({ guest, count }: GuestGroup) =>
 		count > 1 ? `${count} guests of kind ${guest}, packets/s` : `Guest ${guest}, packets/s`,
 	processors: 'Processors busy',
