@@ -13,6 +13,7 @@ export * from './engine-reference.ts';
 export * from './embed-examples.ts';
 export * from './embed-guide.ts';
 export * from './embed-protocol.ts';
+export * from './experiments.ts';
 export * from './explorables.ts';
 export * from './export.ts';
 export * from './figures.ts';
