@@ -102,7 +102,7 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	const same = streaming(12, 0.1);
 	const layouts = [prioritized('low', 'normal', 'high'), prioritized('normal', 'normal', 'normal')];
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts)).toBe(
-		'While all queues are full, A’s card takes 17 buffers from high, 12 from normal and 9 from low in each round: 45%, 31% and 24%. In B all wait in the same queue: a priority helps only where others have a lower one.'
+		'While all queues are full, A’s card takes 17 buffers from high, 12 from normal and 9 from low in each round: 45%, 31% and 24%. In B all wait in one queue: a priority helps only where others have a lower one.'
 	);
 	const rates = [31_333, 41_778, 59_189].map((value, guest) =>
 		figure(`guest_${guest}`, value, { chart: 'guests', guest })
@@ -115,7 +115,9 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	expect(reason([{ ...same, figures: equal }, same], [fixed(true), fixed(true)], layouts)).toMatch(/and 24%\. In B/);
 	// Where the function is off, the guests have priorities that nobody heeds.
 	const off = { ...fixed(true), 'hypervisor.priority_queueing': false };
-	expect(reason([same, same], [fixed(true), off], layouts)).toMatch(/one queue for all, so they have no effect\.$/);
+	expect(reason([same, same], [fixed(true), off], layouts)).toMatch(
+		/In B one queue serves all, so priorities have no effect\.$/
+	);
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts.toReversed())).toMatch(
 		/^While .* B’s card .* In A all wait/
 	);

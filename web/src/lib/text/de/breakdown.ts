@@ -132,8 +132,8 @@ export const reason = {
 	) =>
 		`Sind alle Schlangen voll, nimmt die Karte in ${lane} je Runde ${list(visits.map(({ name, cap }, i) => `${cap}${i === 0 ? ' Puffer' : ''} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? ` (${list(sent)} Tausend Pakete/s)` : ''}. ${
 			isOff
-				? `In ${other} behalten die Gäste ihre Prioritäten, aber die Karte hat nur eine Schlange für alle: Die Prioritäten wirken nicht.`
-				: `In ${other} warten alle in derselben Schlange: Eine Priorität hilft nur, wo andere eine niedrigere haben.`
+				? `In ${other} dient eine Schlange allen, also wirken die Prioritäten nicht.`
+				: `In ${other} warten alle in einer Schlange: Eine Priorität hilft nur, wo andere eine niedrigere haben.`
 		}`
 } as const;
 export const cpuBars = {

@@ -176,8 +176,8 @@ export const reason = {
 	) =>
 		`While all queues are full, ${lane}’s card takes ${list(visits.map(({ name, cap }, i) => `${cap}${i === 0 ? ' buffers' : ''} from ${name}`))} in each round: ${list(shares)}${sent.length > 0 ? ` (${list(sent)} thousand packets/s)` : ''}. ${
 			isOff
-				? `In ${other} the guests keep their priorities, but the card has one queue for all, so they have no effect.`
-				: `In ${other} all wait in the same queue: a priority helps only where others have a lower one.`
+				? `In ${other} one queue serves all, so priorities have no effect.`
+				: `In ${other} all wait in one queue: a priority helps only where others have a lower one.`
 		}`
 } as const;
 /** Processor time as two bars. */

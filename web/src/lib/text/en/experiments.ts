@@ -3,5 +3,5 @@ export const experiments = {
 	queue: 'Try it: how a queue grows',
 	batch: 'Try it: how long to hold frames',
 	interrupt: 'Try it: when to interrupt',
-	lock: 'Try it: one lock, many processors'
+	lock: 'Try it: a lock'
 } as const;
