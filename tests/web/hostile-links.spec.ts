@@ -21,7 +21,7 @@ const LINKS = [
 ];
 
 /** A sample of links, and all of them in the full suite. */
-const sampled = (index: number) => FULL || index % 12 === 0;
+const sampled = (index: number) => FULL || index % 24 === 0;
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 

@@ -419,13 +419,14 @@ test('is accessible at every step', async ({ page }) => {
 	await lesson.open('card-or-vswitch');
 	await expectAccessible(page);
 	await page.goto('about:blank');
-	for (const [step, answers] of Object.entries({
+	const steps = {
 		observe: 'guess=30',
 		explain: 'guess=30&cause=0',
 		change: 'guess=30&cause=2',
 		elsewhere: 'guess=30&cause=2&answer=1',
 		end: 'guess=30&cause=2&answer=1'
-	})) {
+	};
+	for (const [step, answers] of oneIn(2, Object.entries(steps))) {
 		await lesson.open('card-or-vswitch', `#at=${step}&${answers}`);
 		await lesson.at(step);
 		await expectAccessible(page);

@@ -179,7 +179,7 @@ test(
 	}
 );
 
-test('QEBSM is switched in one lane, and the address says so', async ({ page }) => {
+test('QEBSM is switched in one lane, and the address says so', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=hipersockets-noqebsm&b=hipersockets');
 	await page.getByRole('radiogroup', { name: 'Lane A: QEBSM' }).getByRole('radio', { name: 'On' }).check();
