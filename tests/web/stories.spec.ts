@@ -179,7 +179,7 @@ test(
 	}
 );
 
-test('QEBSM is switched in one lane, and the address says so', async ({ page }) => {
+test('QEBSM is switched in one lane, and the address says so', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=hipersockets-noqebsm&b=hipersockets');
 	await page.getByRole('radiogroup', { name: 'Lane A: QEBSM' }).getByRole('radio', { name: 'On' }).check();
@@ -192,7 +192,7 @@ test('QEBSM is switched in one lane, and the address says so', async ({ page }) 
 	await expect(lab.story.locator('option:checked')).toHaveText('Your own comparison (z990)');
 });
 
-test('a disk in one lane changes the other lane and the workload, too', async ({ page }) => {
+test('a disk in one lane changes the other lane and the workload, too', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=dedicated-osa&b=hipersockets');
 	await page
