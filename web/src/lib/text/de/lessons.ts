@@ -34,6 +34,8 @@ export const lessons = {
 	wrong: 'Nein.',
 	right: 'Richtig.',
 	wouldBe: 'Das ist die richtige Antwort.',
+	/** Below answers of which not all were tried. */
+	whyNot: 'Wählen Sie eine andere Antwort, um zu lesen, warum sie nicht richtig ist.',
 	goOn: 'Weiter',
 	waits: {
 		moment: 'Warten Sie, bis die Simulation anhält.',
@@ -42,8 +44,7 @@ export const lessons = {
 		progress: 'Fortschritt'
 	},
 	back: 'Zurück',
-	lanes:
-		'Die Simulation dauert einige Sekunden, auf einem langsamen Gerät länger. Graue Werte ändern sich noch. Frühere Ergebnisse bleiben in der Tabelle.',
+	lanes: 'Werte sind grau, bis genug simuliert ist. Frühere Ergebnisse bleiben in der Tabelle.',
 	play: 'Im Labor öffnen',
 	all: 'Alle Lektionen',
 	next: (title: string) => `Nächste Lektion: ${title}`,

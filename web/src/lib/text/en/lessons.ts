@@ -39,6 +39,8 @@ export const lessons = {
 	wrong: 'No.',
 	right: 'Correct.',
 	wouldBe: 'This is the correct answer.',
+	/** Below answers of which not all were tried. */
+	whyNot: 'Choose another answer to read why it is not right.',
 	goOn: 'Next',
 	waits: {
 		moment: 'Wait until the simulation pauses.',
@@ -48,8 +50,7 @@ export const lessons = {
 		progress: 'Progress'
 	},
 	back: 'Back',
-	lanes:
-		'The simulation takes a few seconds, longer on a slow device. Grey values are still changing. Earlier results stay in the table.',
+	lanes: 'Values are grey until enough is simulated. Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,
