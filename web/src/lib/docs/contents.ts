@@ -28,6 +28,23 @@ export const CONTENTS = {
 } as const satisfies Record<string, readonly string[]>;
 export type Section = keyof typeof CONTENTS;
 
+/** The tasks of the how-to, by what they are about, in the order of the list of all pages. */
+export const TASKS = {
+	teach: ['hand-out-a-lesson', 'ask-a-question-of-your-own', 'collect-answers'],
+	embed: ['embed', 'share-a-view', 'use-it-in-a-notebook', 'a-page-of-your-own'],
+	simulate: [
+		'simulate-your-own-setup',
+		'run-a-sweep-on-a-cluster',
+		'find-what-limits-a-run',
+		'find-the-largest-load',
+		'size-a-virtual-switch',
+		'change-a-constant',
+		'use-it-from-python',
+		'use-it-offline'
+	],
+	measure: ['compare-with-published-figures', 'compare-your-own-measurements', 'estimate-constants', 'report-a-problem']
+} as const satisfies Record<string, readonly (typeof CONTENTS)['how-to'][number][]>;
+
 /** The guide to widgets is older than the other pages, and keeps its address. */
 const GUIDE = 'how-to/embed';
 
