@@ -1,7 +1,7 @@
 /** Where the reader is: in the list of all pages, and in the list of what is on this one. */
 
-/** A heading has been reached when it is in this part of the window. */
-const REACHED = 0.25;
+/** A heading has been reached when it is in this part of the window: at its top after a jump to it, with the next below. */
+const REACHED = 0.1;
 
 /** The last of the headings that was reached; `tops` are their distances from the top of the window. */
 export function sectionAt(tops: readonly number[], height: number): number {
