@@ -94,6 +94,7 @@ export const storyPage = {
 	next: (title: string) => `Weiter: ${title}`,
 	figures: 'Kennzahlen beider Spuren',
 	watch: 'Live ansehen',
+	here: 'Hier laufen lassen',
 	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.',
 	guest: (n: number) => `Gast ${n}`,
 	/** How many times as much B has. */

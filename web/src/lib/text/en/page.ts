@@ -96,6 +96,7 @@ export const storyPage = {
 	next: (title: string) => `Next: ${title}`,
 	figures: 'Figures of both lanes',
 	watch: 'Watch it live',
+	here: 'Run it here',
 	measured: 'These figures are simulated, with this version of the simulator.',
 	guest: (n: number) => `Guest ${n}`,
 	/** How many times as much B has. */
