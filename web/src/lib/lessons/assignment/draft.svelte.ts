@@ -85,6 +85,8 @@ type Missing = 'question' | 'title' | 'answer' | 'closing' | 'choices' | 'right'
 class Draft {
 	/** Its name in the list of what was prepared. */
 	id = $state(newId());
+	/** Its label there. */
+	label = $state('');
 	/** The view of an assignment that was opened; null: the present view of the lab. */
 	scene = $state.raw<DraftScene | null>(null);
 	/** The title that the teacher wrote; null: the title of the comparison. */
@@ -184,11 +186,12 @@ class Draft {
 	}
 
 	/** Another assignment takes its place: a new one, or one that was prepared before. */
-	open(sheet: Assignment | null, id = newId()): void {
+	open(sheet: Assignment | null, id = newId(), label = ''): void {
 		const closing = (sheet?.questions ?? []).map((question) =>
 			QuestionDraft.of(question, question.answers.length > 0 ? 'choices' : 'text')
 		);
 		this.id = id;
+		this.label = label;
 		this.closing = closing;
 		this.hidden = [...(sheet?.hidden ?? [])];
 		this.passMark = sheet ? (sheet.passMark ?? PASS_MARK) : null;

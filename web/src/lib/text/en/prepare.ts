@@ -31,11 +31,21 @@ export const prepare = {
 	noLink: 'A link has no room for a picture. Hand out the HTML page or a package, or remove the picture to get a link.',
 	openedView: 'The question is about the view for which it was prepared.',
 	presentView: 'Use the current view of the lab',
+	/** The moment at which the simulation pauses. */
+	momentAt: (time: string) => `at ${time}`,
+	label: 'Label for your list (optional)',
+	labelExample: 'class 10b, 2026',
+	labelHint: 'Learners never see it. It distinguishes this version in “Prepared before”.',
 	list: {
 		title: (count: number) => (count === 0 ? 'Open a link or a file' : `Prepared before (${count})`),
-		lead: 'These lessons are kept in this browser only. Save them as a file to use them elsewhere.',
+		lead: 'These lessons are kept in this browser only. Save them as a file to use them elsewhere or next year.',
 		unkept: 'This browser does not keep these lessons: its storage is full or switched off. Save them as a file.',
 		untitled: 'Without a title',
+		/** `time`: date and time. */
+		prepared: (time: string) => `prepared ${time}`,
+		questions: (count: number) => (count === 1 ? '1 final question' : `${count} final questions`),
+		/** `step`: of `step`. */
+		without: (step: string) => `without “${step}”`,
 		remove: (title: string) => `Remove “${title}”`,
 		removed: (title: string) => `“${title}” is removed.`,
 		undo: 'Undo',
