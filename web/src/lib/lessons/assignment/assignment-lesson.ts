@@ -97,7 +97,7 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 		elsewhere: '',
 		answers: [],
 		truth: custom.after,
-		teacher: { aims: [], beliefs: [], quarter: [], three: [], questions: [], next: [] }
+		teacher: { seen: '', aims: [], beliefs: [], quarter: [], three: [], questions: [], next: [] }
 	};
 	const steps = STEPS.filter((step) => step !== 'elsewhere' && (step !== 'change' || unlocked !== null));
 	return {

@@ -31,7 +31,8 @@ const SAVES: Record<string, () => Promise<(id: string, address: string, picture:
 export function mountPaper(paper: HTMLElement, draw: Draw): void {
 	const id = paper.dataset.paper ?? '';
 	const site = new URL(root, location.href);
-	const address = new URL(`learn/${id}/`, site).href;
+	// Learners get the lesson without navigation and presentation mode, as on the worksheet.
+	const address = new URL(`learn/class/#lesson=${id}`, site).href;
 	fillIn(site);
 	const buttonOf = (name: string) => document.querySelector<HTMLButtonElement>(`[data-${name}]`);
 	const print = buttonOf('print');

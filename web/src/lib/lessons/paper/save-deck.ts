@@ -8,7 +8,7 @@ import { deckOf, noticeOf } from './deck.ts';
 import type { SlidePicture } from './picture-file.ts';
 import { slidesOf } from './slides.ts';
 
-/** `address`: the address of the lesson. */
+/** `address`: of the lesson for a class. */
 export async function saveDeck(id: string, address: string, picture: SlidePicture): Promise<void> {
 	const loaded = lessonOf(id);
 	if (!loaded) throw new Error(`no lesson ${id}`);

@@ -5,7 +5,7 @@ import type { SlidePicture } from './picture-file.ts';
 import { pptxOf } from './pptx.ts';
 import { slidesOf } from './slides.ts';
 
-/** `address`: the address of the lesson. */
+/** `address`: of the lesson for a class. */
 export async function savePptx(id: string, address: string, picture: SlidePicture): Promise<void> {
 	const loaded = lessonOf(id);
 	if (!loaded) throw new Error(`no lesson ${id}`);

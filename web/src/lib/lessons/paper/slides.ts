@@ -2,6 +2,7 @@
 import * as texts from '#text/index.ts';
 import type { Choice, LoadedLesson } from '../content/lesson.ts';
 import { resultText } from '../content/result-text.ts';
+import { guessPoll } from '../presenter/poll.ts';
 
 export interface SlideBar {
 	name: string;
@@ -47,6 +48,9 @@ export function slidesOf(loaded: LoadedLesson): readonly Slide[] {
 	const cause = words.causes[lesson.cause];
 	const answer = words.answers[lesson.transfer(facts)];
 	const isBar = lesson.prediction.kind === 'bar';
+	/** The right answer to the question before the run, and which guesses are close. */
+	const { right, rightText, texts: options } = guessPoll(loaded);
+	const rightIs = `${texts.lessons.room.rightIs} ${rightText ?? options[right ?? -1] ?? ''}`;
 	const slides: Slide[] = [
 		{ title: words.title, text: [words.scene], notes: teacher.aims, hasPicture: true },
 		{
@@ -54,16 +58,21 @@ export function slidesOf(loaded: LoadedLesson): readonly Slide[] {
 			text: [words.prompt],
 			...(words.options && { choices: words.options }),
 			...(isBar && { bars: barsOf(loaded, false) }),
-			notes: teacher.beliefs
+			notes: [rightIs, ...teacher.beliefs]
 		},
-		{ title: texts.lessons.steps.observe, text: [words.watch], notes: [words.decisive], hasAddress: true },
+		{
+			title: texts.lessons.steps.observe,
+			text: [words.watch],
+			notes: [words.decisive, teacher.seen],
+			hasAddress: true
+		},
 		{
 			title: t.seen,
 			text: [words.decisive, ...(words.check ? [words.check.question] : [])],
 			...(words.check && { choices: textsOf(words.check.choices) }),
-			notes: words.check ? [words.check.choices[lesson.check ?? -1]?.feedback ?? ''] : []
+			notes: [...(words.check ? [words.check.choices[lesson.check ?? -1]?.feedback ?? ''] : []), teacher.seen]
 		},
-		{ title: t.result, text: [words.result], bars: barsOf(loaded, true), notes: [] },
+		{ title: t.result, text: [words.result], bars: barsOf(loaded, true), notes: [rightIs] },
 		{ title: t.cause, text: [words.why], choices: textsOf(words.causes), notes: [cause?.text ?? ''] },
 		{ title: cause?.text ?? '', text: [cause?.feedback ?? ''], notes: [] },
 		{ title: texts.lessons.changeOne, text: [words.change], notes: [words.changed ?? ''] },

@@ -85,6 +85,7 @@ export const lessons = {
 		closeIs: (range: string) => `Als nah gilt ein Tipp von ${range}.`,
 		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
 		result: 'Ergebnis',
+		resultLater: 'Das Ergebnis würde die Antwort zeigen: Drücken Sie zuerst „Weiter“.',
 		picture: 'Bild',
 		words: 'Text',
 		lanes: 'Spuren',
@@ -99,7 +100,9 @@ export const lessons = {
 		since: (minutes: number) => `${minutes}\u00a0min`,
 		planned: (whole: number, minutes: number, left: number) =>
 			`Plan für ${whole} Minuten: ${minutes} für diesen Schritt, ${left < 0 ? `${-left} zu viel` : `noch ${left}`}.`,
-		then: (step: string) => `Nächster Schritt: ${step}`
+		then: (step: string) => `Nächster Schritt: ${step}`,
+		lastStep: 'Das ist der letzte Schritt.',
+		length: 'Plan'
 	},
 	trial: {
 		'workload.connections': (value: string) => `${value} ${value === '1' ? 'Verbindung' : 'Verbindungen'}`,

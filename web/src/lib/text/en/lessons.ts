@@ -95,6 +95,7 @@ export const lessons = {
 		closeIs: (range: string) => `From ${range} counts as close.`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
+		resultLater: 'The result would show the answer: press “Next” first.',
 		words: 'Text',
 		picture: 'Picture',
 		lanes: 'Lanes',
@@ -110,7 +111,10 @@ export const lessons = {
 		/** `left`: negative once the step takes longer than planned. */
 		planned: (whole: number, minutes: number, left: number) =>
 			`Plan for ${whole} minutes: ${minutes} for this step, ${left < 0 ? `${-left} over` : `${left} left`}.`,
-		then: (step: string) => `Next step: ${step}`
+		then: (step: string) => `Next step: ${step}`,
+		lastStep: 'This is the last step.',
+		/** Of the class. */
+		length: 'Plan'
 	},
 	/** A value to try, in words. */
 	trial: {
