@@ -96,6 +96,8 @@ class Draft {
 	lanes = $state<CustomAssignment['lanes']>('both');
 	whole = $state(false);
 	change = $state('');
+	figure = $state<NonNullable<CustomAssignment['figure']> | ''>('');
+	conclusion = $state('');
 	lesson = $state<string | null>(null);
 	without = $state<LessonAssignment['without']>([]);
 	/** The texts of the lesson that were reworded, by their paths. */
@@ -170,6 +172,8 @@ class Draft {
 			...this.first.content(),
 			...(this.first.kind === 'text' && { written: true }),
 			change: this.change,
+			...(this.change !== '' && this.figure !== '' && { figure: this.figure }),
+			...(this.change !== '' && this.conclusion.trim() !== '' && { conclusion: this.conclusion.trim() }),
 			...common
 		});
 	}
@@ -207,6 +211,8 @@ class Draft {
 		this.lanes = 'both';
 		this.whole = false;
 		this.change = '';
+		this.figure = '';
+		this.conclusion = '';
 		if (!sheet) return;
 		if ('lesson' in sheet) {
 			this.lesson = sheet.lesson;
@@ -218,10 +224,10 @@ class Draft {
 				this.closing = [...closing, QuestionDraft.of({ question, answers: [], right: null, after: '' }, 'text')];
 			return;
 		}
-		const { title, view, from, pauses, lanes, change, written } = sheet;
+		const { title, view, from, pauses, lanes, change, figure = '', conclusion = '', written } = sheet;
 		this.first = QuestionDraft.of(sheet, written ? 'text' : 'choices');
 		this.scene = { view, moment: pauses, pace: 0, title, from: from > 0 ? from : Math.round(pauses / 2) };
-		Object.assign(this, { title, lanes, change, whole: from === 0 });
+		Object.assign(this, { title, lanes, change, figure, conclusion, whole: from === 0 });
 	}
 }
 

@@ -13,6 +13,8 @@ import {
 	nextStep,
 	withProgress,
 	hidesResult,
+	scoredCount,
+	scoreOf,
 	isLast,
 	outcome,
 	parseProgress,
@@ -143,6 +145,22 @@ test('in presentation mode nothing waits for an answer, and every answer is show
 		'elsewhere 1 0',
 		'elsewhere 1 1'
 	]);
+});
+
+test('the scores that are possible are those that learners can get', () => {
+	const reply = { step: 'end', text: '', after: '', picture: null, choices: ['A', 'B'], right: 1 } as const;
+	const prepared = { isCustom: false, questions: [reply, { ...reply, right: null }, { ...reply, choices: [] }] };
+	const loaded = { ...bar, prepared } as unknown as typeof bar;
+	expect([scoredCount(bar), scoredCount(loaded)]).toEqual([2, 3]);
+	expect(scoredCount({ ...loaded, steps: loaded.steps.filter((step) => step !== 'elsewhere') })).toBe(2);
+	const [cause, transfer] = [bar.lesson.cause, bar.lesson.transfer(bar.facts)];
+	const wrong = (right: number) => (right === 0 ? 1 : 0);
+	const scores = [0, 1, 2, 3].map((right) => {
+		const causes = right > 0 ? [cause] : [wrong(cause), cause];
+		const answers = [right > 1 ? transfer : wrong(transfer)];
+		return outcome(loaded, { guess: 1, causes, answers, replies: [right > 2 ? '1' : '0', '0', 'x'] }).score;
+	});
+	expect(scores).toEqual([0, 1, 2, 3].map((right) => scoreOf(right, scoredCount(loaded))));
 });
 
 test('presentation mode has the result once it answers no question of its step', () => {

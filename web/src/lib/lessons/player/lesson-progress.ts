@@ -235,6 +235,17 @@ export function verdictText(loaded: LoadedLesson, guess: number | null): string 
 	].join(' ');
 }
 
+/** How many answers count for the score. */
+export function scoredCount({ lesson, facts, words, steps, prepared }: LoadedLesson): number {
+	const { prediction } = lesson;
+	const isGuessScored = prepared?.isCustom && prediction.kind === 'chips' && prediction.right(facts) !== null;
+	const closing = (prepared?.questions ?? []).filter(({ choices, right }) => choices.length > 0 && right !== null);
+	return [isGuessScored, words.causes.length > 0, steps.includes('elsewhere')].filter(Boolean).length + closing.length;
+}
+
+/** The share of so many right answers as a score, in whole percent like every mark. */
+export const scoreOf = (right: number, all: number): number => Math.round((100 * right) / all) / 100;
+
 export interface Outcome {
 	/** Whether every question has an answer. */
 	done: boolean;
@@ -266,6 +277,6 @@ export function outcome(loaded: LoadedLesson, attempts: LessonAnswers): Outcome 
 	const all = [...verdicts, ...replies];
 	return {
 		done,
-		score: done && all.length > 0 ? Math.round((100 * all.filter(Boolean).length) / all.length) / 100 : null
+		score: done && all.length > 0 ? scoreOf(all.filter(Boolean).length, all.length) : null
 	};
 }

@@ -100,6 +100,15 @@ export const prepare = {
 			: `Lernende sehen beim Antworten das Bild bei ${from}, dann läuft die Simulation bis ${to}. Dieses Bild kann eine Antwort nahelegen, vielleicht eine falsche: Sehen Sie es mit „Vorschau als Lernende“ an.`,
 	lanes: 'Gezeigte Spuren',
 	lane: { both: 'Beide', a: 'A', b: 'B' },
+	figure: 'Kennzahl nach jeder Änderung',
+	figures: {
+		'': 'die erste Kennzahl der Ansicht',
+		response_time: 'Antwortzeit',
+		throughput: 'Durchsatz',
+		total_cpu: 'CPU-Zeit',
+		utilisation: 'Auslastung der Prozessoren'
+	},
+	conclusion: 'Schluss nach der Änderung (freiwillig)',
 	change: 'Nach der Antwort dürfen Lernende ändern:',
 	nothing: 'nichts',
 	steps: 'Schritte nach Tipp, Beobachten und Erklären',
@@ -116,6 +125,22 @@ export const prepare = {
 		'Wer mindestens diese Punktzahl hat, besteht. Zu jeder Ihrer Fragen zählt nur die erste Antwort. Mit 0 bestehen alle. Am Ende sehen Lernende ihre Punktzahl.',
 	passMarkLesson:
 		'Wer mindestens diese Punktzahl hat, besteht. Sie ist der Anteil der ersten Antworten, die richtig sind; der Tipp am Anfang zählt nicht. Mit 0 bestehen alle.',
+	scores: (all: number, scores: string, needed: number) => {
+		const counted = all === 1 ? 'Eine Antwort zählt' : `${all} Antworten zählen`;
+		const must =
+			needed === 0
+				? 'bestehen alle'
+				: `besteht, wer ${
+						needed < all
+							? `${needed} von ${all} richtig hat`
+							: all === 1
+								? 'die richtige Antwort gibt'
+								: all === 2
+									? 'beide richtig hat'
+									: `alle ${all} richtig hat`
+					}`;
+		return `${counted}. Möglich sind deshalb ${scores}. Bei dieser Grenze ${must}.`;
+	},
 	passMarkLms: 'Hat Ihre Lernplattform (LMS) eine eigene Bestehensgrenze, gilt diese.',
 	missing: {
 		question: 'Schreiben Sie zuerst eine Frage.',

@@ -104,6 +104,15 @@ export const prepare = {
 	lanes: 'Lanes shown',
 	lane: { both: 'Both', a: 'A', b: 'B' },
 	change: 'After the answer, learners may change:',
+	figure: 'Figure shown after each change',
+	figures: {
+		'': 'the first figure of the view',
+		response_time: 'response time',
+		throughput: 'throughput',
+		total_cpu: 'CPU time',
+		utilisation: 'processors busy'
+	},
+	conclusion: 'Conclusion after the change (optional)',
 	nothing: 'nothing',
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
@@ -119,6 +128,23 @@ export const prepare = {
 		'Learners pass with a score of at least this. Only the first answer to each of your questions counts. With 0, everyone passes. Learners see their score at the end.',
 	passMarkLesson:
 		'Learners pass with a score of at least this. The score is the share of first answers that are right; the guess at the beginning does not count. With 0, everyone passes.',
+	/** `all`: how many answers count; `scores`: a list; `needed`: how many must be right. */
+	scores: (all: number, scores: string, needed: number) => {
+		const counted = all === 1 ? 'One answer counts' : `${all} answers count`;
+		const must =
+			needed === 0
+				? 'everyone passes'
+				: `learners pass with ${
+						needed < all
+							? `${needed} of ${all} right`
+							: all === 1
+								? 'the right answer'
+								: all === 2
+									? 'both right'
+									: `all ${all} right`
+					}`;
+		return `${counted}, so the possible scores are ${scores}. With this mark ${must}.`;
+	},
 	passMarkLms: 'If your learning platform (LMS) has its own pass mark, that one counts.',
 	missing: {
 		question: 'Write a question first.',
