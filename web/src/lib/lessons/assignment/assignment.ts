@@ -106,6 +106,20 @@ export const isScored = (sheet: Assignment): boolean =>
 
 const hasRight = ({ right, answers }: ClosingQuestion): boolean => right !== null && right < answers.length;
 
+const withoutAnswer = <T extends ClosingQuestion>(question: T): T => ({ ...question, right: null, after: '' });
+
+/**
+ * The same questions without the right answers and explanations that the teacher wrote, which stay in the
+ * teacher's list: codes belong to both. What a published lesson contains stays.
+ */
+export function withoutAnswers(sheet: Assignment): Assignment {
+	const { questions } = sheet;
+	const closing = questions && { questions: questions.map(withoutAnswer) };
+	if ('lesson' in sheet) return { ...sheet, ...closing };
+	const { conclusion: _, ...rest } = withoutAnswer(sheet);
+	return { ...rest, ...closing };
+}
+
 /** Whether it contains a picture, for which a link has no room. */
 export const hasPicture = (sheet: Assignment): boolean =>
 	[sheet, ...(sheet.questions ?? [])].some((question) => 'picture' in question && question.picture !== undefined);

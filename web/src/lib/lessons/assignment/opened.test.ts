@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatAssignment, type Assignment, type CustomAssignment } from './assignment.ts';
+import { formatAssignment, withoutAnswers, type Assignment, type CustomAssignment } from './assignment.ts';
+import { assignmentLesson } from './assignment-lesson.ts';
 import { draft, questionSetOf } from './draft.svelte.ts';
 import { linked } from './offline/markup.ts';
 import { openFile, openText } from './opened.ts';
@@ -29,6 +30,8 @@ const custom: CustomAssignment = {
 	after: 'C.',
 	picture: { src: 'data:image/png;base64,AAAA', alt: 'Cards' },
 	change: 'workload.connections',
+	figure: 'response_time',
+	conclusion: 'It waits longer.',
 	hidden: [],
 	passMark: 0.5,
 	questions: [{ question: 'Which?', answers: ['x', 'y'], right: 1, after: '' }]
@@ -131,6 +134,26 @@ test('a file keeps what the list knows: two classes of one lesson stay two entri
 	// What a file says wrongly is left out.
 	const wrong = { ...lesson, prepared: { changed: 'x', ways: ['fax', 'link'], label: 7 } };
 	expect(openText(JSON.stringify({ 'datapath-lab-prepared': [wrong] }))).toEqual([{ sheet: lesson, ways: ['link'] }]);
+});
+
+test('a link for homework has no right answer of the teacher’s, and its codes belong to the same questions', () => {
+	for (const sheet of [custom, lesson, { ...lesson, questions: custom.questions }]) {
+		const without = withoutAnswers(sheet);
+		expect(JSON.stringify(without)).not.toMatch(/"right":\d|"after":"[^"]|conclusion/);
+		expect(questionSetOf(without)).toBe(questionSetOf(sheet));
+		expect(assignmentLesson(without)?.steps).toEqual(assignmentLesson(sheet)?.steps);
+	}
+	const plain = { ...lesson, questions: [] };
+	expect(withoutAnswers(plain)).toEqual(plain);
+});
+
+test('a teacher’s question lists the figure that was chosen, and has a conclusion', () => {
+	const loaded = assignmentLesson(custom);
+	expect(loaded?.lesson.exploreControl?.figures).toEqual(['response_time']);
+	expect(loaded?.words.changed).toBe('It waits longer.');
+	const { figure: _, conclusion: __, ...older } = custom;
+	expect(assignmentLesson(older)?.lesson.exploreControl?.figures).toEqual([]);
+	expect(assignmentLesson(older)?.words.changed).toBeUndefined();
 });
 
 test('a label names an entry and leaves its date; a changed question keeps it', () => {

@@ -7,6 +7,8 @@ import type { LessonWords, Step } from '../content/lesson.ts';
 import { notesOf } from '../presenter/notes.ts';
 import { START } from '../player/lesson-progress.ts';
 import { slidesOf } from './slides.ts';
+import { assignmentLesson } from '../assignment/assignment-lesson.ts';
+import ClassWorksheet from './ClassWorksheet.svelte';
 import Worksheet from './Worksheet.svelte';
 
 /** What learners read, and the step in which they read it. */
@@ -80,4 +82,22 @@ test('the notes say of the result when it opens, and contain the conclusion of â
 		expect(at('explain', [lesson.cause])).not.toContain(early);
 		expect(at('change')).toContain(words.changed);
 	}
+});
+
+test('the presenterâ€™s copy of an own version is a sheet of solutions, without a code for learners', () => {
+	const question = { question: 'Why so?', answers: ['Warm', 'Cold'], right: 1, after: 'Cold is right.' };
+	const own = { title: 'Mine', view: 'story=card-or-vswitch', from: 0, pauses: 1e6, lanes: 'both' } as const;
+	const sheet = { ...own, ...question, change: '', hidden: [], questions: [{ ...question, question: 'And now?' }] };
+	const page = (room: boolean) => {
+		const loaded = assignmentLesson({ ...sheet, room });
+		if (!loaded) throw new Error('no lesson');
+		return render(ClassWorksheet, { props: { loaded, place: 'class=x' } }).body;
+	};
+	const [worksheet, solutions] = [page(false), page(true)];
+	expect(worksheet).toContain('data-address="learn/class/#class=x"');
+	expect(worksheet).not.toContain('Cold is right.');
+	expect(worksheet).not.toMatch(/class="[^"]*right/);
+	expect(solutions).not.toContain('data-address');
+	expect(solutions.match(/Cold is right\./g)?.length).toBeGreaterThan(1);
+	expect(solutions.match(/<li class="[^"]*right/g)).toHaveLength(2);
 });

@@ -158,6 +158,7 @@ export const learnPages = {
 	},
 	teacher: {
 		lead: 'Was Sie wissen sollten, bevor Sie diese Lektion unterrichten, und was Sie dazu drucken können.',
+		order: (needs: string) => `Reihenfolge: ${needs}.`,
 		aims: 'Nach der Lektion können Lernende',
 		beliefs: 'Verbreitete Irrtümer',
 		plan: (minutes: number) => `Plan für ${minutes} Minuten`,
@@ -179,8 +180,7 @@ export const learnPages = {
 export const offlinePackage = {
 	frame: 'Die Lektion',
 	notices: 'Lizenzen Dritter',
-	description:
-		'Eine Lektion über die Wege der Daten in z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
+	description: 'Eine Lektion über die Datenpfade von z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
 	alone:
 		'Diese Seite ist mit keiner Lernplattform verbunden. Die Lektion funktioniert, aber Ihre Antworten werden nicht aufgezeichnet.',
 	fault: (words: string) => `Ihre Lernplattform hat Ihre letzte Antwort nicht aufgezeichnet: „${words}“`,

@@ -161,6 +161,10 @@ export const prepare = {
 	failed: 'Der Link wurde nicht kopiert. Markieren und kopieren Sie ihn.',
 	attempt: 'Vorschau als Lernende',
 	worksheet: 'Arbeitsblatt zum Drucken',
+	solutions: 'Lösungen zum Drucken',
+	homework: 'Hausaufgabe: ein Link ohne die richtigen Antworten Ihrer Fragen',
+	homeworkHint:
+		'Lernende lesen nicht, welche Antwort richtig ist. Die Antworten bleiben in „Früher vorbereitet“. Sammeln Sie Codes in diesem Browser, werden sie bewertet.',
 	room: 'Diese Frage vorführen',
 	roomLesson: 'Diese Lektion vorführen',
 	roomHint: (open: string) =>

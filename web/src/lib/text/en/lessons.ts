@@ -175,6 +175,8 @@ export const learnPages = {
 	},
 	teacher: {
 		lead: 'What to know before you teach this lesson, and what to print for it.',
+		/** `needs`: which lesson should come before. */
+		order: (needs: string) => `Order: ${needs}.`,
 		aims: 'After the lesson, learners can',
 		beliefs: 'Common misconceptions',
 		plan: (minutes: number) => `Plan for ${minutes} minutes`,
@@ -197,7 +199,7 @@ export const learnPages = {
 export const offlinePackage = {
 	frame: 'The lesson',
 	notices: 'Third-party notices',
-	description: 'A lesson about the ways of data in z/VM, IBM’s hypervisor: guess, watch, explain.',
+	description: 'A lesson about the data paths of z/VM, IBM’s hypervisor: guess, watch, explain.',
 	alone: 'This page is not connected to a learning platform. The lesson works, but your answers are not recorded.',
 	fault: (words: string) => `Your learning platform did not record your last answer: “${words}”`,
 	unopened: (words: string) => `Your learning platform does not record this visit: “${words}” The lesson still works.`,

@@ -162,6 +162,10 @@ export const prepare = {
 	failed: 'The link was not copied. Select it and copy it.',
 	attempt: 'Preview as a learner',
 	worksheet: 'Worksheet to print',
+	solutions: 'Solutions to print',
+	homework: 'Homework: a link without the right answers of your questions',
+	homeworkHint:
+		'Learners do not read which answer is right. The answers stay in “Prepared before”; when you collect codes in this browser, they are judged.',
 	room: 'Present this question',
 	roomLesson: 'Present this lesson',
 	roomHint: (open: string) =>
