@@ -45,11 +45,11 @@ test.each(LESSONS_IN_EACH)('$language, $lesson.id: each question has an answer f
 		change: words.changed,
 		elsewhere: words.answers[lesson.transfer(facts)]?.text
 	};
-	const asked = (Object.keys(READ) as (keyof typeof READ)[]).filter((part) => words[part]?.includes('?'));
-	expect(asked).toEqual(expect.arrayContaining(['prompt', 'why', 'elsewhere']));
+	const parts = (Object.keys(READ) as (keyof typeof READ)[]).filter((part) => words[part]?.includes('?'));
+	expect(parts).toEqual(expect.arrayContaining(['prompt', 'why', 'elsewhere']));
 	const solutions = plain(render(Worksheet, { props: { loaded, solved: true } }).body);
 	const slides = slidesOf(loaded).map(({ title, text, notes }) => [title, ...text, ...notes].join('\n'));
-	for (const part of asked) {
+	for (const part of parts) {
 		const answer = answers[part];
 		expect(answer?.length, part).toBeGreaterThan(1);
 		const step = READ[part];
@@ -86,8 +86,8 @@ test('the notes say of the result when it opens, and contain the conclusion of â
 
 test('the presenterâ€™s copy of an own version is a sheet of solutions, without a code for learners', () => {
 	const question = { question: 'Why so?', answers: ['Warm', 'Cold'], right: 1, after: 'Cold is right.' };
-	const own = { title: 'Mine', view: 'story=card-or-vswitch', from: 0, pauses: 1e6, lanes: 'both' } as const;
-	const sheet = { ...own, ...question, change: '', hidden: [], questions: [{ ...question, question: 'And now?' }] };
+	const view = { title: 'Mine', view: 'story=card-or-vswitch', from: 0, pauses: 1e6, lanes: 'both' } as const;
+	const sheet = { ...view, ...question, change: '', hidden: [], questions: [{ ...question, question: 'And now?' }] };
 	const page = (room: boolean) => {
 		const loaded = assignmentLesson({ ...sheet, room });
 		if (!loaded) throw new Error('no lesson');

@@ -48,9 +48,9 @@ test('the page loads nothing, escapes its texts, and names the author of its lib
 
 test('the bar to draw has the beginning, the middle and the end of its scale', () => {
 	const loaded = LESSONS.find(({ lesson }) => lesson.id === 'card-or-vswitch') as (typeof LESSONS)[number];
-	const [given, drawn] = barsOf(loaded, false);
-	expect(given?.scale).toBeUndefined();
-	expect(drawn?.scale).toEqual(['0', '38\u00a0µs', '76\u00a0µs']);
+	const [known, second] = barsOf(loaded, false);
+	expect(known?.scale).toBeUndefined();
+	expect(second?.scale).toEqual(['0', '38\u00a0µs', '76\u00a0µs']);
 	expect(barsOf(loaded, true).flatMap(({ scale = [] }) => scale)).toEqual([]);
 });
 

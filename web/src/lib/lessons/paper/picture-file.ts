@@ -23,8 +23,8 @@ export async function picturesIn(page: HTMLElement, draw: Draw): Promise<SlidePi
 		return pictureFileOf(picture, draw);
 	};
 	// One after the other, because each changes the theme while it is drawn.
-	const still = await pictureOf('still');
-	return { still, pause: await pictureOf('pause') };
+	const first = await pictureOf('still');
+	return { still: first, pause: await pictureOf('pause') };
 }
 
 async function pictureFileOf(element: Element, draw: Draw): Promise<SlidePicture> {
