@@ -221,6 +221,10 @@ test('what was prepared opens again: from this browser, from its link and from f
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
 	await expect(dialog.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
 	await dialog.getByLabel('Question', { exact: true }).fill('Which one is first?');
+	await dialog.getByLabel('Label for your list').fill('class 10b, 2026');
+	// Each form of the lesson leaves its title the width of the list.
+	const entry = dialog.getByRole('button', { name: /^Virtual switch .*class 10b, 2026.*1 connection, at 176\s/ });
+	expect((await entry.boundingBox())?.width).toBeGreaterThan(300);
 	const link = await linkIn(dialog).inputValue();
 	const opened = parseAssignment(link.replace(/^.*#class=/, ''));
 	expect(opened).toMatchObject({ question: 'Which one is first?' });
@@ -248,6 +252,7 @@ test('what was prepared opens again: from this browser, from its link and from f
 		await dialog.getByText('Open a link or a file').click();
 		await open();
 		await expect(dialog.getByText(`Prepared before (${count})`)).toBeVisible();
+		await expect(entry).toHaveCount(count > 1 ? 1 : 0);
 		if (count > 1)
 			await dialog
 				.getByRole('button', { name: /^Virtual switch or dedicated network card/ })

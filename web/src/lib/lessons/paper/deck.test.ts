@@ -48,8 +48,8 @@ test('the page loads nothing, escapes its texts, and names the author of its lib
 
 test('the bar to draw has the beginning, the middle and the end of its scale', () => {
 	const loaded = LESSONS.find(({ lesson }) => lesson.id === 'card-or-vswitch') as (typeof LESSONS)[number];
-	const [known, second] = barsOf(loaded, false);
-	expect(known?.scale).toBeUndefined();
+	const [first, second] = barsOf(loaded, false);
+	expect(first?.scale).toBeUndefined();
 	expect(second?.scale).toEqual(['0', '38\u00a0µs', '76\u00a0µs']);
 	expect(barsOf(loaded, true).flatMap(({ scale = [] }) => scale)).toEqual([]);
 });
