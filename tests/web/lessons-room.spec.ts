@@ -99,7 +99,7 @@ test('the result waits for the cause, the conclusion of Change is shown before t
 	await notes.getByRole('radio', { name: '15 min' }).check({ force: true });
 	await expect(notes.locator('ol.plan li')).toHaveCount(3);
 	await page.keyboard.press('PageDown');
-	await expect(result).not.toHaveAttribute('aria-disabled');
+	await expect(result).toHaveAttribute('aria-disabled', 'false');
 	await expect(notes.locator('.notes')).not.toContainText('The result would show the answer');
 	await page.keyboard.press('PageDown');
 	const conclusion = page.locator('.prompt').getByText('With 50 connections the switch is more expensive.');

@@ -111,7 +111,7 @@ test('a version that was handed out stays when a question changes, and what is r
 }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
-	await dialog.getByText('Prepared before').click();
+	await dialog.getByText('Prepared before (1)').click();
 	const entries = dialog.locator('details li');
 	await expect(entries).toHaveCount(1);
 	await dialog.getByRole('button', { name: 'Larger' }).click();
@@ -139,7 +139,7 @@ test('a lesson with fewer steps, from its page for teachers', RELEASE, async ({ 
 	const dialog = dialogOf(page);
 	await dialog.getByRole('checkbox', { name: 'change one thing' }).uncheck();
 	await dialog.getByRole('button', { name: 'Add a final question' }).click();
-	await dialog.getByLabel('Final question').fill('Who pays for the router at your place?');
+	await dialog.getByRole('textbox', { name: 'Final question' }).fill('Who pays for the router at your place?');
 	await page.goto(await linkIn(dialog).inputValue());
 	const lesson = new Lesson(page);
 	await lesson.ready();
@@ -311,7 +311,7 @@ test('questions in a row and a written answer reach the teacher by a code', RELE
 	await ask(dialog);
 	for (const question of ['Why?', 'Anything else?', 'Which costs more?']) {
 		await dialog.getByRole('button', { name: 'Add a final question' }).click();
-		await dialog.getByLabel('Final question').last().fill(question);
+		await dialog.getByRole('textbox', { name: 'Final question' }).last().fill(question);
 	}
 	await dialog.getByRole('radio', { name: 'choose an answer' }).last().check();
 	await expect(dialog.getByText('A final question has fewer than two answers')).toBeVisible();
@@ -362,7 +362,7 @@ test('a corrected package is another course, unless the teacher says that it is 
 	await expect(isSame).toHaveCount(0);
 	await dialog.getByRole('button', { name: 'Add a final question' }).click();
 	await dialog.getByRole('radio', { name: 'write their answer' }).check();
-	await dialog.getByLabel('Final question').fill('And at home?');
+	await dialog.getByRole('textbox', { name: 'Final question' }).fill('And at home?');
 	await expect(dialog.getByText('the next one is a new course in the LMS')).toBeVisible();
 	// What the teacher said is kept with the prepared lesson.
 	await isSame.check();
