@@ -86,6 +86,7 @@ export const lessons = {
 		closeIs: (range: string) => `Als nah gilt ein Tipp von ${range}.`,
 		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
 		result: 'Ergebnis',
+		resultLater: 'Das Ergebnis würde die Antwort zeigen: Drücken Sie zuerst „Weiter“.',
 		picture: 'Bild',
 		words: 'Text',
 		lanes: 'Spuren',
@@ -100,7 +101,9 @@ export const lessons = {
 		since: (minutes: number) => `${minutes}\u00a0min`,
 		planned: (whole: number, minutes: number, left: number) =>
 			`Plan für ${whole} Minuten: ${minutes} für diesen Schritt, ${left < 0 ? `${-left} zu viel` : `noch ${left}`}.`,
-		then: (step: string) => `Nächster Schritt: ${step}`
+		then: (step: string) => `Nächster Schritt: ${step}`,
+		lastStep: 'Das ist der letzte Schritt.',
+		length: 'Plan'
 	},
 	trial: {
 		'workload.connections': (value: string) => `${value} ${value === '1' ? 'Verbindung' : 'Verbindungen'}`,
@@ -156,6 +159,7 @@ export const learnPages = {
 	},
 	teacher: {
 		lead: 'Was Sie wissen sollten, bevor Sie diese Lektion unterrichten, und was Sie dazu drucken können.',
+		order: (needs: string) => `Reihenfolge: ${needs}.`,
 		aims: 'Nach der Lektion können Lernende',
 		beliefs: 'Verbreitete Irrtümer',
 		plan: (minutes: number) => `Plan für ${minutes} Minuten`,
@@ -177,8 +181,7 @@ export const learnPages = {
 export const offlinePackage = {
 	frame: 'Die Lektion',
 	notices: 'Lizenzen Dritter',
-	description:
-		'Eine Lektion über die Wege der Daten in z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
+	description: 'Eine Lektion über die Datenpfade von z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
 	alone:
 		'Diese Seite ist mit keiner Lernplattform verbunden. Die Lektion funktioniert, aber Ihre Antworten werden nicht aufgezeichnet.',
 	fault: (words: string) => `Ihre Lernplattform hat Ihre letzte Antwort nicht aufgezeichnet: „${words}“`,

@@ -53,6 +53,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Verteilen Sie dieselbe Kapazität auf mehr Prozessoren, und jeder läuft in kürzeren Abschnitten. Caches sind nach jeder Pause kalt, wer eine Sperre hält, ist einen größeren Teil der Zeit angehalten, und aktives Warten kostet mehr von der Kapazität.',
 	teacher: {
+		seen: 'Einige warten aktiv (Spin) auf eine Sperre, deren Halter angehalten ist, in B mehr als in A. Das ist die sichtbare Hälfte des Verlusts. Die andere Hälfte ist Arbeit, die nach einer Pause länger dauert; das zeigt keine Farbe.',
 		aims: [
 			'Erklären, was ein Spinlock (eine Sperre mit aktivem Warten) bewirkt, wenn der Prozessor, der ihn hält, nicht läuft, und was eine Pause mit Caches macht.',
 			'Die Zahl der logischen Prozessoren von der Kapazität unterscheiden.',

@@ -71,6 +71,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Ein Gast auf dem Weg kostet zweierlei: seine eigene Arbeit und die Arbeit des Hypervisors, der ihn ausführt. Ohne diesen Gast kommt mehr Verkehr mit weniger Arbeit durch.',
 	teacher: {
+		seen: 'In A zwei, der Router und das Guest LAN; in B einer, der virtuelle Switch.',
 		aims: [
 			'Aufzählen, was ein Paket durchläuft und wer an jeder Stelle dafür arbeitet.',
 			'Unterscheiden, wie stark die Prozessoren beschäftigt sind und wie viel Arbeit eine Transaktion macht.',

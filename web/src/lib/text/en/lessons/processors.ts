@@ -50,6 +50,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Divide the same capacity among more processors, and each runs for shorter times. Caches are cold after every pause, holders of locks are paused more of the time, and more capacity is lost to spinning.',
 	teacher: {
+		seen: 'Some spin: they wait for a lock whose holder is paused, more of them in B. This is the visible half of the loss. The other half is work that takes longer after a pause, which no colour shows.',
 		aims: [
 			'Explain what a spin lock does when its holder is not running, and what a pause does to caches.',
 			'Distinguish the number of logical processors from capacity.',

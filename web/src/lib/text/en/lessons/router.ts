@@ -69,6 +69,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'A guest on the path has two costs: its own work, and the hypervisor’s work to run it. Without this guest, more traffic gets through with less work.',
 	teacher: {
+		seen: 'Two in A, the router and the guest LAN; one in B, the virtual switch.',
 		aims: [
 			'List what a packet passes through, and what works for it in each place.',
 			'Distinguish how busy the processors are from how much work a transaction takes.',
