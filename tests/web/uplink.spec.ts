@@ -171,7 +171,7 @@ test('other guests on the switch of a lane have figures and packets, and are in 
 	const lane = lab.lane('B');
 	for (const part of ['RR client', 'STR client', 'RR server', 'STR server'])
 		await expect(lane.getByRole('button', { name: part, exact: false }).first()).toBeVisible();
-	await expect(lane.getByRole('button', { name: 'client virtual switch', exact: true })).toHaveCount(1);
+	await expect(lane.getByRole('button', { name: 'Client virtual switch', exact: true })).toHaveCount(1);
 	for (const id of ['rr.throughput', 'rr.response_time', 'str.throughput'])
 		await expect(lab.figure(id, 'b')).toHaveText(/[1-9]/);
 	await expect(lab.figure('throughput', 'a')).toHaveText(/[1-9]/);

@@ -37,8 +37,8 @@ export const stage = {
 		waits: { packet: ['Paket wartet', 'wartet'], transfer: ['Übertragung wartet', 'wartet'] },
 		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
 		interrupt: ['bekommt Interrupt', 'Interrupt'],
-		served: (n: number, moving: Moving) => [`1 Interrupt, ${counted[moving](n)}`, `1 Interrupt · ${n}`, 'Interrupt'],
-		works: ['bei der Arbeit', 'arbeitet']
+		served: (n: number, moving: Moving) => [`1 Interrupt, ${counted[moving](n)}`, `${n} je Interrupt`, 'Interrupt'],
+		works: ['arbeitet']
 	},
 	/** The card that connects a switch to the network. */
 	uplink: ['OSA-Uplink-Karte', 'OSA-Uplink'],

@@ -6,10 +6,10 @@ export const waitReasons = {
 	reasons: {
 		before: (who: string) => `${who} is busy with earlier packets`,
 		own: (who: string) => `${who} is doing other work`,
-		cp: (who: string) => `The hypervisor (CP) works for ${who}`,
+		cp: (who: string) => `The hypervisor (CP) works for ${lowercase(who)}`,
 		lock: (who: string) => `${who} holds the lock`,
-		preempted: (who: string) => `The firmware (PR/SM) has paused the processor of ${who}`,
-		others: (who: string) => `All processors are in use, by ${who} and others`,
+		preempted: (who: string) => `The firmware (PR/SM) has paused the processor of ${lowercase(who)}`,
+		others: (who: string) => `All processors are in use, by ${lowercase(who)} and others`,
 		unaware: (who: string) => `${who} has not noticed the packet yet`,
 		collects: (who: string) => `${who} holds frames until more arrive or a timer ends`,
 		wire: (who: string) => `${who} is full and takes no more until it has drained`,

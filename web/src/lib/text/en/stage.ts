@@ -40,8 +40,8 @@ export const stage = {
 		collects: ['waits for more packets', 'waits for more', 'waits'],
 		interrupt: ['is interrupted', 'interrupt'],
 		/** How many packets or transfers the present interrupt has served; longest first. */
-		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `1 interrupt · ${n}`, 'interrupt'],
-		works: ['at work', 'works']
+		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `${n} per interrupt`, 'interrupt'],
+		works: ['works']
 	},
 	/** The card that connects a switch to the network. */
 	uplink: ['OSA uplink card', 'OSA uplink'],

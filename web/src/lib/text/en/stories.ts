@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtual switch or dedicated network card',
 		sentence:
-			'On an IBM mainframe, virtual machines share a network card (OSA card) through a switch (A) or have one each (B). Where does the time go?'
+			'On an IBM mainframe, virtual machines share one network card (OSA card) through a virtual switch (A), or each has a card of its own (B). Where does the time go?'
 	},
 	'qebsm-osa': {
 		title: 'OSA card without and with QEBSM',
