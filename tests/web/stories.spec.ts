@@ -56,10 +56,10 @@ const STORIES: Case[] = [
 		lanes: ['VM TCP/IP router', 'virtual switch']
 	},
 	{
-		title: 'Three priorities or all equal (z14)',
+		title: 'Three priorities, or the same for all (z14)',
 		finds:
 			/\bIn B (.* )?guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of the server’s OSA uplink card/,
-		lanes: ['low / normal / high', 'all normal'],
+		lanes: ['low / normal / high', 'all priorities normal'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { expect, FULL, Lab, RELEASE, test } from './lab.ts';
 
-const STORY = 'Three priorities or all equal (z14)';
+const STORY = 'Three priorities, or the same for all (z14)';
 
 test('the story opens, moves within a second, and shows the card’s queues with caps', async ({ page }) => {
 	const lab = new Lab(page);

@@ -180,12 +180,12 @@ test('where guests have a rate each, the sentence has the largest fall and the l
 		}) as unknown as Report;
 	const [a, b] = [rates([100, 1], [200, 1], [300, 1], [10, 9]), rates([250, 1], [199, 1], [120, 1], [30, 15])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
-		'In B (dedicated OSA card) guest 3 sends 60% less than in A (virtual switch), guest 1 150% more.'
+		'In B (dedicated OSA card) guest 3 sends 60% less than in A (virtual switch). Guest 1 sends 150% more.'
 	);
 	expect(breakdownSummary([a, a], NAMES)).toBeNull();
 	// A kind of many pairs is not one guest.
 	expect(breakdownSummary([a, b], NAMES, [], [40, 1, 2])).toBe(
-		'In B (dedicated OSA card) the 2 guests of kind 3 send 60% less than in A (virtual switch), the 40 guests of kind 1 150% more.'
+		'In B (dedicated OSA card) the 2 guests of kind 3 send 60% less than in A (virtual switch). The 40 guests of kind 1 send 150% more.'
 	);
 });
 
@@ -203,7 +203,7 @@ test('guests that share an unchanged total: the sentence begins with the total, 
 		}) as unknown as Report;
 	const [a, b] = [shared(100, 200), shared(200, 100)];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe(
-		'Both send the same in total, because the byte rate of the server’s OSA uplink card limits both. In B guest 2 sends 50% less than in A, guest 1 100% more.'
+		'Both send the same in total, because the byte rate of the server’s OSA uplink card limits both. In B guest 2 sends 50% less than in A. Guest 1 sends 100% more.'
 	);
 	expect(breakdownSummary([{ ...a, limit: null }, b], ['A', 'B'])).toMatch(/^Both send the same in total\. In B/);
 });

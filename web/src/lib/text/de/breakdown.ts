@@ -78,7 +78,7 @@ export const waits = {
 } as const;
 export const limits = {
 	title: 'Was jede Spur begrenzt',
-	lead: 'Anteil der Zeit, in der jedes Bauteil beschäftigt war (IFL: Prozessor, CP: Hypervisor). Was begrenzt, steht zuerst.',
+	lead: 'Die Balken zeigen, welchen Teil der Zeit jedes Bauteil beschäftigt war (IFL: Prozessor, CP: Hypervisor). Gibt es ein Bauteil, das die Spur begrenzt, steht es zuerst.',
 	busy: (letter: string, names: string, share: string) =>
 		`Engpass in ${letter}: ${names} (${share} der Zeit beschäftigt).`,
 	waits: (letter: string, names: string, share: string) =>

@@ -85,8 +85,8 @@ export const storyPage = {
 	on: (machine: string) => `auf einer IBM ${machine}`,
 	all: 'Alle Vergleiche',
 	next: (title: string) => `Weiter: ${title}`,
-	figures: 'Kennzahlen beider Spuren',
-	watch: 'Live ansehen',
+	figures: 'Kennzahlen von A und B',
+	watch: 'Im Labor laufen lassen',
 	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.',
 	guest: (n: number) => `Gast ${n}`
 } as const;
@@ -95,7 +95,7 @@ export const footer = {
 	licence: 'MIT-Lizenz',
 	source: 'Quelltext',
 	model:
-		'Kennzahlen sind simuliert, nicht gemessen, außer sie heißen „veröffentlicht“: Diese stammen aus den Leistungsberichten von IBM zu z/VM.',
+		'Kennzahlen sind simuliert, außer sie heißen „veröffentlicht“. Veröffentlichte Werte stammen aus den Leistungsberichten von IBM zu z/VM.',
 	independent: 'Unabhängig von IBM, dem Hersteller von z/VM, und nicht von IBM unterstützt.',
 	about: 'Über das Labor',
 	accessibility: 'Barrierefreiheit',

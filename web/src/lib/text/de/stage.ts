@@ -10,6 +10,7 @@ export const pictureOf = (what: string) => `Bild des Datenwegs: ${what}`;
 export const stage = {
 	operations: ['schreibt neu', 'überschreibt', 'liest', 'liest erneut'],
 	transactions: (n: string) => (n === '1' ? '1 Transaktion fertig' : `${n} Transaktionen fertig`),
+	guest: (number: string) => `Gast ${number}`,
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} von ${cap}`,
 	shares: (time: string) => `Anteil an den Paketen der letzten ${time}`,

@@ -108,7 +108,7 @@ function named(names: readonly string[]): string {
 }
 export const limits = {
 	title: 'What limits each lane',
-	lead: 'Share of time each part was busy (IFL: processor, CP: hypervisor). The limiting part comes first.',
+	lead: 'Bars show how much of the time each part was busy (IFL: processor, CP: hypervisor). The part that limits a lane, if there is one, comes first.',
 	busy: (letter: string, names: string, share: string) =>
 		`${letter} is limited by ${names}, busy ${share} of the time.`,
 	waits: (letter: string, names: string, share: string) =>

@@ -130,7 +130,7 @@ export const tables = {
 	priority: 'Priority',
 	sent: 'Packets sent',
 	cap: 'Per visit',
-	turn: (visit: string) => `its turn, ${visit}`,
+	turn: (visit: string) => (visit === '' ? 'its turn' : `its turn, ${visit} buffers taken`),
 	pair: 'Pair',
 	packet: 'Packet',
 	bytes: 'Bytes',

@@ -86,8 +86,8 @@ export const storyPage = {
 	on: (machine: string) => `on an IBM ${machine}`,
 	all: 'All comparisons',
 	next: (title: string) => `Next: ${title}`,
-	figures: 'Figures of both lanes',
-	watch: 'Watch it live',
+	figures: 'Figures for A and B',
+	watch: 'Run it in the lab',
 	measured: 'These figures are simulated, with this version of the simulator.',
 	guest: (n: number) => `Guest ${n}`
 } as const;
@@ -96,7 +96,7 @@ export const footer = {
 	licence: 'MIT licence',
 	source: 'Source',
 	model:
-		'Figures are simulated, not measured, unless they are marked “published”: those come from IBM’s z/VM performance reports.',
+		'Figures are simulated unless marked “published”. Published figures come from IBM’s z/VM performance reports.',
 	independent: 'Not affiliated with or endorsed by IBM, the maker of z/VM.',
 	about: 'About',
 	accessibility: 'Accessibility',

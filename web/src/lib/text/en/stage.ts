@@ -11,6 +11,8 @@ export const pictureOf = (what: string) => `Picture of the data path: ${what}`;
 export const stage = {
 	operations: ['init write', 'rewrite', 'init read', 'reread'],
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
+	/** A guest of many, by its number, where there is no room for its whole name. */
+	guest: (number: string) => `Guest ${number}`,
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
 	shares: (time: string) => `Share of the packets sent in the last ${time}`,

@@ -39,5 +39,5 @@ export const interrupt = {
 	/** `seconds`: of the picture, between two frames. */
 	note: (seconds: string) =>
 		`A frame comes every ${seconds} seconds on average. Here checks are free. On a real machine each one takes processor time, so fewer checks are better.`,
-	lab: 'See interrupts on a simulated z15'
+	lab: 'See interrupts on a simulated mainframe (z15)'
 } as const;

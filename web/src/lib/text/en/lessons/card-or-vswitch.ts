@@ -70,7 +70,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'As above, in pairs. Each pair completes the sentence “It takes longer because …”.',
 			'Select a packet in each lane and compare their waterfall charts, place by place.',
-			'Answer the question of “Try it elsewhere”. Then discuss when you would choose a switch, and when a card.'
+			'Answer the question of “Another case”. Then discuss when you would choose a switch, and when a card.'
 		],
 		questions: [
 			{

@@ -68,7 +68,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Play it first: three volunteers pass one pen around. One of them is called away while holding it.',
 			'As above, in pairs. Follow one lock until it has changed hands five times.',
-			'Answer the question of “Try it elsewhere”. Then open the comparison with 24 processors, capped or not, in the lab.'
+			'Answer the question of “Another case”. Then open the comparison with 24 processors, capped or not, in the lab.'
 		],
 		questions: [
 			{
