@@ -54,7 +54,9 @@ test('how many figures have not converged is in the state, and which they are in
 	expect(convergenceOf(run({ figures: [{ ...rate, value: 1 }, rare] }))).toBe('stable');
 	expect(names(run({ figures: [rare] }))).toEqual(['p99.9']);
 	const limited = run({ good: false, figures: [{ ...rate, group: 'Guest 2', converged: false }, response] });
-	expect(convergenceOf(limited)).toBe('stopped after 3.78\u00a0s of simulated time. 2 figures, marked ≈, are not yet stable.');
+	expect(convergenceOf(limited)).toBe(
+		'stopped after 3.78\u00a0s of simulated time. 2 figures, marked ≈, are not yet stable.'
+	);
 	expect(names(limited)).toEqual(['Throughput (Guest 2)', 'Response time']);
 	expect(convergenceOf(run({ good: false, warming_up: true, figures: [response] }))).toBe(
 		'stopped at the limit of simulated time, still warming up'

@@ -14,7 +14,9 @@ test('the sentences about the ends of the curves have the recorded figures', asy
 		'With 50 connections, one interrupt serves many transactions, so interrupts cost B only 0.54\u00a0µs per transaction (5.8\u00a0µs with one connection). A’s hypervisor still needs 1.1\u00a0µs, B’s only 0.15\u00a0µs.'
 	);
 	const details = texts.connectionCurves.details['card-or-vswitch']?.(words) ?? [];
-	expect(details[0]).toMatch(/^With 50 connections one interrupt serves 25 transactions in A and 11 in B\. .* B’s card only with more than 3\.$/);
+	expect(details[0]).toMatch(
+		/^With 50 connections one interrupt serves 25 transactions in A and 11 in B\. .* B’s card only with more than 3\.$/
+	);
 	expect(details[1]).toMatch(
 		/But it needs only 1\.1\s*µs per transaction \(2\.8\s*µs with one connection\), .* Other guest work in A rises by 0\.52\s*µs, because/
 	);

@@ -23,6 +23,8 @@ test('every comparison has a finding in one sentence; another names a second gue
 	for (const story of STORIES) {
 		const recorded = await recordedOf(story.id);
 		if (!recorded) throw new Error(story.id);
-		expect(storyFinding(story, recorded), story.id).toMatch(/^(Both are equally fast\. )?(B|In B) [^.]+\.( Guest \d sends [^.]+\.)?$/);
+		expect(storyFinding(story, recorded), story.id).toMatch(
+			/^(Both are equally fast\. )?(B|In B) [^.]+\.( Guest \d sends [^.]+\.)?$/
+		);
 	}
 });

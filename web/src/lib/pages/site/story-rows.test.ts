@@ -12,7 +12,13 @@ async function rowsOf(id: StoryId) {
 
 test('guests that share an uplink come before their sums, which are equal', async () => {
 	const rows = await rowsOf('priorities');
-	expect(rows.map(({ label }) => label)).toEqual(['Guest 1', 'Guest 2', 'Guest 3', 'STR throughput', 'All packets sent']);
+	expect(rows.map(({ label }) => label)).toEqual([
+		'Guest 1',
+		'Guest 2',
+		'Guest 3',
+		'STR throughput',
+		'All packets sent'
+	]);
 	const [low, , high] = rows.map(({ values }) => values.map((value) => Number(value.replace(/,/g, ''))));
 	expect(low?.[1]).toBeGreaterThan(1.3 * (low?.[0] ?? Infinity));
 	expect(high?.[1]).toBeLessThan(0.8 * (high?.[0] ?? 0));

@@ -52,7 +52,9 @@ export const roomPlan: Planner = (layout, width, orientation) => ({
 /** The room for a queue's name (the last word before its symbol) and how many packets leave it in one visit. */
 function entranceOf(layout: Layout, hasCaps: boolean): number {
 	const words = layout.places.flatMap(({ priority, cap }) =>
-		priority ? [[priorityForms(priority).at(-2) ?? '', hasCaps && cap !== null ? texts.stage.cap(cap) : ''].join(' ')] : []
+		priority
+			? [[priorityForms(priority).at(-2) ?? '', hasCaps && cap !== null ? texts.stage.cap(cap) : ''].join(' ')]
+			: []
 	);
 	return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
 }

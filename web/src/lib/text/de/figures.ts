@@ -28,9 +28,7 @@ export const summary = {
 	none: '–'
 } as const;
 const unstable = (count: number) =>
-	count === 1
-		? '1 Kennzahl (mit ≈) ist noch nicht stabil.'
-		: `${count} Kennzahlen (mit ≈) sind noch nicht stabil.`;
+	count === 1 ? '1 Kennzahl (mit ≈) ist noch nicht stabil.' : `${count} Kennzahlen (mit ≈) sind noch nicht stabil.`;
 
 export const previousValue = (value: string) => `vorher ${value}`;
 export const figures = {

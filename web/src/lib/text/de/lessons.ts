@@ -27,7 +27,8 @@ export const lessons = {
 		low: (guess: string) => `Ihr Tipp (${guess}) war zu niedrig.`
 	},
 	closeEnough: {
-		share: (share: string) => `Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht${forForty(share)}.`,
+		share: (share: string) =>
+			`Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht${forForty(share)}.`,
 		double: 'Als nah gilt ein Tipp zwischen der Hälfte und dem Doppelten des richtigen Werts.',
 		between: (least: string, largest: string) => `Als nah galten Tipps zwischen ${least} und ${largest}.`
 	},

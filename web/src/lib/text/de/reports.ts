@@ -98,14 +98,16 @@ export const reportPages = {
 		lab: 'Im Labor öffnen'
 	},
 	cited: 'IBM z/VM Performance Report:',
-	section: 'Der Link öffnet das Inhaltsverzeichnis des Berichts von IBM; suchen Sie dort den Abschnitt mit diesem Titel.',
+	section:
+		'Der Link öffnet das Inhaltsverzeichnis des Berichts von IBM; suchen Sie dort den Abschnitt mit diesem Titel.',
 	errorsLead:
 		'n ist die Anzahl der Werte. Abweichung = simuliert ÷ veröffentlicht − 1. Diese Tabelle lässt das Vorzeichen weg; die Tabelle „Zeile für Zeile“ zeigt es. IBM rundet seine Kennzahlen. Wo allein die Rundung mehr als 1\u00a0% Abweichung ergeben könnte, zeigt die Zeile „über die Rundung hinaus“ die Abweichung, die die Rundung nicht erklärt.',
 	leftOut: {
 		short: 'Zeile ausgelassen',
 		lead: '„Zeile ausgelassen“ ist die Abweichung nach einer neuen Anpassung ohne diese Zeile und ähnliche (gleicher Weg, gleiche Last, gleiche MTU, gleich viele Verbindungen).',
 		guests: 'Auch alle Zeilen eines Laufs mit mehreren Gästen gelten als ähnlich.',
-		later: 'Anders als die Anpassung des Modells selbst dürfen diese die „nach Version 0.1.0 gesehenen“ Zeilen benutzen.',
+		later:
+			'Anders als die Anpassung des Modells selbst dürfen diese die „nach Version 0.1.0 gesehenen“ Zeilen benutzen.',
 		within: 'innerhalb der Rundung',
 		inBrackets:
 			'In Klammern, „Zeile ausgelassen“: die Abweichung nach einer neuen Anpassung ohne diese Zeile und ähnliche.'

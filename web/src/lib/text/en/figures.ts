@@ -67,8 +67,7 @@ export const figures = {
 	difference: 'B vs A',
 	extrapolated: 'extrapolated',
 	extrapolatedOf: (why: string) => `Extrapolated: ${why}.`,
-	unrounded:
-		'Differences and errors are computed before rounding, so they may not match the rounded figures exactly.',
+	unrounded: 'Differences and errors are computed before rounding, so they may not match the rounded figures exactly.',
 	extrapolatedLead:
 		'These figures are extrapolated and have no prediction interval, because no such setup was measured:',
 	whatIf: 'what if',

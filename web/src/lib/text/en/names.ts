@@ -20,7 +20,10 @@ export const attachmentLower = {
 	fcp: 'FCP disk',
 	'guest-lan': 'guest LAN'
 } as const;
-export const priorities = { high: 'high', normal: 'normal', low: 'low', management: 'management' } as Record<string, string>;
+export const priorities = { high: 'high', normal: 'normal', low: 'low', management: 'management' } as Record<
+	string,
+	string
+>;
 /** A noun with what it is of, for tables and labels. */
 const CONSTANTS: Record<string, string | undefined> = {
 	ack_received: 'time per ACK received',

@@ -95,8 +95,7 @@ export const footer = {
 	version: (version: string) => `Version ${version}`,
 	licence: 'MIT licence',
 	source: 'Source',
-	model:
-		'Figures are simulated unless marked “published”. Published figures come from IBM’s z/VM performance reports.',
+	model: 'Figures are simulated unless marked “published”. Published figures come from IBM’s z/VM performance reports.',
 	independent: 'Not affiliated with or endorsed by IBM, the maker of z/VM.',
 	about: 'About',
 	accessibility: 'Accessibility',
