@@ -18,7 +18,7 @@ export const roleShort = {
 } as const;
 /** Above a picture: an embed brings these and no others. */
 export const summary = {
-	recorded: 'Vorab mit dieser Version simuliert; Ihr eigener Lauf beginnt gleich',
+	recorded: 'Vorab mit dieser Version des Simulators simuliert; Ihr eigener Lauf beginnt gleich',
 	warming: 'läuft warm',
 	stillWarming: 'an der Grenze der simulierten Zeit beendet, noch nicht warmgelaufen',
 	measuring: 'wird simuliert',

@@ -18,7 +18,7 @@ export const roleShort = {
 } as const;
 /** Above a picture: an embed brings these and no others. */
 export const summary = {
-	recorded: 'Simulated in advance, with this version; your own run starts in a moment',
+	recorded: 'Simulated in advance with this version of the simulator; your own run starts in a moment',
 	warming: 'warming up',
 	stillWarming: 'stopped at the limit of simulated time, still warming up',
 	measuring: 'simulating',
