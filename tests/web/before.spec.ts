@@ -15,8 +15,14 @@ test('the run before a change is pale behind the present one, is in the address,
 	const lab = new Lab(page);
 	await lab.open(MOMENT);
 	await expect(note(page)).toHaveCount(0);
+	const player = page.locator('.time');
+	const height = async () => (await player.boundingBox())?.height;
+	const before = await height();
 	await typed(lab.connections, '4');
 	await expect(note(page)).toContainText(/Before \(pale\)\s*Connections: 1\s*→\s*Now\s*Connections: 4/);
+	// The player covers no more of the page than before.
+	await expect(player.getByRole('region', { name: 'Before and after your change' })).toHaveCount(0);
+	expect(await height()).toBe(before);
 	// Both lanes have a ribbon and a curve of before.
 	await expect(page.getByTestId('former-ribbon')).toHaveCount(2);
 	await expect(page.getByTestId('former-ribbon').first()).toHaveText(/^\s*was\s[\d.]+\sµs$/);

@@ -1,5 +1,6 @@
 // A phone, held upright: both lanes at once, and nothing cut without a sign that it goes on.
-import { expect, frames, Lab, oneIn, test } from './lab.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, frames, Lab, oneIn, test, typed } from './lab.ts';
 
 test.use({ detailed: false, viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -52,6 +53,7 @@ for (const width of [390, 320])
 		await page.setViewportSize({ width, height: 844 });
 		const lab = new Lab(page);
 		await lab.open();
+		await lab.openSection('Figures');
 		await expect(lab.figure('throughput', 'a')).toHaveText(/± \d/);
 		await expect(lab.figure('throughput', 'b')).toHaveText(/± \d/);
 		const wide = await page
@@ -162,4 +164,51 @@ test('the inspector leaves the header in reach, and the player’s first row sta
 	expect(Math.abs((open?.y ?? 0) - (next?.y ?? 0))).toBeLessThan(next?.height ?? 0);
 	// Each slider has its name, or its range, in sight.
 	await expect(page.locator('.pace .caption')).toBeVisible();
+});
+
+test('below the pictures sections are closed and say what is inside; a key opens one, which is remembered', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch');
+	const sections = page.locator('details[data-section]');
+	await expect(sections).toHaveCount(6);
+	for (const section of await sections.all()) {
+		await expect(section).toHaveJSProperty('open', false);
+		await expect(section.locator('summary .small')).toHaveText(/\w+ \w+/);
+	}
+	// Eight screens less than with everything open.
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4.5 * 844);
+	await page.locator('[data-section=settings] > summary').focus();
+	await page.keyboard.press('Enter');
+	await expect(lab.connections).toBeVisible();
+	await expectAccessible(page, { within: '[data-section=settings]' });
+	await page.reload();
+	await lab.ready();
+	await expect(lab.connections).toBeVisible();
+	await expect(page.getByRole('button', { name: 'How far off can the model be?' })).toBeHidden();
+	// What the lane's heading has no room for: the value before a change, and the published one.
+	await typed(lab.connections, '50');
+	await lab.openSection('Figures');
+	await expect(lab.figure('throughput', 'a')).toContainText(/published\s+[\d,]+/);
+	await expect(lab.figure('throughput', 'a')).toContainText(/was [\d,]+/, { timeout: 60_000 });
+});
+
+test('a link opens the section that it leads to', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&measurements=1');
+	await expect(page.getByTestId('measurements')).toBeVisible();
+	await expect(lab.connections).toBeHidden();
+});
+
+test('of three priorities both pictures are there, each below its figures, with a legend in sight', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=priorities');
+	for (const letter of ['A', 'B'] as const) await expect(lab.lane(letter).locator('.stage canvas')).toBeVisible();
+	const legend = page.getByTestId('averages').getByRole('list', { name: 'Legend' });
+	await expect(legend).toContainText('served now');
+	const [top, picture] = await Promise.all([legend.boundingBox(), lab.lane('A').locator('.stage').boundingBox()]);
+	expect(top?.y ?? Infinity).toBeLessThan(picture?.y ?? 0);
 });

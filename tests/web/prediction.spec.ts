@@ -69,6 +69,7 @@ test('for a disk the interval is the largest error so far, on a phone, too', REL
 	await page.setViewportSize({ width: 390, height: 844 });
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');
+	await lab.openSection('Figures');
 	await page.getByRole('button', { name: 'How far off can the model be?' }).click();
 	await expect(page.getByTestId('prediction').locator('dd').first()).toHaveText(
 		'Done. The range is as wide as the largest error we have seen.',

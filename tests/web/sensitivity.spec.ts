@@ -88,7 +88,7 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await expect(two.locator('.beyond')).toHaveCount(15);
 	await expect(two.locator('.beyond.muted')).toHaveCount(15);
 
-	await panel.getByRole('button', { name: 'Close' }).click();
+	await panel.getByRole('button', { name: /^(Close|← Back to where you were)$/ }).click();
 	await expect(panel).toBeHidden();
 	await expect(hot).toHaveCount(0);
 });
@@ -194,7 +194,7 @@ test(
 			{ timeout: 60_000 }
 		);
 		// After closing it is no longer in the address; the limits of a lane open it, too.
-		await panel.getByRole('button', { name: 'Close' }).click();
+		await panel.getByRole('button', { name: /^(Close|← Back to where you were)$/ }).click();
 		await expect(page).not.toHaveURL(/sensitivity=/);
 		await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
 		await expect(page).toHaveURL(/sensitivity=b-throughput/);
@@ -267,7 +267,10 @@ test('another question scrolls to its answer, and closing it scrolls back', RELE
 	await ask('B').click();
 	await expect(heading).toContainText('dedicated OSA');
 	await expect(heading).toBeInViewport();
-	await page.getByTestId('sensitivity').getByRole('button', { name: 'Close' }).click();
+	await page
+		.getByTestId('sensitivity')
+		.getByRole('button', { name: /^(Close|← Back to where you were)$/ })
+		.click();
 	await expect(ask('B')).toBeFocused();
 	await expect(ask('B')).toBeInViewport();
 	// By Escape, too; Escape closes the inspector first.

@@ -144,6 +144,7 @@ test('the kinds of queueing are measured side by side', RELEASE, async ({ page }
 	});
 	await expect(sweep.getByRole('status')).toHaveText('All runs are done.', { timeout: 60_000 });
 	await page.setViewportSize({ width: 360, height: 740 });
+	await page.locator('summary').filter({ hasText: 'By kind of queueing' }).click();
 	await expectAccessible(page, { within: '[data-testid="sweep"]' });
 });
 

@@ -47,5 +47,14 @@ export const legend = {
 	pairHint: 'Farbe und Ziffer: die Nummer des Client-Gastes und des Server-Gastes, zwischen denen ein Paket läuft',
 	pointer: 'Schlange, die die Karte gerade bedient: so viele Puffer hat sie genommen, so viele nimmt sie höchstens',
 	cap: 'So viele Puffer nimmt die Karte je Besuch höchstens aus dieser Schlange',
-	lockPlain: 'Sendesperre; jeder Punkt ist ein Prozessor, der in einer Schleife auf sie wartet'
+	lockPlain: 'Sendesperre; jeder Punkt ist ein Prozessor, der in einer Schleife auf sie wartet',
+	brief: {
+		pair: (n: number) => `Gast ${n}`,
+		pointer: 'wird bedient',
+		cap: 'höchstens je Besuch',
+		off: 'angehalten',
+		wanted: 'wartet auf eine Sperre',
+		strandedLock: 'angehalten, hält Sperre',
+		lockRow: 'Sperre belegt; Höhe: wie viele warten'
+	}
 } as const;

@@ -46,5 +46,15 @@ export const legend = {
 	pairHint: 'Colour and digit: the number of the client guest and the server guest between which a packet travels',
 	pointer: 'Queue that the card serves now, with the buffers it has taken and the most it takes',
 	cap: 'The most buffers the card takes from this queue per visit',
-	lockPlain: 'Transmit lock; each dot is a processor waiting in a loop for it'
+	lockPlain: 'Transmit lock; each dot is a processor waiting in a loop for it',
+	/** In the line above dense pictures. */
+	brief: {
+		pair: (n: number) => `Guest ${n}`,
+		pointer: 'served now',
+		cap: 'most per visit',
+		off: 'paused',
+		wanted: 'waits for a lock',
+		strandedLock: 'paused, holds a lock',
+		lockRow: 'lock held; height: how many spin'
+	}
 } as const;

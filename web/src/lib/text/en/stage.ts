@@ -9,6 +9,9 @@ type Moving = keyof typeof counted;
 
 export const pictureOf = (what: string) => `Picture of the data path: ${what}`;
 export const stage = {
+	/** Of the hypervisor, at a paused moment. */
+	worksFor: (guests: string) => `works for: ${guests}`,
+	atWork: 'works',
 	operations: ['init write', 'rewrite', 'init read', 'reread'],
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	/** A guest of many, by its number, where there is no room for its whole name. */
