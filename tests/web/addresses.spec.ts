@@ -162,7 +162,7 @@ test('a comparison has a page without scripts, and leads to the lab', async ({ p
 	// Only the choice of a theme has a script.
 	const scripts = await page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 	expect(scripts).toEqual([expect.stringMatching(/\/entry\/reports\./)]);
-	await page.getByRole('link', { name: 'Watch it live' }).click();
+	await page.getByRole('link', { name: 'Run it in the lab' }).click();
 	const lab = new Lab(page);
 	await lab.ready();
 	await expect(lab.story.locator('option:checked')).toHaveText('OSA card without and with QEBSM (z990)');

@@ -26,12 +26,12 @@ test('a learner’s code is one code however often it is shown, and says what th
 	const addresses = questionsOf(context);
 	await withGuesses(page, 'card-or-vswitch');
 	await page.goto(`/learn/card-or-vswitch/${WAY}`);
-	await page.getByText('Give your answers to a teacher').click();
+	await page.getByText('Show your answers to a teacher').click();
 	const code = page.getByLabel('Your answers as a code');
 	const text = (await code.textContent()) ?? '';
 	expect(text).toMatch(/^1[\dA-Z]{3}(-[\dA-Z]{1,4}){4}$/);
 	await page.reload();
-	await page.getByText('Give your answers to a teacher').click();
+	await page.getByText('Show your answers to a teacher').click();
 	await expect(code).toHaveText(text);
 
 	// The QR code opens the page that collects.

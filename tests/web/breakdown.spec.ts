@@ -10,7 +10,7 @@ test('the reason of a later response is shown, with its place', async ({ page })
 		/^The last transaction took \d\d(\.\d)?\sµs longer in A than in B \(on average 6\d(\.\d)?\sµs\)/
 	);
 	await expect(why).toContainText(/: \+\d\d(\.\d)?\sµs waiting in “inbound frames”/);
-	await expect(page.getByTestId('breakdown')).toContainText('The OSA uplink card holds each frame for a while');
+	await expect(page.getByTestId('breakdown')).toContainText('waits a while before it passes on a frame');
 	await expect(page.getByTestId('breakdown-summary')).toHaveText(
 		/^B responds in 41% less time and uses \d+% more CPU time per transaction than A\.$/,
 		{ timeout: 60_000 }
@@ -22,7 +22,7 @@ test('whose work the higher CPU cost is, is shown', RELEASE, async ({ page }) =>
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	await expect(page.getByTestId('reason')).toHaveText(
-		/^B’s interrupts cost \d\.\d\sµs more CPU time per transaction, because a real card’s interrupt costs more than a virtual one’s\. B’s hypervisor uses 1\.\d\sµs less\.$/,
+		/^Interrupts in B cost \d\.\d\sµs more CPU time per transaction, because an interrupt from a real card costs more than one from a virtual card\. B’s hypervisor uses 1\.\d\sµs less\.$/,
 		{ timeout: 60_000 }
 	);
 });
@@ -35,7 +35,7 @@ test('a reversed difference is shown, next to the previous figures', async ({ pa
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(finding).toHaveText(/ and now uses \d+% less CPU time per transaction than A\.$/, { timeout: 60_000 });
 	await expect(page.getByTestId('reason')).toHaveText(
-		/^B’s hypervisor uses 0\.\d+\sµs less CPU time per transaction, because signals and frames bypass it\. B’s interrupts cost only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one interrupt serves \d+ transactions \(in A: \d+\)\. Other guest work: 0\.\d+\sµs less\.$/
+		/^B’s hypervisor uses 0\.\d+\sµs less CPU time per transaction, because signals and frames bypass it\. Interrupts in B cost only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one interrupt serves \d+ transactions \(in A: \d+\)\. Other guest work takes 0\.\d+\sµs less\.$/
 	);
 	await expect(page.locator('.lane').getByText(/^was 16[78]/)).toBeVisible();
 	// A finished measurement is there at once.

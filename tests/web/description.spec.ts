@@ -11,7 +11,7 @@ test('the picture is described in words, which follow the clock', async ({ page 
 		await expect(words.getByRole('heading', { name })).toBeAttached();
 	const [a, b] = [words.getByRole('list').nth(0), words.getByRole('list').nth(1)];
 	await expect(a.getByRole('listitem').first()).toHaveText('Client guest');
-	await expect(a).toContainText('client virtual switch');
+	await expect(a).toContainText('Client virtual switch');
 	await expect(b).not.toContainText('virtual switch');
 	await expect(words).toContainText('At 100');
 	const before = await words.innerText();

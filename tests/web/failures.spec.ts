@@ -270,7 +270,7 @@ test.describe('the worker', () => {
 });
 
 test.describe('a script that is loaded when it is needed', () => {
-	const STORY = 'Three priorities or all equal (z14)';
+	const STORY = 'Three priorities, or the same for all (z14)';
 
 	test('does not load while the network is away: it can be requested again', async ({ page, context }) => {
 		const lab = new Lab(page);

@@ -18,7 +18,7 @@ test.describe('a comparison to link to', () => {
 			await expect(pictures(page), id).toHaveCount(2);
 			expect(await sideways(page), id).toBeLessThanOrEqual(0);
 		}
-		await page.getByRole('link', { name: 'Watch it live' }).click();
+		await page.getByRole('link', { name: 'Run it in the lab' }).click();
 		await expect(page).toHaveURL(new RegExp(`/#story=${STORIES.at(-1)}`));
 	});
 

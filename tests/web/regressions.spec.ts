@@ -264,7 +264,7 @@ test.describe('on a phone', () => {
 			await expect(lab.lane('B').locator('.stage')).toBeVisible();
 			await expect(lab.lane('A').locator('.stage')).toBeHidden();
 			await page.getByRole('radio', { name: /^A / }).check();
-			await lab.lane('A').getByRole('button', { name: 'client virtual switch', exact: true }).first().click();
+			await lab.lane('A').getByRole('button', { name: 'Client virtual switch', exact: true }).first().click();
 			const inspector = page.getByRole('complementary');
 			await expect(inspector).toBeVisible();
 			await page.keyboard.press('Escape');

@@ -56,16 +56,16 @@ const STORIES: Case[] = [
 		lanes: ['VM TCP/IP router', 'virtual switch']
 	},
 	{
-		title: 'Three priorities or all equal (z14)',
+		title: 'Three priorities, or the same for all (z14)',
 		finds:
-			/\bIn B\b.* all have normal priority, guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of the server’s OSA uplink card/,
-		lanes: ['low / normal / high', 'all normal'],
+			/\bIn B\b.* all have normal priority, guest 3 sends 2\d% less .*\. Guest 1 sends 4\d% more\..* limited by the byte rate of the server’s OSA uplink card/,
+		lanes: ['low / normal / high', 'all priorities normal'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Priority queueing on or off (z14)',
 		finds:
-			/\bIn B\b.* ignores the priorities, guest 3 sends 2\d% less .*, guest 1 4\d% more\..* limited by the byte rate of the server’s OSA uplink card/,
+			/\bIn B\b.* ignores the priorities, guest 3 sends 2\d% less .*\. Guest 1 sends 4\d% more\..* limited by the byte rate of the server’s OSA uplink card/,
 		lanes: ['low / normal / high', 'priority queueing off'],
 		figure: 'total_outbound_pkts_per_s'
 	},

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { expect, FULL, Lab, RELEASE, test } from './lab.ts';
 
-const STORY = 'Three priorities or all equal (z14)';
+const STORY = 'Three priorities, or the same for all (z14)';
 
 test('the story opens, moves within a second, and shows the card’s queues with caps', async ({ page }) => {
 	const lab = new Lab(page);
@@ -173,7 +173,7 @@ test(
 		const lane = lab.lane('B');
 		for (const part of ['RR client', 'STR client', 'RR server', 'STR server'])
 			await expect(lane.getByRole('button', { name: part, exact: false }).first()).toBeVisible();
-		await expect(lane.getByRole('button', { name: 'client virtual switch', exact: true })).toHaveCount(1);
+		await expect(lane.getByRole('button', { name: 'Client virtual switch', exact: true })).toHaveCount(1);
 		for (const id of ['rr.throughput', 'rr.response_time', 'str.throughput'])
 			await expect(lab.figure(id, 'b')).toHaveText(/[1-9]/);
 		await expect(lab.figure('throughput', 'a')).toHaveText(/[1-9]/);

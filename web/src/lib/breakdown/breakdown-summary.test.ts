@@ -3,6 +3,7 @@ import { byPriorities } from './by-priorities.ts';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import { patchOf, type Patch } from '#lib/comparison/patch.ts';
 import { questionOutcome } from '#lib/comparison/questions.ts';
+import * as texts from '#text/index.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { constantsOf } from 'datapath-lab-engine/constants';
 import { distinctNames, breakdownSummary } from './breakdown-summary.ts';
@@ -180,7 +181,7 @@ test('where guests have a rate each, the sentence has the largest fall and the l
 		}) as unknown as Report;
 	const [a, b] = [rates([100, 1], [200, 1], [300, 1], [10, 9]), rates([250, 1], [199, 1], [120, 1], [30, 15])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
-		'In B (dedicated OSA card) guest 3 sends 60% less than in A (virtual switch), guest 1 150% more.'
+		'In B (dedicated OSA card) guest 3 sends 60% less than in A (virtual switch). Guest 1 sends 150% more.'
 	);
 	expect(breakdownSummary([a, a], NAMES)).toBeNull();
 	// Of two comparisons with the same figures, each says what sets B apart.
@@ -192,13 +193,13 @@ test('where guests have a rate each, the sentence has the largest fall and the l
 	const inWords = (other: Patch) =>
 		breakdownSummary([a, b], ['A', 'B'], [], [], byPriorities([lane(true, 'each'), other]));
 	expect(inWords(lane(false, 'each'))).toMatch(
-		/^In B, which ignores the priorities, guest 3 sends 60% less than in A,/
+		/^In B, which ignores the priorities, guest 3 sends 60% less than in A\. Guest 1 sends /
 	);
 	expect(inWords(lane(true, 'normal'))).toMatch(/^In B, where all have normal priority, guest 3 sends 60% less/);
 	expect(inWords(lane(true, 'each'))).toMatch(/^In B guest 3/);
 	// A kind of many pairs is not one guest.
 	expect(breakdownSummary([a, b], NAMES, [], [40, 1, 2])).toBe(
-		'In B (dedicated OSA card) the 2 guests of kind 3 send 60% less than in A (virtual switch), the 40 guests of kind 1 150% more.'
+		'In B (dedicated OSA card) the 2 guests of kind 3 send 60% less than in A (virtual switch). The 40 guests of kind 1 send 150% more.'
 	);
 });
 
@@ -216,7 +217,7 @@ test('guests that share an unchanged total: the sentence begins with the total, 
 		}) as unknown as Report;
 	const [a, b] = [shared(100, 200), shared(200, 100)];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe(
-		'Both send the same in total, because the byte rate of the server’s OSA uplink card limits both. In B guest 2 sends 50% less than in A, guest 1 100% more.'
+		'Both send the same in total, because the byte rate of the server’s OSA uplink card limits both. In B guest 2 sends 50% less than in A. Guest 1 sends 100% more.'
 	);
 	expect(breakdownSummary([{ ...a, limit: null }, b], ['A', 'B'])).toMatch(/^Both send the same in total\. In B/);
 });
@@ -254,7 +255,7 @@ test('whose work the difference in CPU time is, and why', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)], ways, true)).toBe(
-		'B’s interrupts cost 3.4\u00a0µs more CPU time per transaction, because a real card’s interrupt costs more than a virtual one’s. B’s hypervisor uses 1.9\u00a0µs less. Other guest work: 0.21\u00a0µs less.'
+		'Interrupts in B cost 3.4\u00a0µs more CPU time per transaction, because an interrupt from a real card costs more than one from a virtual card. B’s hypervisor uses 1.9\u00a0µs less. Other guest work takes 0.21\u00a0µs less.'
 	);
 	const counted = (report: Report, value: number): Report => ({
 		...report,
@@ -262,25 +263,25 @@ test('whose work the difference in CPU time is, and why', () => {
 	});
 	const many = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.094)];
 	expect(cpuDifference(many, ways, false)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. B’s interrupts cost only 0.45\u00a0µs more, because one interrupt serves 11 transactions (in A: 25). Other guest work: 0.24\u00a0µs less.'
+		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. Interrupts in B cost only 0.45\u00a0µs more, because one interrupt serves 11 transactions (in A: 25). Other guest work takes 0.24\u00a0µs less.'
 	);
 	const alone = [lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)];
 	expect(cpuDifference(many, ways, false, alone)).toMatch(/only 0\.45\u00a0µs more \(3\.4\u00a0µs before\), because/);
 	expect(cpuDifference(many, ways, true, alone)).toMatch(
-		/interrupts cost 0\.45\u00a0µs more\. Other guest work: 0\.24\u00a0µs less\.$/
+		/Interrupts in B cost 0\.45\u00a0µs more\. Other guest work takes 0\.24\u00a0µs less\.$/
 	);
 	// Where an interrupt serves hardly more than one transaction, that explains nothing.
 	const few = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.9)];
-	expect(cpuDifference(few, ways, false)).toMatch(/interrupts cost 0\.45\u00a0µs more\. Other/);
+	expect(cpuDifference(few, ways, false)).toMatch(/Interrupts in B cost 0\.45\u00a0µs more\. Other/);
 	// With more interrupts, not only dearer ones, their number is the reason.
 	expect(
 		cpuDifference([counted(lane(5, 4, 1, 0.17), 0.071), counted(lane(5.9, 5.6, 0.3, 1.85), 0.32)], ways, false)
 	).toMatch(
-		/^B’s interrupts cost 1\.7\u00a0µs more CPU time per transaction, because there are 0\.32 of them per transaction \(in A: 0\.071\)\./
+		/^Interrupts in B cost 1\.7\u00a0µs more CPU time per transaction, because there are 0\.32 interrupts per transaction in B \(in A: 0\.071\)\./
 	);
 	expect(
 		cpuDifference([counted(lane(8.67, 5.92, 2.75, 2.39), 1), counted(lane(9.98, 9.09, 0.89, 5.77), 1)], ways, true)
-	).toMatch(/because a real card’s interrupt costs more/);
+	).toMatch(/because an interrupt from a real card costs more/);
 	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(58.2, 34.5, 23.7), lane(41.8, 35.8, 6)], qebsm, true)).toBe(
 		'B’s hypervisor uses 18\u00a0µs less CPU time per transaction, because signals and interrupts bypass it. B’s guests use 1.3\u00a0µs more.'
@@ -299,11 +300,20 @@ test('whose work the difference in CPU time is, and why', () => {
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), null], ways, true)).toBeNull();
 	// What is left is named only where it matters.
 	expect(cpuDifference([lane(146, 94.7, 51.4, 10), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
-		/B’s hypervisor uses 33\u00a0µs less\. Interrupts: 9\.0\u00a0µs less\.$/
+		/B’s hypervisor uses 33\u00a0µs less\. Interrupts cost 9\.0\u00a0µs less\.$/
 	);
 	expect(cpuDifference([lane(146, 94.7, 51.4, 2), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
 		/B’s hypervisor uses 33\u00a0µs less\.$/
 	);
+});
+
+test('one interrupt is no plural', () => {
+	expect(['1.0', '1', '1.5', '0.040'].map((count) => texts.cpuBars.counted(count))).toEqual([
+		'1.0 interrupt',
+		'1 interrupt',
+		'1.5 interrupts',
+		'0.040 interrupts'
+	]);
 });
 
 test('where the lanes cross, the sentence names what cancels out', () => {
@@ -318,7 +328,7 @@ test('where the lanes cross, the sentence names what cancels out', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(5.24, 4.11, 1.13, 0.13), lane(5.25, 4.96, 0.29, 1.1)], ways, false)).toBe(
-		'B’s interrupts cost 0.97\u00a0µs more CPU time per transaction. B’s hypervisor uses 0.84\u00a0µs less, so the two nearly cancel out. Other guest work: 0.12\u00a0µs less.'
+		'Interrupts in B cost 0.97\u00a0µs more CPU time per transaction. B’s hypervisor uses 0.84\u00a0µs less, so the two nearly cancel out. Other guest work takes 0.12\u00a0µs less.'
 	);
 	// Nothing cancels where nothing differs.
 	expect(cpuDifference([lane(5.24, 4.11, 1.13, 0.13), lane(5.24, 4.11, 1.13, 0.13)], ways, false)).toBeNull();

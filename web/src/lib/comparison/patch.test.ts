@@ -102,7 +102,7 @@ test('a lane gives all pairs the normal priority, or each its own', () => {
 	expect(priorities(0)).toEqual(['low', 'normal', 'high']);
 	expect(priorities(1)).toEqual(['normal', 'normal', 'normal']);
 	const names = view('priorities').lanes.map((one) => laneName('z14', one, true, view('priorities').shared.pairs));
-	expect(names).toEqual(['low / normal / high', 'all normal']);
+	expect(names).toEqual(['low / normal / high', 'all priorities normal']);
 });
 
 test('a pair has the sizes of its own workload', () => {

@@ -48,13 +48,15 @@ test('how many figures have not converged is in the state, and which they are in
 		({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides }) as Report;
 	const names = (report: Report) => unstableFigures(report).map(figureName);
 	expect(convergenceOf(run({ figures: [rate] }))).toBe('stable');
-	expect(convergenceOf(run({ figures: [rate, response] }))).toBe('≈ 1 not yet stable');
+	expect(convergenceOf(run({ figures: [rate, response] }))).toBe('1 figure, marked ≈, is not yet stable.');
 	// A figure without a value is not shown, so it is not named, unless the run has none at all.
 	const rare = bareFigure({ label: 'p99.9', value: null, converged: false });
 	expect(convergenceOf(run({ figures: [{ ...rate, value: 1 }, rare] }))).toBe('stable');
 	expect(names(run({ figures: [rare] }))).toEqual(['p99.9']);
 	const limited = run({ good: false, figures: [{ ...rate, group: 'Guest 2', converged: false }, response] });
-	expect(convergenceOf(limited)).toBe('stopped at 3.78\u00a0s of simulated time, ≈ 2 not yet stable');
+	expect(convergenceOf(limited)).toBe(
+		'stopped after 3.78\u00a0s of simulated time. 2 figures, marked ≈, are not yet stable.'
+	);
 	expect(names(limited)).toEqual(['Throughput (Guest 2)', 'Response time']);
 	expect(convergenceOf(run({ good: false, warming_up: true, figures: [response] }))).toBe(
 		'stopped at the limit of simulated time, still warming up'

@@ -17,7 +17,7 @@ test('a name has the side and the router, but not the side twice', () => {
 	const layout = all.find(({ name }) => name.includes('linux-router'))?.layout as Layout;
 	const names = layout.parts.map((part) => partName(layout, part));
 	expect(names).toEqual(
-		expect.arrayContaining(['Client guest', 'client Linux router, OSA device', 'Link, client to server'])
+		expect.arrayContaining(['Client guest', 'Client Linux router, OSA device', 'Link, client to server'])
 	);
 });
 
@@ -30,7 +30,7 @@ test('a part without a sibling has no side in its name', () => {
 test('a card has one name, whatever its model, and a switch’s card another', () => {
 	for (const { name, layout } of all) {
 		const names = layout.parts.filter(({ kind }) => kind === 'osa').map((part) => partName(layout, part));
-		const expected = /vswitch/.test(name) ? /^(client|server) OSA uplink card$/ : /^(client|server) OSA card$/;
+		const expected = /vswitch/.test(name) ? /^(Client|Server) OSA uplink card$/ : /^(Client|Server) OSA card$/;
 		for (const one of names) expect(one, name).toMatch(expected);
 	}
 	expect(texts.withCardName('byte rate of server OSA-Express5S uplink card')).toBe(

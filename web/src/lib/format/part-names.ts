@@ -21,5 +21,7 @@ export function partName(layout: Layout, part: Part | undefined): string {
 	const sides = layout.parts.some((other) => other.kind === part.kind && other.side !== part.side);
 	const whole =
 		part.side === null || !sides || name.toLowerCase().includes(part.side) ? name : `${part.side} ${lowercase(name)}`;
-	return texts.withCardName(nameInWords(whole), isUplink(layout, part));
+	const words = texts.withCardName(nameInWords(whole), isUplink(layout, part));
+	// Only the name of a driver stays small.
+	return words.startsWith('zfcp') ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -9,6 +9,7 @@ import { activityAt, packetActivity, type PacketActivity } from '#lib/format/pac
 import { partName } from '#lib/format/part-names.ts';
 import { outermost } from '#lib/stage/layout/nesting.ts';
 import { phasesIn } from '#lib/stage/layout/phase-in.ts';
+import { lowercase } from '#text/lowercase.ts';
 import type { WaitReason } from 'datapath-lab-engine/types';
 import { byPhase, phaseOf, presentStep, rows } from './journey.ts';
 
@@ -85,7 +86,7 @@ test('the panel, the picture and its words agree at every moment, in every kind 
 					const serial = frame.packet(index, 'serial');
 					const activity = packetActivity(layout, frame, serial);
 					const step = journey(serial)?.steps.at(-1);
-					const name = partName(layout, layout.parts[activity?.place.part ?? -1]).replace(/^Link, /, '');
+					const name = lowercase(partName(layout, layout.parts[activity?.place.part ?? -1]).replace(/^Link, /, ''));
 					expect(presentStep(layout, frame, serial), where).toContain(name);
 					// A journey has no step without length.
 					if (activity && activity.since < frame.now) {
@@ -102,10 +103,8 @@ test('a packet that has just changed its place is there, and for no time yet', (
 	const texts = [...moments(at)].flatMap((frame) =>
 		frame.listed > 0 ? (presentStep(layout, frame, frame.packet(0, 'serial')) ?? []) : []
 	);
-	expect(texts).toContainEqual(
-		expect.stringMatching(/^Now: card working: engine, outbound \(.*\), from this moment on$/)
-	);
-	expect(texts).toContainEqual(expect.stringMatching(/^Now: card working: engine, outbound \(.*\), for .* so far$/));
+	expect(texts).toContainEqual(expect.stringMatching(/^Now: the .* card is sending, from this moment on$/));
+	expect(texts).toContainEqual(expect.stringMatching(/^Now: the .* card is sending, for .* so far$/));
 	const frame = at(1e9);
 	expect(presentStep(layout, frame, 0), 'it has arrived').toBeNull();
 });

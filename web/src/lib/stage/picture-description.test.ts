@@ -27,13 +27,13 @@ test('the way through a virtual switch', () => {
 		  "pairs": 1,
 		  "there": [
 		    "Client guest",
-		    "client virtual NIC",
-		    "client virtual switch",
-		    "client OSA uplink card",
+		    "Client virtual NIC",
+		    "Client virtual switch",
+		    "Client OSA uplink card",
 		    "Link, client to server",
-		    "server OSA uplink card",
-		    "server virtual switch",
-		    "server virtual NIC",
+		    "Server OSA uplink card",
+		    "Server virtual switch",
+		    "Server virtual NIC",
 		    "Server guest",
 		  ],
 		}
@@ -46,7 +46,7 @@ test('what happens is where each packet is, and what processors do', () => {
 	expect(texts).toMatchInlineSnapshot(`
 		[
 		  "No packet is under way. Processors: 3 idle, 1 running the hypervisor (CP).",
-		  "1 packet is under way (request); card working: engine, outbound (client OSA uplink card). Processors: 4 idle.",
+		  "1 packet is under way (request); the client OSA uplink card is sending. Processors: 4 idle.",
 		  "1 packet is under way (request); waiting in “inbound frames” (server OSA uplink card). Processors: 4 idle.",
 		  "1 packet is under way (response); waiting in “inbound frames” (client OSA uplink card). Processors: 4 idle.",
 		]
@@ -80,7 +80,7 @@ test('a lock that processors wait for is described, with what they do', () => {
 		one.includes('lock')
 	);
 	expect(text?.replaceAll('\u00a0', ' ')).toMatchInlineSnapshot(
-		`"28 packets are under way: 13 in requests (100 web servers); 7 in serving (100 web servers); 3 in application (Client 1); 5 elsewhere. Processors: 4 running guests, 20 paused by PR/SM. kernel lock of client 1: held by CPU 12, paused for another 17 ms; 1 waiting."`
+		`"28 packets are under way: 13 in requests (100 web servers); 7 in serving (100 web servers); 3 in application (client 1); 5 elsewhere. Processors: 4 running guests, 20 paused by PR/SM. kernel lock of client 1: held by CPU 12, paused for another 17 ms; 1 waiting."`
 	);
 });
 

@@ -10,8 +10,12 @@ export interface EndWords {
 	servedFew: readonly [string, string];
 	/** With the most. */
 	served: readonly [string, string];
-	/** Of lane A: with the fewest connections, and with the most with its unit. */
+	/** The hypervisor’s time with the fewest connections, in A and in B. */
 	hypervisor: readonly [string, string];
+	/** With the most. */
+	hypervisorMany: readonly [string, string];
+	/** The most connections with which each interrupt in B serves one transaction. */
+	oneEach: number;
 	/** How much more other guest work lane A needs with the most connections. */
 	guestsRise: string;
 }

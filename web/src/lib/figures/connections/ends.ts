@@ -6,6 +6,9 @@ import { withUnit } from '#text/unit.ts';
 import { scaled, unitOf } from '../figure-format.ts';
 import { curveOf } from './crossing.ts';
 
+/** Interrupts per transaction above which hardly any serves two. */
+const ONE_EACH = 0.95;
+
 type Two<T> = readonly [T, T];
 /** With the fewest connections and with the most. */
 type Ends = Two<number>;
@@ -19,6 +22,8 @@ export interface CurveEnds {
 	hypervisor: Two<Ends>;
 	/** The transactions that an interrupt serves, in both lanes. */
 	served: Two<Ends>;
+	/** The most connections with which each interrupt in B serves one transaction. */
+	oneEach: number;
 	/** The unit of an amount of time. */
 	unit: string;
 }
@@ -48,6 +53,7 @@ export function curveEnds(curves: ConnectionCurves): CurveEnds | null {
 		}),
 		hypervisor: both((lane) => account(lane, 'cp')),
 		served: [served(a), served(b)],
+		oneEach: curves.connections.findLast((_, index) => (b.values[index] ?? 0) > ONE_EACH) ?? 1,
 		unit: unitOf(cost).split('/')[0] ?? ''
 	};
 }
@@ -58,6 +64,7 @@ export function endWords({
 	otherGuestWork,
 	hypervisor,
 	served,
+	oneEach,
 	unit
 }: CurveEnds): EndWords {
 	const count = (value: number) => exact(Number(value.toPrecision(2)));
@@ -68,7 +75,9 @@ export function endWords({
 		interruptWorkMany: [amount(interruptWork[0][1]), amount(interruptWork[1][1])],
 		servedFew: [count(served[0][0]), count(served[1][0])],
 		served: [count(served[0][1]), count(served[1][1])],
-		hypervisor: [number(hypervisor[0][0], 2), amount(hypervisor[0][1])],
+		hypervisor: [amount(hypervisor[0][0]), amount(hypervisor[1][0])],
+		hypervisorMany: [amount(hypervisor[0][1]), amount(hypervisor[1][1])],
+		oneEach,
 		guestsRise: amount(otherGuestWork[0][1] - otherGuestWork[0][0])
 	};
 }

@@ -248,7 +248,9 @@ test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
 		// 7.61 for 2.30 is three times as much.
 		expect(judgementOf(loaded, (7.61 / 2.3) * came)).not.toBe('close');
 		expect(closenessText(loaded)).toMatch(
-			'share' in closeEnough ? / within 15% of the right value / : /^A guess between half and twice the right value /
+			'share' in closeEnough
+				? / no more than 15% of the right value \(for 40, from 34 to 46\)/
+				: /^A guess between half and twice the right value /
 		);
 	}
 );

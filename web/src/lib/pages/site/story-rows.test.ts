@@ -17,7 +17,7 @@ test('guests that share an uplink come before their sums, which are equal', asyn
 		'Guest 2',
 		'Guest 3',
 		'Throughput of the streams',
-		'Packets sent'
+		'All packets sent'
 	]);
 	const [low, , high] = rows.map(({ values }) => values.map((value) => Number(value.replace(/,/g, ''))));
 	expect(low?.[1]).toBeGreaterThan(1.3 * (low?.[0] ?? Infinity));

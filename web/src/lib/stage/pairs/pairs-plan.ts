@@ -49,10 +49,12 @@ export const roomPlan: Planner = (layout, width, orientation) => ({
 	isInRoom: true
 });
 
-/** The room for a queue's name and how many packets leave it in one visit. */
+/** The room for a queue's name (the last word before its symbol) and how many packets leave it in one visit. */
 function entranceOf(layout: Layout, hasCaps: boolean): number {
 	const words = layout.places.flatMap(({ priority, cap }) =>
-		priority ? [[texts.priorities[priority] ?? '', hasCaps && cap !== null ? texts.stage.cap(cap) : ''].join(' ')] : []
+		priority
+			? [[priorityForms(priority).at(-2) ?? '', hasCaps && cap !== null ? texts.stage.cap(cap) : ''].join(' ')]
+			: []
 	);
 	return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
 }
@@ -205,6 +207,8 @@ class Planning {
 		return [
 			facts([name, work, priority]),
 			facts([name, priority]),
+			facts([texts.stage.guest(number), work, priority]),
+			facts([texts.stage.guest(number), priority]),
 			facts([number, work, priority]),
 			facts([number, priority]),
 			facts([number, guest.priority ? (priorityForms(guest.priority).at(-1) ?? '') : '']).replace(' · ', ' '),

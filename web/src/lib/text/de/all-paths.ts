@@ -1,6 +1,6 @@
 /** Every path of a machine with the same load. */
 export const allPaths = {
-	title: 'Planen: diese Last auf jedem Weg',
+	title: 'Planen: die Netzwege der Maschine mit dieser Last vergleichen',
 	lead: (n: number) =>
 		`„Simulieren“ lässt diese Last über jeden der ${n} Wege der Maschine laufen. Die Tabelle zeigt dann zu jedem Weg Durchsatz, Antwortzeit, benutzte Prozessoren und was ihn begrenzt.`,
 	start: 'Simulieren',
@@ -22,9 +22,9 @@ export const allPaths = {
 	volume: 'Zu übertragende Menge (TB)',
 	transfer: (terabytes: string) => `Zeit für ${terabytes}\u00a0TB Nutzdaten`,
 	kinds: 'Mehrere Zahlen in einer Zelle gehören zu den Arten von Gästen, in deren Reihenfolge.',
-	largest: 'Das Programm findet die größte Last, für die eine Bedingung gilt:',
+	largest: 'Das Programm auf der Kommandozeile findet auch die größte Last, die eine Bedingung erfüllt:',
 	largestCommand: 'datapath plan scenario.json --paths --until "p95 < 1 ms"',
-	largestHow: 'Die größte Last finden',
+	largestHow: 'So finden Sie die größte Last',
 	onePath:
 		'Planen: Kein anderer Weg dieser Maschine trägt diese Paare von Gästen, deshalb gibt es nichts zu vergleichen.',
 	busiest: 'Am nächsten an der Grenze',

@@ -4,6 +4,8 @@ const groupOf = ({ guest, count }: GuestGroup): string =>
 	count > 1 ? `die ${count} Gäste der Art ${guest}` : `Gast ${guest}`;
 const sender = (group: GuestGroup): string => `${group.count > 1 ? 'senden' : 'sendet'} ${groupOf(group)}`;
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const finding = {
 	response: {
 		less: (by: string) => `antwortet in ${by} weniger Zeit`,
@@ -49,7 +51,7 @@ export const finding = {
 		other: string
 	) =>
 		less && more
-			? `In ${one} ${sender(less[0])} um ${less[1]} weniger als in ${other}, ${groupOf(more[0])} um ${more[1]} mehr.`
+			? `In ${one} ${sender(less[0])} um ${less[1]} weniger als in ${other}. ${capital(groupOf(more[0]))} ${more[0].count > 1 ? 'senden' : 'sendet'} um ${more[1]} mehr.`
 			: less
 				? `In ${one} ${sender(less[0])} um ${less[1]} weniger als in ${other}.`
 				: more

@@ -72,13 +72,13 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `Die OSA-Uplink-Karte hält jeden Frame eine Weile, bevor sie ihn weitergibt, falls noch welche kommen${otherHardlyWaits ? '; eine eigene Karte tut das kaum' : ''}. Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
+			? `Die Karte des Switch (die OSA-Uplink-Karte) wartet eine Weile, bevor sie einen Frame weitergibt, falls noch welche kommen.${otherHardlyWaits ? ' Eine eigene Karte wartet nur kurz.' : ''} Bei einer einzigen Verbindung kommen keine weiteren, das Warten ist also vergeblich.`
 			: 'Die OSA-Uplink-Karte gibt Frames schubweise weiter, und jeder Schub wartet an jeder späteren Station von Neuem.',
 	interrupt: 'War der Gast untätig, teilt CP ihm zuerst einen Prozessor zu. Diese Arbeit zählt als CPU-Zeit von CP.'
 } as const;
 export const limits = {
 	title: 'Was jede Spur begrenzt',
-	lead: 'Anteil der Zeit, in der jedes Bauteil beschäftigt war (IFL: Prozessor, CP: Hypervisor). Was begrenzt, steht zuerst.',
+	lead: 'Die Balken zeigen, welchen Teil der Zeit jedes Bauteil beschäftigt war (IFL: Prozessor, CP: Hypervisor). Gibt es ein Bauteil, das die Spur begrenzt, steht es zuerst.',
 	busy: (letter: string, names: string, share: string) =>
 		`Engpass in ${letter}: ${names} (${share} der Zeit beschäftigt).`,
 	waits: (letter: string, names: string, share: string) =>
@@ -142,7 +142,7 @@ export const cpuBars = {
 	names: { interrupt: 'Interrupts', emulation: 'Gäste', spin: 'Warten auf Sperren', cp: 'Hypervisor' },
 	otherGuestWork: 'übrige Arbeit der Gäste',
 	part: (name: string, time: string) => `${name} ${time}`,
-	counted: (interrupts: string) => `${interrupts} Interrupts`,
+	counted: (interrupts: string) => `${interrupts} ${/^1(,0+)?$/.test(interrupts) ? 'Interrupt' : 'Interrupts'}`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
 } as const;
 export const averages = {
@@ -171,12 +171,12 @@ export const cpuDifference = {
 		`${first} ${by} CPU-Zeit ${per}${why}. ${second} ${then}.`,
 	balanced: (per: string, first: string, by: string, second: string, then: string) =>
 		`${first} ${by} CPU-Zeit ${per}. ${second} ${then}: Das hebt sich fast auf.`,
-	rest: (what: string, by: string) => `${what}: ${by}.`,
+	rest: (what: string, by: string) => `${what} ${by}.`,
 	restOf: {
-		interrupt: 'Interrupts',
-		emulation: 'Gäste',
-		otherGuestWork: 'Übrige Arbeit der Gäste',
-		cp: 'Hypervisor'
+		interrupt: 'Die Interrupts kosten',
+		emulation: 'Die Gäste brauchen',
+		otherGuestWork: 'Die übrige Arbeit der Gäste braucht',
+		cp: 'Der Hypervisor braucht'
 	},
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
 		`${first} ${by} CPU-Zeit ${per}${why}. ${second} nur ${then}, weil ${many}.`,
@@ -212,7 +212,7 @@ export const cpuDifference = {
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
-	interrupts: (a: string, b: string) => `es ${b} davon je Transaktion gibt (in A ${a})`,
+	interrupts: (a: string, b: string) => `es in B ${b} Interrupts je Transaktion gibt (in A ${a})`,
 	many: {
 		'cp|vswitch|dedicated-osa': (a, b) => `einer für ${b} Transaktionen reicht (in A für ${a})`
 	} as Record<string, (a: string, b: string) => string>

@@ -28,7 +28,7 @@ export const cards = {
 	},
 	purpose: (machine: string) => [
 		`Das Modell erklärt die veröffentlichten Kennzahlen dieser ${machine}: worauf ein Paket wartet, was jedes Bauteil kostet und was einen Lauf begrenzt. Es zeigt auch, was sich mit mehr Verbindungen, größeren Frames, einem anderen Datenweg, der auf dieser Maschine gemessen wurde, oder einem anderen Wert einer Konstante ändern würde.`,
-		'Benutzen Sie es nicht für die Kapazitätsplanung: Gemessen wurde nur eine Maschine, mit einer Version von z/VM, einer Version von Linux und einer Art von Karte, und wir wissen nicht, wie andere davon abweichen. Vergleichen Sie damit auch keine Maschinen: Sie wurden mit verschiedener Software gemessen.'
+		'Benutzen Sie es, um zu sehen, was einen Aufbau begrenzt, nicht um zu entscheiden, wie groß eine echte Maschine sein muss: Jeder Bericht hat eine Maschine gemessen, mit einer oder zwei Versionen von z/VM und Linux und einer Art von Karte, und wir wissen nicht, wie andere davon abweichen. Vergleichen Sie damit auch keine Maschinen: Sie wurden mit verschiedener Software gemessen.'
 	],
 	measuredFor: 'Veröffentlicht in',
 	mechanism: 'Mechanismus',
@@ -163,7 +163,7 @@ export const cards = {
 	seen: 'Was jede Rolle zeigt',
 	figures: 'Kennzahlen',
 	errorsLead:
-		'Abweichung = simuliert ÷ veröffentlicht − 1; diese Tabelle lässt das Vorzeichen weg, die Zeilen auf der Seite des Berichts zeigen es. IBM rundet seine Kennzahlen; „über die Rundung hinaus“ ist die Abweichung, die die Rundung nicht erklärt.',
+		'Abweichung = simuliert ÷ veröffentlicht − 1. Diese Tabelle lässt das Vorzeichen weg; die Tabelle „Zeile für Zeile“ auf der Seite des Berichts zeigt es. IBM rundet seine Kennzahlen; „über die Rundung hinaus“ ist die Abweichung, die die Rundung nicht erklärt.',
 	rangesLead:
 		'Jede Zelle zeigt die gemessenen Werte und darunter die Werte, die der Simulator annimmt. Eine Zahl außerhalb des gemessenen Bereichs oder eine Kombination, die nicht gemessen wurde, simuliert er nach denselben Regeln und kennzeichnet sie als „extrapoliert“. Eine Last, einen Layer, eine Zahl von Threads oder eine Einstellung von QEBSM, die nicht gemessen wurde, lehnt er ab, weil die Kosten unbekannt sind.',
 	setting: 'Einstellung',

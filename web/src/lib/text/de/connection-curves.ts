@@ -3,7 +3,7 @@ import type { EndWords } from '../end-words.ts';
 export const connectionCurves = {
 	title: 'Mit mehr Verbindungen',
 	reverses: (last: string, connections: number) =>
-		`Bei mehr als ${connections} Verbindungen braucht ${last} weniger CPU`,
+		`Über etwa ${connections} Verbindungen braucht ${last} weniger CPU-Zeit`,
 	figure: 'Gezeigt',
 	roles: { cost: 'CPU', response: 'Antwortzeit', interrupts: 'Interrupts' },
 	captions: {
@@ -28,16 +28,16 @@ export const connectionCurves = {
 	uncertain: 'Wo die Spuren so nah beieinanderliegen, entscheidet der Zufall, welche niedriger ist.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
-		'card-or-vswitch': ({ interruptWork: [a, b], interruptWorkMany, hypervisor: [few, many], most }) =>
-			`Bei einer Verbindung kosten Interrupts ${a} je Transaktion in A und ${b} in B. Bei ${most} reicht einer für viele: In B kosten sie nur ${interruptWorkMany[1]}, der Hypervisor in A aber noch ${many} (statt ${few}).`,
+		'card-or-vswitch': ({ interruptWork, interruptWorkMany, hypervisorMany: [a, b], most }) =>
+			`Bei ${most} Verbindungen reicht ein Interrupt für viele Transaktionen; in B kosten Interrupts nur ${interruptWorkMany[1]} je Transaktion (bei einer ${interruptWork[1]}). Der Hypervisor braucht in A noch ${a}, in B nur ${b}.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
 	more: 'Mehr dazu',
 	details: {
-		'card-or-vswitch': ({ served, hypervisor: [few, many], guestsRise, most }) => [
-			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die OSA-Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr.`,
-			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht ${many} statt ${few} je Transaktion, weil er den Gast seltener weckt. Die übrige Arbeit der Gäste wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
+		'card-or-vswitch': ({ served, hypervisor, hypervisorMany, guestsRise, oneEach, most }) => [
+			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die OSA-Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr als ${oneEach}.`,
+			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht aber nur ${hypervisorMany[0]} je Transaktion (bei einer Verbindung ${hypervisor[0]}), weil er den Gast seltener weckt. Die übrige Arbeit der Gäste in A wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
 	served: ({ servedFew: [a, b], served, most }: EndWords) =>
@@ -48,6 +48,6 @@ export const connectionCurves = {
 		'Die Kurven über den Verbindungen wurden mit den ursprünglichen Einstellungen des Vergleichs simuliert. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
 	sweep: 'Messreihe: Verbindungen',
 	simulated:
-		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Vorab mit dieser Version simuliert.',
+		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Diese Kurven wurden vorab mit dieser Version des Simulators simuliert.',
 	settled: (moment: string) => `Das Bild beginnt bei ${moment}, wenn sich die Warteschlangen gefüllt haben.`
 } as const;

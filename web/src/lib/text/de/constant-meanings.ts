@@ -134,8 +134,8 @@ const ORIGINS: Readonly<Record<string, string>> = {
 		'Blocking-Timer von qeth, insgesamt (Linux drivers/s390/net)',
 	'stands for the limit that TCP small queues and memory settings put on a guest’s data in flight':
 		'steht für die Grenze, die TCP Small Queues und Speichereinstellungen den Daten setzen, die ein Gast unterwegs hat',
-	'the data do not determine it: 130 to 320 µs, or no limit, fit equally well; this is Linux’s blocking timer in total':
-		'Die Daten legen den Wert nicht fest: 130 bis 320\u00a0µs oder gar keine Grenze passen gleich gut; dies ist die Gesamtzeit des Blocking-Timers von Linux',
+	'the data do not determine it: 130 to 320 µs, or no limit, fit equally well; the value is the total limit of Linux’s blocking timer':
+		'Die Daten legen den Wert nicht fest: 130 bis 320\u00a0µs oder gar keine Grenze passen gleich gut; der Wert ist die gesamte Grenze des Blocking-Timers von Linux',
 	'the data do not determine it: 700 to 2000 KB fit equally well, because a guest’s data in flight are limited':
 		'Die Daten legen den Wert nicht fest: 700 bis 2000\u00a0KB passen gleich gut, weil die Daten begrenzt sind, die ein Gast unterwegs hat',
 	'z990, times 1.8: a processor of the z990 does about 1.8 times as much work as one of the 2064-1xx':

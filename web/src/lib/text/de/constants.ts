@@ -11,7 +11,7 @@ const UNITS: Record<string, string> = { 1: '', buffers: 'Puffer', pages: 'Seiten
 
 export const constants = {
 	title: (platform: string, n: number) => `Die ${n} Konstanten des Modells (${platform}): ansehen und ändern`,
-	lead: 'Kosten gelten je Paket, Byte, Puffer, Signal, Interrupt und Wecken. Die meisten Konstanten sind an veröffentlichte Läufe angepasst; die Spalte „Status“ zeigt die anderen. Alle Läufe benutzen dieselben.',
+	lead: 'Die meisten Konstanten sind die Kosten eines Schritts, zum Beispiel je Paket, Byte, Puffer, Signal, Interrupt oder Wecken. Die meisten sind an veröffentlichte Läufe angepasst; die Spalte „Status“ zeigt, woher die anderen stammen. Alle Läufe benutzen dieselben Konstanten.',
 	table: 'Konstanten des Modells',
 	name: 'Konstante',
 	value: 'Wert',

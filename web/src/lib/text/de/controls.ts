@@ -5,7 +5,7 @@ const withComma = (text: string) => text.replace(/^(-?\d+)\.(\d+)$/, '$1,$2');
 
 export const parameters = {
 	title: 'Einstellungen',
-	lead: 'Diese Einstellungen gelten für beide Spuren, außer denen, vor denen „Spur A“ oder „Spur B“ steht. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. War sie angehalten, springt sie an denselben Zeitpunkt und bleibt dort stehen.',
+	lead: 'Diese Einstellungen gelten für beide Spuren, außer denen, vor denen „Spur A“ oder „Spur B“ steht. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. Hatten Sie angehalten, läuft sie bis zum selben Zeitpunkt und hält dort an.',
 	restarts: 'Eine Änderung startet die Simulation neu.',
 	presets: 'Veröffentlichte Läufe',
 	connections: 'Verbindungen',
@@ -93,7 +93,7 @@ export const parameters = {
 	mix: {
 		title: 'Arten von Transaktionen',
 		about:
-			'Verbindungen können mehrere Arten von Transaktionen tragen, zum Beispiel 80 % Lesen und 20 % Schreiben. Jede Transaktion bekommt ihre Art zufällig; die Gewichte sagen, wie oft.',
+			'Verbindungen können mehrere Arten von Transaktionen tragen, zum Beispiel 80 % Lesen und 20 % Schreiben. Jede Transaktion bekommt ihre Art zufällig; die Gewichte legen fest, wie oft jede Art vorkommt.',
 		divide: 'Mehrere Arten',
 		kind: (n: number) => `Art ${n}`,
 		of: (n: number, head: string) => `Art ${n}, ${head}`,
@@ -143,7 +143,7 @@ export const parameters = {
 /** Eine Last, die die Leserin aufgezeichnet hat. */
 export const recordedLoad = {
 	title: 'Aufgezeichnete Last',
-	lead: 'Anfragen können zu den Zeiten einer eigenen Aufzeichnung fällig sein: einer CSV-Datei mit einer Zeile für jede Anfrage, höchstens einer Million. Die Datei verlässt Ihren Browser nicht. Ein Link nennt sie und enthält sie nicht.',
+	lead: 'Sie können aufgezeichnete Anfragen noch einmal abspielen: Laden Sie eine CSV-Datei mit einer Zeile je Anfrage (höchstens eine Million). Die Datei verlässt Ihren Browser nicht. Ein geteilter Link enthält den Namen der Datei, nicht die Datei.',
 	drop: 'CSV-Datei hierher ziehen oder',
 	choose: 'Datei wählen',
 	other: 'Andere Datei wählen',

@@ -1,7 +1,7 @@
 /** The distribution of response times. */
 export const distribution = {
 	title: 'Verteilung der Antwortzeiten',
-	lead: 'Anteil der Transaktionen (nach der Aufwärmphase), die länger dauerten als eine bestimmte Zeit. Beide Achsen sind logarithmisch; so sind die langsamsten ebenso sichtbar wie die übrigen. Die Zeilen darüber sind die Tabelle.',
+	lead: 'Anteil der Transaktionen (nach der Aufwärmphase), die länger dauerten als eine bestimmte Zeit. Beide Achsen sind logarithmisch; so sind die langsamsten ebenso sichtbar wie die übrigen. Die Zeilen der Tabelle darüber nennen dieselben Werte.',
 	which: 'Antwortzeiten von',
 	across: 'Antwortzeit',
 	upwards: 'Anteil, der länger dauerte',

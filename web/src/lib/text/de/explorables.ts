@@ -21,7 +21,7 @@ export const explorables = {
 	compare: 'Bisher',
 	/** `time`: of the machine. */
 	scale: (time: string, times: string) =>
-		`Das Bild läuft ${times}-mal langsamer als in Wirklichkeit: 1 Sekunde zeigt ${time}.`,
+		`Die Animation ist ${times}-mal langsamer als die Wirklichkeit: 1 Sekunde zeigt ${time}.`,
 	play: 'Abspielen',
 	pause: 'Anhalten',
 	step: 'Ein Schritt',

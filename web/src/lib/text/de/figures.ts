@@ -4,7 +4,7 @@ export const roles = {
 	calibration: 'Die Konstanten des Modells sind unter anderem an diesen Lauf angepasst.',
 	blind: 'Dieser Lauf wurde nicht zur Anpassung der Konstanten benutzt: Er prüft sie.',
 	opened:
-		'Nach Version 0.1.0 gesehen: Wir sahen diesen Lauf erst, als diese Version, die erste des Modells, fertig war. Nie zur Anpassung benutzt.',
+		'Nach Version 0.1.0 gesehen: Wir sahen diesen Lauf erst, als diese Version, die erste Version des Modells, fertig war. Nie zur Anpassung benutzt.',
 	revealed:
 		'Ungesehen vorhergesagt: Das Modell hat diesen Lauf vorhergesagt, bevor wir ihn sahen. Nie zur Anpassung oder zur Wahl einer Regel benutzt.',
 	prediction: 'Zu diesem Aufbau ist nichts veröffentlicht.'
@@ -18,7 +18,7 @@ export const roleShort = {
 } as const;
 /** Above a picture: an embed brings these and no others. */
 export const summary = {
-	recorded: 'Vorab mit dieser Version simuliert; Ihr eigener Lauf beginnt gleich',
+	recorded: 'Vorab mit dieser Version des Simulators simuliert; Ihr eigener Lauf beginnt gleich',
 	warming: 'läuft warm',
 	stillWarming: 'an der Grenze der simulierten Zeit beendet, noch nicht warmgelaufen',
 	measuring: 'wird simuliert',
@@ -27,17 +27,20 @@ export const summary = {
 	simulation: (row: string, off: string) => `${row}; Simulation ${off}`,
 	none: '–'
 } as const;
+const unstable = (count: number) =>
+	count === 1 ? '1 Kennzahl (mit ≈) ist noch nicht stabil.' : `${count} Kennzahlen (mit ≈) sind noch nicht stabil.`;
+
 export const previousValue = (value: string) => `vorher ${value}`;
 export const figures = {
 	title: 'Kennzahlen',
 	lead: (side: string) =>
-		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), weil der Bericht von IBM diese gemessen hat.`,
+		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen sind die der Leistungsberichte von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), weil der Bericht von IBM diese gemessen hat.`,
 	leadWithin:
-		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die eine Partition (LPAR), in der alle Gäste sind.',
+		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen sind die der Leistungsberichte von IBM zu z/VM. Die CPU-Werte gelten für die eine Partition (LPAR), in der alle Gäste sind.',
 	leadPartly: (side: string, lane: string) =>
-		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), in Spur ${lane} für die eine Partition, in der alle Gäste sind.`,
+		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen sind die der Leistungsberichte von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), in Spur ${lane} für die eine Partition, in der alle Gäste sind.`,
 	leadAlone:
-		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen folgen den Leistungsberichten von IBM zu z/VM; die Anmerkungen unten erklären, wie dieser Bericht zählt.',
+		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen sind die der Leistungsberichte von IBM zu z/VM; die Anmerkungen unten erklären, wie dieser Bericht zählt.',
 	progress: (words: string, share: string) => `${words}, ${share} fertig`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
 	extent: { within: 'weniger als eine ganze Transaktion', part: 'keine vollständigen Transaktionen' } as Record<
@@ -46,10 +49,10 @@ export const figures = {
 	>,
 	converged: 'stabil',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (count: number) => `≈ ${count} noch nicht stabil`,
-	notConverged: (time: string, count: number) => `nach ${time} simulierter Zeit beendet, ≈ ${count} noch nicht stabil`,
+	convergedBut: (count: number) => unstable(count),
+	notConverged: (time: string, count: number) => `nach ${time} simulierter Zeit beendet. ${unstable(count)}`,
 	unstable: 'noch nicht stabil',
-	whichUnstable: 'Welche?',
+	whichUnstable: 'Zeigen',
 	observed: (time: string) => `${time} simuliert`,
 	finished: (observed: string, extent: string | undefined, convergence: string) =>
 		`${observed}${extent === undefined ? '' : `: ${extent}`}; ${convergence}`,
@@ -57,18 +60,19 @@ export const figures = {
 	note: 'Anmerkung',
 	limit: 'Grenze',
 	ratio: 'A ÷ B',
-	table: 'Kennzahlen beider Spuren',
+	table: 'Kennzahlen von A und B',
 	difference: 'B gegen A',
 	extrapolated: 'extrapoliert',
 	extrapolatedOf: (why: string) => `Extrapoliert: ${why}.`,
 	unrounded:
-		'Unterschiede und Abweichungen sind aus ungerundeten Kennzahlen berechnet; aus den gezeigten Ziffern können sich etwas andere ergeben.',
+		'Unterschiede und Abweichungen sind vor dem Runden berechnet. Sie passen deshalb nicht immer genau zu den gerundeten Kennzahlen.',
 	extrapolatedLead:
 		'Diese Kennzahlen sind extrapoliert und haben kein Vorhersageintervall, weil kein Bericht diesen Aufbau gemessen hat:',
 	whatIf: 'Was wäre, wenn',
 	whatIfOf: (constant: string, message: string) =>
 		`Was wäre, wenn: ${constant}, ${message}. Eine solche Maschine wurde nicht gemessen.`,
 	whole: 'Ganze Partition',
+	eachKind: 'Jede Art von Transaktion',
 	distribution: 'Verteilung der Antwortzeiten'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
@@ -87,7 +91,7 @@ export const predictionInterval = {
 	half: 'Zufall (95-%-Intervall der Simulation)',
 	/** What ± is, and what it is not. */
 	intervals:
-		'± ist der Zufall in einem Lauf von begrenzter Länge (95-%-Intervall der Simulation). Das Modell selbst kann weiter danebenliegen. Bei den eingebauten Vergleichen zeigt die Zeile „Modell: …“ unter einer Kennzahl, wie weit (90-%-Vorhersageintervall). Bei anderen Einstellungen klicken Sie auf „Wie weit kann das Modell danebenliegen?“.'
+		'± ist der Zufall in einem Lauf von begrenzter Länge (95-%-Intervall der Simulation). Die Abweichung des Modells selbst kann größer sein. Bei den eingebauten Vergleichen zeigt die Zeile „Modell: …“ unter einer Kennzahl, wie weit (90-%-Vorhersageintervall). Bei anderen Einstellungen klicken Sie auf „Wie weit kann das Modell danebenliegen?“.'
 } as const;
 export const charts = {
 	throughput: 'Durchsatz über die simulierte Zeit',

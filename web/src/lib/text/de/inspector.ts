@@ -129,7 +129,7 @@ export const tables = {
 	priority: 'Priorität',
 	sent: 'Pakete gesendet',
 	cap: 'Je Besuch',
-	turn: (visit: string) => `ist dran, ${visit}`,
+	turn: (visit: string) => (visit === '' ? 'ist dran' : `ist dran, ${visit} Puffer genommen`),
 	pair: 'Paar',
 	packet: 'Paket',
 	bytes: 'Byte',

@@ -44,11 +44,11 @@ export const legend = {
 	strandedLock: 'Angehalten, hält eine Sperre',
 	lockRow:
 		'Zeile einer Sperre: Zahl der Prozessoren, die aktiv auf sie warten (blass, solange der Prozessor angehalten ist, der sie hält)',
-	pair: (n: number) => `Paar ${n}`,
-	pairHint: 'Farbe und Ziffer zeigen, zu welchem Paar ein Paket gehört',
-	pointer: 'Schlange, die die Karte gerade bedient',
-	cap: 'So viele Puffer nimmt die Karte höchstens je Besuch',
-	lockPlain: 'Sendesperre; jeder Punkt ist ein Prozessor, der aktiv auf sie wartet',
+	pair: (n: number) => `Gast ${n}`,
+	pairHint: 'Farbe und Ziffer: die Nummer des Client-Gastes und des Server-Gastes, zwischen denen ein Paket läuft',
+	pointer: 'Schlange, die die Karte gerade bedient: so viele Puffer hat sie genommen, so viele nimmt sie höchstens',
+	cap: 'So viele Puffer nimmt die Karte je Besuch höchstens aus dieser Schlange',
+	lockPlain: 'Sendesperre; jeder Punkt ist ein Prozessor, der in einer Schleife auf sie wartet',
 	brief: {
 		pair: (n: number) => `Gast ${n}`,
 		pointer: 'wird bedient',

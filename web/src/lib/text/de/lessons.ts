@@ -1,3 +1,9 @@
+/** Of a share: from where to where a guess is close to 40. */
+const forForty = (share: string) => {
+	const by = (40 * Number.parseFloat(share)) / 100;
+	return ` (bei 40: von ${40 - by} bis ${40 + by})`;
+};
+
 export const lessons = {
 	step: (number: number, all: number) => `Schritt ${number} von ${all}`,
 	steps: {
@@ -21,11 +27,12 @@ export const lessons = {
 		low: (guess: string) => `Ihr Tipp (${guess}) war zu niedrig.`
 	},
 	closeEnough: {
-		share: (share: string) => `Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht.`,
+		share: (share: string) =>
+			`Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht${forForty(share)}.`,
 		double: 'Als nah gilt ein Tipp zwischen der Hälfte und dem Doppelten des richtigen Werts.',
 		between: (least: string, largest: string) => `Als nah galten Tipps zwischen ${least} und ${largest}.`
 	},
-	veil: 'Verdeckt, bis Sie die Ursache finden.',
+	veil: 'Die Zeitbalken erscheinen hier, wenn Sie die Ursache gefunden haben.',
 	measured: 'Simulierte Werte',
 	again: 'Noch einmal ansehen',
 	watching: 'Die Simulation läuft. Im entscheidenden Moment hält sie von selbst an.',
@@ -52,7 +59,7 @@ export const lessons = {
 	begin: 'Von vorn beginnen',
 	goBackTo: 'Weitermachen, wo Sie aufgehört haben',
 	retell: 'Merksatz',
-	forTeacher: 'Einer Lehrkraft Ihre Antworten geben',
+	forTeacher: 'Ihre Antworten einer Lehrkraft zeigen',
 	score: (score: string, mark: string, passes: boolean) =>
 		`Ihre Punktzahl: ${score}. ${passes ? 'Sie haben bestanden' : 'Sie haben nicht bestanden'}: Die Bestehensgrenze ist ${mark}.`,
 	scoreWithoutMark: (score: string) => `Abgeschlossen. Ihre Punktzahl: ${score}.`,

@@ -6,7 +6,7 @@ export const liveRun = {
 			? 'Alle Berichte in Ihrem Browser noch einmal simulieren'
 			: 'Diesen Bericht in Ihrem Browser noch einmal simulieren',
 	lead: (runs: string) =>
-		`Klicken Sie auf die Schaltfläche: Ihr Browser simuliert ${runs} noch einmal, mit allen Prozessoren. Die Seite vergleicht dann jede Ziffer jeder Kennzahl und jedes Intervalls mit den Werten auf dieser Website. (Alle Berichte zusammen: bis zu zwei Minuten auf zwei Prozessoren.)`,
+		`Klicken Sie auf die Schaltfläche: Ihr Browser simuliert ${runs} noch einmal, mit allen Prozessoren. Die Seite vergleicht dann jede Ziffer jeder Kennzahl und jedes Intervalls mit den Werten auf dieser Website. Alle Berichte zusammen dauern auf zwei Prozessoren bis zu zwei Minuten.`,
 	all: 'alle Läufe aller Berichte',
 	these: (n: number) => (n === 1 ? 'den einen Lauf dieses Berichts' : `die ${n} Läufe dieses Berichts`),
 	rowsOf: (title: string) => `${title}: Läufe mit demselben Ergebnis`,

@@ -54,7 +54,7 @@ export const measurements = {
 		interval: '90-%-Intervall',
 		verdict: 'Urteil'
 	},
-	row: (line: number, setup: string) => `${line}: ${setup}`,
+	row: (line: number, setup: string) => `Zeile ${line}: ${setup}`,
 	interval: (low: string, high: string) => `${low} bis ${high}`,
 	verdictTable: 'Urteile',
 	waiting: 'wartet',
@@ -72,13 +72,13 @@ export const measurements = {
 		model: 'Modell',
 		interval: '90-%-Intervall des Modells'
 	},
-	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine Kennzahl ist außerhalb, wenn sie um mehr als ihre eigene Unsicherheit jenseits des Intervalls liegt: die Halbbreite aus Ihrer Tabelle, mindestens die Hälfte der letzten Stelle.'
+	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine Kennzahl gilt als außerhalb, wenn sie das Intervall um mehr als ihre eigene Unsicherheit verfehlt (die Halbbreite aus Ihrer Tabelle oder die Hälfte ihrer letzten Stelle, wenn diese größer ist).'
 } as const;
 
 /** A machine fitted to a reader's measurements. */
 export const machineFit = {
 	title: 'Eine eigene Maschine anpassen',
-	lead: 'Passt nur die Konstanten an, die Ihre Zeilen bestimmen können. Jeder vierte Aufbau bleibt außen vor und dient zur Prüfung. Die Anpassung braucht vier Aufbauten und etwa eine Minute.',
+	lead: 'Passt nur die Konstanten an, die Ihre Zeilen bestimmen können. Jeder vierte Aufbau bleibt außen vor und dient zur Prüfung. Die Anpassung braucht mindestens vier Aufbauten und etwa eine Minute.',
 	from: 'Ausgehen von',
 	start: 'Maschine anpassen',
 	load: 'Maschine laden',

@@ -20,7 +20,7 @@ export const attachmentLower = {
 	fcp: 'FCP-Platte',
 	'guest-lan': 'Guest LAN'
 } as const;
-export const priorities = { high: 'hoch', normal: 'normal', low: 'niedrig', management: 'Mgmt' } as Record<
+export const priorities = { high: 'hoch', normal: 'normal', low: 'niedrig', management: 'Verwaltung' } as Record<
 	string,
 	string
 >;
@@ -60,10 +60,10 @@ const CONSTANTS: Record<string, string | undefined> = {
 	fcp_write_behind: 'Grenze für verzögertes FCP-Schreiben',
 	forward_linux: 'Zeit des Linux-Routers je Frame',
 	forward_linux_byte: 'Zeit des Linux-Routers je Byte',
-	forward_vm: 'Zeit des VM-Routers je Frame',
-	forward_vm_byte: 'Zeit des VM-Routers je Byte',
-	forward_vm_round: 'Runde des VM-Routers',
-	forward_vm_turn: 'Zeit des VM-Routers je Abfrage',
+	forward_vm: 'Zeit des VM-TCP/IP-Routers je Frame',
+	forward_vm_byte: 'Zeit des VM-TCP/IP-Routers je Byte',
+	forward_vm_round: 'Runde des VM-TCP/IP-Routers',
+	forward_vm_turn: 'Zeit des VM-TCP/IP-Routers je Abfrage',
 	frame_without_ptfs: 'Zusatzzeit je Frame ohne PTFs',
 	guest_in_flight: 'Grenze unbestätigter Daten eines Gastes',
 	hipersockets_byte: 'HiperSockets-Zeit je Byte',
@@ -124,7 +124,7 @@ export const laneOverride = {
 	before: 'vor den Korrekturen',
 	after: 'nach den Korrekturen',
 	off: 'Prioritäten im Switch aus',
-	normal: 'alle normal',
+	normal: 'alle Prioritäten normal',
 	mixed: 'gemischte Prioritäten',
 	whatIf: (constants: [name: string, value: number][]) =>
 		constants.length > 2
@@ -197,7 +197,7 @@ export const short = {
 	'QDIO response queue': ['Antwort\u00adschlange', 'Antwort'],
 	'output queue': ['Ausgang'],
 	'output queue 2': ['Schlange 2'],
-	'queue for CP': ['für CP'],
+	'queue for CP': ['CP-\u00adSchlange'],
 	'inbound frames': ['Frames'],
 	'engine, outbound': ['Prozessor'],
 	'engine, inbound': ['Prozessor'],
@@ -209,7 +209,7 @@ export const short = {
 	high: ['▲'],
 	normal: ['■'],
 	low: ['▼'],
-	mgmt: ['◆'],
+	mgmt: ['Verw.', '◆'],
 	'copy to the router': ['zum Router', 'Kopie'],
 	'copy to the guest': ['zum Gast', 'Kopie'],
 	'copy to the uplink': ['zum Uplink', 'Kopie'],
@@ -232,6 +232,6 @@ export const short = {
 	'HiperSockets device': ['HiperSockets', 'Gerät'],
 	'Shadow queues': ['Schatten'],
 	'Linux router': ['Router'],
-	'VM TCP/IP router': ['VM-Router', 'Router']
+	'VM TCP/IP router': ['Router']
 } as Record<string, readonly string[]>;
 export const placeKinds = { queue: 'Warteschlange', service: 'Bearbeitung', wire: 'Leitung' } as const;

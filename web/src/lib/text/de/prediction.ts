@@ -17,9 +17,9 @@ export const prediction = {
 		'jackknife+ (nominal 90 %)': 'Fertig.',
 		'errors seen so far': 'Fertig. Der Bereich ist so breit wie die größte Abweichung, die wir gesehen haben.'
 	},
-	beyond: (fields: string) => `kein Bereich, weil kein veröffentlichter Lauf ähnlich genug ist (${fields})`,
-	whatIf: 'kein Bereich, weil IBM keine solche Maschine gemessen hat',
-	none: 'kein Bereich',
+	beyond: 'kein Intervall, weil kein veröffentlichter Lauf ähnlich genug ist',
+	whatIf: 'kein Intervall, weil IBM keine solche Maschine gemessen hat',
+	none: 'kein Intervall',
 	cancelled: 'abgebrochen',
 	failed: (why: string) => `Die Berechnung ist gescheitert: ${why}.`
 } as const;

@@ -1,6 +1,6 @@
 export const prepare = {
 	title: 'Unterricht vorbereiten',
-	lead: 'Wählen Sie, was Lernende sehen und welche Fragen sie beantworten. Alles steht im Link oder in der Datei und lässt sich hier wieder öffnen. Dieser Browser behält, was Sie vorbereiten.',
+	lead: 'Wählen Sie, was Lernende sehen und welche Fragen sie beantworten. Alles steht im Link oder in der Datei und lässt sich hier wieder öffnen. Ihr Entwurf wird in diesem Browser gespeichert.',
 	guide: 'Anleitung: eine Lektion ausgeben',
 	close: 'Schließen',
 	about: 'Grundlage',
@@ -97,7 +97,7 @@ export const prepare = {
 	runHint: (from: string, to: string, isWhole: boolean) =>
 		isWhole
 			? `Lernende antworten am Anfang, dann läuft die Simulation bis ${to}.`
-			: `Lernende sehen beim Antworten das Bild bei ${from}, dann läuft die Simulation bis ${to}. Dieses Bild kann eine Antwort nahelegen, vielleicht eine falsche: Sehen Sie es mit „Vorschau als Lernende“ an.`,
+			: `Lernende sehen beim Antworten das Bild bei ${from}, dann läuft die Simulation bis ${to}. Prüfen Sie mit „Vorschau als Lernende“, dass dieses Bild die Antwort nicht verrät und nicht in die Irre führt.`,
 	lanes: 'Gezeigte Spuren',
 	lane: { both: 'Beide', a: 'A', b: 'B' },
 	figure: 'Kennzahl nach jeder Änderung',
@@ -112,7 +112,7 @@ export const prepare = {
 	change: 'Nach der Antwort dürfen Lernende ändern:',
 	nothing: 'nichts',
 	steps: 'Schritte nach Tipp, Beobachten und Erklären',
-	step: { change: 'eine Sache ändern', elsewhere: 'anderswo ausprobieren' },
+	step: { change: 'eine Sache ändern', elsewhere: 'anderer Fall' },
 	closing: 'Schlussfrage',
 	freeHint:
 		'Der Link zum Labor erscheint beim letzten Schritt. Die Datei „Eine HTML-Seite“ lässt ihn weg, denn sie muss ohne Netz funktionieren.',

@@ -42,7 +42,7 @@ export const reportPages = {
 		blind:
 			'Diese Kennzahlen haben wir vor der Anpassung beiseitegelegt, und keine Konstante ist an sie angepasst. Wir kannten sie allerdings, als wir das Modell entwarfen.',
 		opened:
-			'Diese Kennzahlen haben wir erst gesehen, als Version 0.1.0, die erste des Modells, fertig war. Keine Konstante ist an sie angepasst. Wir kannten sie aber, als wir einige spätere Regeln wählten.',
+			'Diese Kennzahlen haben wir erst gesehen, als Version 0.1.0, die erste Version des Modells, fertig war. Keine Konstante ist an sie angepasst. Wir kannten sie aber, als wir einige spätere Regeln wählten.',
 		revealed:
 			'Diese Kennzahlen hat der Simulator vorhergesagt, bevor wir sie sahen. Sie wurden nie zur Anpassung einer Konstante oder zur Wahl einer Regel benutzt; sie sind deshalb der sauberste Test.'
 	} as Record<string, string>,
@@ -59,7 +59,7 @@ export const reportPages = {
 		`Größte Abweichung: ${figure} in Zeile ${run} (veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)}).`,
 	apart: (figures: number) => `${figures} ${figures === 1 ? 'Kennzahl' : 'Kennzahlen'} von 1 Zeile`,
 	errorsNote:
-		'Abweichung = simuliert ÷ veröffentlicht − 1; diese Seite lässt das Vorzeichen weg, die Zeilen jedes Berichts zeigen es. Median und größte Abweichung gelten für alle Kennzahlen in diesen Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',
+		'Abweichung = simuliert ÷ veröffentlicht − 1. Diese Seite lässt das Vorzeichen weg; die Tabelle „Zeile für Zeile“ jedes Berichts zeigt es. Median und größte Abweichung gelten für alle Kennzahlen in diesen Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',
 	sections: {
 		parity: 'Simulierte und veröffentlichte Kennzahlen',
 		about: 'Was gemessen wurde',
@@ -98,14 +98,16 @@ export const reportPages = {
 		lab: 'Im Labor öffnen'
 	},
 	cited: 'IBM z/VM Performance Report:',
-	section: 'Der Link öffnet das Inhaltsverzeichnis des Berichts; dies ist ein Abschnitt.',
+	section:
+		'Der Link öffnet das Inhaltsverzeichnis des Berichts von IBM; suchen Sie dort den Abschnitt mit diesem Titel.',
 	errorsLead:
-		'n ist die Anzahl der Werte. Abweichung = simuliert ÷ veröffentlicht − 1; diese Tabelle lässt das Vorzeichen weg, die Zeilen zeigen es. IBM rundet seine Kennzahlen. Wo allein die Rundung mehr als 1\u00a0% Abweichung ergeben könnte, zeigt die Zeile „über die Rundung hinaus“, was übrig bleibt.',
+		'n ist die Anzahl der Werte. Abweichung = simuliert ÷ veröffentlicht − 1. Diese Tabelle lässt das Vorzeichen weg; die Tabelle „Zeile für Zeile“ zeigt es. IBM rundet seine Kennzahlen. Wo allein die Rundung mehr als 1\u00a0% Abweichung ergeben könnte, zeigt die Zeile „über die Rundung hinaus“ die Abweichung, die die Rundung nicht erklärt.',
 	leftOut: {
 		short: 'Zeile ausgelassen',
 		lead: '„Zeile ausgelassen“ ist die Abweichung nach einer neuen Anpassung ohne diese Zeile und ähnliche (gleicher Weg, gleiche Last, gleiche MTU, gleich viele Verbindungen).',
 		guests: 'Auch alle Zeilen eines Laufs mit mehreren Gästen gelten als ähnlich.',
-		later: 'Diese Anpassungen dürfen die „nach Version 0.1.0 gesehenen“ Zeilen benutzen.',
+		later:
+			'Anders als die Anpassung des Modells selbst dürfen diese die „nach Version 0.1.0 gesehenen“ Zeilen benutzen.',
 		within: 'innerhalb der Rundung',
 		inBrackets:
 			'In Klammern, „Zeile ausgelassen“: die Abweichung nach einer neuen Anpassung ohne diese Zeile und ähnliche.'
@@ -150,7 +152,7 @@ export const reportPages = {
 		bold: 'Abweichungen von mehr als 10\u00a0% sind fett.',
 		interval: '± ist das 95-%-Intervall der Simulation.',
 		units: 'CPU-Zeit steht hier in Millisekunden (ms), wie veröffentlicht; das Labor zeigt Mikrosekunden (µs).',
-		made: '„Empfindlichkeit“ öffnet die Zeile im Labor und zeigt, was sie begrenzt und was helfen würde.',
+		made: '„Empfindlichkeit“ öffnet diesen Lauf im Labor und zeigt, welche Schritte am meisten ausmachen und was ihn schneller machen würde.',
 		csv: 'Tabelle als CSV',
 		csvHint: 'mit den Spalten, die der Befehl datapath validate ausgibt'
 	},
@@ -233,16 +235,16 @@ export const reportPages = {
 			machine:
 				'Eine z15 (8561-T01) mit z/VM 7.2: zwei Partitionen (LPARs), jede mit einer OSA-Express6-Karte (10 GbE) und einem Linux-Gast (SLES 12 SP1). Alle CPU-Kennzahlen gelten für die Partition des Servers.',
 			paths:
-				'Mit einer eigenen OSA-Karte steuert der Gast die Karte selbst, und der Hypervisor (CP) hat fast nichts zu tun. Mit einem virtuellen Switch fängt CP jedes Signal des Gasts ab und kopiert jeden Frame. Die Karte des Switches (Uplink) hält eingehende Frames eine Weile zurück und reicht sie dann zusammen weiter. Die Leitung zwischen den beiden Karten ist dieselbe.',
+				'Mit einer eigenen OSA-Karte steuert der Gast die Karte selbst, und der Hypervisor (CP) hat fast nichts zu tun. Mit einem virtuellen Switch fängt CP jedes Signal des Gasts ab und kopiert jeden Frame. Die Karte des Switches (Uplink) hält eingehende Frames eine Weile zurück und reicht sie dann zusammen weiter. Die Leitung zwischen den beiden Karten ist in beiden Fällen dieselbe.',
 			names: {
 				example: 'NVS1L301',
 				parts: [
-					['N', 'in jedem Namen gleich'],
+					['N', 'fester Buchstabe'],
 					['V', 'virtueller Switch (O: eigene OSA-Karte)'],
 					['S', 'RR (M: STR mit MTU 1492, L: STR mit MTU 8992)'],
-					['1', 'Threads je Kern'],
+					['1', '1 Thread je Kern (2: 2 Threads)'],
 					['L3', 'Layer 3 (L2: Layer 2)'],
-					['01', 'Verbindungen']
+					['01', '1 Verbindung (50: 50 Verbindungen)']
 				]
 			},
 			reading: [
@@ -253,7 +255,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'Bei einem Datenstrom auf Layer 2 über den Switch mit zwei Threads je Kern (SMT-2) ist das Modell zu schnell. Auf der echten Maschine bremst SMT-2 diesen Weg viel stärker: Dort muss der Empfänger oder der andere Thread seines Kerns mehr zu tun haben.',
+						'Bei einem Datenstrom auf Layer 2 über den Switch mit zwei Threads je Kern (SMT-2) ist das Modell zu schnell. Auf der echten Maschine bremst SMT-2 diesen Weg viel stärker, vermutlich weil dort der Empfänger oder der andere Thread seines Kerns mehr zu tun hat.',
 					seen: [
 						['NVL2L201', 'throughput'],
 						['NVM2L201', 'throughput']
@@ -278,7 +280,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Bei Datenströmen aus Jumbo-Frames (8992 Byte) über eine eigene Karte ist die CP-Zeit des Modells mit einer Verbindung auf Layer 3 etwa ein Viertel zu hoch. Mit fünfzig Verbindungen ist sie 8 bis 20\u00a0% zu niedrig. Die Kennzahl ist klein: Solche Abweichungen sind ein bis drei Tausendstel einer Millisekunde je MB.',
+						'Bei Datenströmen aus Jumbo-Frames (8992 Byte) über eine eigene Karte ist die CP-Zeit des Modells mit einer Verbindung auf Layer 3 um 20 bis 26\u00a0% zu hoch. Mit fünfzig Verbindungen ist sie 9 bis 20\u00a0% zu niedrig. Die Kennzahl ist klein: Diese Abweichungen sind ein bis drei Tausendstel einer Millisekunde je MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
@@ -286,7 +288,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Mit fünfzig Verbindungen laufen RR-Pakete schubweise über den Switch. Mit einem Thread je Kern driften die Mittelwerte des Modells um mehrere Prozent; die Intervalle dieser Zeilen sind deshalb breit. Mit zwei Threads ist die Rate des Modells 9 bis 10\u00a0% zu niedrig, weit mehr, als der Zufall erklären würde.',
+						'Mit fünfzig Verbindungen laufen RR-Pakete schubweise über den Switch. Mit einem Thread je Kern unterscheiden sich die Mittelwerte des Modells über verschiedene Abschnitte eines Laufs um mehrere Prozent; die Intervalle dieser Zeilen sind deshalb breit. Mit zwei Threads ist die Rate des Modells 9 bis 10\u00a0% zu niedrig, weit mehr, als der Zufall erklären würde.',
 					seen: [
 						['NVS1L350', 'throughput', 'interval'],
 						['NVS2L350', 'throughput']
@@ -294,7 +296,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Auf der echten Maschine unterscheidet sich RR zwischen Layer 2 und Layer 3: Die Rate unterscheidet sich um bis zu 2\u00a0%. Mit einer Verbindung über den Switch und SMT-2 braucht Layer 2 insgesamt 19\u00a0% mehr CPU-Zeit und 26\u00a0% mehr CP-Zeit. Das Modell kennt keinen solchen Unterschied.',
+						'Auf der echten Maschine unterscheidet sich die Rate von RR zwischen Layer 2 und Layer 3 um bis zu 2\u00a0%. Mit einer Verbindung über den Switch und SMT-2 braucht Layer 2 insgesamt 19\u00a0% mehr CPU-Zeit und 26\u00a0% mehr CP-Zeit. Das Modell kennt keinen solchen Unterschied.',
 					seen: [
 						['NVS2L201', 'total_cpu_ms'],
 						['NVS2L201', 'cp_cpu_ms']
@@ -302,7 +304,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „nach Version 0.1.0 gesehenen“ Zeilen sind RR mit zehn Verbindungen. Das Modell trifft den Durchsatz, aber nicht die CPU-Zeit. Zehn Verbindungen statt einer sparen Emulationszeit, aber nicht um denselben Betrag wie im Modell. Mit zehn Verbindungen ist die CPU-Zeit des Modells über den Switch zu hoch, vor allem mit zwei Threads je Kern, und über eigene Karten zu niedrig, vor allem mit einem Thread.'
+				'Die „nach Version 0.1.0 gesehenen“ Zeilen sind RR mit zehn Verbindungen. Das Modell trifft den Durchsatz, aber nicht die CPU-Zeit. Mit zehn Verbindungen statt einer sinkt die Emulationszeit, aber um einen anderen Betrag als im Modell. Mit zehn Verbindungen ist die CPU-Zeit des Modells über den Switch zu hoch, am meisten mit zwei Threads je Kern. Über eigene Karten ist sie zu niedrig, am meisten mit einem Thread je Kern.'
 		},
 		'priority-queueing': {
 			about: 'Gäste mit niedriger, normaler und hoher Priorität an einem Uplink.',
@@ -361,12 +363,12 @@ export const reportPages = {
 			names: {
 				example: 'lorn0101-5.1.0',
 				parts: [
-					['l', 'in jedem Namen gleich'],
+					['l', 'fester Buchstabe'],
 					['o', 'OSA-Karte (h: HiperSockets)'],
 					['r', 'RR (s: STR)'],
 					['n', 'kleine MTU (j, h: größere)'],
-					['01', 'Verbindungen'],
-					['01', 'in jedem Namen gleich'],
+					['01', '1 Verbindung (50: 50 Verbindungen)'],
+					['01', 'feste Ziffern'],
 					['-5.1.0', 'Version von z/VM']
 				]
 			},
@@ -428,11 +430,11 @@ export const reportPages = {
 				'Der Bericht rundet die CPU-Zeit auf 0,01\u00a0ms: Veröffentlichte 0,06 können alles von 0,055 bis 0,065 sein, also bis zu 8\u00a0% weniger oder mehr. Die Anpassungen werten jeden Wert als richtig, der gerundet die veröffentlichte Kennzahl ergibt.',
 				'Jede Zeile hat nur zwei Kennzahlen; der Bericht hat also insgesamt nur wenige.'
 			],
-			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kaum ein Test. Eine Anpassung aller Konstanten auf einmal ergab für sie falsche Werte. Wir haben deshalb mehrere Konstanten von Hand gesetzt, nach Unterschieden zwischen veröffentlichten Zeilen, darunter diesen. Wir kannten diese Zeilen und die „nach Version 0.1.0 gesehenen“ auch, als wir zwei Regeln (wie der VM-Router seine Schnittstellen abfragt, und dass Treiber weiter abfragen) und ihre Kosten wählten. Beide Arten von Zeilen sind also kein Test mehr.',
+			seen: 'Die Zeilen mit der Rolle „nicht zur Anpassung benutzt“ sind kaum ein Test. Eine Anpassung aller Konstanten auf einmal ergab für sie falsche Werte. Wir haben deshalb mehrere Konstanten von Hand gesetzt, nach Unterschieden zwischen veröffentlichten Zeilen, darunter diesen. Wir kannten diese Zeilen und die „nach Version 0.1.0 gesehenen“ auch, als wir zwei Regeln (wie der VM-TCP/IP-Router seine Schnittstellen abfragt, und dass Treiber weiter abfragen) und ihre Kosten wählten. Beide Arten von Zeilen sind also kein Test mehr.',
 			misfits: [
 				{
 					words:
-						'Im Modell braucht eine Anfrage, die eine Verbindung öffnet (CRR), auf jedem Weg zu wenig CPU-Zeit, obwohl ihre Rate passt. Am größten ist die Abweichung über den VM-Router: Er müsste bei kleinen Frames mehr kosten.',
+						'Im Modell braucht eine Anfrage, die eine Verbindung öffnet (CRR), auf jedem Weg zu wenig CPU-Zeit, obwohl ihre Rate passt. Am größten ist die Abweichung über den VM-TCP/IP-Router: Er müsste bei kleinen Frames mehr kosten.',
 					seen: [
 						['router-crr-1492-vm-router', 'total_cpu_ms'],
 						['router-crr-1492-linux-router', 'total_cpu_ms'],
@@ -441,7 +443,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Im Modell brauchen Datenströme über den VM-Router zu viel CPU-Zeit. Die Zeilen mit Anfragen passen nur, wenn der Router je Paket ein Mehrfaches der CPU-Zeit braucht, die die Zeile mit Datenströmen nahelegt.',
+						'Im Modell brauchen Datenströme über den VM-TCP/IP-Router zu viel CPU-Zeit. Die Zeilen mit Anfragen passen nur, wenn der Router je Paket ein Mehrfaches der CPU-Zeit braucht, die die Zeile mit Datenströmen nahelegt.',
 					seen: [['router-str-1492-vm-router', 'total_cpu_ms']]
 				},
 				{
@@ -455,7 +457,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „nach Version 0.1.0 gesehenen“ Zeilen sind CRR mit einer MTU (größtes Paket) von 8992. Die Version des Modells, die fertig war, bevor wir sie sahen, war über den Switch 20\u00a0% zu langsam und über den Linux-Router 14\u00a0% zu schnell. Das zeigte, dass zwei Regeln von TCP fehlten: Slow Start und schnelle Bestätigungen auf einer neuen Verbindung. Danach ließen wir auch die Treiber von Linux 2.4 weiter abfragen. Jetzt stimmen alle drei Zeilen auf 6\u00a0%, und der Switch liegt vor dem VM-Router, wie auf der echten Maschine.',
+				'Die „nach Version 0.1.0 gesehenen“ Zeilen sind CRR mit einer MTU (größtes Paket) von 8992. Die Version des Modells, die fertig war, bevor wir sie sahen, war über den Switch 20\u00a0% zu langsam und über den Linux-Router 14\u00a0% zu schnell. Das zeigte, dass zwei Regeln von TCP fehlten: Slow Start und schnelle Bestätigungen auf einer neuen Verbindung. Danach ließen wir auch die Treiber von Linux 2.4 weiter abfragen. Jetzt stimmen alle drei Zeilen auf 6\u00a0%, und der Switch liegt vor dem VM-TCP/IP-Router, wie auf der echten Maschine.',
 			revealed:
 				'Die „ungesehen vorhergesagten“ Zeilen sind RR mit einer MTU von 8992. Jede Anfrage und jede Antwort passt bei beiden MTUs in einen Frame; das Modell sagt deshalb dieselben Kennzahlen voraus wie für 1492. Die veröffentlichten Raten für die beiden MTUs unterscheiden sich um weniger als 1\u00a0%; diese Zeilen sind also ein leichter Test.'
 		},

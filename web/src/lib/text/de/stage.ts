@@ -13,6 +13,7 @@ export const stage = {
 	atWork: 'arbeitet',
 	operations: ['schreibt neu', 'überschreibt', 'liest', 'liest erneut'],
 	transactions: (n: string) => (n === '1' ? '1 Transaktion fertig' : `${n} Transaktionen fertig`),
+	guest: (number: string) => `Gast ${number}`,
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} von ${cap}`,
 	shares: (time: string) => `Anteil an den Paketen der letzten ${time}`,
@@ -41,7 +42,7 @@ export const stage = {
 		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
 		interrupt: ['wartet auf Interrupt', 'wartet'],
 		served: (n: number, moving: Moving) => [`1 Interrupt, ${counted[moving](n)}`, `Interrupt für ${n}`, 'Interrupt'],
-		works: ['bei der Arbeit', 'arbeitet']
+		works: ['arbeitet']
 	},
 	/** The card that connects a switch to the network. */
 	uplink: ['OSA-Uplink-Karte', 'OSA-Uplink'],

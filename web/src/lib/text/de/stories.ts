@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtueller Switch oder eigene Netzwerkkarte',
 		sentence:
-			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte (OSA-Karte) über einen Switch (A), oder jede hat eine eigene (B). Wo bleibt die Zeit?'
+			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte (OSA-Karte) über einen virtuellen Switch (A), oder jede hat eine eigene Karte (B). Wo bleibt die Zeit?'
 	},
 	'qebsm-osa': {
 		title: 'OSA-Karte ohne und mit QEBSM',
@@ -39,9 +39,9 @@ export const stories = {
 			'Viele Webserver laufen auf 24 Prozessoren. In A teilen sich diese die Zeit von nur 4,235, jeder ist also meist angehalten; in B begrenzt sie nichts. Hält ein angehaltener Prozessor eine Sperre, warten alle auf ihn, die diese Sperre brauchen.'
 	},
 	priorities: {
-		title: 'Drei Prioritäten oder alle gleich',
+		title: 'Drei Prioritäten, oder dieselbe für alle',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A bedient die Karte ihre Schlangen reihum, die mit hoher Priorität am längsten. In B haben alle dieselbe Priorität.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A haben die Gäste 1, 2 und 3 niedrige, normale und hohe Priorität. Die Karte besucht die drei Schlangen reihum und nimmt aus der mit hoher Priorität am meisten. In B haben alle drei dieselbe Priorität.'
 	},
 	'priorities-off': {
 		title: 'Prioritäten im Switch ein oder aus',

@@ -32,8 +32,8 @@ export const time = {
 	},
 	speed: 'Tempo',
 	express: 'Höchstes Tempo',
-	ruler: (there: string) => `bis zu ${there} simuliert je Sekunde`,
-	rulerNow: (there: string) => `etwa ${there} simuliert je Sekunde`
+	ruler: (there: string) => `höchstens ${there} simulierte Zeit je Sekunde`,
+	rulerNow: (there: string) => `etwa ${there} simulierte Zeit je Sekunde`
 } as const;
 export const onWire = (part: string) =>
 	/^(Link|Leitung)/.test(part)
@@ -45,7 +45,12 @@ export const narration = {
 	guest: (place: string, part: string) => `Gast arbeitet: ${place} (${part})`,
 	interrupt: (place: string, part: string) => `wartet auf den Interrupt des Gastes, in „${place}“ (${part})`,
 	hypervisor: (place: string, part: string) => `Hypervisor (CP) arbeitet: ${place} (${part})`,
-	card: (place: string, part: string) => `Karte arbeitet: ${place} (${part})`,
+	card: (place: string, part: string) =>
+		place.endsWith('ausgehend')
+			? `${part} sendet`
+			: place.endsWith('eingehend')
+				? `${part} empfängt`
+				: `Karte arbeitet: ${place} (${part})`,
 	wire: (_place: string, part: string) => onWire(part)
 } as const;
 export const announce = {

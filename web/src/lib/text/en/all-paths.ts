@@ -1,6 +1,6 @@
 /** Every path of a machine with the same load. */
 export const allPaths = {
-	title: 'Plan: this load on every path',
+	title: 'Plan: compare the machine’s network paths under this load',
 	lead: (n: number) =>
 		`“Simulate” runs this load over each of the machine’s ${n} paths. The table then shows each path’s throughput, response time, processors in use, and what limits it.`,
 	start: 'Simulate',
@@ -22,9 +22,9 @@ export const allPaths = {
 	volume: 'Volume to transfer (TB)',
 	transfer: (terabytes: string) => `Time for ${terabytes}\u00a0TB of payload`,
 	kinds: 'Several numbers in a cell are those of the kinds of guests, in their order.',
-	largest: 'The program finds the largest load for which a condition holds:',
+	largest: 'The command-line program also finds the largest load that meets a condition:',
 	largestCommand: 'datapath plan scenario.json --paths --until "p95 < 1 ms"',
-	largestHow: 'Find the largest load',
+	largestHow: 'How to find the largest load',
 	onePath: 'Plan: no other path of this machine carries these pairs of guests, so there is nothing to compare.',
 	busiest: 'Closest to its limit',
 	limit: 'What limits it',

@@ -5,6 +5,8 @@ const groupOf = ({ guest, count }: GuestGroup): string =>
 	count > 1 ? `the ${count} guests of kind ${guest}` : `guest ${guest}`;
 const sender = (group: GuestGroup): string => `${groupOf(group)} ${group.count > 1 ? 'send' : 'sends'}`;
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const finding = {
 	response: {
 		less: (by: string) => `responds in ${by} less time`,
@@ -55,7 +57,7 @@ export const finding = {
 		other: string
 	) =>
 		less && more
-			? `In ${one} ${sender(less[0])} ${less[1]} less than in ${other}, ${groupOf(more[0])} ${more[1]} more.`
+			? `In ${one} ${sender(less[0])} ${less[1]} less than in ${other}. ${capital(sender(more[0]))} ${more[1]} more.`
 			: less
 				? `In ${one} ${sender(less[0])} ${less[1]} less than in ${other}.`
 				: more

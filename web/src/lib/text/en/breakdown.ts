@@ -29,13 +29,13 @@ export const breakdown = {
 	/** Below the key of the packets. */
 	follow: 'Click a packet to follow it.',
 	showAll: 'Show all parts now',
-	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
+	longer: (letter: string, time: string) => `A transaction takes ${time} longer in ${letter}`,
 	/** `mean`: on average, where that is known. */
 	took: (letter: string, other: string, time: string, mean?: string) =>
 		`The last transaction took ${time} longer in ${letter} than in ${other}${mean ? ` (on average ${mean})` : ''}`,
 	/** `count`: over how many transactions, where there is room for it. */
 	takes: (letter: string, other: string, time: string, count?: number) =>
-		`On average${count ? ` over ${count.toLocaleString('en')} transactions` : ''} ${letter} takes ${time} longer than ${other}`,
+		`On average${count ? ` over ${count.toLocaleString('en')} transactions` : ''} a transaction takes ${time} longer in ${letter} than in ${other}`,
 	/** Before the reasons, and between them: they are a list. */
 	list: ': ',
 	next: '; ',
@@ -86,7 +86,7 @@ export const breakdown = {
 export const waits = {
 	uplink: (alone: boolean, otherHardlyWaits: boolean) =>
 		alone
-			? `The OSA uplink card holds each frame for a while before it hands it on, in case more arrive${otherHardlyWaits ? '; a dedicated card hardly does' : ''}. With one connection no more arrive, so the wait is wasted.`
+			? `The switch’s card (the OSA uplink card) waits a while before it passes on a frame, in case more arrive.${otherHardlyWaits ? ' A dedicated card waits only briefly.' : ''} With one connection no more arrive, so the wait is wasted.`
 			: 'The OSA uplink card releases frames in bursts, and each burst queues again at every later stage.',
 	interrupt: 'If the guest was idle, CP first puts it on a processor. That work counts as CP time.'
 } as const;
@@ -108,7 +108,7 @@ function named(names: readonly string[]): string {
 }
 export const limits = {
 	title: 'What limits each lane',
-	lead: 'Share of time each part was busy (IFL: processor, CP: hypervisor). The limiting part comes first.',
+	lead: 'Bars show how much of the time each part was busy (IFL: processor, CP: hypervisor). The part that limits a lane, if there is one, comes first.',
 	busy: (letter: string, names: string, share: string) =>
 		`${letter} is limited by ${names}, busy ${share} of the time.`,
 	waits: (letter: string, names: string, share: string) =>
@@ -189,7 +189,7 @@ export const cpuBars = {
 	/** Of the guests, where their interrupts are a part of their own. */
 	otherGuestWork: 'other guest work',
 	part: (name: string, time: string) => `${name} ${time}`,
-	counted: (interrupts: string) => `${interrupts} interrupts`,
+	counted: (interrupts: string) => `${interrupts} ${/^1(\.0+)?$/.test(interrupts) ? 'interrupt' : 'interrupts'}`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
 } as const;
 /** Both lanes on average, above pictures that show a moment. */
@@ -207,7 +207,7 @@ export const averages = {
 export const cpuDifference = {
 	per: { tx: 'per transaction', MB: 'per MB' } as Record<string, string>,
 	of: {
-		interrupt: 'B’s interrupts cost',
+		interrupt: 'Interrupts in B cost',
 		emulation: 'B’s guests use',
 		/** Of the guests, apart from their interrupts. */
 		otherGuestWork: 'Other work of B’s guests takes',
@@ -224,8 +224,13 @@ export const cpuDifference = {
 	balanced: (per: string, first: string, by: string, second: string, then: string) =>
 		`${first} ${by} CPU time ${per}. ${second} ${then}, so the two nearly cancel out.`,
 	/** What is left of the difference, in few words. */
-	rest: (what: string, by: string) => `${what}: ${by}.`,
-	restOf: { interrupt: 'Interrupts', emulation: 'Guests', otherGuestWork: 'Other guest work', cp: 'Hypervisor' },
+	rest: (what: string, by: string) => `${what} ${by}.`,
+	restOf: {
+		interrupt: 'Interrupts cost',
+		emulation: 'The guests use',
+		otherGuestWork: 'Other guest work takes',
+		cp: 'The hypervisor uses'
+	},
 	/** Where many transactions at a time have made the second one slight. */
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
 		`${first} ${by} CPU time ${per}${why}. ${second} only ${then}, because ${many}.`,
@@ -253,17 +258,17 @@ export const cpuDifference = {
 		},
 		interrupt: {
 			'dedicated-osa|vswitch': {
-				more: 'a real card’s interrupt costs more than a virtual one’s',
-				less: 'a virtual card’s interrupt costs less than a real one’s'
+				more: 'an interrupt from a real card costs more than one from a virtual card',
+				less: 'an interrupt from a virtual card costs less than one from a real card'
 			},
 			'dedicated-osa|hipersockets': {
-				more: 'a card’s interrupt takes the guest much longer than one of HiperSockets',
-				less: 'an interrupt of HiperSockets takes the guest hardly any time'
+				more: 'an interrupt from a card takes the guest much longer than one from HiperSockets',
+				less: 'an interrupt from HiperSockets takes the guest hardly any time'
 			}
 		}
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	/** Where B needs more or fewer interrupts per transaction, rather than more or less expensive ones. */
-	interrupts: (a: string, b: string) => `there are ${b} of them per transaction (in A: ${a})`,
+	interrupts: (a: string, b: string) => `there are ${b} interrupts per transaction in B (in A: ${a})`,
 	/** Why of many transactions at a time the others' work hardly differs: how many an interrupt serves in A and in B. */
 	many: {
 		'cp|vswitch|dedicated-osa': (a, b) => `one interrupt serves ${b} transactions (in A: ${a})`

@@ -30,7 +30,7 @@ export const cards = {
 	},
 	purpose: (machine: string) => [
 		`The model explains the published figures of this ${machine}: what a packet waits for, what each part costs, and what limits a run. It also shows what would change with more connections, with larger frames, on another data path that was measured on this machine, or with another value of a constant.`,
-		'Do not use it for capacity planning: only one machine was measured, with one release of z/VM, one of Linux and one kind of card, and we do not know how others differ. Do not use it to compare machines either: they were measured with different software.'
+		'Use it to see what limits a setup, not to decide how large a real machine must be: each report measured one machine, with one or two releases of z/VM and Linux and one kind of card, and we do not know how others differ. Do not use it to compare machines either: they were measured with different software.'
 	],
 	measuredFor: 'Published in',
 	mechanism: 'Mechanism',
@@ -163,7 +163,7 @@ export const cards = {
 	seen: 'What each role shows',
 	figures: 'Figures',
 	errorsLead:
-		'Error = simulated ÷ published − 1; this table ignores the sign, the rows on the report’s page show it. IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain.',
+		'Error = simulated ÷ published − 1. This table leaves out the sign; the table “Row by row” on the report’s page shows it. IBM rounds its figures; “beyond rounding” is the error that rounding cannot explain.',
 	rangesLead:
 		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. The simulator refuses a workload, a layer, a number of threads or a QEBSM setting that was not measured, because its cost is unknown.',
 	setting: 'Setting',

@@ -3,7 +3,7 @@ import type { EndWords } from '../end-words.ts';
 
 export const connectionCurves = {
 	title: 'With more connections',
-	reverses: (last: string, connections: number) => `Above ${connections} connections ${last} uses less CPU`,
+	reverses: (last: string, connections: number) => `Above about ${connections} connections, ${last} uses less CPU time`,
 	figure: 'Shown',
 	roles: { cost: 'CPU', response: 'Response time', interrupts: 'Interrupts' },
 	captions: {
@@ -29,8 +29,8 @@ export const connectionCurves = {
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	/** Why the lane that uses less CPU changes, from the curves' two ends: two short sentences. */
 	why: {
-		'card-or-vswitch': ({ interruptWork: [a, b], interruptWorkMany, hypervisor: [few, many], most }) =>
-			`With one connection, interrupts cost ${a} per transaction in A and ${b} in B. With ${most}, one interrupt serves many, so B’s cost only ${interruptWorkMany[1]}, but A’s hypervisor still uses ${many} instead of ${few}.`,
+		'card-or-vswitch': ({ interruptWork, interruptWorkMany, hypervisorMany: [a, b], most }) =>
+			`With ${most} connections, one interrupt serves many transactions, so interrupts cost B only ${interruptWorkMany[1]} per transaction (${interruptWork[1]} with one connection). A’s hypervisor still needs ${a}, B’s only ${b}.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (ends: EndWords) => string>,
@@ -38,9 +38,9 @@ export const connectionCurves = {
 	more: 'More detail',
 	/** The rest of the reason: why interrupts serve different numbers of transactions, and why other parts change. */
 	details: {
-		'card-or-vswitch': ({ served, hypervisor: [few, many], guestsRise, most }) => [
-			`With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. A’s OSA uplink card collects frames as soon as there are two connections; B’s card does so only with more connections.`,
-			`A’s hypervisor still handles every signal and frame. It uses ${many} instead of ${few} per transaction, because it wakes the guest less often. Other guest work rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
+		'card-or-vswitch': ({ served, hypervisor, hypervisorMany, guestsRise, oneEach, most }) => [
+			`With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. A’s OSA uplink card collects frames as soon as there are two connections, B’s card only with more than ${oneEach}.`,
+			`A’s hypervisor still handles every signal and frame. But it needs only ${hypervisorMany[0]} per transaction (${hypervisor[0]} with one connection), because it wakes the guest less often. Other guest work in A rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
 	/** How many transactions an interrupt serves, at the curves' two ends. */
@@ -54,7 +54,7 @@ export const connectionCurves = {
 		'The curves over connections were simulated with the comparison’s own settings. To draw them with yours, press “Sweep connections”.',
 	sweep: 'Sweep connections',
 	simulated:
-		'Click or drag along the curves to choose the number of connections. Simulated in advance, with this version.',
+		'Click or drag along the curves to choose the number of connections. These curves were simulated in advance with this version of the simulator.',
 	/** Of a run with more connections than the comparison's own, while it plays. */
 	settled: (moment: string) => `The picture starts at ${moment}, when the queues have filled.`
 } as const;

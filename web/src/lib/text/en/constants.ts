@@ -2,7 +2,7 @@
 
 export const constants = {
 	title: (platform: string, n: number) => `The model’s ${n} constants (${platform}): view and change them`,
-	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up. Most constants were fitted to published runs; the Status column shows the others. All runs share them.',
+	lead: 'Most constants are the cost of one step, for example per packet, byte, buffer, signal, interrupt or wake-up. Most were fitted to published runs; the Status column shows where the others come from. All runs use the same constants.',
 	table: 'Constants of the model',
 	name: 'Constant',
 	value: 'Value',

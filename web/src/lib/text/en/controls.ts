@@ -2,7 +2,7 @@
 
 export const parameters = {
 	title: 'Settings',
-	lead: 'These settings apply to both lanes, except those labelled “Lane A” or “Lane B”. After a change the simulation starts again with the same random numbers. If it was paused, it goes back to the same moment and stays paused.',
+	lead: 'These settings apply to both lanes, except those labelled “Lane A” or “Lane B”. After a change the simulation starts again with the same random numbers. If you had paused, it runs to the same moment and pauses there.',
 	restarts: 'A change restarts the simulation.',
 	presets: 'Published runs',
 	connections: 'Connections',
@@ -93,7 +93,7 @@ export const parameters = {
 	mix: {
 		title: 'Kinds of transactions',
 		about:
-			'Connections can carry several kinds of transactions, for example 80% reads and 20% writes. Each transaction gets its kind at random; the weights say how often.',
+			'Connections can carry several kinds of transactions, for example 80% reads and 20% writes. Each transaction gets its kind at random; the weights set how often each kind occurs.',
 		divide: 'Several kinds',
 		kind: (n: number) => `Kind ${n}`,
 		of: (n: number, head: string) => `Kind ${n}, ${head}`,
@@ -145,7 +145,7 @@ export const parameters = {
 /** A load that the reader recorded. */
 export const recordedLoad = {
 	title: 'Recorded load',
-	lead: 'Requests can be due at the times of a recording of yours: a CSV file with a line for each request, a million at most. The file never leaves your browser. A link names it and does not contain it.',
+	lead: 'You can replay recorded request times: load a CSV file with one line per request (at most a million). The file never leaves your browser. A shared link contains the file’s name, not the file.',
 	drop: 'Drop a CSV file here, or',
 	choose: 'Choose a file',
 	other: 'Choose another file',

@@ -1,7 +1,7 @@
 /** The distribution of response times. */
 export const distribution = {
 	title: 'Distribution of response times',
-	lead: 'Share of transactions (after the warm-up) that took longer than a given time. Both axes are logarithmic, so the slowest are as visible as the rest. The rows above are the table.',
+	lead: 'Share of transactions (after the warm-up) that took longer than a given time. Both axes are logarithmic, so the slowest are as visible as the rest. The table rows above list the same values.',
 	which: 'Response times of',
 	across: 'response time',
 	upwards: 'share that took longer',

@@ -16,7 +16,7 @@ export const docsPages = {
 			title: 'Reference',
 			about: 'Every field, figure, command, Python function and message. Generated from the source code.'
 		},
-		explanation: { title: 'Explanation', about: 'How the simulator works, and how far to trust it.' },
+		explanation: { title: 'Background', about: 'How the simulator works, and how far to trust it.' },
 		about: { title: 'About', about: 'Who makes the lab, its licence, privacy and accessibility.' }
 	},
 	/** What the tasks of the how-to are about. */

@@ -16,13 +16,13 @@ export const explorables = {
 	goalsLater: 'Three goals appear here after your guess.',
 	/** After a number that still changes. */
 	stillMeasuring: 'still measuring …',
-	nearest: (choice: string) => `Your guess, “${choice}”, was the nearest.`,
+	nearest: (choice: string) => `Your guess, “${choice}”, was the closest.`,
 	high: (choice: string) => `Your guess, “${choice}”, was too high.`,
 	low: (choice: string) => `Your guess, “${choice}”, was too low.`,
 	compare: 'So far',
 	/** `time`: of the machine. */
 	scale: (time: string, times: string) =>
-		`The picture runs ${times} times slower than in reality: 1 second shows ${time}.`,
+		`The animation is ${times} times slower than reality: 1 second shows ${time}.`,
 	play: 'Play',
 	pause: 'Pause',
 	step: 'One step',

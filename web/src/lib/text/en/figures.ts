@@ -4,7 +4,7 @@ export const roles = {
 	calibration: 'The constants of the model were fitted to this run, among others.',
 	blind: 'This run was not used to fit the constants of the model: it tests them.',
 	opened:
-		'Seen after version 0.1.0: we saw this run only when that version, the first of the model, was finished. Never used for fitting.',
+		'Seen after version 0.1.0: we saw this run only when that version, the first version of the model, was finished. Never used for fitting.',
 	revealed:
 		'Predicted before seen: the model predicted this run before we saw it. Never used for fitting or for choosing a rule.',
 	prediction: 'Nothing was published for this setup.'
@@ -18,7 +18,7 @@ export const roleShort = {
 } as const;
 /** Above a picture: an embed brings these and no others. */
 export const summary = {
-	recorded: 'Simulated in advance, with this version; your own run starts in a moment',
+	recorded: 'Simulated in advance with this version of the simulator; your own run starts in a moment',
 	warming: 'warming up',
 	stillWarming: 'stopped at the limit of simulated time, still warming up',
 	measuring: 'simulating',
@@ -27,30 +27,33 @@ export const summary = {
 	simulation: (row: string, off: string) => `${row}; simulation ${off}`,
 	none: '–'
 } as const;
+const unstable = (count: number) =>
+	count === 1 ? '1 figure, marked ≈, is not yet stable.' : `${count} figures, marked ≈, are not yet stable.`;
+
 export const previousValue = (value: string) => `was ${value}`;
 export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
-		`These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR), because IBM’s report measured that one.`,
+		`These figures come from a longer run of the same setup in the background, not from the animation above. The names are those of IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR), because IBM’s report measured that one.`,
 	/** All guests of both lanes are in one partition. */
 	leadWithin:
-		'These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the one partition (LPAR) that all guests are in.',
+		'These figures come from a longer run of the same setup in the background, not from the animation above. The names are those of IBM’s z/VM performance reports. CPU figures are for the one partition (LPAR) that all guests are in.',
 	/** Those of one lane are. */
 	leadPartly: (side: string, lane: string) =>
-		`These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR), in lane ${lane} for the one partition that all guests are in.`,
+		`These figures come from a longer run of the same setup in the background, not from the animation above. The names are those of IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR), in lane ${lane} for the one partition that all guests are in.`,
 	leadAlone:
-		'These figures come from a longer run of the same setup in the background, not from the animation above. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
+		'These figures come from a longer run of the same setup in the background, not from the animation above. The names are those of IBM’s z/VM performance reports; the notes below explain how this report counts.',
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
 	extent: { within: 'less than one whole transaction', part: 'no complete transactions' } as Record<string, string>,
 	converged: 'stable',
 	/** Throughput and CPU have, and the run ended for that. */
-	convergedBut: (count: number) => `≈ ${count} not yet stable`,
-	notConverged: (time: string, count: number) => `stopped at ${time} of simulated time, ≈ ${count} not yet stable`,
+	convergedBut: (count: number) => unstable(count),
+	notConverged: (time: string, count: number) => `stopped after ${time} of simulated time. ${unstable(count)}`,
 	/** Spoken in place of ≈ before a value. */
 	unstable: 'not yet stable',
 	/** Opens the list of them. */
-	whichUnstable: 'Which?',
+	whichUnstable: 'Show them',
 	observed: (time: string) => `${time} simulated`,
 	/** How long a finished run is, how much of its transactions that is, and whether it has converged. */
 	finished: (observed: string, extent: string | undefined, convergence: string) =>
@@ -60,17 +63,18 @@ export const figures = {
 	note: 'note',
 	limit: 'Limit',
 	ratio: 'A ÷ B',
-	table: 'Figures of both lanes',
+	table: 'Figures for A and B',
 	difference: 'B vs A',
 	extrapolated: 'extrapolated',
 	extrapolatedOf: (why: string) => `Extrapolated: ${why}.`,
-	unrounded:
-		'Differences and errors are computed from unrounded figures, so the digits shown may give slightly others.',
+	unrounded: 'Differences and errors are computed before rounding, so they may not match the rounded figures exactly.',
 	extrapolatedLead:
 		'These figures are extrapolated and have no prediction interval, because no such setup was measured:',
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) => `What if: ${constant}, ${message}. No such machine was measured.`,
 	whole: 'Whole partition',
+	/** Above the figures of each kind of transaction. */
+	eachKind: 'Each kind of transaction',
 	distribution: 'Distribution of response times'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
@@ -89,7 +93,7 @@ export const predictionInterval = {
 	half: 'chance (95% interval of the simulation)',
 	/** What ± is, and what it is not. */
 	intervals:
-		'± shows how much chance affects a run of this length (95% interval of the simulation). The model itself can be wrong by more. In the built-in comparisons, the line “model: …” under a figure shows how far off the model may be (90% prediction interval). For other settings, press “How far off can the model be?”.'
+		'± shows how much chance affects a run of this length (95% interval of the simulation). The model’s own error can be larger. In the built-in comparisons, the line “model: …” under a figure shows how far off the model may be (90% prediction interval). For other settings, press “How far off can the model be?”.'
 } as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',

@@ -44,11 +44,11 @@ export const legend = {
 	wanted: 'Waits for a lock',
 	strandedLock: 'Paused while it holds a lock',
 	lockRow: 'Row of a lock: the number of processors that spin for it (pale while the lock’s holder is paused)',
-	pair: (n: number) => `Pair ${n}`,
-	pairHint: 'Colour and digit show the pair that a packet belongs to',
-	pointer: 'Queue that the card serves now',
-	cap: 'Most buffers that the card takes per visit',
-	lockPlain: 'Transmit lock; each dot is a processor that spins for it',
+	pair: (n: number) => `Guest ${n}`,
+	pairHint: 'Colour and digit: the number of the client guest and the server guest between which a packet travels',
+	pointer: 'Queue that the card serves now, with the buffers it has taken and the most it takes',
+	cap: 'The most buffers the card takes from this queue per visit',
+	lockPlain: 'Transmit lock; each dot is a processor waiting in a loop for it',
 	/** In the line above dense pictures. */
 	brief: {
 		pair: (n: number) => `Guest ${n}`,

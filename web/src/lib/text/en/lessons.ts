@@ -1,5 +1,11 @@
 /** The player’s words in all lessons; those of one lesson are in `lessons/NAME.ts`. */
 
+/** Of a share: from where to where a guess is close to 40. */
+const forForty = (share: string) => {
+	const by = (40 * Number.parseFloat(share)) / 100;
+	return ` (for 40, from ${40 - by} to ${40 + by})`;
+};
+
 export const lessons = {
 	step: (number: number, all: number) => `Step ${number} of ${all}`,
 	steps: {
@@ -7,7 +13,7 @@ export const lessons = {
 		observe: 'Watch',
 		explain: 'Explain',
 		change: 'Change',
-		elsewhere: 'Try it elsewhere',
+		elsewhere: 'Another case',
 		end: 'Takeaway'
 	},
 	commit: 'Submit my guess',
@@ -24,13 +30,14 @@ export const lessons = {
 		low: (guess: string) => `Your guess, ${guess}, was too low.`
 	},
 	closeEnough: {
-		share: (share: string) => `A guess within ${share} of the right value counts as close.`,
+		share: (share: string) =>
+			`A guess counts as close if it is off by no more than ${share} of the right value${forForty(share)}.`,
 		double: 'A guess between half and twice the right value counts as close.',
 		/** Afterwards. */
 		between: (least: string, largest: string) => `Guesses between ${least} and ${largest} counted as close.`
 	},
 	/** Over the chart that shows the cause. */
-	veil: 'Hidden until you find the cause.',
+	veil: 'The time bars appear here when you have found the cause.',
 	measured: 'Simulated values',
 	again: 'Watch again',
 	watching: 'The simulation is running. It pauses by itself at the moment that matters.',
@@ -58,7 +65,7 @@ export const lessons = {
 	begin: 'Start again',
 	goBackTo: 'Continue where you stopped',
 	retell: 'Takeaway',
-	forTeacher: 'Give your answers to a teacher',
+	forTeacher: 'Show your answers to a teacher',
 	/** In a package for an LMS. */
 	score: (score: string, mark: string, passes: boolean) =>
 		`Your score: ${score}. ${passes ? 'You have passed' : 'You have not passed'}: the pass mark is ${mark}.`,
@@ -148,7 +155,7 @@ export const learnPages = {
 	question: 'The question',
 	answer: 'The result',
 	cause: 'Why',
-	there: 'Try it elsewhere',
+	there: 'Another case',
 	correct: 'correct',
 	noScripts: 'This lesson needs scripts, which are off in your browser. Only its question is below.',
 	minutes: (minutes: number) => `about ${minutes} minutes`,

@@ -52,7 +52,7 @@ export const measurements = {
 		interval: '90% interval',
 		verdict: 'Verdict'
 	},
-	row: (line: number, setup: string) => `${line}: ${setup}`,
+	row: (line: number, setup: string) => `Line ${line}: ${setup}`,
 	interval: (low: string, high: string) => `${low} to ${high}`,
 	verdictTable: 'Verdicts',
 	waiting: 'waits',
@@ -70,13 +70,13 @@ export const measurements = {
 		model: 'model',
 		interval: '90% interval of the model'
 	},
-	note: 'Error is model ÷ measured − 1. A figure is outside if it lies beyond the interval by more than its own uncertainty: the half width in your table, at least half of the last digit.'
+	note: 'Error is model ÷ measured − 1. A figure counts as outside if it misses the interval by more than its own uncertainty (the half-width in your table, or half of its last digit if that is larger).'
 } as const;
 
 /** A machine fitted to a reader's measurements. */
 export const machineFit = {
 	title: 'Fit a machine of your own',
-	lead: 'Fits only the constants that your rows can determine. Every fourth setup is left out of the fit and used to test it. The fit needs four setups and takes about a minute.',
+	lead: 'Fits only the constants that your rows can determine. Every fourth setup is left out of the fit and used to test it. The fit needs at least four setups and takes about a minute.',
 	from: 'Start from',
 	start: 'Fit a machine',
 	load: 'Load a machine',

@@ -20,7 +20,10 @@ export const attachmentLower = {
 	fcp: 'FCP disk',
 	'guest-lan': 'guest LAN'
 } as const;
-export const priorities = { high: 'high', normal: 'normal', low: 'low', management: 'mgmt' } as Record<string, string>;
+export const priorities = { high: 'high', normal: 'normal', low: 'low', management: 'management' } as Record<
+	string,
+	string
+>;
 /** A noun with what it is of, for tables and labels. */
 const CONSTANTS: Record<string, string | undefined> = {
 	ack_received: 'time per ACK received',
@@ -57,10 +60,10 @@ const CONSTANTS: Record<string, string | undefined> = {
 	fcp_write_behind: 'FCP write-behind limit',
 	forward_linux: 'Linux router time per frame',
 	forward_linux_byte: 'Linux router time per byte',
-	forward_vm: 'VM router time per frame',
-	forward_vm_byte: 'VM router time per byte',
-	forward_vm_round: 'VM router round',
-	forward_vm_turn: 'VM router time per poll',
+	forward_vm: 'VM TCP/IP router time per frame',
+	forward_vm_byte: 'VM TCP/IP router time per byte',
+	forward_vm_round: 'VM TCP/IP router round',
+	forward_vm_turn: 'VM TCP/IP router time per poll',
 	frame_without_ptfs: 'extra time per frame without PTFs',
 	guest_in_flight: 'in-flight limit of a guest',
 	hipersockets_byte: 'HiperSockets time per byte',
@@ -122,7 +125,7 @@ export const laneOverride = {
 	before: 'before the fixes',
 	after: 'after the fixes',
 	off: 'priority queueing off',
-	normal: 'all normal',
+	normal: 'all priorities normal',
 	mixed: 'mixed priorities',
 	whatIf: (constants: [name: string, value: number][]) =>
 		constants.length > 2
@@ -195,7 +198,7 @@ export const short = {
 	'QDIO response queue': ['response queue', 'response'],
 	'output queue': ['output'],
 	'output queue 2': ['queue 2'],
-	'queue for CP': ['for CP'],
+	'queue for CP': ['CP queue'],
 	'inbound frames': ['frames'],
 	'engine, outbound': ['engine'],
 	'engine, inbound': ['engine'],
@@ -207,7 +210,7 @@ export const short = {
 	high: ['▲'],
 	normal: ['■'],
 	low: ['▼'],
-	mgmt: ['◆'],
+	mgmt: ['mgmt', '◆'],
 	'copy to the router': ['copy to router', 'copy'],
 	'copy to the guest': ['copy to guest', 'copy'],
 	'copy to the uplink': ['copy to uplink', 'copy'],
@@ -230,6 +233,6 @@ export const short = {
 	'HiperSockets device': ['HiperSockets', 'device'],
 	'Shadow queues': ['Shadow'],
 	'Linux router': ['Router'],
-	'VM TCP/IP router': ['VM router', 'Router']
+	'VM TCP/IP router': ['Router']
 } as Record<string, readonly string[]>;
 export const placeKinds = { queue: 'queue', service: 'service', wire: 'wire' } as const;

@@ -94,8 +94,8 @@ export const storyPage = {
 	on: (machine: string) => `on an IBM ${machine}`,
 	all: 'All comparisons',
 	next: (title: string) => `Next: ${title}`,
-	figures: 'Figures of both lanes',
-	watch: 'Watch it live',
+	figures: 'Figures for A and B',
+	watch: 'Run it in the lab',
 	here: 'Run it here',
 	measured: 'These figures are simulated, with this version of the simulator.',
 	guest: (n: number) => `Guest ${n}`,
@@ -109,7 +109,7 @@ export const storyPage = {
 		init_write: 'First write',
 		init_read: 'First read',
 		str_etr: 'Throughput of the streams',
-		total_outbound_pkts_per_s: 'Packets sent'
+		total_outbound_pkts_per_s: 'All packets sent'
 	},
 	/** IBM's name of a figure. */
 	published: (name: string) => `IBM calls it “${name}”`,
@@ -124,8 +124,7 @@ export const footer = {
 	version: (version: string) => `Version ${version}`,
 	licence: 'MIT licence',
 	source: 'Source',
-	model:
-		'Figures are simulated, not measured, unless they are marked “published”: those come from IBM’s z/VM performance reports.',
+	model: 'Figures are simulated unless marked “published”. Published figures come from IBM’s z/VM performance reports.',
 	independent: 'Not affiliated with or endorsed by IBM, the maker of z/VM.',
 	about: 'About',
 	accessibility: 'Accessibility',

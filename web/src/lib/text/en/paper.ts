@@ -32,7 +32,7 @@ export const paper = {
 	because: 'Why I think so:',
 	changed: 'I changed',
 	then: 'and this happened:',
-	elsewhere: 'Try it elsewhere',
+	elsewhere: 'Another case',
 	retell: 'The lesson in one sentence, for a friend who missed it:',
 	steps: { setting: 'Setting', questions: 'Questions', lab: 'In the lab' },
 	plan: {

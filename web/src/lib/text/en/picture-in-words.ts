@@ -19,7 +19,7 @@ export const pictureInWords = {
 	one: (what: string, where: string, moving: Moving) => `1 ${moving} is under way (${what}); ${where}.`,
 	many: (n: number, where: string[], moving: Moving) =>
 		`${n} ${n === 1 ? `${moving} is` : `${moving}s are`} under way: ${where.join('; ')}.`,
-	at: (n: number, place: string, part: string) => `${n} in ${place} (${part})`,
+	at: (n: number, place: string, part: string) => `${n} in ${place} (${lowercase(part)})`,
 	elsewhere: (n: number) => `${n} elsewhere`,
 	processors: (parts: string[]) => `Processors: ${parts.join(', ')}.`,
 	/** By activity: idle, guest, CP, spin, paused. */

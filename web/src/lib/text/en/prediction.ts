@@ -17,9 +17,9 @@ export const prediction = {
 		'jackknife+ (nominal 90 %)': 'Done.',
 		'errors seen so far': 'Done. The range is as wide as the largest error we have seen.'
 	},
-	beyond: (fields: string) => `none, because no published run is similar enough (${fields})`,
-	whatIf: 'none, because IBM measured no such machine',
-	none: 'none',
+	beyond: 'no interval, because no published run is similar enough',
+	whatIf: 'no interval, because IBM measured no such machine',
+	none: 'no interval',
 	cancelled: 'cancelled',
 	failed: (why: string) => `It could not be computed: ${why}.`
 } as const;

@@ -2,7 +2,7 @@
 
 export const prepare = {
 	title: 'Prepare a class',
-	lead: 'Choose what learners see and which questions they answer. The link or file contains everything, and you can open it here again. This browser keeps what you prepare.',
+	lead: 'Choose what learners see and which questions they answer. The link or file contains everything, and you can open it here again. Your draft is saved in this browser.',
 	guide: 'How to hand out a lesson',
 	close: 'Close',
 	about: 'Based on',
@@ -82,14 +82,14 @@ export const prepare = {
 			causes: 'Cause',
 			change: '“Change”: task',
 			changed: '“Change”: conclusion',
-			elsewhere: '“Try it elsewhere”: question',
-			answers: '“Try it elsewhere”: answer',
+			elsewhere: '“Another case”: question',
+			answers: '“Another case”: answer',
 			truth: 'Takeaway'
 		}
 	},
 	answers: 'Answers to choose from',
 	answersLead:
-		'Add at least two answers and mark the right one. Leave all of them empty for an open discussion. After the simulation learners read which one is right.',
+		'Add at least two answers and mark the right one. Leave all of them empty for an open discussion. After the simulation learners are shown which one is right.',
 	answer: (number: number) => `Answer ${number}`,
 	right: (number: number) => `Answer ${number} is right`,
 	noneRight: 'No right answer (opinion question)',
@@ -100,7 +100,7 @@ export const prepare = {
 	runHint: (from: string, to: string, isWhole: boolean) =>
 		isWhole
 			? `Learners answer at the beginning, then the simulation runs to ${to}.`
-			: `Learners see the picture at ${from} while they answer, then the simulation runs to ${to}. This picture may suggest an answer, perhaps a wrong one: look at it with “Preview as a learner”.`,
+			: `Learners see the picture at ${from} while they answer, then the simulation runs to ${to}. Check with “Preview as a learner” that this picture does not give the answer away or mislead.`,
 	lanes: 'Lanes shown',
 	lane: { both: 'Both', a: 'A', b: 'B' },
 	change: 'After the answer, learners may change:',
@@ -115,7 +115,7 @@ export const prepare = {
 	conclusion: 'Conclusion after the change (optional)',
 	nothing: 'nothing',
 	steps: 'Steps after guess, watch and explain',
-	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
+	step: { change: 'change one thing', elsewhere: 'another case' },
 	closing: 'Final question',
 	freeHint:
 		'The link to the lab appears at the last step. The file “One HTML page” leaves this link out, because it must work offline.',

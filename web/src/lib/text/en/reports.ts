@@ -49,7 +49,7 @@ export const reportPages = {
 		blind:
 			'We set these figures aside before fitting, and no constant was fitted to them. But we had seen them when we designed the model.',
 		opened:
-			'We saw these figures only after version 0.1.0, the first of the model, was finished. No constant was fitted to them, but we knew them when we chose some later rules.',
+			'We saw these figures only after version 0.1.0, the first version of the model, was finished. No constant was fitted to them, but we knew them when we chose some later rules.',
 		revealed:
 			'The simulator predicted these figures before we saw them. They were never used to fit a constant or choose a rule, so they are the cleanest test.'
 	} as Record<string, string>,
@@ -68,7 +68,7 @@ export const reportPages = {
 	/** Where figures of a row have another role than the row. */
 	apart: (figures: number) => `${figures} ${figures === 1 ? 'figure' : 'figures'} of 1 row`,
 	errorsNote:
-		'Error = simulated ÷ published − 1; this page ignores the sign, the rows of each report show it. Median and largest error cover all figures in these rows. Each report’s page explains its figures.',
+		'Error = simulated ÷ published − 1. This page leaves out the sign; the table “Row by row” of each report shows it. Median and largest error cover all figures in these rows. Each report’s page explains its figures.',
 	/** In the order of the page. */
 	sections: {
 		parity: 'Simulated and published figures',
@@ -108,16 +108,16 @@ export const reportPages = {
 		lab: 'Open in the lab'
 	},
 	cited: 'IBM z/VM Performance Report:',
-	section: 'The link opens the report’s table of contents; this is one section.',
+	section: 'The link opens the table of contents of IBM’s report; look there for the section with this title.',
 	errorsLead:
-		'n is the number of values. Error = simulated ÷ published − 1; this table ignores the sign, the rows show it. IBM rounds its figures. Where rounding alone could cause an error of more than 1%, the row “beyond rounding” shows what remains.',
+		'n is the number of values. Error = simulated ÷ published − 1. This table leaves out the sign; the table “Row by row” shows it. IBM rounds its figures. If rounding alone could cause an error of more than 1%, the row “beyond rounding” shows the error that rounding cannot explain.',
 	leftOut: {
 		short: 'row left out',
 		lead: '“Row left out” is the error after refitting without this row and similar ones (same path, workload, MTU and connections).',
 		/** Where a report has several guests. */
 		guests: 'All rows of a run with several guests count as similar, too.',
 		/** Where a report has such rows. */
-		later: 'These fits may use the rows “seen after version 0.1.0”.',
+		later: 'These refits, unlike the fit of the model itself, may use the rows “seen after version 0.1.0”.',
 		within: 'within rounding',
 		inBrackets: 'In brackets, “row left out”: the error after refitting without this row and similar ones.'
 	},
@@ -163,7 +163,7 @@ export const reportPages = {
 		bold: 'Errors of more than 10% are bold.',
 		interval: '± is the 95% interval of the simulation.',
 		units: 'CPU time is in milliseconds (ms), as published; the lab shows microseconds (µs).',
-		made: '“Sensitivity” opens the row in the lab and shows what limits it, and what would help.',
+		made: '“Sensitivity” opens this run in the lab and shows which steps matter most and what would speed it up.',
 		csv: 'Table as CSV',
 		csvHint: 'with the columns that the command datapath validate prints'
 	},
@@ -242,20 +242,20 @@ export const reportPages = {
 		'osa-vs-vswitch': {
 			about: 'A network card for each guest, or one card that all share through a virtual switch.',
 			question:
-				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? IBM measured requests and responses (RR), and streams of data (STR) with small and large frames (packets on the network). Each was measured with one and two threads per core (SMT), and with forwarding by hardware address (layer 2) and by IP address (layer 3).',
+				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? IBM measured requests and responses (RR), and streams of data (STR) with small and large frames (packets on the network). Each was measured with one or two threads per core (SMT), and with forwarding by hardware address (layer 2) and by IP address (layer 3).',
 			machine:
 				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). All CPU figures are for the server’s partition.',
 			paths:
-				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same.',
+				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same in both cases.',
 			names: {
 				example: 'NVS1L301',
 				parts: [
-					['N', 'the same in every name'],
+					['N', 'fixed letter'],
 					['V', 'virtual switch (O: dedicated OSA card)'],
 					['S', 'RR (M: STR with MTU 1492, L: STR with MTU 8992)'],
-					['1', 'threads per core'],
+					['1', '1 thread per core (2: 2 threads)'],
 					['L3', 'layer 3 (L2: layer 2)'],
-					['01', 'connections']
+					['01', '1 connection (50: 50 connections)']
 				]
 			},
 			reading: [
@@ -266,7 +266,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine SMT-2 slows this path far more: there, the receiver or its core’s other thread must have more to do.',
+						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine SMT-2 slows this path far more, probably because the receiver, or the other thread of its core, has more to do there.',
 					seen: [
 						['NVL2L201', 'throughput'],
 						['NVM2L201', 'throughput']
@@ -291,7 +291,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is about a quarter too high with one connection at layer 3. With fifty connections it is 8 to 20% too low. The figure is small: such errors are one to three thousandths of a millisecond per MB.',
+						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is 20 to 26% too high with one connection at layer 3. With fifty connections it is 9 to 20% too low. The figure is small: these errors are one to three thousandths of a millisecond per MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
@@ -299,7 +299,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'With fifty connections, RR packets travel in bursts over the switch. With one thread per core the model’s averages drift by several percent, so the intervals of these rows are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance would explain.',
+						'With fifty connections, RR packets travel in bursts over the switch. With one thread per core, the model’s averages over different parts of a run differ by several percent, so the intervals of these rows are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance would explain.',
 					seen: [
 						['NVS1L350', 'throughput', 'interval'],
 						['NVS2L350', 'throughput']
@@ -307,7 +307,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'On the real machine, RR differs between layers 2 and 3: its rate differs by up to 2%. With one connection over the switch and SMT-2, layer 2 takes 19% more total CPU time and 26% more CP time. The model has no such difference.',
+						'On the real machine, the RR rate differs by up to 2% between layers 2 and 3. With one connection over the switch and SMT-2, layer 2 takes 19% more total CPU time and 26% more CP time. The model has no such difference.',
 					seen: [
 						['NVS2L201', 'total_cpu_ms'],
 						['NVS2L201', 'cp_cpu_ms']
@@ -315,7 +315,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “seen after version 0.1.0” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections saves emulation time, but not by the same amount as in the model. With ten connections, the model’s CPU time is too high over the switch, above all with two threads per core, and too low over dedicated cards, above all with one thread.'
+				'The rows “seen after version 0.1.0” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections reduces emulation time, but by a different amount than in the model. With ten connections, the model’s CPU time is too high over the switch, most of all with two threads per core. Over dedicated cards it is too low, most of all with one thread per core.'
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',
@@ -374,12 +374,12 @@ export const reportPages = {
 			names: {
 				example: 'lorn0101-5.1.0',
 				parts: [
-					['l', 'the same in every name'],
+					['l', 'fixed letter'],
 					['o', 'OSA card (h: HiperSockets)'],
 					['r', 'RR (s: STR)'],
 					['n', 'a small MTU (j, h: larger ones)'],
-					['01', 'connections'],
-					['01', 'the same in every name'],
+					['01', '1 connection (50: 50 connections)'],
+					['01', 'fixed digits'],
 					['-5.1.0', 'release of z/VM']
 				]
 			},
@@ -441,11 +441,11 @@ export const reportPages = {
 				'The report rounds CPU time to 0.01 ms: a published 0.06 can be anything from 0.055 to 0.065, which is up to 8% less or more. The fits count every value that rounds to the published figure as right.',
 				'Each row has only two figures, so the report has few figures in total.'
 			],
-			seen: 'The rows marked “not used for fitting” are hardly a test. A fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows, and the rows “seen after version 0.1.0”, when we chose two rules (how the VM router polls its interfaces, and that drivers keep polling) and their costs. So neither kind of row is a test any more.',
+			seen: 'The rows marked “not used for fitting” are hardly a test. A fit of all constants at once gave wrong results for them, so we set several constants by hand from differences between published rows, including these. We also knew these rows, and the rows “seen after version 0.1.0”, when we chose two rules (how the VM TCP/IP router polls its interfaces, and that drivers keep polling) and their costs. So neither kind of row is a test any more.',
 			misfits: [
 				{
 					words:
-						'In the model, a request that opens a connection (CRR) takes too little CPU time on every path, though its rate fits. The error is largest through the VM router: that router should cost more with small frames.',
+						'In the model, a request that opens a connection (CRR) takes too little CPU time on every path, though its rate fits. The error is largest through the VM TCP/IP router: that router should cost more with small frames.',
 					seen: [
 						['router-crr-1492-vm-router', 'total_cpu_ms'],
 						['router-crr-1492-linux-router', 'total_cpu_ms'],
@@ -454,7 +454,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'In the model, streams through the VM router take too much CPU time. The rows with requests fit only if the router takes several times as much CPU time per packet as the row with streams suggests.',
+						'In the model, streams through the VM TCP/IP router take too much CPU time. The rows with requests fit only if the router takes several times as much CPU time per packet as the row with streams suggests.',
 					seen: [['router-str-1492-vm-router', 'total_cpu_ms']]
 				},
 				{
@@ -468,7 +468,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “seen after version 0.1.0” are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM router, as on the real machine.',
+				'The rows “seen after version 0.1.0” are CRR with an MTU (largest packet) of 8992. The version of the model that was finished before we saw them was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. We then also let the drivers of Linux 2.4 keep polling. Now all three rows are within 6%, and the switch is ahead of the VM TCP/IP router, as on the real machine.',
 			revealed:
 				'The rows “predicted before seen” are RR with an MTU of 8992. Each request and each response fits into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates for the two MTUs differ by less than 1%, so these rows are an easy test.'
 		},

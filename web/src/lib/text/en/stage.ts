@@ -11,9 +11,11 @@ export const pictureOf = (what: string) => `Picture of the data path: ${what}`;
 export const stage = {
 	/** Of the hypervisor, at a paused moment. */
 	worksFor: (guests: string) => `works for: ${guests}`,
-	atWork: 'at work',
+	atWork: 'works',
 	operations: ['init write', 'rewrite', 'init read', 'reread'],
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
+	/** A guest of many, by its number, where there is no room for its whole name. */
+	guest: (number: string) => `Guest ${number}`,
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
 	shares: (time: string) => `Share of the packets sent in the last ${time}`,
@@ -44,7 +46,7 @@ export const stage = {
 		interrupt: ['waits for interrupt', 'waits'],
 		/** How many packets or transfers the present interrupt has served; longest first. */
 		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `interrupt for ${n}`, 'interrupt'],
-		works: ['at work', 'works']
+		works: ['works']
 	},
 	/** The card that connects a switch to the network. */
 	uplink: ['OSA uplink card', 'OSA uplink'],

@@ -67,10 +67,10 @@ const STEPS: Record<string, string> = {
 	disk_reread: 'disk’s time per byte that is read again',
 	forward_linux: 'router’s work per frame',
 	forward_linux_byte: 'router’s work per byte',
-	forward_vm: 'VM router’s work per frame',
-	forward_vm_round: 'shortest round of the VM router',
-	forward_vm_turn: 'VM router’s look at an interface',
-	forward_vm_byte: 'VM router’s work per byte',
+	forward_vm: 'VM TCP/IP router’s work per frame',
+	forward_vm_round: 'shortest round of the VM TCP/IP router',
+	forward_vm_turn: 'VM TCP/IP router’s look at an interface',
+	forward_vm_byte: 'VM TCP/IP router’s work per byte',
 	link_gbps: 'time of a bit on the link'
 };
 export const stepName = (constant: string): string => STEPS[constant] ?? constant;

@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtual switch or dedicated network card',
 		sentence:
-			'On an IBM mainframe, virtual machines share a network card (OSA card) through a switch (A) or have one each (B). Where does the time go?'
+			'On an IBM mainframe, virtual machines share one network card (OSA card) through a virtual switch (A), or each has a card of its own (B). Where does the time go?'
 	},
 	'qebsm-osa': {
 		title: 'OSA card without and with QEBSM',
@@ -39,9 +39,9 @@ export const stories = {
 			'Many web servers run on 24 processors. In A these share the time of only 4.235, so each processor is paused most of the time; in B nothing limits them. If a processor is paused while it holds a lock, all others that need the lock wait.'
 	},
 	priorities: {
-		title: 'Three priorities or all equal',
+		title: 'Three priorities, or the same for all',
 		sentence:
-			'Three virtual machines send more than their shared network card (OSA card) can carry. In A the card serves their queues in turn, the high-priority queue longest. In B all have the same priority.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A, guests 1, 2 and 3 have low, normal and high priority. The card visits the three queues in turn and takes most from the high-priority queue. In B all three have the same priority.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',

@@ -1,5 +1,7 @@
 /** Time and what happens in it. */
 
+import { lowercase } from './lowercase.ts';
+
 export const time = {
 	toolbar: 'Time',
 	play: 'Play',
@@ -38,20 +40,26 @@ export const time = {
 	},
 	speed: 'Speed',
 	express: 'Maximum speed',
-	ruler: (there: string) => `up to ${there} simulated per second`,
+	ruler: (there: string) => `at most ${there} of simulated time per second`,
 	/** How fast it is at present. */
-	rulerNow: (there: string) => `about ${there} simulated per second`
+	rulerNow: (there: string) => `about ${there} of simulated time per second`
 } as const;
 /** Without the name of the link, which is the wire; HiperSockets have none. */
 export const onWire = (part: string) =>
 	part.startsWith('Link') ? `on the wire, ${part.replace(/^Link, /, '')}` : `on the way through memory (${part})`;
 /** What happens to the packet at hand. */
 export const narration = {
-	waiting: (place: string, part: string) => `waiting in “${place}” (${part})`,
-	guest: (place: string, part: string) => `guest working: ${place} (${part})`,
-	interrupt: (place: string, part: string) => `waiting until the guest is interrupted, in “${place}” (${part})`,
-	hypervisor: (place: string, part: string) => `hypervisor (CP) working: ${place} (${part})`,
-	card: (place: string, part: string) => `card working: ${place} (${part})`,
+	waiting: (place: string, part: string) => `waiting in “${place}” (${lowercase(part)})`,
+	guest: (place: string, part: string) => `guest working: ${place} (${lowercase(part)})`,
+	interrupt: (place: string, part: string) =>
+		`waiting until the guest is interrupted, in “${place}” (${lowercase(part)})`,
+	hypervisor: (place: string, part: string) => `hypervisor (CP) working: ${place} (${lowercase(part)})`,
+	card: (place: string, part: string) =>
+		place.endsWith('outbound')
+			? `the ${lowercase(part)} is sending`
+			: place.endsWith('inbound')
+				? `the ${lowercase(part)} is receiving`
+				: `card working: ${place} (${lowercase(part)})`,
 	wire: (_place: string, part: string) => onWire(part)
 } as const;
 export const announce = {

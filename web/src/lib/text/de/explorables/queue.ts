@@ -1,11 +1,11 @@
 export const queue = {
 	title: 'Die Warteschlange',
 	brief: 'Wie wächst die Wartezeit, wenn eine Leitung stärker ausgelastet ist?',
-	lead: 'Frames kommen zufällig an einer Leitung an, die einen nach dem anderen sendet. Wie wächst die Wartezeit, wenn die Leitung stärker ausgelastet ist?',
+	lead: 'Frames (Pakete im Netz) kommen zufällig an einer Leitung an, die einen nach dem anderen sendet. Wie wächst die Wartezeit, wenn die Leitung stärker ausgelastet ist?',
 	knob: 'Auslastung der Leitung',
 	sentence: (load: string, wait_us: string) =>
 		`Ist die Leitung ${load} der Zeit beschäftigt, wartet ein Frame im Mittel *${wait_us}\u00a0µs*.`,
-	curve: 'Mittlere Wartezeit (µs) je Auslastung: was Sie bisher gemessen haben',
+	curve: 'Mittlere Wartezeit (µs) bei den Auslastungen, die Sie probiert haben',
 	measuring: 'Der Simulator misst, wie lange ein Frame wartet.',
 	guess: {
 		ask: 'Wie lange wartet ein Frame bei 98\u00a0% Auslastung, verglichen mit 50\u00a0%?',
@@ -18,7 +18,7 @@ export const queue = {
 	goals: [
 		'Finden Sie die Auslastung, bei der ein Frame doppelt so lange wartet wie bei 50\u00a0%.',
 		'Finden Sie dann die Auslastung, bei der sich die Wartezeit noch einmal verdoppelt hat. Braucht das mehr Prozentpunkte als die erste Verdopplung oder weniger?',
-		'Stellen Sie 98\u00a0% ein. Senken Sie dann die Auslastung Schritt für Schritt, bis die Wartezeit halb so lang ist. Wie viele Prozentpunkte braucht das?'
+		'Stellen Sie die Auslastung auf 98\u00a0%. Senken Sie dann die Auslastung Schritt für Schritt, bis die Wartezeit halb so lang ist. Wie viele Prozentpunkte braucht das?'
 	],
 	answers: [
 		(load: string) => `${load}.`,

@@ -10,7 +10,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	prompt: `Der Gast mit niedriger Priorität sendet ${s.low} Pakete je Sekunde. Wie viele sendet der Gast mit hoher Priorität?`,
 	bars: ['niedrige Priorität', 'hohe Priorität'],
 	watch:
-		'Beobachten Sie die Ausgangsschlangen der beiden Karten: hoch, normal und niedrig (Mgmt, für Management, bleibt leer). Wie viele Pakete sind in jeder?',
+		'Beobachten Sie die Ausgangsschlangen der beiden Karten: hoch, normal und niedrig (die Schlange für die Verwaltung bleibt leer). Wie viele Pakete sind in jeder?',
 	decisive:
 		'Zählen Sie die Pakete, die jetzt in den Ausgangsschlangen beider Karten sind: hoch, normal und niedrig. Suchen Sie dann die Stellen mit den meisten Paketen. Spielt dort eine Rolle, in welcher Folge die Karte Pakete nimmt?',
 	result: `Praktisch gleich viele: ${s.high} Pakete je Sekunde gegenüber ${s.low}.`,

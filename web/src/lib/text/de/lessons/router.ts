@@ -7,14 +7,14 @@ export const words = (s: FactTexts): LessonWords => ({
 	needs: 'am besten nach „Was ein virtueller Switch kostet“',
 	scene:
 		'In Spur A gehen Pakete in jeder Partition (LPAR) durch einen weiteren Linux-Gast: einen Router. Er liegt zwischen der Netzwerkkarte (OSA) und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Router als auch das LAN.',
-	prompt: `50 Verbindungen senden, so schnell sie können, und in der Simulation bewältigt der Switch ${s.more} mehr Transaktionen je Sekunde. In A sind die drei Prozessoren der Client-Partition ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind sie es in B?`,
+	prompt: `50 Verbindungen senden, so schnell sie können. In der Simulation schafft B ${s.more} mehr Transaktionen je Sekunde als A. In A sind die drei Prozessoren der Client-Partition ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind sie es in B?`,
 	bars: ['A: Router-Gast', 'B: virtueller Switch'],
 	watch:
-		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers. Sehen Sie dann auf B: Wo kommen Pakete dort vorbei?',
+		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers. Sehen Sie sich dann dieselbe Stelle in B an.',
 	decisive:
 		'Das umkreiste Paket ist jetzt im Router-Gast. Sehen Sie sich in A und in B die Teile des Bildes zwischen der Karte und dem Gast des Servers an.',
 	check: {
-		question: 'Wie viele Teile liegen zwischen dieser Karte und diesem Gast?',
+		question: 'Wie viele Teile liegen zwischen der Karte und dem Gast des Servers, in A und in B?',
 		choices: [
 			{
 				text: 'Einer in A, einer in B',
@@ -51,7 +51,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	change: 'Ist der Switch auch dann billiger, wenn weniger zu tun ist? Stellen Sie 10 Verbindungen ein, dann 1.',
 	heads: ['CPU je Transaktion'],
 	changed:
-		'Ja: Jedes Mal braucht eine Transaktion mit dem Switch weniger als die Hälfte der CPU-Zeit. In beiden Spuren braucht sie am meisten, wenn sie allein ist: Mit vielen Verbindungen bedient ein Interrupt mehrere Pakete, und ein Gast bearbeitet mehrere, wenn er einen Prozessor bekommt.',
+		'Ja. Mit 50, mit 10 und mit 1 Verbindung braucht eine Transaktion mit dem Switch weniger als halb so viel CPU-Zeit. In beiden Spuren kostet eine Transaktion am meisten, wenn sie die einzige ist. Bei vielen genügen ein Interrupt und ein Wecken des Gastes für mehrere Pakete.',
 	elsewhere:
 		'Ein Router-Gast kann auch die TCP/IP-Software von z/VM selbst benutzen, die je Paket weniger Arbeit macht als Linux. Wie viel würde ein virtueller Switch sparen, der diesen Router ersetzt?',
 	answers: [
@@ -61,7 +61,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Etwa ein Viertel der CPU-Zeit',
-			feedback: `In der Simulation braucht eine Transaktion mit diesem Router ${s.vm}\u00a0µs CPU-Zeit, mit dem Switch ${s.cpuVswitch}\u00a0µs: ${s.less} weniger. (Im Bericht von IBM sind es ${s.publishedCpuVm}\u00a0µs und ${s.publishedCpuVswitch}\u00a0µs: ${s.publishedLess} weniger.) Der Stack des Routers ist leichter als Linux, aber es gibt noch immer einen zusätzlichen Gast, der Interrupts und einen Prozessor braucht.`
+			feedback: `In der Simulation braucht eine Transaktion mit diesem Router ${s.vm}\u00a0µs CPU-Zeit, mit dem Switch ${s.cpuVswitch}\u00a0µs: ${s.less} weniger. (Im Bericht von IBM sind es ${s.publishedCpuVm}\u00a0µs und ${s.publishedCpuVswitch}\u00a0µs: ${s.publishedLess} weniger.) Der Stack des Routers ist leichter als Linux, aber noch immer muss CP einen zusätzlichen Gast unterbrechen und ihm Prozessorzeit geben.`
 		},
 		{
 			text: 'Etwa die Hälfte der CPU-Zeit',

@@ -32,5 +32,5 @@ export const batch = {
 	],
 	takeaway:
 		'With 10 connections, an interrupt brings many requests only if the card waits long, and then every response is late. With 50, frames gather while the card is busy with the batch before, so ten come together without any wait. A long wait brings still more, but it makes every response later.',
-	lab: 'See batches on a simulated z15'
+	lab: 'See batches on a simulated mainframe (z15)'
 } as const;

@@ -40,5 +40,5 @@ export const interrupt = {
 		'The timer calls the driver only when there are frames, and lets them wait. The polling loop hardly lets them wait, but most of its checks find nothing. Here checks are free; on a real machine each one takes processor time. So real drivers do both: the first frame interrupts, and the driver polls while more come.',
 	/** `seconds`: of the picture, between two frames. */
 	note: (seconds: string) => `A frame comes every ${seconds} seconds on average.`,
-	lab: 'See interrupts on a simulated z15'
+	lab: 'See interrupts on a simulated mainframe (z15)'
 } as const;

@@ -24,7 +24,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'The switch’s card waits before it reports a frame.',
-			feedback: `The switch’s card holds frames longer before it reports them. The wait in both cards adds ${s.cardsWait}. Everything else together takes ${s.rest} off, because cheaper interrupts save more than CP’s work costs. Together: ${s.more}. About half of the wait is on the way to the server, half on the way back. The frame is held so that others can join it, but with one request none ever do.`
+			feedback: `The switch’s card holds frames longer before it reports them. The wait in both cards adds ${s.cardsWait}. Everything else together saves ${s.rest}, because cheaper interrupts save more than CP’s work costs. Together: ${s.more}. About half of the wait is on the way to the server, half on the way back. The frame is held so that others can join it, but with one request none ever do.`
 		},
 		{
 			text: 'Other traffic uses the link meanwhile.',
@@ -71,7 +71,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'As above, in pairs. Each pair completes the sentence “It takes longer because …”.',
 			'Select a packet in each lane and compare their waterfall charts, place by place.',
-			'Answer the question of “Try it elsewhere”. Then discuss when you would choose a switch, and when a card.'
+			'Answer the question of “Another case”. Then discuss when you would choose a switch, and when a card.'
 		],
 		questions: [
 			{

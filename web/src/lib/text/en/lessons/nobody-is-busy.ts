@@ -70,7 +70,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'Pairs work through the whole lesson, each pair with one device. Each pair writes down a cause before it chooses one.',
 			'Together, in the lab (“Open in the lab”): read the time bar of lane A below the pictures aloud, part by part, until the sum is the response time.',
-			'Answer the question of “Try it elsewhere”. Then each pair looks for a change that does help one connection, and explains why.'
+			'Answer the question of “Another case”. Then each pair looks for a change that does help one connection, and explains why.'
 		],
 		questions: [
 			{

@@ -10,7 +10,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	prompt: `The low-priority guest sends ${s.low} packets a second. How many does the high-priority guest send?`,
 	bars: ['low priority', 'high priority'],
 	watch:
-		'Watch the output queues of the two cards: high, normal and low (mgmt, for management, stays empty). How many packets are in each of them?',
+		'Watch the output queues of the two cards: high, normal and low (the queue for management stays empty). How many packets are in each of them?',
 	decisive:
 		'Count the packets in the output queues of both cards at this moment: high, normal and low. Then look for the places with the most packets. Does the order in which the card takes packets matter there?',
 	result: `Practically the same: ${s.high} packets a second against ${s.low}.`,
@@ -71,7 +71,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'As above, in pairs. Each pair finds three moments at which a high-priority packet overtakes another.',
 			'In the lab, give all guests the same priority. What does “low” gain, and which guest loses?',
-			'Answer the question of “Try it elsewhere”. Then each learner names a situation in daily life in which priority is worthless.'
+			'Answer the question of “Another case”. Then each learner names a situation in daily life in which priority is worthless.'
 		],
 		questions: [
 			{

@@ -71,7 +71,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'As above, in pairs. Each pair completes a sentence for each lane: “What limits it is …, because …”.',
 			'Use the control. In the lab, change connections and sizes until QEBSM does change the throughput.',
-			'Answer the question of “Try it elsewhere”. Then discuss: who in this machine benefits from free processors?'
+			'Answer the question of “Another case”. Then discuss: who in this machine benefits from free processors?'
 		],
 		questions: [
 			{

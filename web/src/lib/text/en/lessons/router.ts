@@ -6,13 +6,13 @@ export const words = (s: FactTexts): LessonWords => ({
 	needs: 'best after “What a virtual switch costs”',
 	scene:
 		'In lane A, packets pass through one more Linux guest in each partition (LPAR): a router. It sits between the network card (OSA) and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the router and the LAN.',
-	prompt: `50 connections send as fast as they can, and in the simulation the switch passes on ${s.more} more transactions a second. In A the three processors of the client partition are busy ${s.busyRouter} of the time. How busy are they in B?`,
+	prompt: `With 50 connections sending as fast as they can, B handles ${s.more} more transactions a second than A in the simulation. In A the three processors of the client partition are busy ${s.busyRouter} of the time. How busy are they in B?`,
 	bars: ['A: router guest', 'B: virtual switch'],
-	watch: 'Follow the ringed packet in A, on the server’s side. Then look at B: what do packets pass through there?',
+	watch: 'Follow the ringed packet in A, on the server’s side. Then look at the same place in B.',
 	decisive:
 		'The ringed packet is now in the router guest. Look at the parts of the picture between the server’s card and the server guest, in A and in B.',
 	check: {
-		question: 'How many parts are between that card and that guest?',
+		question: 'How many parts lie between the server’s card and the server guest, in A and in B?',
 		choices: [
 			{
 				text: 'One in A, one in B',
@@ -34,7 +34,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	causes: [
 		{
 			text: 'It is gone: it was the work of running the router guest.',
-			feedback: `Without the router, CP has one guest less to interrupt and to run, and no packet passes through its TCP/IP stack. A transaction takes ${s.cpuVswitch}\u00a0µs of CPU time instead of ${s.cpuRouter}\u00a0µs. CP’s own part falls, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now switches packets itself, but it no longer has to run the router, and that saves more. In B the card is busy all the time and limits the rate, so the processors are idle the rest of the time.`
+			feedback: `Without the router, CP has one guest fewer to interrupt and run, and no packet passes through its TCP/IP stack. A transaction takes ${s.cpuVswitch}\u00a0µs of CPU time instead of ${s.cpuRouter}\u00a0µs. CP’s own part falls, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now switches packets itself, but it no longer has to run the router, and that saves more. In B the card is busy all the time and limits the rate, so the processors are idle the rest of the time.`
 		},
 		{
 			text: 'It moved to the card: the switch leaves the work to the card.',
@@ -49,7 +49,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	change: 'Is the switch also cheaper when there is less to do? Set 10 connections, then 1.',
 	heads: ['CPU per transaction'],
 	changed:
-		'Yes: each time a transaction takes less than half the CPU time with the switch. In both lanes it takes most when it is alone, because with many connections one interrupt, and one turn of a guest on a processor, serves several packets.',
+		'Yes. With 50, 10 and 1 connections alike, a transaction takes less than half as much CPU time with the switch. In both lanes a transaction costs most when it is the only one. With many, one interrupt and one wake-up of the guest serve several packets.',
 	elsewhere:
 		'A router guest can also run z/VM’s own TCP/IP software, which needs less work per packet than Linux. How much would a virtual switch save if it replaced this router?',
 	answers: [
@@ -59,7 +59,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'About a quarter of the CPU time',
-			feedback: `In the simulation a transaction takes ${s.vm}\u00a0µs of CPU time with this router, ${s.cpuVswitch}\u00a0µs with the switch: ${s.less} less. (IBM’s report has ${s.publishedCpuVm}\u00a0µs and ${s.publishedCpuVswitch}\u00a0µs: ${s.publishedLess} less.) The router’s stack is lighter than Linux, but there is still an extra guest that needs interrupts and turns on a processor.`
+			feedback: `In the simulation a transaction takes ${s.vm}\u00a0µs of CPU time with this router, ${s.cpuVswitch}\u00a0µs with the switch: ${s.less} less. (IBM’s report has ${s.publishedCpuVm}\u00a0µs and ${s.publishedCpuVswitch}\u00a0µs: ${s.publishedLess} less.) The router’s stack is lighter than Linux, but there is still an extra guest that has to be interrupted and given processor time.`
 		},
 		{
 			text: 'About half of the CPU time',
@@ -87,7 +87,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		three: [
 			'As above, in pairs. Each pair lists what each step costs (the inspector shows it).',
 			'Use the control (connections). Make a table of the cost of a transaction in A and B.',
-			'Answer the question of “Try it elsewhere”. Then discuss why a site might keep a router guest all the same.'
+			'Answer the question of “Another case”. Then discuss why a site might keep a router guest all the same.'
 		],
 		questions: [
 			{
@@ -100,7 +100,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			}
 		],
 		next: [
-			'Open a connection for every transaction (CRR): what does each extra packet cost now?',
+			'Open a connection for every transaction (CRR). What does each extra packet cost then?',
 			'Try streams: which part of the path is full?'
 		]
 	}
