@@ -113,7 +113,6 @@ export const parameters = {
 	thinkTimesHint: 'Bei konstanten Denkzeiten bleiben die Clients im Takt, und ihre Anfragen kommen gleichzeitig an',
 	offered: {
 		'workload.arrivals': {
-			label: 'Ankunft der Anfragen',
 			ways: {
 				constant: ['Gleichmäßig', 'Anfragen sind in gleichen Abständen fällig.'],
 				poisson: ['Zufällig', 'Anfragen sind zufällig und unabhängig voneinander fällig (Poisson).'],
@@ -125,13 +124,12 @@ export const parameters = {
 			}
 		},
 		'workload.when_busy': {
-			label: 'Wenn alle Verbindungen belegt sind',
 			ways: {
 				refuse: ['Abweisen', 'Die Anfrage geht verloren und zählt in der Kennzahl „Abgewiesen“.'],
 				wait: ['Warten', 'Die Anfrage wartet; ihre Antwortzeit zählt ab dem Zeitpunkt, zu dem sie fällig war.']
 			}
 		}
-	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
+	} as Record<string, { ways: Record<string, [text: string, hint: string]> }>,
 	less: 'Weg und Last',
 	more: 'Maschine und Größen'
 } as const;

@@ -115,7 +115,6 @@ export const parameters = {
 	/** How requests of an offered load come: for each choice its text and a hint. */
 	offered: {
 		'workload.arrivals': {
-			label: 'Arrivals',
 			ways: {
 				constant: ['Even', 'Requests are due at equal intervals.'],
 				poisson: ['Random', 'Requests are due at random, independently of each other (Poisson).'],
@@ -127,13 +126,12 @@ export const parameters = {
 			}
 		},
 		'workload.when_busy': {
-			label: 'If all connections are in use',
 			ways: {
 				refuse: ['Refuse', 'The request is lost and counts in the figure “Refused”.'],
 				wait: ['Wait', 'The request waits; its response time counts from the moment it was due.']
 			}
 		}
-	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
+	} as Record<string, { ways: Record<string, [text: string, hint: string]> }>,
 	less: 'Path and workload',
 	more: 'Machine and sizes'
 } as const;
