@@ -10,7 +10,7 @@ import { fingerprint } from './build-cache.mjs';
 import { installed, locked } from './dependencies.mjs';
 import { sizes } from './bench/print.mjs';
 import { permits } from './licences.mjs';
-import { at, collected, Failure, main, print, run, say, script } from './process.mjs';
+import { at, collected, Failure, main, metered, print, run, say, script } from './process.mjs';
 import { buildNotebook } from './notebook.mjs';
 import { MINOR_MIN, python, testPython } from './python.mjs';
 import { browser, packages, rust, site, wasm } from './setup.mjs';
@@ -190,9 +190,9 @@ await main(async () => {
 async function result(name, options) {
 	say(`Suite: ${name}`);
 	const begun = performance.now();
-	const result = { name, state: 'passed', note: '' };
+	const result = { name, state: 'passed', note: '', processor: { seconds: 0 } };
 	try {
-		const note = await suites[name](options);
+		const note = await metered(result.processor, () => suites[name](options));
 		if (note) result.note = `: ${note}`;
 	} catch (error) {
 		result.state = error instanceof Skipped ? 'skipped' : 'failed';
@@ -205,8 +205,10 @@ async function result(name, options) {
 function report(results) {
 	const count = (state) => results.filter((result) => result.state === state).length;
 	say('Summary');
-	for (const { name, state, note, seconds } of results)
-		console.log(`${state} ${String(seconds).padStart(4)} s  ${name}${note}`);
+	const column = (seconds) => `${String(Math.round(seconds)).padStart(4)} s`;
+	console.log('         time  of processors');
+	for (const { name, state, note, seconds, processor } of results)
+		console.log(`${state} ${column(seconds)}  ${column(processor.seconds)}  ${name}${note}`);
 	console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
 	if (count('failed') > 0) process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, PipeWriter, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use datapath::experiments::reports::REPORTS;
@@ -17,6 +18,7 @@ use datapath::scenario::problem::Problem;
 use datapath::scenario::questions::questions;
 use datapath::scenario::rules::{AttachmentRules, rules};
 use datapath::scenario::workload::WorkloadKind;
+use datapath_tests::one_in;
 
 /// The program, which is built next to this test.
 pub(crate) fn program() -> Command {
@@ -322,11 +324,13 @@ fn run_shows_the_figures_of_each_report() {
     assert!(text.contains("Server guest 2 · RR · normal") && text.contains("[1] "), "{text}");
 }
 
+/// A report as CSV, simulated once.
+static VALIDATED: LazyLock<String> =
+    LazyLock::new(|| text(&datapath(&["validate", "vswitch-vs-router", "--format", "csv"], "").stdout));
+
 #[test]
 fn validate_names_report_run_and_metric() {
-    let output = datapath(&["validate", "vswitch-vs-router", "--format", "csv"], "");
-    let csv = text(&output.stdout);
-    let mut lines = csv.lines();
+    let mut lines = VALIDATED.lines();
     assert_eq!(
         lines.next(),
         Some(
@@ -342,7 +346,7 @@ fn validate_names_report_run_and_metric() {
 #[test]
 fn an_error_is_the_quotient_of_its_columns() {
     let mut zeros = 0;
-    for report in ["qebsm-fcp", "qebsm-osa-hipersockets"] {
+    for report in one_in(2, ["qebsm-osa-hipersockets", "qebsm-fcp"]) {
         let csv = text(&datapath(&["validate", report, "--format", "csv"], "").stdout);
         let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
         let head = lines.next().expect("a header");
@@ -390,7 +394,7 @@ fn validate_shows_what_was_predicted_blind() {
         ),
         "{shown}"
     );
-    let csv = text(&datapath(&["validate", "vswitch-vs-router", "--format", "csv"], "").stdout);
+    let csv = &*VALIDATED;
     assert!(csv.contains(",revealed,10719.02,9545.3,12037.06\n"), "{csv}");
     assert!(csv.lines().skip(1).all(|line| line.contains(",revealed,") != line.ends_with(",,,")), "{csv}");
 }
@@ -875,7 +879,7 @@ const PRINTING: [&[&str]; 10] = [
 fn with_table(run: impl Fn(&[&str])) {
     let table = file("one.csv", format!("{HEADER}RR,1492,1,3,10,vswitch\n"));
     run(&["predict", "osa-vs-vswitch", &table]);
-    PRINTING.iter().for_each(|arguments| run(arguments));
+    one_in(2, PRINTING).for_each(run);
 }
 
 #[test]
@@ -1135,7 +1139,10 @@ fn every_example_of_the_help_runs() {
         let examples = examples(&help);
         assert!(!examples.is_empty(), "{command} has no example");
         // It measures the speed of this machine for seconds; `npm run bench` runs it.
-        for example in examples.iter().filter(|_| command != "bench") {
+        let measured = examples.iter().filter(|_| command != "bench");
+        // The examples of these measure for long, and none needs another.
+        let many = if ["plan", "sensitivity", "validate"].contains(&command) { examples.len() } else { 1 };
+        for example in one_in(many, measured) {
             let run = Command::new("sh").args(["-c", example]).current_dir(&folder).env("PATH", &path).output();
             let run = run.expect("a shell");
             assert!(run.status.success() && !run.stderr.starts_with(b"datapath:"), "{example}: {}", text(&run.stderr));
@@ -1618,7 +1625,7 @@ fn predict_keeps_the_good_rows() {
         let output = datapath(&["predict", report, "-", "--quick"], table);
         (output.status.code(), rows_of(&text(&output.stdout)), text(&output.stderr))
     };
-    for (report, header, good, bad) in [
+    let tables = [
         ("osa-vs-vswitch", HEADER, "RR,1492,1,3,1,vswitch", "RR,9000,1,3,1,vswitch"),
         ("vswitch-vs-router", "workload,mtu,path,connections\n", "RR,1492,vswitch,50", "RR,1492,hipersockets,50"),
         ("qebsm-fcp", "zvm_level\n", "5.1.0", "9.9"),
@@ -1630,7 +1637,8 @@ fn predict_keeps_the_good_rows() {
             "osa,RR,1492,5.1.0,1",
             "osa,CRR,1492,5.1.0,1",
         ),
-    ] {
+    ];
+    for (report, header, good, bad) in one_in(2, tables) {
         let (code, alone, _) = quick(report, &format!("{header}{good}\n"));
         assert_eq!((code, alone.len(), alone[0]["problem"].as_str()), (Some(0), 1, ""), "{report}");
         let short = if header.contains(',') { "x\n" } else { "" };
@@ -1680,11 +1688,12 @@ fn a_table_is_read_as_people_write_it() {
 /// Every result column of every report keeps its values; predictions go into other columns.
 #[test]
 fn predict_never_overwrites_what_was_measured() {
-    for (report, header, row) in [
+    let tables = [
         ("vswitch-vs-router", "workload,mtu,path,connections", "RR,1492,vswitch,50"),
         ("qebsm-fcp", "zvm_level", "5.1.0"),
         ("priority-queueing", QUEUEING.trim_end(), "a,8,yes,yes,A,RR,low"),
-    ] {
+    ];
+    for (report, header, row) in one_in(3, tables) {
         let predict = |table: &str| {
             let output = datapath(&["predict", report, "-", "--quick"], table);
             assert!(output.status.success(), "{}", text(&output.stderr));
@@ -1693,7 +1702,10 @@ fn predict_never_overwrites_what_was_measured() {
         let (plain, silent) = predict(&format!("{header}\n{row}\n"));
         assert!(silent.is_empty(), "{silent}");
         let plain = rows_of(&plain).remove(0);
-        for (column, predicted) in plain.iter().filter(|(column, _)| !header.split(',').any(|given| given == *column)) {
+        let mut predicted: Vec<_> =
+            plain.iter().filter(|(column, _)| !header.split(',').any(|given| given == *column)).collect();
+        predicted.sort();
+        for (column, predicted) in one_in(4, predicted) {
             for name in [column.clone(), column.to_uppercase()] {
                 let (csv, message) = predict(&format!("{name},{header}\nmine,{row}\n"));
                 let kept = rows_of(&csv).remove(0);

@@ -248,69 +248,74 @@ test.describe('for an LMS', () => {
 			...COMMIT
 		];
 
-		test('each answer is committed, completion is reported once, and a second visit goes on where the first ended', async ({
-			page,
-			context
-		}) => {
-			const addresses = questionsOf(context);
-			await page.goto(lms.address('/play'));
-			const lesson = course(page);
-			await lesson.ready();
-			// The platform allows only its own scripts, and a worker is a script.
-			expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringMatching(/\/course\/workers\//));
-			expect(await calls(page)).toEqual(OPENING);
-			await lesson.guess();
-			await lesson.goOn();
-			await lesson.choose(1);
-			await lesson.choose(0);
-			const first: LmsCalls[] = [
-				...OPENING,
-				...place('#at=observe&guess=10', ...interaction(0, GUESS)),
-				...place('#at=explain&guess=10'),
-				...place('#at=explain&guess=10&cause=1', ...interaction(1, CAUSE)),
-				...place('#at=explain&guess=10&cause=1-0')
-			];
-			expect(await calls(page)).toEqual(first);
+		test(
+			'each answer is committed, completion is reported once, and a second visit goes on where the first ended',
+			RELEASE,
+			async ({ page, context }) => {
+				const addresses = questionsOf(context);
+				await page.goto(lms.address('/play'));
+				const lesson = course(page);
+				await lesson.ready();
+				// The platform allows only its own scripts, and a worker is a script.
+				expect(page.workers().map((worker) => worker.url())).toContainEqual(
+					expect.stringMatching(/\/course\/workers\//)
+				);
+				expect(await calls(page)).toEqual(OPENING);
+				await lesson.guess();
+				await lesson.goOn();
+				await lesson.choose(1);
+				await lesson.choose(0);
+				const first: LmsCalls[] = [
+					...OPENING,
+					...place('#at=observe&guess=10', ...interaction(0, GUESS)),
+					...place('#at=explain&guess=10'),
+					...place('#at=explain&guess=10&cause=1', ...interaction(1, CAUSE)),
+					...place('#at=explain&guess=10&cause=1-0')
+				];
+				expect(await calls(page)).toEqual(first);
 
-			// The learner leaves and comes back.
-			await page.goto('about:blank');
-			await page.goto(lms.address('/play'));
-			await lesson.at('explain');
-			await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
-			// Browsers differ in whether a page is hidden first when the learner leaves it.
-			const second = (await calls(page)).slice(first.length);
-			expect(second.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual([
-				['Finish'],
-				...OPENING.filter(([, , value]) => value !== 'incomplete')
-			]);
+				// The learner leaves and comes back.
+				await page.goto('about:blank');
+				await page.goto(lms.address('/play'));
+				await lesson.at('explain');
+				await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
+				// Browsers differ in whether a page is hidden first when the learner leaves it.
+				const second = (await calls(page)).slice(first.length);
+				expect(second.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual([
+					['Finish'],
+					...OPENING.filter(([, , value]) => value !== 'incomplete')
+				]);
 
-			await lesson.goOn();
-			await lesson.choose(1);
-			// This LMS forgot the interactions of the first visit, and an answer alone does not
-			// complete the lesson.
-			const answered = [
-				...place('#at=elsewhere&guess=10&cause=1-0', ...interaction(0, GUESS, true), ...interaction(1, CAUSE, true)),
-				...place('#at=elsewhere&guess=10&cause=1-0&answer=1', ...interaction(2, ANSWER))
-			];
-			const since = first.length + second.length;
-			expect((await calls(page)).slice(since)).toEqual(answered);
-			await lesson.goOn();
-			await lesson.at('end');
-			const done = (await calls(page)).slice(since);
-			expect(done).toEqual([...answered, ...place('#at=end&guess=10&cause=1-0&answer=1', ...RESULT)]);
+				await lesson.goOn();
+				await lesson.choose(1);
+				// This LMS forgot the interactions of the first visit, and an answer alone does not
+				// complete the lesson.
+				const answered = [
+					...place('#at=elsewhere&guess=10&cause=1-0', ...interaction(0, GUESS, true), ...interaction(1, CAUSE, true)),
+					...place('#at=elsewhere&guess=10&cause=1-0&answer=1', ...interaction(2, ANSWER))
+				];
+				const since = first.length + second.length;
+				expect((await calls(page)).slice(since)).toEqual(answered);
+				await lesson.goOn();
+				await lesson.at('end');
+				const done = (await calls(page)).slice(since);
+				expect(done).toEqual([...answered, ...place('#at=end&guess=10&cause=1-0&answer=1', ...RESULT)]);
 
-			// Playing again changes neither status nor score.
-			await lesson.place.getByRole('button', { name: 'Start again' }).click();
-			await lesson.guess();
-			const again = (await calls(page)).slice(first.length + second.length + done.length);
-			const each = ['cmi.suspend_data', 'cmi.core.session_time', 'Commit'];
-			expect(again.map(([name, key]) => key ?? name)).toEqual([...each, ...each]);
-			expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
-				'cmi.core.lesson_status': 'passed',
-				'cmi.core.score.raw': '50'
-			});
-			expect(addresses.filter((one) => !one.startsWith(lms.address()) && !/^(blob|data|about):/.test(one))).toEqual([]);
-		});
+				// Playing again changes neither status nor score.
+				await lesson.place.getByRole('button', { name: 'Start again' }).click();
+				await lesson.guess();
+				const again = (await calls(page)).slice(first.length + second.length + done.length);
+				const each = ['cmi.suspend_data', 'cmi.core.session_time', 'Commit'];
+				expect(again.map(([name, key]) => key ?? name)).toEqual([...each, ...each]);
+				expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
+					'cmi.core.lesson_status': 'passed',
+					'cmi.core.score.raw': '50'
+				});
+				expect(addresses.filter((one) => !one.startsWith(lms.address()) && !/^(blob|data|about):/.test(one))).toEqual(
+					[]
+				);
+			}
+		);
 
 		test(
 			'the first answer counts for a learner who goes back before the end, and returns another day',

@@ -1,7 +1,7 @@
 // A change at a paused moment keeps the run before it behind the present one.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTheme } from './axe.ts';
-import { expect, Lab, test, typed } from './lab.ts';
+import { expect, Lab, RELEASE, test, typed } from './lab.ts';
 
 test.use({ detailed: false });
 
@@ -15,8 +15,14 @@ test('the run before a change is pale behind the present one, is in the address,
 	const lab = new Lab(page);
 	await lab.open(MOMENT);
 	await expect(note(page)).toHaveCount(0);
+	const player = page.locator('.time');
+	const height = async () => (await player.boundingBox())?.height;
+	const before = await height();
 	await typed(lab.connections, '4');
 	await expect(note(page)).toContainText(/Before \(pale\)\s*Connections: 1\s*→\s*Now\s*Connections: 4/);
+	// The player covers no more of the page than before.
+	await expect(player.getByRole('region', { name: 'Before and after your change' })).toHaveCount(0);
+	expect(await height()).toBe(before);
 	// Both lanes have a ribbon and a curve of before.
 	await expect(page.getByTestId('former-ribbon')).toHaveCount(2);
 	await expect(page.getByTestId('former-ribbon').first()).toHaveText(/^\s*was\s[\d.]+\sµs$/);
@@ -35,22 +41,26 @@ test('the run before a change is pale behind the present one, is in the address,
 	expect(page.url()).not.toContain('before=');
 });
 
-test('a link to both runs: the line is accessible, dark too; a forgotten run is in no address', async ({ page }) => {
-	await new Lab(page).open(`${MOMENT}&network.mtu=8992&before=story%3Dcard-or-vswitch`);
-	// Equal random numbers and frames that fit both: nothing differs, and that is certain.
-	await expect(note(page)).toContainText(
-		/A\s*Response time: no significant change \(±\s0\.0%\).*little of the difference is chance/,
-		{
-			timeout: 30_000
+test(
+	'a link to both runs: the line is accessible, dark too; a forgotten run is in no address',
+	RELEASE,
+	async ({ page }) => {
+		await new Lab(page).open(`${MOMENT}&network.mtu=8992&before=story%3Dcard-or-vswitch`);
+		// Equal random numbers and frames that fit both: nothing differs, and that is certain.
+		await expect(note(page)).toContainText(
+			/A\s*Response time: no significant change \(±\s0\.0%\).*little of the difference is chance/,
+			{
+				timeout: 30_000
+			}
+		);
+		for (const theme of ['light', 'dark'] as const) {
+			await expectTheme(page, theme);
+			await expectAccessible(page, { within: '[data-testid=before-note]' });
 		}
-	);
-	for (const theme of ['light', 'dark'] as const) {
-		await expectTheme(page, theme);
-		await expectAccessible(page, { within: '[data-testid=before-note]' });
+		await note(page).getByRole('button', { name: 'Hide the earlier run' }).click();
+		await expect(note(page)).toHaveCount(0);
+		await expect(page.getByTestId('former-ribbon')).toHaveCount(0);
+		await expect(page).toHaveURL(/network\.mtu=8992/);
+		expect(page.url()).not.toContain('before=');
 	}
-	await note(page).getByRole('button', { name: 'Hide the earlier run' }).click();
-	await expect(note(page)).toHaveCount(0);
-	await expect(page.getByTestId('former-ribbon')).toHaveCount(0);
-	await expect(page).toHaveURL(/network\.mtu=8992/);
-	expect(page.url()).not.toContain('before=');
-});
+);

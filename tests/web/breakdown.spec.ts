@@ -45,7 +45,7 @@ test('a reversed difference is shown, next to the previous figures', async ({ pa
 
 test.describe('in the simple picture', () => {
 	test.use({ detailed: false });
-	test('bars before a change stay above those after it, until a reset', async ({ page }) => {
+	test('bars before a change stay above those after it, until a reset', RELEASE, async ({ page }) => {
 		// In a wider page bars of few and many connections stand next to the curves instead.
 		await page.setViewportSize({ width: 1100, height: 800 });
 		await new Lab(page).open();
@@ -218,7 +218,7 @@ test('a stream is limited by the part that is always busy', RELEASE, async ({ pa
 	await expect(page.getByTestId('breakdown')).toHaveCount(0);
 });
 
-test('terms are explained in place, and keys by ?', async ({ page }) => {
+test('terms are explained in place, and keys by ?', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.stop();
@@ -269,7 +269,7 @@ test('events are announced in a line, also for screen readers while stepping', R
 	await expect(page.getByTestId('announcer')).toHaveText(/^Paused\. At .* Lane A: \d packet/);
 });
 
-test('a refused number leaves the run and its figures as they are', async ({ page }) => {
+test('a refused number leaves the run and its figures as they are', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.start();
@@ -287,7 +287,7 @@ test('a refused number leaves the run and its figures as they are', async ({ pag
 	await expect(lab.pause).toBeVisible();
 });
 
-test('keys work after any click, and every press counts', async ({ page }) => {
+test('keys work after any click, and every press counts', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	for (const name of ['Speed', 'Simulated time']) {

@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
 test.describe('a theme that is chosen on one page', () => {
 	test.use({ tolerated: /404/ });
 
-	test('holds on the others', async ({ page }) => {
+	test('holds on the others', RELEASE, async ({ page }) => {
 		const choice = page.getByRole('combobox', { name: 'Theme' });
 		await page.goto('/docs/');
 		await choice.selectOption('dark');
@@ -241,7 +241,7 @@ test('no link on any page leads nowhere', async ({ page, request, baseURL }) => 
  */
 for (const [section, names] of Object.entries(CONTENTS))
 	test(`every page of ${section} is accessible, dark or light`, async ({ page }) => {
-		for (const [at, name] of oneIn(5, names).entries()) {
+		for (const [at, name] of oneIn(10, names).entries()) {
 			await page.emulateMedia({ colorScheme: at % 2 ? 'dark' : 'light' });
 			await page.goto(`/${addressOf(`${section}/${name}`)}`);
 			if (FULL) await expectAccessibleInBothThemes(page, { without: 'datapath-lab' });
@@ -293,7 +293,7 @@ test.describe('the search', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
 	});
 
-	test('is used by the keyboard alone', async ({ page }) => {
+	test('is used by the keyboard alone', RELEASE, async ({ page }) => {
 		await page.goto('/docs/reference/scenario/');
 		await box(page).focus();
 		await page.keyboard.type('hipersockets');

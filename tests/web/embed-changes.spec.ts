@@ -158,50 +158,54 @@ test(
 	}
 );
 
-test('a view that changes together with any setting is shown, whichever is set first', async ({ page, baseURL }) => {
-	host.serve('/', tag(baseURL ?? '', 'loading="eager"'));
-	await page.goto(host.address());
-	await ready(page);
-	const settings = { compare: ['a', 'b'], controls: ['play', 'step'], readonly: ['', ''], speed: ['2', '0.5'] };
-	const views = { scenario: ['qebsm-osa', 'priorities'], seed: ['3', '4'], state: ['', ''] };
-	for (const [setting, values] of Object.entries(settings)) {
-		for (const [view, shown] of Object.entries(views)) {
-			for (const first of [0, 1]) {
-				// A scenario would lose against a state.
-				const state = `story=${first ? 'qebsm-fcp' : 'qebsm-osa'}&t=9000000`;
-				const changed = { [setting]: values[first]!, [view]: view === 'state' ? state : shown[first]! };
-				const names = first ? [view, setting] : [setting, view];
-				const link = await page.evaluate(
-					async ([changed, names, view, setting]) => {
-						const element = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
-						const settled = async () => {
-							await new Promise((done) => element.addEventListener('load', done, { once: true }));
-							return (await element.getState()).link;
-						};
-						let shows = settled();
-						if (view === 'state' && element.hasAttribute('scenario')) {
-							element.removeAttribute('scenario');
-							await shows;
-							shows = settled();
-						}
-						for (const name of names) element.setAttribute(name, changed[name]!);
-						const link = await shows;
-						for (const name of [setting, 'seed', 'state'].filter((name) => element.hasAttribute(name))) {
-							const restored = settled();
-							element.removeAttribute(name);
-							await restored;
-						}
-						return link;
-					},
-					[changed, names, view, setting] as const
-				);
-				const expected =
-					view === 'state' ? state.split('&') : [`${view === 'seed' ? 'seed' : 'story'}=${shown[first]}`];
-				for (const part of expected) expect(link, `${names}`).toContain(part);
+test(
+	'a view that changes together with any setting is shown, whichever is set first',
+	RELEASE,
+	async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'loading="eager"'));
+		await page.goto(host.address());
+		await ready(page);
+		const settings = { compare: ['a', 'b'], controls: ['play', 'step'], readonly: ['', ''], speed: ['2', '0.5'] };
+		const views = { scenario: ['qebsm-osa', 'priorities'], seed: ['3', '4'], state: ['', ''] };
+		for (const [setting, values] of Object.entries(settings)) {
+			for (const [view, shown] of Object.entries(views)) {
+				for (const first of [0, 1]) {
+					// A scenario would lose against a state.
+					const state = `story=${first ? 'qebsm-fcp' : 'qebsm-osa'}&t=9000000`;
+					const changed = { [setting]: values[first]!, [view]: view === 'state' ? state : shown[first]! };
+					const names = first ? [view, setting] : [setting, view];
+					const link = await page.evaluate(
+						async ([changed, names, view, setting]) => {
+							const element = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+							const settled = async () => {
+								await new Promise((done) => element.addEventListener('load', done, { once: true }));
+								return (await element.getState()).link;
+							};
+							let shows = settled();
+							if (view === 'state' && element.hasAttribute('scenario')) {
+								element.removeAttribute('scenario');
+								await shows;
+								shows = settled();
+							}
+							for (const name of names) element.setAttribute(name, changed[name]!);
+							const link = await shows;
+							for (const name of [setting, 'seed', 'state'].filter((name) => element.hasAttribute(name))) {
+								const restored = settled();
+								element.removeAttribute(name);
+								await restored;
+							}
+							return link;
+						},
+						[changed, names, view, setting] as const
+					);
+					const expected =
+						view === 'state' ? state.split('&') : [`${view === 'seed' ? 'seed' : 'story'}=${shown[first]}`];
+					for (const part of expected) expect(link, `${names}`).toContain(part);
+				}
 			}
 		}
 	}
-});
+);
 
 test('the reader’s moment and settings stay where only the look of the frame changes', async ({ page, baseURL }) => {
 	host.serve('/', tag(baseURL ?? '', 'speed="2" loading="eager"'));
@@ -341,40 +345,44 @@ test('a property that was set before the script loaded counts', async ({ page, b
 	);
 });
 
-test('a step, and a request right after it, answer with the moment after the step', async ({ page, baseURL }) => {
-	// The second one is below the screen, where no animation runs.
-	host.serve(
-		'/',
-		`${tag(baseURL ?? '', 'loading="eager"')}<div style="height:4000px"></div>${tag(baseURL ?? '', 'loading="eager"')}`
-	);
-	await page.goto(host.address());
-	for (const nth of [0, 1]) {
-		await ready(page, nth);
-		const moments = await page.evaluate(async (n) => {
-			const lab = document.querySelectorAll('datapath-lab')[n] as HTMLElementTagNameMap['datapath-lab'];
-			await lab.seek(200e6);
-			const answers = [
-				lab.step(),
-				lab.getState(),
-				lab.step(),
-				lab.step(-1),
-				lab.getState(),
-				lab.step(-1),
-				lab.getState()
-			];
-			const answered = (await Promise.all(answers)).map(({ t_ps }) => t_ps);
-			return [...answered, (await lab.getState()).t_ps];
-		}, nth);
-		const [first, after, second, back, unchanged, before, last, end] = moments as [number, ...number[]];
-		expect(first, 'the first event after 200 µs').toBeGreaterThan(200e6);
-		expect(after).toBe(first);
-		expect(second).toBeGreaterThan(first);
-		expect(back).toBe(first);
-		expect(unchanged).toBe(first);
-		expect(before).toBeLessThan(first);
-		expect([last, end]).toEqual([before, before]);
+test(
+	'a step, and a request right after it, answer with the moment after the step',
+	RELEASE,
+	async ({ page, baseURL }) => {
+		// The second one is below the screen, where no animation runs.
+		host.serve(
+			'/',
+			`${tag(baseURL ?? '', 'loading="eager"')}<div style="height:4000px"></div>${tag(baseURL ?? '', 'loading="eager"')}`
+		);
+		await page.goto(host.address());
+		for (const nth of [0, 1]) {
+			await ready(page, nth);
+			const moments = await page.evaluate(async (n) => {
+				const lab = document.querySelectorAll('datapath-lab')[n] as HTMLElementTagNameMap['datapath-lab'];
+				await lab.seek(200e6);
+				const answers = [
+					lab.step(),
+					lab.getState(),
+					lab.step(),
+					lab.step(-1),
+					lab.getState(),
+					lab.step(-1),
+					lab.getState()
+				];
+				const answered = (await Promise.all(answers)).map(({ t_ps }) => t_ps);
+				return [...answered, (await lab.getState()).t_ps];
+			}, nth);
+			const [first, after, second, back, unchanged, before, last, end] = moments as [number, ...number[]];
+			expect(first, 'the first event after 200 µs').toBeGreaterThan(200e6);
+			expect(after).toBe(first);
+			expect(second).toBeGreaterThan(first);
+			expect(back).toBe(first);
+			expect(unchanged).toBe(first);
+			expect(before).toBeLessThan(first);
+			expect([last, end]).toEqual([before, before]);
+		}
 	}
-});
+);
 
 test(
 	'a paused clock stays paused when the view changes, a running clock goes on',
@@ -408,7 +416,7 @@ test(
 	}
 );
 
-test('run() resolves when it runs, and each frame has the title of its story', async ({ page, baseURL }) => {
+test('run() resolves when it runs, and each frame has the title of its story', RELEASE, async ({ page, baseURL }) => {
 	host.serve(
 		'/',
 		['card-or-vswitch', 'qebsm-osa'].map((name) => tag(baseURL ?? '', `scenario="${name}" loading="click"`)).join('')

@@ -261,12 +261,12 @@ test('every attribute, event, method and message has an example', async ({ page 
 const VERSION = /\/v\/\d[^/]*\//;
 
 /** This many in one test, so that none takes minutes. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 const all = Object.keys(outcome);
 const parts = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, nth) =>
 	all.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE)
 );
-for (const some of oneIn(6, parts)) {
+for (const some of oneIn(12, parts)) {
 	test.describe(`does what the guide says: ${some.join(', ')}`, () => {
 		// The example of an unknown entry gets a message about it.
 		test.use({ tolerated: /not recognised \(network\.mtu/ });

@@ -250,7 +250,7 @@ test.describe('on paper', () => {
 	const PICTURE = `<img alt="A path" width="300" height="120" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>">`;
 	const HOLE = 200;
 
-	test('an author’s picture is printed in place of the frame, without a gap', async ({ page, baseURL }) => {
+	test('an author’s picture is printed in place of the frame, without a gap', RELEASE, async ({ page, baseURL }) => {
 		for (const attributes of ['loading="click"', 'loading="eager"', 'loading="eager" aspect="16/9"']) {
 			host.serve('/', element(baseURL ?? '', attributes, `<figure>${PICTURE}</figure>`));
 			await page.goto(host.address());

@@ -62,7 +62,7 @@ test.describe('the engine does not load:', () => {
 			(route) => route.fulfill({ contentType: 'application/wasm', body: Buffer.alloc(4096, 7) })
 		]
 	];
-	for (const [what, cause, words, answer] of oneIn(4, answers)) {
+	for (const [what, cause, words, answer] of oneIn(5, answers)) {
 		test(`${what}: the page says so, and the remedy works`, async ({ page }) => {
 			await page.route(WASM, answer);
 			await page.goto(LINK);
@@ -342,7 +342,7 @@ test('storage that throws only loses what would be stored', RELEASE, async ({ pa
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('back and forward through the history show the earlier views', async ({ page }) => {
+test('back and forward through the history show the earlier views', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	const go = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
 	await lab.open('/');

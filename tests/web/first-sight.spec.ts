@@ -80,46 +80,48 @@ test('other settings than the comparison’s own have no curves, but a sweep', R
 	await expect(page).toHaveURL(/sweep=workload\.connections/);
 });
 
-test('verdict and both pictures are on the first screen of a desktop, a tablet and a phone; next to them bars and curve', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await lab.open('/#story=card-or-vswitch&t=203000000');
-	await expect(page.getByTestId('breakdown-summary')).toHaveText(/^B responds /, { timeout: 60_000 });
-	for (const [width, height] of [
-		[1440, 900],
-		[1280, 720],
-		[1024, 768],
-		[390, 844]
-	] as const) {
-		await page.setViewportSize({ width, height });
-		await page.evaluate(() => scrollTo(0, 0));
-		await frames(page, RENEWED);
-		const player = await page
-			.locator('.time')
-			.last()
-			.evaluate((one) => one.getBoundingClientRect().top);
-		const bottoms = await Promise.all(
-			[page.getByTestId('breakdown-summary'), lab.lane('A').locator('.stage'), lab.lane('B').locator('.stage')].map(
-				(one) => one.evaluate((element) => element.getBoundingClientRect().bottom)
-			)
-		);
-		expect(Math.max(...bottoms), `${width} pixels`).toBeLessThanOrEqual(player);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-		if (width < 1200) continue;
-		const aside = [page.getByTestId('few-or-many'), page.getByText('More detail'), page.locator('.curves svg')];
-		const ends = await Promise.all(
-			aside.map((one) => one.evaluate((element) => element.getBoundingClientRect().bottom))
-		);
-		expect(Math.max(...ends), `curve at ${width} pixels`).toBeLessThanOrEqual(player);
+test(
+	'verdict and both pictures are on the first screen of a desktop, a tablet and a phone; next to them bars and curve',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#story=card-or-vswitch&t=203000000');
+		await expect(page.getByTestId('breakdown-summary')).toHaveText(/^B responds /, { timeout: 60_000 });
+		for (const [width, height] of [
+			[1440, 900],
+			[1280, 720],
+			[1024, 768],
+			[390, 844]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await page.evaluate(() => scrollTo(0, 0));
+			await frames(page, RENEWED);
+			const player = await page
+				.locator('.time')
+				.last()
+				.evaluate((one) => one.getBoundingClientRect().top);
+			const bottoms = await Promise.all(
+				[page.getByTestId('breakdown-summary'), lab.lane('A').locator('.stage'), lab.lane('B').locator('.stage')].map(
+					(one) => one.evaluate((element) => element.getBoundingClientRect().bottom)
+				)
+			);
+			expect(Math.max(...bottoms), `${width} pixels`).toBeLessThanOrEqual(player);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			if (width < 1200) continue;
+			const aside = [page.getByTestId('few-or-many'), page.getByText('More detail'), page.locator('.curves svg')];
+			const ends = await Promise.all(
+				aside.map((one) => one.evaluate((element) => element.getBoundingClientRect().bottom))
+			);
+			expect(Math.max(...ends), `curve at ${width} pixels`).toBeLessThanOrEqual(player);
+		}
 	}
-});
+);
 
 test.describe('at the very first visit', () => {
 	test.use({ built: false });
 	const pale = (page: Page) => page.locator('.stage .thing.pale');
 
-	test('the picture builds itself as the first request goes, once', async ({ page }) => {
+	test('the picture builds itself as the first request goes, once', RELEASE, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/');
 		await expect(page.getByText('Follow the first request')).toBeVisible();
@@ -164,32 +166,38 @@ test('the CPU bars of a comparison have one scale and count interrupts', RELEASE
 	await expect.poll(widthOfA, { timeout: 60_000 }).toBeLessThan(0.8 * few);
 });
 
-test('with another number of connections its bars stand between those of few and many; a click on a bar moves nothing', async ({
-	page
-}) => {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	const lab = new Lab(page);
-	await lab.open('/#story=card-or-vswitch&t=203000000');
-	const bars = page.getByTestId('few-or-many');
-	await expect(bars.locator('p')).toHaveText([/^1 connection – you are here$/, /^50 connections$/]);
-	// The same times stand once.
-	await expect(page.getByTestId('cpu-bars')).toHaveCount(0);
-	await lab.setConnections(20);
-	await expect(bars.locator('p')).toHaveText([/^1 connection$/, /^20 connections – you are here$/, /^50 connections$/]);
-	await expect(bars.getByRole('img', { name: /^20 connections, B: .*interrupts 1\.3/ })).toBeVisible();
-	// A frame of the picture comes before the bars of the run.
-	const segment = page.getByTestId('breakdown').locator('.segment.card').first();
-	await expect(segment).toBeVisible();
-	// Above the player.
-	await segment.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-	await frames(page, RENEWED);
-	const [place, scrolled] = [await segment.boundingBox(), await page.evaluate(() => scrollY)];
-	await segment.click();
-	await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
-	await frames(page, RENEWED);
-	expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-	expect((await segment.boundingBox())?.y).toBe(place?.y);
-});
+test(
+	'with another number of connections its bars stand between those of few and many; a click on a bar moves nothing',
+	RELEASE,
+	async ({ page }) => {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		const lab = new Lab(page);
+		await lab.open('/#story=card-or-vswitch&t=203000000');
+		const bars = page.getByTestId('few-or-many');
+		await expect(bars.locator('p')).toHaveText([/^1 connection – you are here$/, /^50 connections$/]);
+		// The same times stand once.
+		await expect(page.getByTestId('cpu-bars')).toHaveCount(0);
+		await lab.setConnections(20);
+		await expect(bars.locator('p')).toHaveText([
+			/^1 connection$/,
+			/^20 connections – you are here$/,
+			/^50 connections$/
+		]);
+		await expect(bars.getByRole('img', { name: /^20 connections, B: .*interrupts 1\.3/ })).toBeVisible();
+		// A frame of the picture comes before the bars of the run.
+		const segment = page.getByTestId('breakdown').locator('.segment.card').first();
+		await expect(segment).toBeVisible();
+		// Above the player.
+		await segment.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+		await frames(page, RENEWED);
+		const [place, scrolled] = [await segment.boundingBox(), await page.evaluate(() => scrollY)];
+		await segment.click();
+		await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
+		await frames(page, RENEWED);
+		expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+		expect((await segment.boundingBox())?.y).toBe(place?.y);
+	}
+);
 
 test('the inspector stands next to the lanes and covers nothing', RELEASE, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
@@ -206,7 +214,7 @@ test('the inspector stands next to the lanes and covers nothing', RELEASE, async
 	expect(box?.x).toBeGreaterThanOrEqual((lanes?.x ?? 0) + (lanes?.width ?? 0));
 });
 
-test('is accessible, dark too', async ({ page }) => {
+test('is accessible, dark too', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#story=card-or-vswitch&t=203000000');
 	await expect(page.getByTestId('connection-curves')).toBeVisible();

@@ -91,7 +91,7 @@ test('the next event moves the clock, stepping back returns to the same moment',
 	await expect(lab.clock).toHaveText(first);
 });
 
-test('more connections change the figures', async ({ page }) => {
+test('more connections change the figures', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	const throughput = lab.figure('throughput', 'a');
@@ -123,7 +123,7 @@ test('the address contains the state', async ({ page, context }) => {
 	}
 });
 
-test('a value outside the model is explained next to its field', async ({ page }) => {
+test('a value outside the model is explained next to its field', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.setConnections(9999);

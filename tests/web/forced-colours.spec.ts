@@ -94,7 +94,7 @@ const VIEWS: Record<string, string> = {
 	'locks and processors': '/#platform=z990&a=guest-lan&b=guest-lan&a.processors=16&b.processors=24&t=100000000000'
 };
 
-for (const [what, address] of oneIn(2, Object.entries(VIEWS))) {
+for (const [what, address] of oneIn(3, Object.entries(VIEWS))) {
 	test(`${what}, on light and on dark: nothing vanishes`, async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.emulateMedia({ reducedMotion: 'reduce' });

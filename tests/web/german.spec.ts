@@ -25,7 +25,7 @@ test('every page fits on a phone and on a desk, and is German', async ({ page })
 	] as const) {
 		await page.setViewportSize({ width, height });
 		// Pages of a kind have one layout.
-		for (const path of oneIn(8, pages)) {
+		for (const path of oneIn(16, pages)) {
 			await page.goto(`/de/${path}`);
 			await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 			const excess = await page.evaluate(() => {

@@ -158,6 +158,12 @@ export class Lab {
 		await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true');
 	}
 
+	/** On a phone sections of the page are closed at first. */
+	async openSection(title: string) {
+		const summary = this.page.locator('details[data-section] > summary').filter({ hasText: title });
+		if (!(await summary.locator('..').evaluate((details: HTMLDetailsElement) => details.open))) await summary.click();
+	}
+
 	get clock() {
 		return this.page.getByTestId('clock');
 	}

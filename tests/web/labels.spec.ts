@@ -22,7 +22,7 @@ const ALL = readdirSync(fileURLToPath(new URL('../../web/build/story', import.me
 	(name) => name !== 'index.html'
 );
 /** A story for each kind of picture; the others are drawn in the same way. */
-const STORIES = FULL ? ALL : ['card-or-vswitch', 'qebsm-fcp', 'n-way', 'priorities'];
+const STORIES = FULL ? ALL : ['card-or-vswitch', 'qebsm-fcp', 'n-way'];
 
 /** At full speed numbers are drawn in the same places in all of a kind. */
 const FAST = FULL ? ALL : ['card-or-vswitch'];

@@ -64,7 +64,7 @@ test('a figure that differs from the recorded one is named, with both numbers', 
 	await expect(here(page)).toContainText(/First write: ([\d.]+) on this site, (?!\1 )[\d.]+ in your browser/);
 });
 
-test('a failed start leaves no worker, and the next try starts', async ({ page }) => {
+test('a failed start leaves no worker, and the next try starts', RELEASE, async ({ page }) => {
 	const begun = await countWorkers(page);
 	await page.goto(REPORT);
 	await page.evaluate(() => {

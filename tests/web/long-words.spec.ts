@@ -36,7 +36,7 @@ async function expectNoWider(page: Page, where: string) {
 	}
 }
 
-test('a teacher’s own question, to its end, in presentation mode and in notes', async ({ page }) => {
+test('a teacher’s own question, to its end, in presentation mode and in notes', RELEASE, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'));
 	await page.goto(addressOf(CUSTOM));

@@ -2,7 +2,7 @@
 // the browser nowhere.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe.ts';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, RELEASE, test } from './lab.ts';
 
 const file = new URL('../measurements/verdicts.csv', import.meta.url).pathname;
 /** As the program prints them. */
@@ -51,58 +51,70 @@ RR,1,dedicated-osa,12140,0.00916,0.00088,lab
 RR,5,dedicated-osa,45408,0.00796,0.00068,lab
 `;
 
-test('a machine fitted to a small table runs the lab, is undone, and comes back from its address and its file', async ({
-	page
-}) => {
-	test.setTimeout(240_000);
+test('a link to a fitted machine runs both lanes on it, and leads back to the published one', async ({ page }) => {
 	const lab = new Lab(page);
-	await lab.open('/#platform=z15&a=vswitch&b=dedicated-osa&t=0&measurements=1');
-	const part = page.getByTestId('measurements');
-	const fitted = page.getByTestId('machine-fit');
-	const start = fitted.getByRole('button', { name: 'Fit a machine', exact: true });
-	await expect(start).toBeDisabled();
-	await part
-		.locator('input[type=file]')
-		.first()
-		.setInputFiles({
-			name: 'small.csv',
-			mimeType: 'text/csv',
-			buffer: Buffer.from(SMALL)
-		});
-	await expect(part.getByRole('status').first()).toContainText('figures of small.csv', { timeout: 60_000 });
-	await start.press('Enter');
-	const status = fitted.getByRole('status');
-	await expect(status).toContainText('Step 1 of 3');
-	// Cancelled, then from the beginning.
-	await fitted.getByRole('button', { name: 'Stop' }).press('Enter');
-	await expect(fitted.getByRole('progressbar')).toBeHidden();
-	await start.press('Enter');
-	await expect(status).toContainText('predicts the rows left out of the fit better', { timeout: 200_000 });
-	const constant = fitted.getByRole('row', { name: /per batch/i });
-	await expect(constant).toContainText(/−(2[5-9]|3[0-5])\.\d%/);
-	await expectAccessible(page);
-
-	const download = page.waitForEvent('download');
-	await fitted.getByLabel('Name of the machine').fill('lab-1');
-	await fitted.getByRole('button', { name: 'Save as a file (TOML)' }).click();
-	const saved = await (await download).path();
-	await fitted.getByRole('button', { name: 'Use it in the lab' }).press('Enter');
+	await lab.open('/#platform=z15&a=vswitch&b=dedicated-osa&t=0&machine=lab-1&constants.card_per_batch=9.8');
 	const inUse = page.getByTestId('own-machine');
 	await expect(inUse).toContainText('Both lanes run on “lab-1”');
-	await expect(fitted.getByRole('button', { name: 'In use in the lab' })).toBeDisabled();
-	await expect(page).toHaveURL(/machine=lab-1&constants\.card_per_batch=/);
-	const address = page.url();
-
-	await page.goBack();
-	await expect(inUse).toBeHidden();
-	await page.goto('about:blank');
-	await lab.open(address.slice(address.indexOf('/#')));
-	await expect(inUse).toContainText('“lab-1”');
 	await inUse.getByRole('button', { name: 'Back to the z15' }).click();
 	await expect(inUse).toBeHidden();
-	await fitted.locator('input[type=file]').setInputFiles(saved);
-	await expect(status).toContainText(/The file differs from the z15 in \d constants?\./);
-	await fitted.getByLabel('Name of the machine').fill('again');
-	await fitted.getByRole('button', { name: 'Use it in the lab' }).click();
-	await expect(inUse).toContainText('“again”');
+	await expect(page).not.toHaveURL(/[#&](machine|constants\.\w+)=/);
 });
+
+test(
+	'a machine fitted to a small table runs the lab, is undone, and comes back from its address and its file',
+	RELEASE,
+	async ({ page }) => {
+		test.setTimeout(240_000);
+		const lab = new Lab(page);
+		await lab.open('/#platform=z15&a=vswitch&b=dedicated-osa&t=0&measurements=1');
+		const part = page.getByTestId('measurements');
+		const fitted = page.getByTestId('machine-fit');
+		const start = fitted.getByRole('button', { name: 'Fit a machine', exact: true });
+		await expect(start).toBeDisabled();
+		await part
+			.locator('input[type=file]')
+			.first()
+			.setInputFiles({
+				name: 'small.csv',
+				mimeType: 'text/csv',
+				buffer: Buffer.from(SMALL)
+			});
+		await expect(part.getByRole('status').first()).toContainText('figures of small.csv', { timeout: 60_000 });
+		await start.press('Enter');
+		const status = fitted.getByRole('status');
+		await expect(status).toContainText('Step 1 of 3');
+		// Cancelled, then from the beginning.
+		await fitted.getByRole('button', { name: 'Stop' }).press('Enter');
+		await expect(fitted.getByRole('progressbar')).toBeHidden();
+		await start.press('Enter');
+		await expect(status).toContainText('predicts the rows left out of the fit better', { timeout: 200_000 });
+		const constant = fitted.getByRole('row', { name: /per batch/i });
+		await expect(constant).toContainText(/−(2[5-9]|3[0-5])\.\d%/);
+		await expectAccessible(page);
+
+		const download = page.waitForEvent('download');
+		await fitted.getByLabel('Name of the machine').fill('lab-1');
+		await fitted.getByRole('button', { name: 'Save as a file (TOML)' }).click();
+		const saved = await (await download).path();
+		await fitted.getByRole('button', { name: 'Use it in the lab' }).press('Enter');
+		const inUse = page.getByTestId('own-machine');
+		await expect(inUse).toContainText('Both lanes run on “lab-1”');
+		await expect(fitted.getByRole('button', { name: 'In use in the lab' })).toBeDisabled();
+		await expect(page).toHaveURL(/machine=lab-1&constants\.card_per_batch=/);
+		const address = page.url();
+
+		await page.goBack();
+		await expect(inUse).toBeHidden();
+		await page.goto('about:blank');
+		await lab.open(address.slice(address.indexOf('/#')));
+		await expect(inUse).toContainText('“lab-1”');
+		await inUse.getByRole('button', { name: 'Back to the z15' }).click();
+		await expect(inUse).toBeHidden();
+		await fitted.locator('input[type=file]').setInputFiles(saved);
+		await expect(status).toContainText(/The file differs from the z15 in \d constants?\./);
+		await fitted.getByLabel('Name of the machine').fill('again');
+		await fitted.getByRole('button', { name: 'Use it in the lab' }).click();
+		await expect(inUse).toContainText('“again”');
+	}
+);

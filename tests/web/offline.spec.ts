@@ -115,7 +115,7 @@ test('without a network the lab runs and measures; lesson, explorable, report an
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a new version is announced, and never mixed with the one that a page has', async ({ page, context }) => {
+test('a new version is announced, and never mixed with the one that a page has', RELEASE, async ({ page, context }) => {
 	await page.goto(site + PAGE);
 	await isKept(page);
 	await page.reload();

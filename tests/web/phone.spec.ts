@@ -1,5 +1,6 @@
 // A phone, held upright: both lanes at once, and nothing cut without a sign that it goes on.
-import { expect, frames, Lab, oneIn, test } from './lab.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, frames, Lab, oneIn, RELEASE, test, typed } from './lab.ts';
 
 test.use({ detailed: false, viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -47,11 +48,12 @@ for (const story of oneIn(4, ['linux-router', 'card-or-vswitch', 'osa-or-hiperso
 		}
 	});
 
-for (const width of [390, 320])
+for (const width of oneIn(2, [320, 390]))
 	test(`no number of the figures leaves its cell at ${width}`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 844 });
 		const lab = new Lab(page);
 		await lab.open();
+		await lab.openSection('Figures');
 		await expect(lab.figure('throughput', 'a')).toHaveText(/± \d/);
 		await expect(lab.figure('throughput', 'b')).toHaveText(/± \d/);
 		const wide = await page
@@ -104,62 +106,115 @@ const PAGES = [
 	'/story/card-or-vswitch/'
 ];
 
-test('no page scrolls sideways, and a table that does has a name and says that it goes on', async ({ page }) => {
-	test.slow();
-	for (const path of PAGES) {
-		await page.goto(path);
-		if (path.startsWith('/#') || path === '/') await new Lab(page).ready();
-		for (const [width, height] of [
-			[390, 844],
-			[360, 740]
-		] as const) {
-			await page.setViewportSize({ width, height });
-			await frames(page);
-			const faults = await page.evaluate(() => {
-				const named = (box: Element) =>
-					box.matches('[role][tabindex="0"]') &&
-					(box.hasAttribute('aria-label') || box.hasAttribute('aria-labelledby')) &&
-					getComputedStyle(box).backgroundImage.includes('gradient');
-				const cut = [...document.querySelectorAll('table')].filter((table) => {
-					const { right, width } = table.getBoundingClientRect();
-					if (width === 0 || right <= innerWidth) return false;
-					const box = [
-						...(function* () {
-							for (let up = table.parentElement; up; up = up.parentElement) yield up;
-						})()
-					].find((up) => ['auto', 'scroll'].includes(getComputedStyle(up).overflowX));
-					return !box || !named(box);
+test(
+	'no page scrolls sideways, and a table that does has a name and says that it goes on',
+	RELEASE,
+	async ({ page }) => {
+		test.slow();
+		for (const path of PAGES) {
+			await page.goto(path);
+			if (path.startsWith('/#') || path === '/') await new Lab(page).ready();
+			for (const [width, height] of [
+				[390, 844],
+				[360, 740]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				await frames(page);
+				const faults = await page.evaluate(() => {
+					const named = (box: Element) =>
+						box.matches('[role][tabindex="0"]') &&
+						(box.hasAttribute('aria-label') || box.hasAttribute('aria-labelledby')) &&
+						getComputedStyle(box).backgroundImage.includes('gradient');
+					const cut = [...document.querySelectorAll('table')].filter((table) => {
+						const { right, width } = table.getBoundingClientRect();
+						if (width === 0 || right <= innerWidth) return false;
+						const box = [
+							...(function* () {
+								for (let up = table.parentElement; up; up = up.parentElement) yield up;
+							})()
+						].find((up) => ['auto', 'scroll'].includes(getComputedStyle(up).overflowX));
+						return !box || !named(box);
+					});
+					return {
+						sideways: document.documentElement.scrollWidth - innerWidth,
+						cut: cut.map(({ textContent }) => textContent?.slice(0, 60))
+					};
 				});
-				return {
-					sideways: document.documentElement.scrollWidth - innerWidth,
-					cut: cut.map(({ textContent }) => textContent?.slice(0, 60))
-				};
-			});
-			expect(faults, `${path}, ${width} pixels wide`).toEqual({ sideways: 0, cut: [] });
+				expect(faults, `${path}, ${width} pixels wide`).toEqual({ sideways: 0, cut: [] });
+			}
 		}
 	}
-});
+);
 
-test('the inspector leaves the header in reach, and the player’s first row stays when the others open', async ({
+test(
+	'the inspector leaves the header in reach, and the player’s first row stays when the others open',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#story=card-or-vswitch&t=203000000');
+		const part = lab
+			.lane('B')
+			.getByRole('button', { name: /Server guest/ })
+			.first();
+		await part.click();
+		await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
+		await page.getByRole('button', { name: 'Share', exact: true }).click();
+		await expect(page.getByRole('dialog')).toBeVisible();
+		await page.keyboard.press('Escape');
+		const closed = await lab.clock.boundingBox();
+		await page.getByRole('button', { name: 'Time slider' }).click();
+		const [open, next] = await Promise.all([lab.clock.boundingBox(), lab.next.boundingBox()]);
+		const endOf = (box: typeof open) => (box?.x ?? 0) + (box?.width ?? 0);
+		expect(endOf(open)).toBeCloseTo(endOf(closed), 0);
+		expect(Math.abs((open?.y ?? 0) - (next?.y ?? 0))).toBeLessThan(next?.height ?? 0);
+		// Each slider has its name, or its range, in sight.
+		await expect(page.locator('.pace .caption')).toBeVisible();
+	}
+);
+
+test('below the pictures sections are closed and say what is inside; a key opens one, which is remembered', async ({
 	page
 }) => {
 	const lab = new Lab(page);
-	await lab.open('/#story=card-or-vswitch&t=203000000');
-	const part = lab
-		.lane('B')
-		.getByRole('button', { name: /Server guest/ })
-		.first();
-	await part.click();
-	await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
-	await page.getByRole('button', { name: 'Share', exact: true }).click();
-	await expect(page.getByRole('dialog')).toBeVisible();
-	await page.keyboard.press('Escape');
-	const closed = await lab.clock.boundingBox();
-	await page.getByRole('button', { name: 'Time slider' }).click();
-	const [open, next] = await Promise.all([lab.clock.boundingBox(), lab.next.boundingBox()]);
-	const endOf = (box: typeof open) => (box?.x ?? 0) + (box?.width ?? 0);
-	expect(endOf(open)).toBeCloseTo(endOf(closed), 0);
-	expect(Math.abs((open?.y ?? 0) - (next?.y ?? 0))).toBeLessThan(next?.height ?? 0);
-	// Each slider has its name, or its range, in sight.
-	await expect(page.locator('.pace .caption')).toBeVisible();
+	await lab.open('/#story=card-or-vswitch');
+	const sections = page.locator('details[data-section]');
+	await expect(sections).toHaveCount(6);
+	for (const section of await sections.all()) {
+		await expect(section).toHaveJSProperty('open', false);
+		await expect(section.locator('summary .small')).toHaveText(/\w+ \w+/);
+	}
+	// Eight screens less than with everything open.
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4.5 * 844);
+	await page.locator('[data-section=settings] > summary').focus();
+	await page.keyboard.press('Enter');
+	await expect(lab.connections).toBeVisible();
+	await expectAccessible(page, { within: '[data-section=settings]' });
+	await page.reload();
+	await lab.ready();
+	await expect(lab.connections).toBeVisible();
+	await expect(page.getByRole('button', { name: 'How far off can the model be?' })).toBeHidden();
+	// What the lane's heading has no room for: the value before a change, and the published one.
+	await typed(lab.connections, '50');
+	await lab.openSection('Figures');
+	await expect(lab.figure('throughput', 'a')).toContainText(/published\s+[\d,]+/);
+	await expect(lab.figure('throughput', 'a')).toContainText(/was [\d,]+/, { timeout: 60_000 });
+});
+
+test('a link opens the section that it leads to', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&measurements=1');
+	await expect(page.getByTestId('measurements')).toBeVisible();
+	await expect(lab.connections).toBeHidden();
+});
+
+test('of three priorities both pictures are there, each below its figures, with a legend in sight', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=priorities');
+	for (const letter of ['A', 'B'] as const) await expect(lab.lane(letter).locator('.stage canvas')).toBeVisible();
+	const legend = page.getByTestId('averages').getByRole('list', { name: 'Legend' });
+	await expect(legend).toContainText('served now');
+	const [top, picture] = await Promise.all([legend.boundingBox(), lab.lane('A').locator('.stage').boundingBox()]);
+	expect(top?.y ?? Infinity).toBeLessThan(picture?.y ?? 0);
 });

@@ -106,32 +106,34 @@ test('a question about the present view: asked, run, answered, changed', async (
 	await lesson.at('change');
 });
 
-test('a version that was handed out stays when a question changes, and what is removed can come back', async ({
-	page
-}) => {
-	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
-	await ask(dialog);
-	await dialog.getByText('Prepared before').click();
-	const entries = dialog.locator('details li');
-	await expect(entries).toHaveCount(1);
-	await dialog.getByRole('button', { name: 'Larger' }).click();
-	// Escape closes the code, not the dialog.
-	await page.keyboard.press('Escape');
-	await dialog.getByLabel('Question', { exact: true }).fill('Which one answers last?');
-	await expect(entries).toHaveCount(2);
-	await expect(dialog.getByText('You changed a question')).toBeVisible();
-	await expect(dialog.locator('[aria-current="true"]')).toHaveCount(1);
-	// The latest comes first.
-	await entries
-		.last()
-		.getByRole('button', { name: /^Remove/ })
-		.click();
-	await expect(entries).toHaveCount(1);
-	await dialog.getByRole('button', { name: 'Undo' }).click();
-	await entries.last().getByRole('button').first().click();
-	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
-	await expect(dialog.getByRole('radio', { name: 'The view of this question' })).toBeChecked();
-});
+test(
+	'a version that was handed out stays when a question changes, and what is removed can come back',
+	RELEASE,
+	async ({ page }) => {
+		const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+		await ask(dialog);
+		await dialog.getByText('Prepared before').click();
+		const entries = dialog.locator('details li');
+		await expect(entries).toHaveCount(1);
+		await dialog.getByRole('button', { name: 'Larger' }).click();
+		// Escape closes the code, not the dialog.
+		await page.keyboard.press('Escape');
+		await dialog.getByLabel('Question', { exact: true }).fill('Which one answers last?');
+		await expect(entries).toHaveCount(2);
+		await expect(dialog.getByText('You changed a question')).toBeVisible();
+		await expect(dialog.locator('[aria-current="true"]')).toHaveCount(1);
+		// The latest comes first.
+		await entries
+			.last()
+			.getByRole('button', { name: /^Remove/ })
+			.click();
+		await expect(entries).toHaveCount(1);
+		await dialog.getByRole('button', { name: 'Undo' }).click();
+		await entries.last().getByRole('button').first().click();
+		await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
+		await expect(dialog.getByRole('radio', { name: 'The view of this question' })).toBeChecked();
+	}
+);
 
 test('a lesson with fewer steps, from its page for teachers', RELEASE, async ({ page }) => {
 	await page.goto('/learn/router/teach/');
@@ -264,7 +266,7 @@ test('what was prepared opens again: from this browser, from its link and from f
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveCount(0);
 });
 
-test('a question of one’s own is a worksheet, too, with the code of its link', async ({ page }) => {
+test('a question of one’s own is a worksheet, too, with the code of its link', RELEASE, async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await dialog.getByLabel('Answer 1', { exact: true }).fill('The vswitch');
 	await dialog.getByLabel('Answer 2', { exact: true }).fill('The card');
@@ -344,36 +346,40 @@ test('questions in a row and a written answer reach the teacher by a code', RELE
 	await expect(page.getByRole('heading', { name: 'Codes of lessons that this browser does not know' })).toBeVisible();
 });
 
-test('a corrected package is another course, unless the teacher says that it is the same', async ({ page }) => {
-	await page.goto('/learn/router/teach/');
-	await page.getByRole('button', { name: 'Prepare a class' }).click();
-	const dialog = dialogOf(page);
-	const course = async () => {
-		const manifest = unpacked(readFileSync(await save(page, 'SCORM 1.2'))).get('imsmanifest.xml');
-		return /<manifest identifier="(.*?)"/.exec(String(manifest))?.[1];
-	};
-	const first = await course();
-	const isSame = dialog.getByRole('checkbox', { name: 'The same course as before, corrected' });
-	await expect(isSame).toHaveCount(0);
-	await dialog.getByRole('button', { name: 'Add a final question' }).click();
-	await dialog.getByRole('radio', { name: 'write their answer' }).check();
-	await dialog.getByLabel('Final question').fill('And at home?');
-	await expect(dialog.getByText('the next one is a new course in the LMS')).toBeVisible();
-	// What the teacher said is kept with the prepared lesson.
-	await isSame.check();
-	await page.reload();
-	await page.getByRole('button', { name: 'Prepare a class' }).click();
-	await list(dialog, 2);
-	await dialog
-		.locator('details li')
-		.first()
-		.getByRole('button', { name: 'Without the router guest', exact: true })
-		.click();
-	await expect(isSame).toBeChecked();
-	expect(await course()).toBe(first);
-	await isSame.uncheck();
-	expect(await course()).not.toBe(first);
-});
+test(
+	'a corrected package is another course, unless the teacher says that it is the same',
+	RELEASE,
+	async ({ page }) => {
+		await page.goto('/learn/router/teach/');
+		await page.getByRole('button', { name: 'Prepare a class' }).click();
+		const dialog = dialogOf(page);
+		const course = async () => {
+			const manifest = unpacked(readFileSync(await save(page, 'SCORM 1.2'))).get('imsmanifest.xml');
+			return /<manifest identifier="(.*?)"/.exec(String(manifest))?.[1];
+		};
+		const first = await course();
+		const isSame = dialog.getByRole('checkbox', { name: 'The same course as before, corrected' });
+		await expect(isSame).toHaveCount(0);
+		await dialog.getByRole('button', { name: 'Add a final question' }).click();
+		await dialog.getByRole('radio', { name: 'write their answer' }).check();
+		await dialog.getByLabel('Final question').fill('And at home?');
+		await expect(dialog.getByText('the next one is a new course in the LMS')).toBeVisible();
+		// What the teacher said is kept with the prepared lesson.
+		await isSame.check();
+		await page.reload();
+		await page.getByRole('button', { name: 'Prepare a class' }).click();
+		await list(dialog, 2);
+		await dialog
+			.locator('details li')
+			.first()
+			.getByRole('button', { name: 'Without the router guest', exact: true })
+			.click();
+		await expect(isSame).toBeChecked();
+		expect(await course()).toBe(first);
+		await isSame.uncheck();
+		expect(await course()).not.toBe(first);
+	}
+);
 
 test('half a link is reported', RELEASE, async ({ page }) => {
 	await page.goto('/learn/class/#class=eyJ0aXRsZSI6I');

@@ -156,7 +156,7 @@ test('with reduced motion processors are bars, with tables next to them', RELEAS
 	await expect(page.getByRole('table', { name: 'Processors – Lane B' }).getByRole('row')).toHaveCount(25);
 });
 
-test('is accessible, dark too, and fits a phone', async ({ page }) => {
+test('is accessible, dark too, and fits a phone', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(`${ADDRESS}&t=40000000000&select=b-processor-3`);
 	await expectAccessibleInBothThemes(page);

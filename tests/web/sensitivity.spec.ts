@@ -88,7 +88,7 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 	await expect(two.locator('.beyond')).toHaveCount(15);
 	await expect(two.locator('.beyond.muted')).toHaveCount(15);
 
-	await panel.getByRole('button', { name: 'Close' }).click();
+	await panel.getByRole('button', { name: /^(Close|← Back to where you were)$/ }).click();
 	await expect(panel).toBeHidden();
 	await expect(hot).toHaveCount(0);
 });
@@ -97,39 +97,41 @@ test('a response time over a virtual switch is mostly hold and card, and a reduc
 const SLOW_STORY = '/#story=qebsm-osa';
 const AT_ONCE_MS = 5000;
 
-test('for a comparison’s own settings it is recorded: it is there at once, and nothing is simulated', async ({
-	page
-}) => {
-	const workersBegun = await countWorkers(page);
-	const lab = new Lab(page);
-	await lab.open(SLOW_STORY);
-	const ask = page.getByRole('button', { name: 'Sensitivity of Throughput', exact: true });
-	await expect(ask).toBeVisible();
-	const before = await workersBegun();
-	const took = await ask.evaluate(
-		(button) =>
-			new Promise<number>((resolve) => {
-				const begun = performance.now();
-				const look = () =>
-					document.querySelector('[data-testid="sensitivity-sentence"]') && resolve(performance.now() - begun);
-				new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-				(button as HTMLButtonElement).click();
-			})
-	);
-	expect(took).toBeLessThan(AT_ONCE_MS);
-	const panel = page.getByTestId('sensitivity');
-	await expect(page.getByTestId('sensitivity-help')).toContainText('Biggest gain: if the ');
-	await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Simulated in advance, with this version/);
-	await expect(panel.locator('[data-bar]').first()).toBeVisible();
-	await panel.getByRole('radio', { name: 'B', exact: true }).check();
-	await expect(panel.getByRole('heading', { level: 2 })).toContainText('QEBSM on');
-	await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Simulated in advance, with this version/);
-	expect(await workersBegun()).toBe(before);
-	// What was not recorded is simulated when a reader asks for it.
-	await panel.locator('[data-bar]').first().click();
-	await expect.poll(workersBegun).toBeGreaterThan(before);
-	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(11, { timeout: 100_000 });
-});
+test(
+	'for a comparison’s own settings it is recorded: it is there at once, and nothing is simulated',
+	RELEASE,
+	async ({ page }) => {
+		const workersBegun = await countWorkers(page);
+		const lab = new Lab(page);
+		await lab.open(SLOW_STORY);
+		const ask = page.getByRole('button', { name: 'Sensitivity of Throughput', exact: true });
+		await expect(ask).toBeVisible();
+		const before = await workersBegun();
+		const took = await ask.evaluate(
+			(button) =>
+				new Promise<number>((resolve) => {
+					const begun = performance.now();
+					const look = () =>
+						document.querySelector('[data-testid="sensitivity-sentence"]') && resolve(performance.now() - begun);
+					new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+					(button as HTMLButtonElement).click();
+				})
+		);
+		expect(took).toBeLessThan(AT_ONCE_MS);
+		const panel = page.getByTestId('sensitivity');
+		await expect(page.getByTestId('sensitivity-help')).toContainText('Biggest gain: if the ');
+		await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Simulated in advance, with this version/);
+		await expect(panel.locator('[data-bar]').first()).toBeVisible();
+		await panel.getByRole('radio', { name: 'B', exact: true }).check();
+		await expect(panel.getByRole('heading', { level: 2 })).toContainText('QEBSM on');
+		await expect(page.getByTestId('sensitivity-state')).toHaveText(/^Simulated in advance, with this version/);
+		expect(await workersBegun()).toBe(before);
+		// What was not recorded is simulated when a reader asks for it.
+		await panel.locator('[data-bar]').first().click();
+		await expect.poll(workersBegun).toBeGreaterThan(before);
+		await expect(page.getByTestId('curve').locator('circle')).toHaveCount(11, { timeout: 100_000 });
+	}
+);
 
 test(
 	'for other settings what the run itself shows comes first, and the sensitivity replaces it',
@@ -194,7 +196,7 @@ test(
 			{ timeout: 60_000 }
 		);
 		// After closing it is no longer in the address; the limits of a lane open it, too.
-		await panel.getByRole('button', { name: 'Close' }).click();
+		await panel.getByRole('button', { name: /^(Close|← Back to where you were)$/ }).click();
 		await expect(page).not.toHaveURL(/sensitivity=/);
 		await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
 		await expect(page).toHaveURL(/sensitivity=b-throughput/);
@@ -235,7 +237,7 @@ test(
 	}
 );
 
-test('it can be cancelled, and started again by keyboard', async ({ page }) => {
+test('it can be cancelled, and started again by keyboard', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.kind=RR&workload.connections=50&a=vswitch&b=dedicated-osa');
 	await page.getByRole('button', { name: 'Sensitivity of Throughput', exact: true }).click();
@@ -267,7 +269,10 @@ test('another question scrolls to its answer, and closing it scrolls back', RELE
 	await ask('B').click();
 	await expect(heading).toContainText('dedicated OSA');
 	await expect(heading).toBeInViewport();
-	await page.getByTestId('sensitivity').getByRole('button', { name: 'Close' }).click();
+	await page
+		.getByTestId('sensitivity')
+		.getByRole('button', { name: /^(Close|← Back to where you were)$/ })
+		.click();
 	await expect(ask('B')).toBeFocused();
 	await expect(ask('B')).toBeInViewport();
 	// By Escape, too; Escape closes the inspector first.

@@ -14,7 +14,7 @@ test('Share is one button, whose first entry copies the link of the present view
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('t=176000000');
 });
 
-test('each block has a button of its own, which copies only that block', async ({ page, context }) => {
+test('each block has a button of its own, which copies only that block', RELEASE, async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await new Lab(page).open('/');
 	await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -98,7 +98,7 @@ test('another machine keeps what it has, and says what it does not have', RELEAS
 	await expect(page).toHaveURL(/b.constants=dispatch/);
 });
 
-test('undoing keeps the pause, the focus and the place on the page', async ({ page }) => {
+test('undoing keeps the pause, the focus and the place on the page', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#story=card-or-vswitch');
 	await set(page, '10');

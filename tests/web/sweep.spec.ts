@@ -111,6 +111,7 @@ test(
 		await page.setViewportSize({ width: 390, height: 844 });
 		const lab = new Lab(page);
 		await lab.open(ALONE);
+		await lab.openSection('Settings');
 		await page.getByRole('button', { name: 'Sweep MTU', exact: true }).click();
 		const panel = page.getByTestId('sweep-request');
 		await panel.getByRole('combobox', { name: 'Second variable' }).selectOption({ label: 'Response size' });

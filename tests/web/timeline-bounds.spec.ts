@@ -1,7 +1,7 @@
 // The controls at both ends of time: before the beginning there is nothing, and after the last
 // moment that was shown there is always another. Play goes on from wherever the reader is.
 import type { Page } from '@playwright/test';
-import { expect, frames, Lab, RELEASE, RENEWED, test } from './lab.ts';
+import { expect, frames, Lab, oneIn, RELEASE, RENEWED, test } from './lab.ts';
 
 const BEGINNING = '0.000 µs';
 
@@ -26,7 +26,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
 test('going back at the beginning, in any way, stays there, and the clock can run', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=0');
-	for (const [name, goBack] of Object.entries(WAYS))
+	for (const [name, goBack] of oneIn(2, Object.entries(WAYS)))
 		await test.step(name, async () => {
 			await page.evaluate(() => (location.hash = '#t=0'));
 			await expect(lab.clock).toHaveText(BEGINNING);

@@ -91,7 +91,7 @@ test('three pairs with 500 connections each make progress', RELEASE, async ({ pa
 	await expect(page.getByTestId('engine-error')).toHaveCount(0);
 });
 
-test('the round robin goes on to another queue', async ({ page }) => {
+test('the round robin goes on to another queue', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14&view=table');
 	await lab.start();
@@ -144,45 +144,48 @@ test('the kinds of queueing are measured side by side', RELEASE, async ({ page }
 	});
 	await expect(sweep.getByRole('status')).toHaveText('All runs are done.', { timeout: 60_000 });
 	await page.setViewportSize({ width: 360, height: 740 });
+	await page.locator('summary').filter({ hasText: 'By kind of queueing' }).click();
 	await expectAccessible(page, { within: '[data-testid="sweep"]' });
 });
 
-test('is accessible, dark too, with something inspected', async ({ page }) => {
+test('is accessible, dark too, with something inspected', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14&t=3000000000&select=a-lock-0');
 	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('transmit lock');
 	await expectAccessibleInBothThemes(page);
 });
 
-test('other guests on the switch of a lane have figures and packets, and are in the link; elsewhere the core says why not', async ({
-	page
-}) => {
-	const lab = new Lab(page);
-	await lab.open('/#a=vswitch&b=vswitch&workload.connections=10');
-	const ofLane = (letter: string, what: string) => page.getByRole('radiogroup', { name: `Lane ${letter}: ${what}` });
-	await ofLane('B', 'other guests').getByRole('radio', { name: 'Streaming (STR)' }).check();
-	await ofLane('B', 'devices of the other guests').getByRole('radio', { name: 'Same switch and uplink' }).check();
-	const linked = /b\.concurrent=STR&b\.concurrent_connections=1&b\.shares_vswitch=1/;
-	await expect(page).toHaveURL(linked);
-	await page.reload();
-	await lab.ready();
-	await expect(page).toHaveURL(linked);
-	await expect(ofLane('B', 'other guests').getByRole('radio', { name: 'Streaming (STR)' })).toBeChecked();
-	const lane = lab.lane('B');
-	for (const part of ['RR client', 'STR client', 'RR server', 'STR server'])
-		await expect(lane.getByRole('button', { name: part, exact: false }).first()).toBeVisible();
-	await expect(lane.getByRole('button', { name: 'client virtual switch', exact: true })).toHaveCount(1);
-	for (const id of ['rr.throughput', 'rr.response_time', 'str.throughput'])
-		await expect(lab.figure(id, 'b')).toHaveText(/[1-9]/);
-	await expect(lab.figure('throughput', 'a')).toHaveText(/[1-9]/);
-	await expect(lane.locator('[data-headline]')).toHaveText([/^RR Throughput/, /^STR MB\/sec/]);
-	// Both send packets of their own.
-	await lab.start();
-	await expect(lane.locator('.shares li')).toHaveText([/RR.*[1-9]\d*%/, /STR.*[1-9]\d*%/]);
-	await ofLane('B', 'network connection').getByRole('radio', { name: 'Dedicated OSA card' }).check();
-	await ofLane('B', 'other guests').getByRole('radio', { name: 'Streaming (STR)' }).check();
-	await ofLane('B', 'devices of the other guests').getByRole('radio', { name: 'Same switch and uplink' }).check();
-	await expect(ofLane('B', 'devices of the other guests')).toHaveAccessibleDescription(
-		/^needs a virtual switch with an uplink/
-	);
-});
+test(
+	'other guests on the switch of a lane have figures and packets, and are in the link; elsewhere the core says why not',
+	RELEASE,
+	async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#a=vswitch&b=vswitch&workload.connections=10');
+		const ofLane = (letter: string, what: string) => page.getByRole('radiogroup', { name: `Lane ${letter}: ${what}` });
+		await ofLane('B', 'other guests').getByRole('radio', { name: 'Streaming (STR)' }).check();
+		await ofLane('B', 'devices of the other guests').getByRole('radio', { name: 'Same switch and uplink' }).check();
+		const linked = /b\.concurrent=STR&b\.concurrent_connections=1&b\.shares_vswitch=1/;
+		await expect(page).toHaveURL(linked);
+		await page.reload();
+		await lab.ready();
+		await expect(page).toHaveURL(linked);
+		await expect(ofLane('B', 'other guests').getByRole('radio', { name: 'Streaming (STR)' })).toBeChecked();
+		const lane = lab.lane('B');
+		for (const part of ['RR client', 'STR client', 'RR server', 'STR server'])
+			await expect(lane.getByRole('button', { name: part, exact: false }).first()).toBeVisible();
+		await expect(lane.getByRole('button', { name: 'client virtual switch', exact: true })).toHaveCount(1);
+		for (const id of ['rr.throughput', 'rr.response_time', 'str.throughput'])
+			await expect(lab.figure(id, 'b')).toHaveText(/[1-9]/);
+		await expect(lab.figure('throughput', 'a')).toHaveText(/[1-9]/);
+		await expect(lane.locator('[data-headline]')).toHaveText([/^RR Throughput/, /^STR MB\/sec/]);
+		// Both send packets of their own.
+		await lab.start();
+		await expect(lane.locator('.shares li')).toHaveText([/RR.*[1-9]\d*%/, /STR.*[1-9]\d*%/]);
+		await ofLane('B', 'network connection').getByRole('radio', { name: 'Dedicated OSA card' }).check();
+		await ofLane('B', 'other guests').getByRole('radio', { name: 'Streaming (STR)' }).check();
+		await ofLane('B', 'devices of the other guests').getByRole('radio', { name: 'Same switch and uplink' }).check();
+		await expect(ofLane('B', 'devices of the other guests')).toHaveAccessibleDescription(
+			/^needs a virtual switch with an uplink/
+		);
+	}
+);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { byPriorities } from './by-priorities.ts';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
-import { patchOf } from '#lib/comparison/patch.ts';
+import { patchOf, type Patch } from '#lib/comparison/patch.ts';
 import { questionOutcome } from '#lib/comparison/questions.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { constantsOf } from 'datapath-lab-engine/constants';
@@ -182,6 +183,19 @@ test('where guests have a rate each, the sentence has the largest fall and the l
 		'In B (dedicated OSA card) guest 3 sends 60% less than in A (virtual switch), guest 1 150% more.'
 	);
 	expect(breakdownSummary([a, a], NAMES)).toBeNull();
+	// Of two comparisons with the same figures, each says what sets B apart.
+	const lane = (queueing: boolean, priority: string): Patch => ({
+		...patchOf('vswitch'),
+		'hypervisor.priority_queueing': queueing,
+		'pairs.priority': priority
+	});
+	const inWords = (other: Patch) =>
+		breakdownSummary([a, b], ['A', 'B'], [], [], byPriorities([lane(true, 'each'), other]));
+	expect(inWords(lane(false, 'each'))).toMatch(
+		/^In B, which ignores the priorities, guest 3 sends 60% less than in A,/
+	);
+	expect(inWords(lane(true, 'normal'))).toMatch(/^In B, where all have normal priority, guest 3 sends 60% less/);
+	expect(inWords(lane(true, 'each'))).toMatch(/^In B guest 3/);
 	// A kind of many pairs is not one guest.
 	expect(breakdownSummary([a, b], NAMES, [], [40, 1, 2])).toBe(
 		'In B (dedicated OSA card) the 2 guests of kind 3 send 60% less than in A (virtual switch), the 40 guests of kind 1 150% more.'

@@ -107,13 +107,15 @@ export function distinctNames(names: readonly [string, string]): [string, string
 
 /**
  * Lane B relative to lane A, in words; null while nothing is certain. `previous`: the reports
- * before the last change, if they are known; `groups`: how many guests each kind of pairs has.
+ * before the last change, if they are known; `groups`: how many guests each kind of pairs has;
+ * `describe`: what sets the second lane apart, after its name.
  */
 export function breakdownSummary(
 	reports: readonly (Report | null)[],
 	names: readonly [string, string],
 	previous: readonly (Report | null)[] = [],
-	groups: readonly number[] = []
+	groups: readonly number[] = [],
+	describe: (name: string) => string = (name) => name
 ): string | null {
 	const [a, b] = reports;
 	if (!a || !b) return null;
@@ -153,7 +155,13 @@ export function breakdownSummary(
 	// One “now” is enough for a sentence.
 	const costIn = (words: Words): string[] =>
 		costBy === null ? [] : [inWords(words, costBy, !firstIsNew && isReversed('cost', costBy))];
-	const guests = among(a, b, names, groups, first === 'rate' && costBy === null ? firstBy : null);
+	const guests = among(
+		a,
+		b,
+		[names[0], describe(names[1])],
+		groups,
+		first === 'rate' && costBy === null ? firstBy : null
+	);
 	const [one, other] = [names[1], names[0]];
 	const cost = costIn(texts.finding.cost);
 	const all = [...(lead === null ? [] : [lead]), ...cost];

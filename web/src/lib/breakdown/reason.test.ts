@@ -75,6 +75,20 @@ test('more processors on the same time: how often they are paused, and what that
 	expect(reason([a, null], guestLan)).toBeNull();
 });
 
+test('a lock that is held for more of the time because there are more transactions', () => {
+	const busy = (rate: number, share: number) =>
+		({
+			figures: [figure('tx', rate, { role: 'rate', unit: 'tx/s' })],
+			loads: [{ name: 'kernel lock of client 1', part: 0, resource: 'lock', share }]
+		}) as unknown as Report;
+	// As the capped comparison measures it.
+	expect(reason([busy(997, 0.163), busy(13_976, 0.308)], guestLan)).toBe(
+		'The kernel lock of client 1 is held 31% of the time in B (in A: 16%), because B handles 14 times as many transactions; each holds it 22\u00a0µs (in A: 163\u00a0µs).'
+	);
+	// Held for longer by each transaction, it is no matter of their number.
+	expect(reason([busy(1320, 0.13), busy(1002, 0.19)], guestLan)).toBeNull();
+});
+
 test('before and after the fixes: what they save, and whose locks are in use', () => {
 	const [a, b] = [streaming(14.08, 0.031, 0.248), streaming(11.87, 0.09, 0.064, 0.048)];
 	expect(reason([a, b], [fixed(false), fixed(true)])).toBe(
@@ -88,19 +102,24 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	const same = streaming(12, 0.1);
 	const layouts = [prioritized('low', 'normal', 'high'), prioritized('normal', 'normal', 'normal')];
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts)).toBe(
-		'With all queues full, A’s card takes of 38 buffers 17 from high, 12 from normal and 9 from low: 45%, 31% and 24%. B’s guests share one queue.'
+		'While all queues are full, A’s card takes 17 buffers from high, 12 from normal and 9 from low in each round: 45%, 31% and 24%. In B all wait in one queue: a priority helps only where others have a lower one.'
 	);
 	const rates = [31_333, 41_778, 59_189].map((value, guest) =>
 		figure(`guest_${guest}`, value, { chart: 'guests', guest })
 	);
 	expect(reason([{ ...same, figures: rates }, same], [fixed(true), fixed(true)], layouts)).toMatch(
-		/: 45%, 31% and 24%, or 59, 42 and 31 thousand packets\/s\. B’s guests share one queue\.$/
+		/: 45%, 31% and 24% \(59, 42 and 31 thousand packets\/s\)\. In B all wait/
 	);
 	// Guests that send less than they may are limited by something else.
 	const equal = rates.map((rate) => ({ ...rate, value: 40_000 }));
-	expect(reason([{ ...same, figures: equal }, same], [fixed(true), fixed(true)], layouts)).toMatch(/and 24%\. B’s/);
+	expect(reason([{ ...same, figures: equal }, same], [fixed(true), fixed(true)], layouts)).toMatch(/and 24%\. In B/);
+	// Where the function is off, the guests have priorities that nobody heeds.
+	const off = { ...fixed(true), 'hypervisor.priority_queueing': false };
+	expect(reason([same, same], [fixed(true), off], layouts)).toMatch(
+		/In B one queue serves all, so priorities have no effect\.$/
+	);
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts.toReversed())).toMatch(
-		/^With .* B’s card .* A’s guests/
+		/^While .* B’s card .* In A all wait/
 	);
 	expect(reason([same, same], [fixed(true), fixed(true)], [layouts[0] ?? null, layouts[0] ?? null])).toBeNull();
 });

@@ -1,14 +1,17 @@
 /** Why lane B differs from lane A, in a sentence with figures of these runs. */
 import { sum } from 'd3-array';
 import { chartedFigures, figureOf, scaled } from '#lib/figures/figure-format.ts';
-import { number, percent, percents } from '#lib/format/formats.ts';
+import { number, percent, percents, span } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import { withUnit } from '#text/unit.ts';
 import * as texts from '#text/index.ts';
+import { loadName } from './bottleneck.ts';
 import { figureByRole, significantChange } from './breakdown-summary.ts';
 import { cpuDifference } from './cpu-difference.ts';
 import { processorTime } from './processor-time.ts';
+
+const PS_PER_SECOND = 1e12;
 
 type Two<T> = readonly [T, T];
 
@@ -46,6 +49,29 @@ function ofPauses([a, b]: Two<Report>): string | null {
 	);
 }
 
+/** Where the share of time grows by less, a lock needs no words. */
+const HELD_MORE = 0.05;
+
+/** A lock that is held for more of the time although each transaction holds it for less: there are so many more. */
+function ofLocks([a, b]: Two<Report>): string | null {
+	const [one, other] = [a, b].map((report) => figureByRole(report, 'rate')?.value ?? 0) as [number, number];
+	if (one <= 0 || other <= 0 || significantChange(figureByRole(a, 'rate'), figureByRole(b, 'rate')) === null)
+		return null;
+	const held = ({ loads }: Report, name: string) =>
+		loads.find((load) => load.resource === 'lock' && load.name === name)?.share ?? 0;
+	const rises = b.loads
+		.filter(({ resource }) => resource === 'lock')
+		.map(({ name, share }) => ({ name, before: held(a, name), share }))
+		.filter(({ before, share }) => before > 0 && share - before > HELD_MORE && share / other < before / one);
+	const most = rises.toSorted((x, y) => y.share - y.before - (x.share - x.before))[0];
+	if (!most) return null;
+	const amount = (seconds: number) => span(seconds * PS_PER_SECOND, 2);
+	return texts.reason.locks(loadName(most.name), [percent(most.before), percent(most.share)], number(other / one, 2), [
+		amount(most.before / one),
+		amount(most.share / other)
+	]);
+}
+
 /** The share of time for which the busiest transmit lock of the measured partition is held. */
 const busiestLock = ({ loads }: Report): number =>
 	Math.max(0, ...loads.filter(({ resource }) => resource === 'lock').map(({ share }) => share));
@@ -81,7 +107,11 @@ function sentBy(visits: readonly { priority: string; cap: number }[], layout: La
 }
 
 /** How many buffers a card takes of each priority's queue in a visit, where guests have priorities. */
-function ofPriorities(layouts: readonly (Layout | null)[], reports: Two<Report>): string | null {
+function ofPriorities(
+	layouts: readonly (Layout | null)[],
+	reports: Two<Report>,
+	patches: readonly Patch[]
+): string | null {
 	const served = layouts.map((layout) => {
 		const used = new Set<string | null | undefined>(layout?.guests.map(({ priority }) => priority));
 		const caps = new Map<string, number>();
@@ -96,10 +126,10 @@ function ofPriorities(layouts: readonly (Layout | null)[], reports: Two<Report>)
 		const cap = caps.get(priority);
 		return cap === undefined ? [] : [{ priority, name: texts.priorities[priority] ?? priority, cap }];
 	});
-	const total = sum(visits.map(({ cap }) => cap));
 	const shares = percents(visits.map(({ cap }) => cap));
 	const sent = sentBy(visits, layout, report);
-	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits, total, shares, sent);
+	const isOff = patches[1 - lane]?.['hypervisor.priority_queueing'] === false;
+	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits, shares, sent, isOff);
 }
 
 /** Null while nothing is certain, or nothing needs a reason. */
@@ -109,8 +139,9 @@ export function reasonOf({ reports, layouts, patches, single, previous }: Lanes)
 	if (!a || !b || patches[0]?.['concurrent'] !== patches[1]?.['concurrent']) return null;
 	const sentences = [
 		ofPauses([a, b]) ?? cpuDifference(reports, patches, single, previous),
+		ofLocks([a, b]),
 		ofFixes([a, b], patches),
-		ofPriorities(layouts, [a, b])
+		ofPriorities(layouts, [a, b], patches)
 	];
 	return sentences.filter((sentence) => sentence !== null).join(' ') || null;
 }

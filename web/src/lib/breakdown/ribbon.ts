@@ -3,7 +3,9 @@
  * another.
  */
 import { span } from '#lib/format/formats.ts';
+import { activityText, packetActivity } from '#lib/format/packet-activity.ts';
 import { isUplink, partName } from '#lib/format/part-names.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
 import { outermost } from '#lib/stage/layout/nesting.ts';
 import type { ResponseTimeBreakdown, Layout, Phase, Profile, Report } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
@@ -82,13 +84,16 @@ export function meanOf({ profile, figures }: Report): Ribbon | null {
 	return meanRibbon({ ...profile, stays: profile.stays.map((stay) => ({ ...stay, mean_ps: stay.mean_ps * share })) });
 }
 
-/** The transaction's present activity, in a sentence; empty if it has not begun. */
-export function narration(ribbon: Ribbon, layout: Layout): string {
+/**
+ * What happens to a transaction at the moment of a frame, in a sentence; empty if it has not begun.
+ * Its packet is where the frame has it: the ribbon is fetched later, and has no part without length.
+ */
+export function narration(ribbon: Ribbon, layout: Layout, frame: Frame): string {
 	const last = ribbon.pieces.at(-1);
 	const place = last && layout.places[last.place];
-	return last && place
-		? texts.narration[last.phase](nameInWords(place.name), partName(layout, layout.parts[place.part]))
-		: '';
+	if (!last || !place) return '';
+	const activity = last.packet === null ? null : packetActivity(layout, frame, last.packet);
+	return activityText(layout, activity ?? { place, phase: last.phase });
 }
 
 /** Whether it is a copy through memory, as HiperSockets make it, and not a wire. */

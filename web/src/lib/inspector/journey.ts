@@ -1,8 +1,8 @@
 /** A journey as rows of a waterfall, and summed by phase. */
 import { span } from '#lib/format/formats.ts';
-import { partName } from '#lib/format/part-names.ts';
+import { activityText, packetActivity } from '#lib/format/packet-activity.ts';
 import * as texts from '#text/index.ts';
-import { nameInWords } from 'datapath-lab-engine/words';
+import type { Frame } from 'datapath-lab-engine/frame';
 import type { WaitReason, Journey, JourneyStep, Layout, Phase, WaitCause } from 'datapath-lab-engine/types';
 
 export interface Row {
@@ -25,12 +25,12 @@ export function rows(journey: Journey): Row[] {
 	}));
 }
 
-/** What happens to a packet in flight, and for how long already; null for one that has arrived. */
-export function presentStep({ alive, steps }: Journey, layout: Layout): string | null {
-	const last = steps.at(-1);
-	if (!alive || !last) return null;
-	const what = texts.narration[last.phase](nameInWords(last.name), partName(layout, layout.parts[last.part]));
-	return texts.inspector.present(what, span(last.end_ps - last.start_ps, 3));
+/** What happens to a packet at the moment of a frame, and for how long already; null for one that has arrived. */
+export function presentStep(layout: Layout, frame: Frame, serial: number): string | null {
+	const activity = packetActivity(layout, frame, serial);
+	if (!activity) return null;
+	const [what, passed] = [activityText(layout, activity), frame.now - activity.since];
+	return passed > 0 ? texts.inspector.present(what, span(passed, 3)) : texts.inspector.begins(what);
 }
 
 /** A key that distinguishes the reasons of one wait. */

@@ -23,6 +23,9 @@ function storedChoice(key: string, chosenWord: string, otherWord: string): Store
 	};
 }
 
+/** Whether the reader opened a section of the page on a phone, where sections are closed at first. */
+export const storedSection = (name: string): StoredChoice =>
+	storedChoice(`datapath-lab-section-${name}`, 'open', 'closed');
 /** Whether the reader wants every queue and processor. */
 export const storedDetail = storedChoice('datapath-lab-picture', 'detailed', 'simple');
 /** Whether the reader wants the long explanation of the curves over connections. */

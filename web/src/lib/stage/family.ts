@@ -29,7 +29,7 @@ export interface Family {
 	Header?: Component;
 	Footer?: Component;
 	/** Further entries of the legend. */
-	Keys?: Component<{ layout: Layout }> | Component;
+	Keys?: Component<{ layout: Layout; brief?: boolean }> | Component<{ brief?: boolean }>;
 	/** Whether the route is left out of a brief picture, because the header is what matters. */
 	isBackground?: boolean;
 	/** Whether a packet's colour shows its owner instead of its kind. */

@@ -1,5 +1,6 @@
 /** The picture of a lane in words: what is where, and what happens now. */
 import { instant } from '#lib/format/formats.ts';
+import { activityAt, activityText } from '#lib/format/packet-activity.ts';
 import { partName } from '#lib/format/part-names.ts';
 import { lockState } from '#lib/format/processor-status-text.ts';
 import type { Frame } from 'datapath-lab-engine/frame';
@@ -49,10 +50,10 @@ export function packetsText(layout: Layout, frame: Frame): string {
 	const moving = movingIn(layout);
 	if (alive === 0) return t.none(moving);
 	const nameOf = ({ part }: Place) => partName(layout, layout.parts[part]);
-	const first = layout.places[frame.packet(0, 'place')];
-	if (alive === 1 && first) {
+	const only = alive === 1 ? activityAt(layout, frame, 0) : null;
+	if (only) {
 		const kind = texts.legend.kinds[layout.packet_kinds[frame.packet(0, 'kind')] ?? ''] ?? '';
-		return t.one(lowercase(kind), texts.narration[first.phase](nameInWords(first.name), nameOf(first)), moving);
+		return t.one(lowercase(kind), activityText(layout, only), moving);
 	}
 	const places = layout.places
 		.map((place) => ({ place, packets: frame.place(place.id, 'packets') }))

@@ -1,5 +1,6 @@
 /** What a comparison shows, in a sentence, from the figures that were recorded when the site was made. */
 import { breakdownSummary, distinctNames } from '#lib/breakdown/breakdown-summary.ts';
+import { byPriorities } from '#lib/breakdown/by-priorities.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
@@ -50,8 +51,11 @@ export function storyFinding(story: Story, recorded: Recorded): string | null {
 			...ratesOfGuests(comparison, lane)
 		]
 	}));
-	return breakdownSummary(reports as unknown as Report[], [
-		texts.finding.lane('A', names[0]),
-		texts.finding.lane('B', names[1])
-	]);
+	return breakdownSummary(
+		reports as unknown as Report[],
+		[texts.finding.lane('A', names[0]), texts.finding.lane('B', names[1])],
+		[],
+		[],
+		byPriorities(lanes)
+	);
 }

@@ -37,6 +37,11 @@ export const finding = {
 	/** Both runs are over, and no difference is certain. */
 	none: 'Die beiden Spuren unterscheiden sich nicht um mehr als die Intervalle ihrer Kennzahlen.',
 	eachGuest: 'Jeder Gast ebenso.',
+	/** A lane by how it treats priorities, where only that differs. */
+	byPriorities: {
+		ignored: (one: string) => `${one}, wo Prioritäten nicht gelten,`,
+		equal: (one: string) => `${one}, wo alle normale Priorität haben,`
+	},
 	guests: (
 		one: string,
 		less: readonly [GuestGroup, string] | null,

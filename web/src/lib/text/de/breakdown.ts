@@ -118,17 +118,23 @@ export const reason = {
 		more: boolean
 	) =>
 		`Wer eine Sperre hält, pausiert in B ${more ? 'öfter' : 'seltener'}, weil dort jeder Prozessor ${runs[1]} der Zeit läuft (in A: ${runs[0]}). Je Transaktion wartet B ${spin[1]} aktiv auf Sperren (in A: ${spin[0]}), seine Gäste geben ihren Zug ${waits[1]}-mal ab (in A: ${waits[0]}-mal; DIAGNOSE X'44'), und ${more ? 'kalte Caches kosten' : 'warme Caches sparen'} sie ${guests}.`,
+	locks: (name: string, held: readonly [string, string], times: string, each: readonly [string, string]) =>
+		`Die Sperre „${name}“ ist in B ${held[1]} der Zeit belegt (in A: ${held[0]}), weil B ${times}-mal so viele Transaktionen schafft; jede hält sie ${each[1]} (in A: ${each[0]}).`,
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`Die Korrekturen sparen Prozessorzeit (${busy[1]} statt ${busy[0]} Auslastung), weil ein Paket einen kürzeren Weg durch den Hypervisor nimmt und jede Warteschlange ihre eigene Sperre hat (die einzige von A ist ${locks[0]} der Zeit belegt, die vollste von B ${locks[1]}).`,
 	priorities: (
 		lane: string,
 		other: string,
 		visits: readonly { name: string; cap: number }[],
-		total: number,
 		shares: readonly string[],
-		sent: readonly string[]
+		sent: readonly string[],
+		isOff: boolean
 	) =>
-		`Bei vollen Schlangen nimmt die Karte in ${lane} von ${total} Puffern ${list(visits.map(({ name, cap }) => `${cap} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? `, also ${list(sent)} Tausend Pakete/s` : ''}. Die Gäste in ${other} teilen sich eine Schlange.`
+		`Sind alle Schlangen voll, nimmt die Karte in ${lane} je Runde ${list(visits.map(({ name, cap }, i) => `${cap}${i === 0 ? ' Puffer' : ''} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? ` (${list(sent)} Tausend Pakete/s)` : ''}. ${
+			isOff
+				? `In ${other} dient eine Schlange allen, also wirken die Prioritäten nicht.`
+				: `In ${other} warten alle in einer Schlange: Eine Priorität hilft nur, wo andere eine niedrigere haben.`
+		}`
 } as const;
 export const cpuBars = {
 	title: (per: string, side: string | null, alone: string | null = null) =>
@@ -142,7 +148,7 @@ export const cpuBars = {
 export const averages = {
 	guests: 'Was jeder Gast im Mittel sendet,',
 	locks: 'Anteil der Zeit, in der jede Sperre gehalten wird,',
-	moment: 'über einen ganzen Lauf. Das Bild darunter zeigt einen einzelnen Moment daraus.',
+	moment: 'über einen ganzen Lauf; das Bild zeigt einen Moment.',
 	guest: ({ guest, count }: GuestGroup) =>
 		count > 1 ? `${count} Gäste der Art ${guest}, Pakete/s` : `Gast ${guest}, Pakete/s`,
 	processors: 'Prozessoren belegt',

@@ -86,6 +86,7 @@ export const inspector = {
 	arrived: 'angekommen',
 	total: 'Summe',
 	present: (what: string, time: string) => `Jetzt: ${what}, seit ${time}`,
+	begins: (what: string) => `Jetzt: ${what}, ab diesem Augenblick`,
 	noJourney: 'Dieses Paket gibt es zum gezeigten Zeitpunkt nicht.',
 	step: 'Schritt',
 	phase: 'Phase',

@@ -47,5 +47,14 @@ export const legend = {
 	pairHint: 'Farbe und Ziffer zeigen, zu welchem Paar ein Paket gehört',
 	pointer: 'Schlange, die die Karte gerade bedient',
 	cap: 'So viele Puffer nimmt die Karte höchstens je Besuch',
-	lockPlain: 'Sendesperre; jeder Punkt ist ein Prozessor, der aktiv auf sie wartet'
+	lockPlain: 'Sendesperre; jeder Punkt ist ein Prozessor, der aktiv auf sie wartet',
+	brief: {
+		pair: (n: number) => `Gast ${n}`,
+		pointer: 'wird bedient',
+		cap: 'höchstens je Besuch',
+		off: 'angehalten',
+		wanted: 'wartet auf eine Sperre',
+		strandedLock: 'angehalten, hält Sperre',
+		lockRow: 'Sperre belegt; Höhe: wie viele warten'
+	}
 } as const;

@@ -5,6 +5,7 @@ export const sensitivity = {
 	title: (figure: string, lane: string) => `Empfindlichkeit von „${figure}“: ${lane}`,
 	lead: 'Wir haben jeden Schritt um 10\u00a0% länger und um 10\u00a0% kürzer gemacht und alles andere gleich gelassen, auch die Zufallszahlen. Ein Balken von 20\u00a0% heißt zum Beispiel: Dauert dieser Schritt 1\u00a0% länger, ändert sich die Kennzahl um 0,2\u00a0%. Würde jeder Schritt 1\u00a0% länger dauern, würden alle Zeiten um 1\u00a0% wachsen und alle Raten um 1\u00a0% fallen. Die Balken einer Zeit ergeben zusammen 100\u00a0%, die einer Rate −100\u00a0%, die eines Anteils 0.',
 	close: 'Schließen',
+	closeAndReturn: '← Zurück zur vorigen Stelle',
 	heat: 'Wärmebild',
 	look: 'Bild zeigen',
 	spentHere: (share: string, figure: string) => `, ${share} der Empfindlichkeit von „${figure}“`,

@@ -8,6 +8,9 @@ type Moving = keyof typeof counted;
 
 export const pictureOf = (what: string) => `Bild des Datenwegs: ${what}`;
 export const stage = {
+	/** Of the hypervisor, at a paused moment. */
+	worksFor: (guests: string) => `arbeitet für: ${guests}`,
+	atWork: 'arbeitet',
 	operations: ['schreibt neu', 'überschreibt', 'liest', 'liest erneut'],
 	transactions: (n: string) => (n === '1' ? '1 Transaktion fertig' : `${n} Transaktionen fertig`),
 	cap: (n: number) => `≤ ${n}`,

@@ -21,7 +21,7 @@ export const stories = {
 	'osa-or-hipersockets': {
 		title: 'OSA-Karte oder HiperSockets',
 		sentence:
-			'Zwei virtuelle Maschinen tauschen Nachrichten durch Netzwerkkarten aus (A, OSA-Karten) oder in der Maschine von Speicher zu Speicher (B, HiperSockets). Sehen Sie, wie viel Zeit B ohne Karte spart und wie lange der Prozessor des Senders kopiert.'
+			'Zwei virtuelle Maschinen tauschen Nachrichten durch Netzwerkkarten aus (A, OSA-Karten) oder in der Maschine von Speicher zu Speicher (B, HiperSockets). Sehen Sie, wie viel Zeit B ohne Karte spart und wie lange der Prozessor des Senders kopiert. Die MTU ist in B größer, was hier nichts ändert: Jede Nachricht passt in beiden Spuren in ein Paket.'
 	},
 	'qebsm-fcp': {
 		title: 'FCP-Platte ohne und mit QEBSM',

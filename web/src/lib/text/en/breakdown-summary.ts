@@ -42,6 +42,11 @@ export const finding = {
 	none: 'The two lanes do not differ by more than the intervals of their figures.',
 	/** Where the rate of each guest changes by the same factor as that of all. */
 	eachGuest: 'So does each guest.',
+	/** A lane by how it treats priorities, where only that differs. */
+	byPriorities: {
+		ignored: (one: string) => `${one}, which ignores the priorities,`,
+		equal: (one: string) => `${one}, where all have normal priority,`
+	},
 	/** The guest that loses most, and the one that gains most; null where there is none. */
 	guests: (
 		one: string,

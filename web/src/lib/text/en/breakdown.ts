@@ -156,22 +156,29 @@ export const reason = {
 		more: boolean
 	) =>
 		`A lock’s holder is paused ${more ? 'more' : 'less'} often in B, because each processor runs ${runs[1]} of the time there (in A: ${runs[0]}). Per transaction B spins ${spin[1]} for locks (in A: ${spin[0]}), its guests give up their turn ${waits[1]} times (in A: ${waits[0]}; DIAGNOSE X'44'), and ${more ? 'cold caches cost' : 'warm caches save'} them ${guests}.`,
+	/** `held`: for which share of the time; `each`: for how long by each transaction. */
+	locks: (name: string, held: readonly [string, string], times: string, each: readonly [string, string]) =>
+		`The ${lowercase(name)} is held ${held[1]} of the time in B (in A: ${held[0]}), because B handles ${times} times as many transactions; each holds it ${each[1]} (in A: ${each[0]}).`,
 	/** `busy`: processors; `locks`: the busiest lock. */
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
 	/**
-	 * `total`: of one visit to each queue; `shares`: what each has of it; `sent`: thousands of packets per
-	 * second, where queues are full so that rates follow the shares.
+	 * `shares`: what each queue has of a round; `sent`: thousands of packets per second, where queues
+	 * are full so that rates follow the shares; `isOff`: whether the other lane’s card ignores priorities.
 	 */
 	priorities: (
 		lane: string,
 		other: string,
 		visits: readonly { name: string; cap: number }[],
-		total: number,
 		shares: readonly string[],
-		sent: readonly string[]
+		sent: readonly string[],
+		isOff: boolean
 	) =>
-		`With all queues full, ${lane}’s card takes of ${total} buffers ${list(visits.map(({ name, cap }) => `${cap} from ${name}`))}: ${list(shares)}${sent.length > 0 ? `, or ${list(sent)} thousand packets/s` : ''}. ${other}’s guests share one queue.`
+		`While all queues are full, ${lane}’s card takes ${list(visits.map(({ name, cap }, i) => `${cap}${i === 0 ? ' buffers' : ''} from ${name}`))} in each round: ${list(shares)}${sent.length > 0 ? ` (${list(sent)} thousand packets/s)` : ''}. ${
+			isOff
+				? `In ${other} one queue serves all, so priorities have no effect.`
+				: `In ${other} all wait in one queue: a priority helps only where others have a lower one.`
+		}`
 } as const;
 /** Processor time as two bars. */
 export const cpuBars = {
@@ -190,7 +197,7 @@ export const averages = {
 	guests: 'What each guest sends on average,',
 	locks: 'Share of the time for which each lock is held,',
 	/** Why averages stand above the picture. */
-	moment: 'over a whole run. The picture below shows a single moment of it.',
+	moment: 'over a whole run; the picture shows one moment.',
 	guest: ({ guest, count }: GuestGroup) =>
 		count > 1 ? `${count} guests of kind ${guest}, packets/s` : `Guest ${guest}, packets/s`,
 	processors: 'Processors busy',

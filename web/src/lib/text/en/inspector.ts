@@ -88,6 +88,8 @@ export const inspector = {
 	total: 'Total',
 	/** Of a packet in flight: what happens to it, and for how long already. */
 	present: (what: string, time: string) => `Now: ${what}, for ${time} so far`,
+	/** At the very moment of the change. */
+	begins: (what: string) => `Now: ${what}, from this moment on`,
 	noJourney: 'This packet does not exist at the moment shown.',
 	step: 'Step',
 	phase: 'Phase',

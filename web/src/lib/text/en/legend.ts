@@ -46,5 +46,15 @@ export const legend = {
 	pairHint: 'Colour and digit show the pair that a packet belongs to',
 	pointer: 'Queue that the card serves now',
 	cap: 'Most buffers that the card takes per visit',
-	lockPlain: 'Transmit lock; each dot is a processor that spins for it'
+	lockPlain: 'Transmit lock; each dot is a processor that spins for it',
+	/** In the line above dense pictures. */
+	brief: {
+		pair: (n: number) => `Guest ${n}`,
+		pointer: 'served now',
+		cap: 'most per visit',
+		off: 'paused',
+		wanted: 'waits for a lock',
+		strandedLock: 'paused, holds a lock',
+		lockRow: 'lock held; height: how many spin'
+	}
 } as const;

@@ -5,6 +5,8 @@ export const sensitivity = {
 	title: (figure: string, lane: string) => `Sensitivity of “${figure}”: ${lane}`,
 	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. For example, a bar of 20% means: if this step takes 1% longer, the figure changes by 0.2%. If every step took 1% longer, every time would grow by 1% and every rate would fall by 1%. The bars of a time add up to 100%, those of a rate to −100%, those of a share to 0.',
 	close: 'Close',
+	/** To the place from which the reader came. */
+	closeAndReturn: '← Back to where you were',
 	heat: 'Heat map in the picture',
 	look: 'Show the picture',
 	/** Follows the name of a place. */

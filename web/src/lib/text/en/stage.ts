@@ -9,6 +9,9 @@ type Moving = keyof typeof counted;
 
 export const pictureOf = (what: string) => `Picture of the data path: ${what}`;
 export const stage = {
+	/** Of the hypervisor, at a paused moment. */
+	worksFor: (guests: string) => `works for: ${guests}`,
+	atWork: 'at work',
 	operations: ['init write', 'rewrite', 'init read', 'reread'],
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	cap: (n: number) => `≤ ${n}`,

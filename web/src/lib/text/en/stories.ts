@@ -21,7 +21,7 @@ export const stories = {
 	'osa-or-hipersockets': {
 		title: 'OSA card or HiperSockets',
 		sentence:
-			'Two virtual machines exchange messages through network cards (A, OSA cards), or from memory to memory inside the machine (B, HiperSockets). Watch how much time B saves without a card, and how long the sender’s processor copies.'
+			'Two virtual machines exchange messages through network cards (A, OSA cards), or from memory to memory inside the machine (B, HiperSockets). Watch how much time B saves without a card, and how long the sender’s processor copies. B’s MTU is larger, which changes nothing here: every message fits into one packet in both.'
 	},
 	'qebsm-fcp': {
 		title: 'FCP disk without and with QEBSM',
