@@ -491,7 +491,10 @@ fn a_word_has_one_meaning() {
                     |word: &str| part.strip_prefix(word).is_some_and(|rest| ["", "s", "es"].contains(&rest));
                 for (word, allowed) in ONE_MEANING.iter().filter(|(word, _)| is_form_of(word)) {
                     let file = path.display();
-                    assert!(allowed.contains(&identifier), "{file}: {identifier}; {word}, see docs/contributing/style.md, Names");
+                    assert!(
+                        allowed.contains(&identifier),
+                        "{file}: {identifier}; {word}, see docs/contributing/style.md, Names"
+                    );
                 }
             }
         }

@@ -122,7 +122,10 @@ function carryOut(task: MeasurementTask): void {
 			);
 		case 'machine':
 			return attempt(
-				() => ({ type: 'machine', machine: JSON.parse(Measurements.machine(task.text, languageTag)) as ChangedMachine }),
+				() => ({
+					type: 'machine',
+					machine: JSON.parse(Measurements.machine(task.text, languageTag)) as ChangedMachine
+				}),
 				(text) => ({ type: 'no machine', problems: JSON.parse(text) as Problem[] })
 			);
 	}
