@@ -1,16 +1,6 @@
 // The Python package (core/python): `node scripts/python.mjs` builds its wheel into target/python/wheels
-// and prints how large and how quick it is. `npm run test:full` installs and tests it; `npm test` tests the same
-// package with the module that cargo builds for the tests, without the wheel's long link.
-import {
-	copyFileSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	writeFileSync
-} from 'node:fs';
+// and prints how large and how quick it is; `npm test -- --only python` also installs and tests it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buildIfStale, fingerprint } from './build-cache.mjs';
 import { buildNotebook, copyNotebook, notebookPackages } from './notebook.mjs';
@@ -84,17 +74,12 @@ async function unpackedSource(maturin) {
 	return place('unpacked');
 }
 
-/** The widget's page, beside the package's sources. */
-async function provideNotebook() {
-	await buildNotebook();
-	copyNotebook('core/python/python/datapath_lab/notebook');
-}
-
 /** Builds the wheel from the source distribution, so that both are tested, and returns its path. */
 export async function wheel(interpreter) {
 	await rust();
 	const maturin = join(await tools(interpreter), 'maturin');
-	await provideNotebook();
+	await buildNotebook();
+	copyNotebook('core/python/python/datapath_lab/notebook');
 	writeWheelNotices('core/python/python/datapath_lab/third-party-notices.txt', notebookPackages());
 	const cwd = await unpackedSource(maturin);
 	rmSync(place('wheels'), { recursive: true, force: true });
@@ -116,63 +101,25 @@ async function freshEnvironment(interpreter, file) {
 const figures = (file, fresh) =>
 	`wheel ${Math.round(statSync(file).size / 1000)} KB, ${capture(fresh, [at('tests', 'python', 'times.py')])}`;
 
-/** The features and the environment with which cargo builds the module beside the tests. */
-export const moduleFeatures = ['--features', 'datapath-python/extension'];
-export const moduleEnvironment = (interpreter) => ({ PYO3_PYTHON: interpreter });
-
-/** Elsewhere the module needs what maturin says to the linker. */
-const isLinkedByCargo = process.platform === 'linux';
-
-/** Whether the suite needs no wheel: cargo has linked the module. */
-export const isWithoutWheel = isLinkedByCargo && !process.env.DATAPATH_FULL;
-
-/** A folder with the package and the module of the tests; returns it. */
-async function testedPackage() {
-	await provideNotebook();
-	mirror(at('core', 'python', 'python'), place('package'));
-	copyFileSync(at('target', 'debug', 'lib_datapath.so'), place('package', 'datapath_lab', '_datapath.abi3.so'));
-	return place('package');
-}
-
-/** Type checks, and the tests with the program as the suite `core` builds it. */
-async function testWith(programs, environment) {
-	const program = at('target', 'debug', 'datapath');
-	const env = { DATAPATH_PROGRAM: program, MYPY_CACHE_DIR: place('mypy'), ...environment };
-	await run(`${programs}/mypy`, ['--config-file', 'pyproject.toml', 'core/python/python', 'tests/python'], { env });
-	await run(`${programs}/pytest`, ['-q', '-rs', '-p', 'no:cacheprovider', 'tests/python'], { env });
-}
-
-/** The suite as everybody runs it. */
-export async function testPackage(interpreter) {
-	// Before what is installed in an environment.
-	const env = { PYTHONPATH: await testedPackage(), PYTHONDONTWRITEBYTECODE: '1' };
-	// Without installed packages, as where only the wheel is installed.
-	await run(interpreter, ['-S', '-s', at('tests', 'python', 'examples.py')], { env });
-	await testWith(await tools(interpreter), env);
-	return 'with the module of the tests; the full suite builds and tests the wheel';
-}
-
-/** The suite with the wheel; returns its figures. */
-export async function testWheel(interpreter) {
+/** The suite, which needs the program as the suite `core` builds it; returns the figures. */
+export async function testPython(interpreter) {
 	const file = await wheel(interpreter);
 	const fresh = await freshEnvironment(interpreter, file);
 	await run(fresh, ['-I', at('tests', 'python', 'examples.py')]);
 	const programs = await tools(interpreter);
 	await run(`${programs}/pip`, ['install', ...quietly, '--no-index', '--no-deps', '--force-reinstall', file]);
-	await testWith(programs, { DATAPATH_WHEEL: file });
+	const program = at('target', 'debug', 'datapath');
+	const env = { DATAPATH_PROGRAM: program, DATAPATH_WHEEL: file, MYPY_CACHE_DIR: place('mypy') };
+	await run(`${programs}/mypy`, ['--config-file', 'pyproject.toml', 'core/python/python', 'tests/python'], { env });
+	await run(`${programs}/pytest`, ['-q', '-rs', '-p', 'no:cacheprovider', 'tests/python'], { env });
 	return `${basename(file)}, ${figures(file, fresh)}`;
-}
-
-/** Builds the wheel; returns its path and its figures. */
-export async function measuredWheel(interpreter) {
-	const file = await wheel(interpreter);
-	return `${file}\n${figures(file, await freshEnvironment(interpreter, file))}`;
 }
 
 if (process.argv[1] === at('scripts', 'python.mjs')) {
 	await main(async () => {
 		const interpreter = python();
 		if (!interpreter) throw new Failure(`There is no Python 3.${MINOR_MIN} or newer; PYTHON may name one.`);
-		print(await measuredWheel(interpreter));
+		const file = await wheel(interpreter);
+		print(`${file}\n${figures(file, await freshEnvironment(interpreter, file))}`);
 	});
 }

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, capture, Failure, main, run, say } from './process.mjs';
-import { MINOR_MIN, measuredWheel, python } from './python.mjs';
+import { MINOR_MIN, python, wheel } from './python.mjs';
 import { packages, site } from './setup.mjs';
 import { tarballs } from './tarballs.mjs';
 import { following, released, withVersion } from './versions.mjs';
@@ -29,9 +29,7 @@ async function release(version) {
 	await site();
 	say(`Packed ${(await tarballs()).join(' and ')}`);
 	const interpreter = python();
-	say(
-		interpreter ? `Built ${await measuredWheel(interpreter)}` : `There is no Python 3.${MINOR_MIN}: no wheel was built`
-	);
+	say(interpreter ? `Built ${await wheel(interpreter)}` : `There is no Python 3.${MINOR_MIN}: no wheel was built`);
 	say(`Packing ${version}`);
 	const sha256 = await pack(at('web', 'build'), artefact(version));
 	writeFileSync(LIST, `${JSON.stringify([...listed(), { version, sha256 }], null, '\t')}\n`);

@@ -12,15 +12,7 @@ import { sizes } from './bench/print.mjs';
 import { permits } from './licences.mjs';
 import { at, collected, Failure, main, metered, print, run, say, script } from './process.mjs';
 import { buildNotebook } from './notebook.mjs';
-import {
-	isWithoutWheel,
-	MINOR_MIN,
-	moduleEnvironment,
-	moduleFeatures,
-	python,
-	testPackage,
-	testWheel
-} from './python.mjs';
+import { MINOR_MIN, python, testPython } from './python.mjs';
 import { browser, packages, rust, site, wasm } from './setup.mjs';
 import { testPackages } from './tarballs.mjs';
 
@@ -37,16 +29,10 @@ const remembered = (name) => {
 	return ['--cache', '--cache-strategy', 'content', '--cache-location', file];
 };
 
-/** Where there is a Python, its module belongs to what is checked and tested; without this feature it is empty. */
-const interpreter = python();
-const module = interpreter ? moduleFeatures : [];
-const env = interpreter ? moduleEnvironment(interpreter) : {};
 // The crate of the WebAssembly has no native tests: a suite of its own tests what was built of it.
-// The module is linked only for the tests that import it.
-const tested = ['--workspace', '--exclude', 'datapath-wasm', '--locked', ...(isWithoutWheel ? module : [])];
-// With the assertions of the test profile, also in the crates that the tests need. Always the same targets and
-// features: with others cargo chooses other features of the crates, and builds all of them again.
-const native = () => run('cargo', ['build', '--profile', 'test', '--lib', '--bins', '--tests', ...tested], { env });
+const tested = ['--workspace', '--exclude', 'datapath-wasm', '--locked'];
+// With the assertions of the test profile, also in the crates that the tests need.
+const native = (...targets) => run('cargo', ['build', '--profile', 'test', ...targets, ...tested]);
 
 // A suite passes when it returns; its return value is a note for the summary.
 const suites = {
@@ -59,9 +45,11 @@ const suites = {
 	},
 	clippy: async () => {
 		await rust();
+		// The module for Python belongs to it where there is one; without this feature it is empty.
+		const module = python() ? ['--features', 'datapath-python/extension'] : [];
 		const lints = ['clippy', '--workspace', '--all-targets', ...module, '--locked', '--', '-D', 'warnings'];
 		// As in the profile of the tests, which then take the macros and build scripts that are compiled here.
-		await run('cargo', lints, { env: { ...env, CARGO_PROFILE_DEV_DEBUG: '0' } });
+		await run('cargo', lints, { env: { CARGO_PROFILE_DEV_DEBUG: '0' } });
 	},
 	eslint: async () => {
 		await packages();
@@ -76,17 +64,18 @@ const suites = {
 		await rust();
 		// Linking the WASM needs one processor, so the tests are built at the same time. Whether
 		// the WASM builds is reported by its own suite.
-		await Promise.all([native(), wasm().catch(() => {})]);
+		await Promise.all([native('--bins', '--tests'), wasm().catch(() => {})]);
 		// The full suite runs the tests with `#[ignore]`, too: those take long.
 		const all = process.env.DATAPATH_FULL ? ['--', '--include-ignored'] : [];
-		await run('cargo', ['test', ...tested, '--no-fail-fast', ...all], { env });
+		await run('cargo', ['test', ...tested, '--no-fail-fast', ...all]);
 	},
 	python: async () => {
+		const interpreter = python();
 		if (!interpreter) throw new Skipped(`there is no Python 3.${MINOR_MIN} or newer (PYTHON may name one)`);
 		await rust();
-		// Campaigns that the package begins are finished by the program.
-		await native();
-		return isWithoutWheel ? testPackage(interpreter) : testWheel(interpreter);
+		// Campaigns that the package begins are finished by the program. The targets are those of `core`.
+		await native('--bins', '--tests');
+		return testPython(interpreter);
 	},
 	types: async () => {
 		await wasm();
@@ -97,8 +86,9 @@ const suites = {
 	},
 	wasm: async () => {
 		await wasm();
-		// The WASM is compared with the program's schema and its scenarios.
-		await native();
+		// The WASM is compared with the program's schema and its scenarios. The same targets as in
+		// `core`: with others cargo chooses other features of the crates, and builds all of them again.
+		await native('--bins', '--tests');
 		await run('node', ['--test', 'tests/wasm/*.test.ts']);
 	},
 	packages: async () => {
@@ -145,7 +135,7 @@ const suites = {
 };
 
 /**
- * These suites need one processor each: they run one after the other at the same time as
+ * These suites need one processor each, as linking the wheel does: they run one after the other at the same time as
  * the rest.
  */
 const BACKGROUND = ['format', 'eslint', 'scripts', 'licences', 'types', 'unit', 'python'];

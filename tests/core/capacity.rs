@@ -125,6 +125,32 @@ fn an_offered_load_is_found_to_a_percent() {
 }
 
 #[test]
+fn a_load_that_is_mostly_refused_is_no_answer() {
+    let json = r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":10,"offered_per_second":1000}}"#;
+    let figure = |found: &Answer, id: &str| {
+        let figure = found.figures.iter().find(|figure| figure.id == id).expect("a leading figure");
+        figure.value.expect("it was observed")
+    };
+    let found = answer(json, &["p95 < 10 ms"], None);
+    let largest = found.largest.expect("some load");
+    assert_eq!(found.conditions, ["p95 < 10 ms", "refused <= 1%"]);
+    assert_eq!(
+        (found.outcome, found.binding.as_ref().expect("it binds").condition.as_str()),
+        ("found", "refused <= 1%")
+    );
+    assert!(figure(&found, "refused") <= 1.0, "{found:?}");
+    assert!((figure(&found, "throughput") / largest - 1.0).abs() < 0.03, "{found:?}");
+    assert!(
+        found.remarks.iter().any(|remark| remark.to_string().contains("refused <= 1% is a condition")),
+        "{found:?}"
+    );
+    // A condition of the reader's replaces it.
+    let lenient = answer(json, &["p95 < 10 ms", "refused < 20%"], None);
+    assert_eq!(lenient.conditions, ["p95 < 10 ms", "refused < 20%"]);
+    assert!(lenient.largest > Some(1.1 * largest) && figure(&lenient, "refused") > 15.0, "{lenient:?}");
+}
+
+#[test]
 fn all_kinds_of_guests_on_a_switch_must_meet_a_condition() {
     let json = r#"{"network":{"attachment":"vswitch"},"workload":{"connections":10,"offered_per_second":1000},
         "pairs":[{"count":3},{"count":1,"connections":5}]}"#;
@@ -191,6 +217,7 @@ fn paths_stand_side_by_side_and_refusals_have_a_way_out() {
         ["plan", "str-vswitch", "--until", "busy < 101%", "--to", "2", "--quick", "--transfer", "2TB", "--paths"];
     let paths = text(&datapath(&paths, "").stdout);
     assert!(paths.lines().next().is_some_and(|header| header.contains("time for 2TB")), "{paths}");
+    assert!(paths.lines().next().is_some_and(|header| header.contains("p95") && header.contains("p99")), "{paths}");
     let rows: Vec<&str> = paths.lines().skip(1).collect();
     assert!(rows.len() > 1 && rows.iter().all(|row| row.contains("h ") || row.contains("m ")), "{paths}");
 

@@ -1069,6 +1069,8 @@ fn a_sweep_is_the_same_in_shards() {
         (vec!["sweep", "-"], "{\"vary\":{\"workload.connections\":[]}}", "vary.workload.connections: is empty"),
         (vec!["sweep", "-"], "{\"vary\":{\"network.mtu\":[1]}}", "network.mtu: 1 is out of range"),
         (vec!["sweep", "-"], "{\"figures\":[\"speed\"]}", "figures: there is no \"speed\""),
+        (vec!["sweep", "-"], "{\"figures\":[\"response\"]}", "did you mean response_time?"),
+        (vec!["sweep", "-"], "{\"figures\":[\"respons_p59\"]}", "did you mean response_p50?"),
         (vec!["sweep", "-"], "[]", "standard input:"),
     ] {
         let output = datapath(&arguments, input);

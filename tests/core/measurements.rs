@@ -370,7 +370,7 @@ fn the_how_to_runs() {
     let fitted = run(fit);
     let printed = text(&fitted.stderr);
     assert!(fitted.status.success(), "{printed}");
-    let is_fitted = |line: &&str| line.contains("fitted, to ± ");
+    let is_fitted = |line: &&str| line.ends_with("fitted") || line.contains("fitted  ");
     assert!(printed.lines().filter(is_fitted).any(|line| line.contains("card_per_batch")), "{printed}");
     for words in [
         "18 figures of 6 rows to fit to; 2 rows are left out",

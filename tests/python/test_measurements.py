@@ -160,9 +160,16 @@ def test_a_fit_finds_the_constant_that_differs(z15: str) -> None:
     found = {constant["constant"]: constant for constant in fit["constants"]}
     assert found["card_per_batch"]["verdict"] == "fitted"
     assert found["card_per_batch"]["value"] == pytest.approx(1.2 * before, rel=0.05)
+    low, high = found["card_per_batch"]["low"], found["card_per_batch"]["high"]
+    assert low is not None and high is not None and low < 1.2 * before < high < 1.4 * low
+    assert found["layer2_segment_received"]["low"] is None
     assert found["layer2_segment_received"]["verdict"] == "without effect"
     assert fit["intervals"] is None, "four setups are too few"
     assert fit["loss"]["left_out"][1] < fit["loss"]["left_out"][0]
+    # The noise is smaller than the usual error of the model.
+    assert 0 < fit["scatter"] < 1
+    errors = fit["left_out_errors"]
+    assert errors and errors["figures"] == 3 and errors["largest_pct"] < errors["largest_before_pct"]
     fitted = Platforms(fit["machine"])
     setup: dict[str, Any] = {"network": {"attachment": "dedicated-osa"}, "workload": {"connections": 4}}
     measured_there = datapath_lab.measure(constants={"card_per_batch": 1.2 * before}, **setup)["throughput"]["value"]

@@ -140,6 +140,22 @@ test('a page for links has one canonical address, and a preview picture that exi
 	}
 });
 
+test('a comparison shows its result as bars, and runs in its page once the reader asks for it', async ({ page }) => {
+	const frames: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('/embed/')) frames.push(request.url());
+	});
+	await page.goto('/story/card-or-vswitch/');
+	const widths = await page
+		.locator('.bars rect')
+		.evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+	expect(widths).toHaveLength(6);
+	expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeCloseTo(5934 / 10058, 2);
+	expect(frames).toEqual([]);
+	await page.getByText('Run it here').click();
+	await expect(page.frameLocator('iframe').locator('.stage canvas').first()).toBeVisible();
+});
+
 test('a comparison has a page without scripts, and leads to the lab', async ({ page }) => {
 	await page.goto('/story/qebsm-osa/');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('OSA card without and with QEBSM');

@@ -5,8 +5,8 @@ import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, oneIn, test, withGuesses } from './lab.ts';
 import { questionsOf } from './packages.ts';
 
-/** The codes of two learners. */
-const [ONE, TWO] = ['19ER-3807-B5A7-T804-8CZ', '19ER-38MT-6EA7-G8G6-W0X'];
+/** The codes of three learners. */
+const [ONE, TWO, THREE] = ['19ER-3807-B5A7-T804-8CZ', '19ER-38MT-6EA7-G8G6-W0X', '19ER-3800-2DA7-G88W-N19'];
 const WAY = '#at=end&guess=24&cause=1-2&answer=0';
 
 const open = async (page: Page, hash = '') => {
@@ -71,12 +71,24 @@ test('pasted codes become charts, a table and a CSV file; wrong ones are refused
 	const saved = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Save as CSV' }).click();
 	const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
-	expect(lines[0]).toMatch(/^\ufeff"Name","Code","Lesson","Collected on","[^"]+\(µs\)","Question 1: right\?",/);
+	expect(lines[0]).toMatch(/^\ufeff"Name","Code","Lesson","Collected on","Class","[^"]+\(µs\)","Question 1: right\?",/);
 	expect(lines[1]).toMatch(
-		new RegExp(`^"Anna","${ONE}","What a virtual switch costs","\\d{4}-\\d\\d-\\d\\d","25","wrong",`)
+		new RegExp(`^"Anna","${ONE}","What a virtual switch costs","\\d{4}-\\d\\d-\\d\\d","","25","wrong",`)
 	);
 	expect(lines[1]).toMatch(/,"The frame is copied, and copying takes long.","wrong","",""$/);
 	expect(lines[2]).toContain(`"'=Ben","${TWO}",`);
+
+	// Parallel classes: the charts and the table show all of them, or one.
+	await page.getByLabel('Class of these codes').fill('class 10c');
+	await add(page, THREE);
+	const show = page.getByRole('combobox', { name: 'Show' });
+	await expect(rows(page)).toHaveCount(3);
+	await show.selectOption({ label: 'class 10c (1)' });
+	await expect(rows(page)).toHaveCount(1);
+	await expect(page.getByText('1 of 1 learners answered.').first()).toBeVisible();
+	await expect(rows(page).getByRole('textbox')).toHaveAttribute('placeholder', 'Learner 3');
+	await show.selectOption({ label: 'all classes (3)' });
+	await page.getByRole('button', { name: 'Remove Learner 3' }).click();
 
 	await page.getByRole('button', { name: 'Remove Anna' }).click();
 	await expect(rows(page)).toHaveCount(1);

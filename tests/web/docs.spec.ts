@@ -270,6 +270,17 @@ test('lists of pages are open where there is room, and closed where there is non
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
 });
 
+test('the page and the section that are read are marked where the reader sees it', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 700 });
+	await page.goto('/docs/how-to/report-a-problem/');
+	const here = page.getByRole('navigation', { name: 'Contents of the documentation' }).locator('[aria-current=page]');
+	await expect(here).toHaveText('Report a problem');
+	await expect(here).toBeInViewport();
+	const section = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+	await page.getByRole('heading', { name: 'If the simulator stopped' }).evaluate((heading) => heading.scrollIntoView());
+	await expect(section).toHaveText('If the simulator stopped');
+});
+
 test.describe('the search', () => {
 	const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
 	const results = (page: Page) => page.getByRole('search').getByRole('link');

@@ -78,6 +78,9 @@ test('the first goal of the queue is reached with the keyboard, once the wait is
 	await expect(goal(page, 1)).toContainText('67%.');
 	// What was measured is on the curve.
 	await expect(page.getByTestId('curve').getByRole('img')).toHaveAccessibleName(/50%: \d.*; 67%: \d/);
+	// Two points are no course yet.
+	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(2);
+	await expect(page.getByTestId('curve').locator('.line')).toHaveCount(0);
 	await expect(goal(page, 2)).not.toHaveAttribute('data-reached');
 	await expect(page.getByRole('status')).toContainText('reached: Find the load');
 	// The answer stays after a reload.
@@ -89,13 +92,22 @@ test('a guess is judged by what is measured, and kept', async ({ page }) => {
 	test.slow();
 	await open(page, 'batch');
 	const guess = page.getByTestId('guess');
-	// What decides the guess shows no number before it.
-	await page.getByRole('radio', { name: '50', exact: true }).check();
-	await press(page, 'Home', 1);
-	await expect(sentence(page)).toHaveText(/^Guess first/);
+	// Before the guess nothing shows its answer: no other setting, no number, no goal.
+	const many = page.getByRole('radio', { name: '50', exact: true });
+	await expect(many).toBeDisabled();
+	await expect(slider(page)).toBeDisabled();
+	await expect(page.getByText('Three goals appear here after your guess.')).toBeVisible();
+	await expect(goal(page, 1)).toHaveCount(0);
 	await frames(page, RENEWED);
-	await expect(sentence(page)).not.toContainText(/\d/);
+	await expect(sentence(page)).toHaveText(/^Guess first, or skip the question\.\D+$/);
 	await guess.getByRole('button', { name: 'About 1', exact: true }).click();
+	await expect(goal(page, 1)).toContainText('With 10 connections');
+	await many.check();
+	await press(page, 'Home', 1);
+	// A number that still changes says so beside it.
+	await expect(sentence(page)).toHaveText(/\d.*still measuring …/);
+	await measured(page);
+	await expect(sentence(page)).not.toContainText('still measuring');
 	const verdict = /“About 1”, was too low. In the simulation one interrupt then brings \d/;
 	await expect(guess).toContainText(verdict, { timeout: 60_000 });
 	await expect(page.getByRole('status')).toContainText(verdict);
@@ -136,6 +148,21 @@ test('a reader who prefers less motion moves the picture by steps', RELEASE, asy
 		await page.getByRole('button', { name: 'One step' }).press('Enter');
 		await expect.poll(() => picture(page).innerHTML(), { timeout: 500, intervals: [50] }).not.toBe(before);
 	}).toPass({ intervals: [0] });
+});
+
+test('the picture in words follows the picture', async ({ page }) => {
+	test.slow();
+	await open(page, 'interrupt');
+	// No check takes a frame, so that their number only grows.
+	const held = picture(page).getByText('card holds');
+	const inWords = async () =>
+		Number((await page.getByTestId('described').textContent())?.match(/held by the card: (\d+)/)?.[1]);
+	for (const many of [1, 3]) {
+		await expect
+			.poll(async () => Number((await held.textContent())?.match(/\d+/)?.[0]), { timeout: 60_000 })
+			.toBeGreaterThanOrEqual(many);
+		await expect.poll(inWords, { timeout: 3000 }).toBeGreaterThanOrEqual(many);
+	}
 });
 
 test('the driver looks: the card gives what it held', async ({ page }) => {

@@ -174,6 +174,21 @@ async function expectFits360(page: Page) {
 	expect(overflow).toBeLessThanOrEqual(0);
 }
 
+for (const [width, height] of [
+	[1440, 900],
+	[1024, 768],
+	[900, 700]
+] as const)
+	test(`the one button is on the first screen, above the player, at ${width} × ${height}`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		const lab = new Lab(page);
+		await lab.open();
+		const buttons = page.getByRole('button', { name: /^Try \d+ connections/ }).filter({ visible: true });
+		await expect(buttons).toHaveCount(1);
+		const [button, player] = [await buttons.boundingBox(), await page.locator('.time').last().boundingBox()];
+		expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(player?.y ?? 0);
+	});
+
 test('with reduced motion the page is paused and shows tables', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const lab = new Lab(page);

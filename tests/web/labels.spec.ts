@@ -170,10 +170,14 @@ for (const story of STORIES) {
 		const below = page.getByTestId('breakdown').or(page.getByTestId('limits')).first();
 		if (FAST.includes(story)) {
 			const express = page.getByRole('checkbox', { name: 'Maximum speed' });
+			// On narrower screens the speed is behind a button.
+			const wide = { width: 1280, height: 800 };
+			await page.setViewportSize(wide);
 			await express.check();
 			await expect(below).toBeVisible();
 			await expect(page.locator('[data-testid=breakdown][data-mode=single]')).toHaveCount(0, { timeout: 120_000 });
 			all.push(...(await at(TIGHT, page, 'at full speed')));
+			await page.setViewportSize(wide);
 			await express.uncheck();
 		}
 

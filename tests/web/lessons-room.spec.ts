@@ -12,8 +12,8 @@ const SIZES = [
 	[1920, 1080],
 	[3840, 2160]
 ] as const;
-/** A press on *Next* for each: the run, its end, the answers, the change, the transfer, the takeaway. */
-const PRESSES = 7;
+/** A press on *Next* for each: the run, its end, the answers, the change, its conclusion, the transfer, the takeaway. */
+const PRESSES = 8;
 
 async function present(page: Page, id: string, at = 'predict'): Promise<void> {
 	await page.goto('about:blank');
@@ -81,6 +81,40 @@ test('the result has a legend, names above its bars, and most of the screen', as
 	expect((await result.boundingBox())?.height).toBeGreaterThan(720 / 2);
 });
 
+test('the result waits for the cause, the conclusion of Change is shown before the next step, and Next ends', async ({
+	page,
+	context
+}) => {
+	await page.setViewportSize({ width: 1280, height: 720 });
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await present(page, 'card-or-vswitch', 'explain');
+	const result = page.getByRole('button', { name: 'Result' });
+	await expect(result).toHaveAttribute('aria-disabled', 'true');
+	await expect(result).toHaveAttribute('title', 'The result would show the answer: press “Next” first.');
+	await page.keyboard.press('r');
+	await expect(page.locator('html')).toHaveAttribute('data-presents', 'words');
+	const [notes] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('n')]);
+	await expect(notes.locator('.notes')).toContainText('The result would show the answer');
+	await expect(notes.locator('.site-header')).toBeHidden();
+	await notes.getByRole('radio', { name: '15 min' }).check({ force: true });
+	await expect(notes.locator('ol.plan li')).toHaveCount(3);
+	await page.keyboard.press('PageDown');
+	await expect(result).toHaveAttribute('aria-disabled', 'false');
+	await expect(notes.locator('.notes')).not.toContainText('The result would show the answer');
+	await page.keyboard.press('PageDown');
+	const conclusion = page.locator('.prompt').getByText('With 50 connections the switch is more expensive.');
+	await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'change');
+	await expect(conclusion).toBeHidden();
+	await page.keyboard.press('PageDown');
+	await expect(conclusion).toBeVisible();
+	await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'change');
+	for (let press = 0; press < 3; press++) await page.keyboard.press('PageDown');
+	await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'end');
+	for (const window of [page, notes])
+		await expect(window.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+	await expect(notes.locator('.notes')).toContainText('This is the last step. Next lesson: Without the router guest');
+});
+
 test.describe('polls', () => {
 	test.use({ viewport: { width: 1280, height: 720 } });
 	const rows = (page: Page) => page.getByRole('region', { name: 'Poll' }).locator('li');
@@ -117,7 +151,7 @@ test.describe('polls', () => {
 		await present(page, 'card-or-vswitch', 'explain');
 		await page.keyboard.press('q');
 		await expect.poll(() => counts(page)).toEqual(['1', '2', '0', '0', '1', '2', '0', '0']);
-		await expect(rows(page).nth(1)).toHaveClass(/right/);
+		await expect(rows(page).first()).toHaveClass(/right/);
 	});
 
 	test('Escape closes what is open, then asks, then leaves', async ({ page }) => {

@@ -203,8 +203,15 @@ for (const id of lessonsOf(0))
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('elsewhere');
-		await lesson.choose(await lesson.right());
+		const answer = await lesson.right();
+		await lesson.choose(answer);
 		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();
+		// Afterwards the explanation of any other answer can be read, which is no try.
+		const progress = page.url();
+		const other = (await lesson.choices().allTextContents()).find((text) => text !== answer);
+		await lesson.choose(other ?? '');
+		await expect(page.getByText('No.', { exact: true })).toBeVisible();
+		expect(page.url()).toBe(progress);
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('end');
@@ -240,6 +247,8 @@ for (const id of lessonsOf(1))
 			...(await theatre.locator('.count, .shares strong').allTextContents()),
 			...(await theatre.locator('.locks .facts').allTextContents())
 		].filter((words) => !['', '0', '0%', '0 waits · on average its holder is paused 0% of the time'].includes(words));
+		// Nor does the legend say what will happen.
+		await expect(page.getByRole('group', { name: 'Legend' })).not.toContainText(/spin|paused/i);
 		// The past of processors, and how much each guest sent.
 		const past = theatre.locator('[data-past]');
 		expect(counts).toEqual([]);
@@ -413,6 +422,33 @@ test('a lesson names its report, and has links to its terms', RELEASE, async ({ 
 		await expect(page.getByRole('heading', { name: 'Errors' })).toBeVisible();
 	}
 });
+
+test(
+	'the player covers neither picture nor figures, and each change has the letter of its lane',
+	RELEASE,
+	async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const lesson = new Lesson(page);
+		await lesson.open('processors', '#at=explain&guess=800&cause=1');
+		await lesson.at('explain');
+		await expect(page.locator('[data-headline]:visible').first()).toBeVisible();
+		await page.locator('.lesson').evaluate((whole) => whole.scrollIntoView({ block: 'start' }));
+		const [picture, player] = await Promise.all([
+			page.locator('.lesson-stage .lanes').boundingBox(),
+			page.locator('.lesson-stage .time').boundingBox()
+		]);
+		expect(player?.y).toBeGreaterThanOrEqual((picture?.y ?? NaN) + (picture?.height ?? NaN));
+		await page.goto('/learn/');
+		await lesson.open('router', '#at=explain&guess=30&cause=0');
+		await expect(page.getByTestId('wait-reasons')).toContainText(
+			/A: \+3\.\d\sms waiting for an interrupt in both Linux routers; B: \+1\.\d\sms waiting in/,
+			{ timeout: 60_000 }
+		);
+		await expect(page.getByRole('group', { name: 'Legend' })).toContainText('a number counts the packets in a part');
+		await expect(page.getByRole('group', { name: 'Legend' })).not.toContainText(/Data|Acknowledgement/);
+	}
+);
 
 test('is accessible at every step', async ({ page }) => {
 	const lesson = new Lesson(page);

@@ -88,7 +88,7 @@ test(
 		await fitted.getByRole('button', { name: 'Stop' }).press('Enter');
 		await expect(fitted.getByRole('progressbar')).toBeHidden();
 		await start.press('Enter');
-		await expect(status).toContainText('predicts the rows left out of the fit better', { timeout: 200_000 });
+		await expect(status).toContainText('On the rows left out of the fit, the largest error is', { timeout: 200_000 });
 		const constant = fitted.getByRole('row', { name: /per batch/i });
 		await expect(constant).toContainText(/−(2[5-9]|3[0-5])\.\d%/);
 		await expectAccessible(page);

@@ -23,6 +23,39 @@ test('both pictures, both figures of each lane and the one button are on the fir
 	expect(await bottomOf(page.getByRole('button', { name: /Try 50 connections/ }))).toBeLessThanOrEqual(player?.y ?? 0);
 });
 
+test('the header is one row, and its tools are a menu, in both languages and in the theme for projectors', async ({
+	page
+}) => {
+	const header = page.locator('.site-header');
+	const share = page.getByRole('button', { name: /^(Share|Teilen)$/ });
+	for (const [path, theme] of [
+		['/', 'light'],
+		['/de/', 'light'],
+		['/', 'projector'],
+		['/de/docs/', 'projector']
+	] as const) {
+		await page.addInitScript((theme) => localStorage.setItem('datapath-lab-theme', theme), theme);
+		await page.goto(path);
+		// A row is as high as a finger needs.
+		expect((await header.boundingBox())?.height, `${path}, ${theme}`).toBeLessThan(50);
+	}
+	await new Lab(page).open('/');
+	await expect(share).toBeHidden();
+	await page.getByRole('button', { name: 'Menu', exact: true }).click();
+	await expect(share).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(share).toBeHidden();
+});
+
+test('the pictures begin in the upper half of the screen, and their finding is below them', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch&t=203000000');
+	const picture = await lab.lane('A').locator('.stage').boundingBox();
+	expect(picture?.y).toBeLessThan(844 / 2 - 100);
+	const finding = await page.getByTestId('breakdown-summary').first().boundingBox();
+	expect(finding?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? Infinity) - 1);
+});
+
 for (const story of oneIn(4, ['linux-router', 'card-or-vswitch', 'osa-or-hipersockets', 'qebsm-fcp']))
 	test(`every part of the simple picture has a name in readable letters: ${story}`, async ({ page }) => {
 		await new Lab(page).open(`/#story=${story}`);
@@ -158,6 +191,7 @@ test(
 			.first();
 		await part.click();
 		await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
+		await page.getByRole('button', { name: 'Menu', exact: true }).click();
 		await page.getByRole('button', { name: 'Share', exact: true }).click();
 		await expect(page.getByRole('dialog')).toBeVisible();
 		await page.keyboard.press('Escape');

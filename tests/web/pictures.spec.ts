@@ -67,7 +67,7 @@ test.describe('lessons', () => {
 		await page.addInitScript(() =>
 			localStorage.setItem(
 				'datapath-lab-lessons',
-				JSON.stringify({ 'router-2': '#at=observe&guess=50', qebsm: '#at=end&guess=1', priorities: '#at=end' })
+				JSON.stringify({ 'router-3': '#at=observe&guess=50', qebsm: '#at=end&guess=1', priorities: '#at=end' })
 			)
 		);
 		await page.goto('/learn/');

@@ -112,7 +112,7 @@ test(
 	async ({ page }) => {
 		const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 		await ask(dialog);
-		await dialog.getByText('Prepared before').click();
+		await dialog.getByText('Prepared before (1)').click();
 		const entries = dialog.locator('details li');
 		await expect(entries).toHaveCount(1);
 		await dialog.getByRole('button', { name: 'Larger' }).click();
@@ -141,7 +141,7 @@ test('a lesson with fewer steps, from its page for teachers', RELEASE, async ({ 
 	const dialog = dialogOf(page);
 	await dialog.getByRole('checkbox', { name: 'change one thing' }).uncheck();
 	await dialog.getByRole('button', { name: 'Add a final question' }).click();
-	await dialog.getByLabel('Final question').fill('Who pays for the router at your place?');
+	await dialog.getByRole('textbox', { name: 'Final question' }).fill('Who pays for the router at your place?');
 	await page.goto(await linkIn(dialog).inputValue());
 	const lesson = new Lesson(page);
 	await lesson.ready();
@@ -183,12 +183,16 @@ test('the dialog explains what an LMS receives from the prepared lesson', RELEAS
 		const link = await linkIn(dialog).inputValue();
 		return parseAssignment(link.replace(/^.*#class=/, '')) as unknown as Record<string, unknown>;
 	};
-	await expect(received).toContainText('“passed” if the score is at least 50%, otherwise “failed”');
-	expect(await settled()).toMatchObject({ passMark: 0.5 });
+	// A learner who guesses at a teacher’s question does not fail until the teacher says so.
+	await expect(received).toContainText('“passed” if the score is at least 0%, otherwise “failed”');
+	expect(await settled()).toMatchObject({ passMark: 0 });
+	const scores = 'One answer counts, so the possible scores are 0% and 100%. With this mark ';
+	await expect(dialog.getByText(`${scores}everyone passes.`)).toBeVisible();
 	const mark = dialog.getByRole('spinbutton', { name: 'Pass mark, %' });
 	await mark.fill('70');
 	await mark.press('Enter');
 	await expect(received).toContainText('“passed” if the score is at least 70%');
+	await expect(dialog.getByText(`${scores}learners pass with the right answer.`)).toBeVisible();
 	expect(await settled()).toMatchObject({ passMark: 0.7 });
 	await mark.fill('120');
 	await mark.press('Enter');
@@ -201,6 +205,9 @@ test('the dialog explains what an LMS receives from the prepared lesson', RELEAS
 	await expect(mark).toHaveCount(0);
 	await dialog.getByRole('radio', { name: 'One of the lessons' }).check();
 	await expect(received).toContainText('including the guess at the beginning');
+	await expect(
+		dialog.getByText('possible scores are 0%, 50% and 100%. With this mark learners pass with both right.')
+	).toBeVisible();
 	await expect(mark).toBeVisible();
 });
 
@@ -219,10 +226,14 @@ test('what was prepared opens again: from this browser, from its link and from f
 	dialog = await openInLab(page, '/#story=router&t=1000000');
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('');
 	await list(dialog);
-	await dialog.getByRole('button', { name: 'Virtual switch or dedicated network card', exact: true }).click();
+	await dialog.getByRole('button', { name: /^Virtual switch or dedicated network card/ }).click();
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
 	await expect(dialog.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
 	await dialog.getByLabel('Question', { exact: true }).fill('Which one is first?');
+	await dialog.getByLabel('Label for your list').fill('class 10b, 2026');
+	// Each form of the lesson leaves its title the width of the list.
+	const entry = dialog.getByRole('button', { name: /^Virtual switch .*class 10b, 2026.*1 connection, at 176\s/ });
+	expect((await entry.boundingBox())?.width).toBeGreaterThan(300);
 	const link = await linkIn(dialog).inputValue();
 	const opened = parseAssignment(link.replace(/^.*#class=/, ''));
 	expect(opened).toMatchObject({ question: 'Which one is first?' });
@@ -250,9 +261,10 @@ test('what was prepared opens again: from this browser, from its link and from f
 		await dialog.getByText('Open a link or a file').click();
 		await open();
 		await expect(dialog.getByText(`Prepared before (${count})`)).toBeVisible();
+		await expect(entry).toHaveCount(count > 1 ? 1 : 0);
 		if (count > 1)
 			await dialog
-				.getByRole('button', { name: 'Virtual switch or dedicated network card', exact: true })
+				.getByRole('button', { name: /^Virtual switch or dedicated network card/ })
 				.first()
 				.click();
 		await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one is first?');
@@ -308,7 +320,7 @@ test('questions in a row and a written answer reach the teacher by a code', RELE
 	await ask(dialog);
 	for (const question of ['Why?', 'Anything else?', 'Which costs more?']) {
 		await dialog.getByRole('button', { name: 'Add a final question' }).click();
-		await dialog.getByLabel('Final question').last().fill(question);
+		await dialog.getByRole('textbox', { name: 'Final question' }).last().fill(question);
 	}
 	await dialog.getByRole('radio', { name: 'choose an answer' }).last().check();
 	await expect(dialog.getByText('A final question has fewer than two answers')).toBeVisible();
@@ -341,8 +353,9 @@ test('questions in a row and a written answer reach the teacher by a code', RELE
 	await page.goto(`/learn/answers/#code=${code}`);
 	await expect(page.locator('tbody tr')).toContainText('Weil die Karte wartet – so.');
 	await expect(page.locator('tbody tr')).toContainText('Neither');
-	await page.evaluate(() => localStorage.removeItem('datapath-lab-prepared'));
-	await page.reload();
+	await page.evaluate(() => localStorage.clear());
+	await page.goto('about:blank');
+	await page.goto(`/learn/answers/#code=${code}`);
 	await expect(page.getByRole('heading', { name: 'Codes of lessons that this browser does not know' })).toBeVisible();
 });
 
@@ -362,7 +375,7 @@ test(
 		await expect(isSame).toHaveCount(0);
 		await dialog.getByRole('button', { name: 'Add a final question' }).click();
 		await dialog.getByRole('radio', { name: 'write their answer' }).check();
-		await dialog.getByLabel('Final question').fill('And at home?');
+		await dialog.getByRole('textbox', { name: 'Final question' }).fill('And at home?');
 		await expect(dialog.getByText('the next one is a new course in the LMS')).toBeVisible();
 		// What the teacher said is kept with the prepared lesson.
 		await isSame.check();
@@ -372,7 +385,7 @@ test(
 		await dialog
 			.locator('details li')
 			.first()
-			.getByRole('button', { name: 'Without the router guest', exact: true })
+			.getByRole('button', { name: /^Without the router guest/ })
 			.click();
 		await expect(isSame).toBeChecked();
 		expect(await course()).toBe(first);

@@ -5,7 +5,7 @@ use datapath::engine::math;
 use datapath::experiments::error;
 use datapath::experiments::measurements::Measurements;
 use datapath::experiments::measurements::fit::{
-    CandidateConstant, FitResult, GROUPS_OF_INTERVAL, Identification, Sample,
+    CandidateConstant, FitResult, GROUPS_OF_INTERVAL, HALF, Identification, LeftOutErrors, Sample,
 };
 use datapath::experiments::measurements::machine_fit::{machine_file, nothing_identified, of_machine, too_few_setups};
 use datapath::experiments::table::Role;
@@ -119,10 +119,10 @@ fn constants(platform: &PlatformRef, judged: &[CandidateConstant]) -> String {
             constant.map_or_else(String::new, |constant| constant.unit.to_owned()),
             effect.unwrap_or_default(),
             match one.identification {
-                Identification::Identified(error) => format!("fitted, to ± {}", above(doubled(error))),
+                Identification::Identified(_) => "fitted".into(),
                 Identification::WithoutEffect => "kept: no figure changes with it".into(),
                 Identification::TooWeak(error) => {
-                    format!("kept: known to ± {} at best", above(doubled(error)))
+                    format!("kept: known to ± {} at best (95%)", above(doubled(HALF * error)))
                 }
                 Identification::Imitated(other) => format!("kept: {} changes the same figures", judged[other].name),
                 Identification::TooFewFigures => "kept: each fitted constant needs two figures".into(),
@@ -133,19 +133,35 @@ fn constants(platform: &PlatformRef, judged: &[CandidateConstant]) -> String {
 }
 
 fn changes(platform: &PlatformRef, fitted: &FitResult) -> String {
-    let mut table = table(["constant", "before", "now", "change"], &[1, 2, 3]);
+    let mut table = table(["constant", "before", "now", "change", "95% interval"], &[1, 2, 3, 4]);
     for &(name, now) in &fitted.values {
         let before = platform.costs.clone().get_mut(name).copied().unwrap_or_default();
-        let change = error::relative(before, now);
+        let (change, interval) = (error::relative(before, now), fitted.interval(name));
         table.add_row([
             name.to_owned(),
             significant(before),
             significant(now),
             change.map_or_else(String::new, |change| format!("{:+.1}%", 100.0 * change)),
+            interval.map_or_else(String::new, |[low, high]| format!("{} to {}", significant(low), significant(high))),
         ]);
     }
     let [before, after] = fitted.training;
-    format!("{table}\nloss on the rows fitted to: {before:.5} before, {after:.5} now")
+    format!("{table}\n{}\nloss on the rows fitted to: {before:.5} before, {after:.5} now", scatter(fitted))
+}
+
+/// What the intervals of the constants contain.
+fn scatter(fitted: &FitResult) -> String {
+    let widened = if fitted.scatter > 1.0 {
+        format!(
+            "are widened, because the rows scatter {:.1} times as much as their stated errors and the usual error of \
+             the model say",
+            fitted.scatter
+        )
+    } else {
+        "come from the stated errors of the rows and the usual error of the model, because the rows scatter no more"
+            .into()
+    };
+    format!("the 95% intervals {widened}; an error that all rows share is not in them")
 }
 
 fn left_out(fitted: &FitResult) -> String {
@@ -159,7 +175,18 @@ fn left_out(fitted: &FitResult) -> String {
         table.add_row([one.run.clone(), one.column.to_owned(), significant(one.measured), before, now]);
     }
     let [before, after] = fitted.test;
-    format!("{table}\nloss on the rows left out: {before:.5} before, {after:.5} now")
+    let largest = fitted.left_out_errors().map_or_else(String::new, |errors| {
+        let LeftOutErrors { largest: [before, now], figures, worse, growth, side } = errors;
+        let worse = match worse {
+            0 => "no figure got worse".into(),
+            _ => format!("{worse} of {figures} figures got worse, by {:.1} percentage points at most", 100.0 * growth),
+        };
+        let side = side.map_or_else(String::new, |side| {
+            format!("; the model is too {} for all of them", if side > 0.0 { "high" } else { "low" })
+        });
+        format!("\nlargest error: {:.1}% before, {:.1}% now; {worse}{side}", 100.0 * before, 100.0 * now)
+    });
+    format!("{table}{largest}\nloss on the rows left out: {before:.5} before, {after:.5} now")
 }
 
 /// The intervals, from leaving each group out in turn; or why there are none.

@@ -262,7 +262,7 @@ fn figures(figures: &[AnswerFigure]) -> Table {
 }
 
 fn side_by_side(answers: &[PathAnswer], transfer: Option<&Volume>) -> String {
-    const SHOWN: [&str; 5] = ["throughput", "tx_per_s", "response_p95", "client_ifls", "server_ifls"];
+    const SHOWN: [&str; 6] = ["throughput", "tx_per_s", "response_p95", "response_p99", "client_ifls", "server_ifls"];
     let mut table = Table::new();
     let columns = [capacity::path(), capacity::load_column(), capacity::interval_column()];
     let figures = answers.iter().find_map(|(_, answer)| answer.as_ref().ok()).map(|answer| &answer.figures);

@@ -52,9 +52,12 @@ fn distance(given: &str, known: &str) -> Option<usize> {
     let mistyped = mistyped(given, known);
     let is_near = mistyped <= length.div_ceil(4).max(1) && mistyped < length;
     let is_part = |part: &str, whole: &str| part.chars().count() >= PART_MIN && whole.contains(part);
-    // A part is ranked after every misspelling.
-    (is_near.then_some(mistyped))
-        .or((is_part(given, known) || is_part(known, given) || is_short_for(given, known)).then_some(length + mistyped))
+    // A beginning is as near as one mistyped letter, however many letters follow; a part is ranked after every
+    // misspelling.
+    let ends_early = beginning(given, known).map(|wrong| wrong + 1);
+    let misspelt = is_near.then_some(mistyped).into_iter().chain(ends_early).min();
+    let contains = is_part(given, known) || is_part(known, given) || is_short_for(given, known);
+    misspelt.or_else(|| contains.then_some(length + mistyped))
 }
 
 /// How many letters are wrong, missing, too many or in the wrong place.
@@ -67,6 +70,18 @@ fn mistyped(given: &str, known: &str) -> usize {
 #[cfg(not(feature = "authoring"))]
 fn mistyped(given: &str, known: &str) -> usize {
     given.len() + known.len()
+}
+
+/// How many letters of `given` are mistyped if it is the beginning of `known`; nothing if it is none.
+/// All words that begin alike are equally near, however long they are.
+fn beginning(given: &str, known: &str) -> Option<usize> {
+    let length = given.chars().count();
+    let allowed = if length > SHORT_MAX { length / 4 } else { 0 };
+    let starts = (length - allowed.min(1)..=length + allowed.min(1)).map(|count| {
+        let start: String = known.chars().take(count).collect();
+        mistyped(given, &start)
+    });
+    starts.min().filter(|&wrong| length >= PART_MIN && known.chars().count() > length && wrong <= allowed)
 }
 
 /// Whether `given` is `known` with letters left out and nothing else: `conns` for `connections`.
@@ -123,6 +138,27 @@ mod tests {
             ("", None),
             ("--", None),
             ("q", None),
+        ] {
+            assert_eq!(nearest(given, known), meant, "{given}");
+        }
+    }
+
+    #[test]
+    fn of_words_that_begin_alike_the_first_is_meant() {
+        // The order in which a run prints its figures: the most common first.
+        let known = ["throughput", "response_time", "response_p50", "response_p95", "response_max", "total_cpu"];
+        for (given, meant) in [
+            ("response", Some("response_time")),
+            ("respones", Some("response_time")),
+            ("reponse", Some("response_time")),
+            ("resp", Some("response_time")),
+            ("respnse_time", Some("response_time")),
+            ("response_p5", Some("response_p50")),
+            ("response_p90", Some("response_p50")),
+            ("respose_max", Some("response_max")),
+            ("total", Some("total_cpu")),
+            ("p95", Some("response_p95")),
+            ("restart", None),
         ] {
             assert_eq!(nearest(given, known), meant, "{given}");
         }

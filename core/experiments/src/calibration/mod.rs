@@ -153,6 +153,18 @@ impl Calibration {
         .collect()
     }
 
+    /// The ends of an interval around each of these values that reaches so many doublings to either side,
+    /// as far as a constant may move.
+    #[must_use]
+    pub(crate) fn ends(&self, values: &[(&'static str, f64)], halves: &[f64]) -> Vec<[f64; 2]> {
+        let each = self.unknowns.iter().zip(self.from()).zip(values.iter().zip(halves));
+        each.map(|((unknown, from), ((_, value), half))| {
+            let (u, reach) = (unknown.position(*value), half / unknown.doublings(from, from + 1.0));
+            [unknown.value(u - reach), unknown.value(u + reach)]
+        })
+        .collect()
+    }
+
     /// The figures with these constants, scenario by scenario.
     #[must_use]
     pub(crate) fn simulated_with(&self, values: &[(&'static str, f64)]) -> Vec<Option<Figures>> {

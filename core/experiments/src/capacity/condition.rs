@@ -14,9 +14,13 @@ use super::point::Point;
 
 /// The busy share of the busiest station.
 const BUSY: &str = "busy";
+/// The share of an offered load that is refused.
+const REFUSED: &str = "refused";
+/// The largest such share at which a load counts as carried, in percent.
+const REFUSED_MAX: f64 = 1.0;
 /// Short names of figures. Both partitions have a figure of IFLs, and each kind of guests and each
 /// workload has figures of its own (`guest_1_response_p95`): all of them must meet a condition.
-const SHORT_NAMES: [(&str, &[&str]); 10] = [
+const SHORT_NAMES: [(&str, &[&str]); 11] = [
     ("p50", &["response_p50"]),
     ("p90", &["response_p90"]),
     ("p95", &["response_p95"]),
@@ -27,6 +31,7 @@ const SHORT_NAMES: [(&str, &[&str]); 10] = [
     ("cpu", &["total_cpu"]),
     ("utilization", &["utilisation"]),
     ("ifls", &["ifls", "client_ifls", "server_ifls"]),
+    (REFUSED, &[REFUSED]),
 ];
 /// Units of time in µs.
 const TIMES: [(&str, f64); 11] = [
@@ -70,8 +75,11 @@ pub struct Condition {
     relation: Relation,
     /// The bound, in the unit of the figure.
     bound: f64,
-    /// What the number was taken for, if it had no unit and another one is likely.
+    /// What the number was taken for, if it had no unit and another one is likely; or why the condition
+    /// is there, if it was not given.
     pub remark: Option<Phrase>,
+    /// Whether the answer has no interval where the figure has none.
+    needs_interval: bool,
 }
 
 /// What a point says about a condition: the value of the figure that meets it least.
@@ -164,7 +172,21 @@ impl Condition {
         };
         let text = format!("{}{unit}", text.trim());
         let remark = if given.is_empty() { remark(&text, number, wanted) } else { None };
-        Ok(Self { text, subjects, relation, bound: number * factor, remark })
+        Ok(Self { text, subjects, relation, bound: number * factor, remark, needs_interval: true })
+    }
+
+    /// The condition that an offered load is carried, where no condition limits the refused share: the
+    /// requests that get through a system that refuses most of them may well be fast. Nothing without an
+    /// offered load. Its figure is zero for many loads and then has no interval; there its mean counts.
+    #[must_use]
+    pub fn carried(conditions: &[Self], plan: &Plan) -> Option<Self> {
+        let limits = |condition: &Self| condition.subjects.iter().any(|subject| of_any(&subject.id) == REFUSED);
+        if conditions.iter().any(limits) {
+            return None;
+        }
+        let text = format!("{REFUSED} <= {REFUSED_MAX}%");
+        let carried = Self::parse(&text, plan).ok()?;
+        Some(Self { remark: Some(capacity::carried_load(&text)), needs_interval: false, ..carried })
     }
 
     /// The value that meets this condition least; nothing if the point has none.
@@ -184,7 +206,8 @@ impl Condition {
         let Some(reading) = self.reading(point) else {
             return Verdict { surely: Some(f64::INFINITY), likely: f64::INFINITY, possibly: Some(f64::INFINITY) };
         };
-        let (sign, width) = (if self.relation == Relation::Below { 1.0 } else { -1.0 }, reading.half_width);
+        let width = reading.half_width.or((!self.needs_interval).then_some(0.0));
+        let sign = if self.relation == Relation::Below { 1.0 } else { -1.0 };
         Verdict {
             surely: width.map(|width| self.excess(reading.value + sign * width)),
             likely: self.excess(reading.value),
@@ -234,8 +257,8 @@ fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, Phrase> {
     }
     let is_there = |ids: &[&str]| all.iter().any(|subject| ids.contains(&of_any(&subject.id)));
     let short = SHORT_NAMES.iter().filter(|(_, ids)| is_there(ids)).map(|(short, _)| *short);
-    let names: Vec<&str> =
-        std::iter::once(BUSY).chain(short).chain(all.iter().map(|subject| subject.id.as_str())).collect();
+    let ids = all.iter().map(|subject| subject.id.as_str()).filter(|id| *id != REFUSED);
+    let names: Vec<&str> = std::iter::once(BUSY).chain(short).chain(ids).collect();
     let list = names.join(", ");
     Err(match nearest(name, names.iter().copied()) {
         Some(meant) => capacity::MeantFigure { meant: &meant, figures: &list }.phrase(),
@@ -356,6 +379,27 @@ mod tests {
             "ifls < 1",
         ] {
             assert_eq!(remark(text), "", "{text}");
+        }
+    }
+
+    #[test]
+    fn an_offered_load_must_be_carried_unless_a_condition_allows_otherwise() {
+        let of = |json: &str| Plan::from_json(json, &Platforms::default()).unwrap();
+        let carried = |text: &str, plan: &Plan| Condition::carried(&[Condition::parse(text, plan).unwrap()], plan);
+        assert_eq!(carried("p95 < 1 ms", &plan()), None, "no load is offered");
+        let offered = r#"{"workload":{"connections":9,"offered_per_second":10}}"#;
+        assert_eq!(carried("refused < 20%", &of(offered)), None, "there is a condition");
+        let kinds = r#"{"network":{"attachment":"vswitch"},"workload":{"connections":9,"offered_per_second":10},
+            "pairs":[{"count":2},{"connections":5}]}"#;
+        for (json, id) in [(offered, "refused"), (kinds, "guest_2_refused")] {
+            let condition = carried("p95 < 1 ms", &of(json)).unwrap_or_else(|| panic!("{json}"));
+            assert_eq!(condition.text, "refused <= 1%");
+            let within = |share: f64, width| condition.verdict(&point(&[(id, share, width)]));
+            let verdict = |share: f64| within(share, None);
+            assert!(within(0.9, Some(0.2)).surely > Some(0.0), "{id}");
+            assert!(verdict(0.0).holds() && verdict(1.0).holds() && !verdict(1.1).holds(), "{id}");
+            // A share of zero has no interval; the answer has one all the same.
+            assert!(verdict(0.0).surely.is_some() && verdict(50.0).possibly > Some(0.0), "{id}");
         }
     }
 

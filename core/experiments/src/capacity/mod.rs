@@ -118,9 +118,9 @@ pub struct Answer {
     pub unit: &'static str,
     /// The smallest and the largest load that were allowed.
     pub range: [f64; 2],
-    /// The conditions.
+    /// The conditions; with an offered load also that it is carried.
     pub conditions: Vec<String>,
-    /// What numbers without a unit were taken for, where another unit is likely.
+    /// What numbers without a unit were taken for, where another unit is likely; which condition was added.
     pub remarks: Vec<Phrase>,
     /// `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere`.
     pub outcome: &'static str,
@@ -247,6 +247,8 @@ impl Question {
                         Err(problem) => problems.push(problem),
                     }
                 }
+                let carried = Condition::carried(&question.conditions, &plan);
+                question.conditions.extend(carried);
             }
             Err(found) => problems.extend(found),
         }

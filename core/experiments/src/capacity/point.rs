@@ -36,7 +36,7 @@ pub struct PointFigure {
 pub struct Point {
     /// The figures.
     pub figures: Vec<PointFigure>,
-    /// The name of the busiest station and its busy share, 0 to 1.
+    /// The name of the busiest station and its busy share, 0 to 1: of those that limit the run, if there are any.
     pub busiest: Option<(Phrase, f64)>,
     /// What limits the run.
     pub limit: Option<Phrase>,
@@ -106,7 +106,7 @@ impl Point {
         let (loads, limit) = Measurement::mean_loads(runs);
         Self {
             figures,
-            busiest: busiest(loads),
+            busiest: busiest(&loads, limit.as_ref().map_or(&[], |limit| &limit.loads)),
             limit: limit.map(|limit| limit.line),
             problem: first.without_figures(&"for_ms"),
         }
@@ -145,10 +145,14 @@ fn half_width(together: Estimate, alone: &[Option<Estimate>]) -> Option<f64> {
     farthest.map(|most| most.max(together.half_width)).filter(|width| width.is_finite())
 }
 
-/// The busiest station and its busy share.
-fn busiest(loads: Vec<Utilization>) -> Option<(Phrase, f64)> {
-    let stations = loads.into_iter().filter(Utilization::is_station);
-    stations.max_by(|a, b| a.share.total_cmp(&b.share)).map(|load| (load.name, load.share))
+/// The busiest station and its busy share: of those that limit the run, if there are any. A card that could
+/// manage with larger batches may be busier, and limits nothing.
+fn busiest(loads: &[Utilization], limiting: &[usize]) -> Option<(Phrase, f64)> {
+    let of = |all: &mut dyn Iterator<Item = &Utilization>| {
+        let stations = all.filter(|load| load.is_station());
+        stations.max_by(|a, b| a.share.total_cmp(&b.share)).map(|load| (load.name.clone(), load.share))
+    };
+    of(&mut limiting.iter().map(|&index| &loads[index])).or_else(|| of(&mut loads.iter()))
 }
 
 /// Whether a figure belongs to the few that an answer shows: what is carried, how fast, at what cost.

@@ -1,12 +1,15 @@
 //! Fits a machine to measurements: only the constants that the rows identify, with a quarter of the
 //! groups of rows left out.
 
+pub use super::constant_intervals::HALF;
+use super::constant_intervals::constant_intervals;
 pub use super::identification::Identification;
 use super::identification::identified;
 use super::{MeasuredFigure, MeasuredRun};
 use crate::calibration::cross_validation::{group, left_out_in_turn};
 use crate::calibration::deferred_runs::{DeferredRun, DeferredRuns};
 use crate::calibration::{Calibration, Round};
+use crate::error;
 use crate::metric::Metric;
 use crate::prediction_intervals::beyond;
 use crate::prediction_intervals::refits::{Refits, chance};
@@ -25,10 +28,10 @@ use datapath_words::{Phrase, measurements};
 pub const GROUPS_MIN: usize = 4;
 /// Fewest groups for an interval: with nine, all but the largest error are nine tenths of ten.
 pub const GROUPS_OF_INTERVAL: usize = 9;
+/// Fewest figures whose errors show a side: six have the same sign by chance in 3% of all cases.
+const FIGURES_OF_SIDE: usize = 6;
 /// Every group at this place of four is left out.
 const LEFT_OUT: usize = 2;
-/// Half of a 95% interval in standard deviations.
-const HALF: f64 = 1.96;
 
 /// Total CPU time, where that of the guests alone was not measured. It then has the weight of both.
 static TOTAL: Metric = Metric::new("total_cpu", Quantity::TotalCpu, 1.7);
@@ -49,6 +52,8 @@ pub struct CandidateConstant {
     pub name: &'static str,
     /// Its place among the constants that could be fitted.
     index: usize,
+    /// The change of the logarithm of each training figure when it doubles.
+    effects: Vec<f64>,
     /// Whether the rows identify it.
     pub identification: Identification,
     /// The largest change of a figure when it grows by 1%, in percent, and that figure's case and
@@ -74,12 +79,60 @@ pub struct LeftOutFigure {
 pub struct FitResult {
     /// The constants that were fitted, with their new values.
     pub values: Vec<(&'static str, f64)>,
+    /// The 95% interval of each value. It contains the scatter of the rows; it does not contain an error
+    /// that all rows share, for example by a constant that keeps a wrong value.
+    pub constant_intervals: Vec<[f64; 2]>,
+    /// How many times as much the figures that were fitted to scatter around the fit as their errors and
+    /// the usual error of the model say: the Birge ratio. The intervals are wider where it is above one.
+    pub scatter: f64,
     /// The loss on the rows that were fitted to, before and after.
     pub training: [f64; 2],
     /// The loss on the rows that were left out, before and after.
     pub test: [f64; 2],
     /// All figures that were left out.
     pub left_out: Vec<LeftOutFigure>,
+}
+
+/// How far off the figures are that were left out of a fit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeftOutErrors {
+    /// The largest error before and after the fit, as a share of the measured value.
+    pub largest: [f64; 2],
+    /// The number of figures.
+    pub figures: usize,
+    /// The number of figures whose error grew.
+    pub worse: usize,
+    /// By how much an error grew at most, as a share of the measured value.
+    pub growth: f64,
+    /// The side on which all figures of the model lie after the fit: too high if positive. Nothing if they
+    /// lie on both sides, or are so few that it may well be chance.
+    pub side: Option<f64>,
+}
+
+impl FitResult {
+    /// The interval of a constant that was fitted.
+    #[must_use]
+    pub fn interval(&self, constant: &str) -> Option<[f64; 2]> {
+        let place = self.values.iter().position(|(name, _)| *name == constant)?;
+        self.constant_intervals.get(place).copied()
+    }
+
+    /// The errors of the figures that were left out; nothing if none was simulated.
+    #[must_use]
+    pub fn left_out_errors(&self) -> Option<LeftOutErrors> {
+        let errors = self.left_out.iter().filter_map(|one| {
+            let [before, now] = one.simulated.map(|simulated| error::relative(one.measured, simulated?));
+            Some([before?, now?])
+        });
+        let errors: Vec<[f64; 2]> = errors.collect();
+        let largest = [0, 1].map(|at| errors.iter().map(|error| error[at].abs()).fold(0.0, f64::max));
+        let grown: Vec<f64> =
+            errors.iter().map(|[before, now]| now.abs() - before.abs()).filter(|by| *by > 0.0).collect();
+        let (worse, growth) = (grown.len(), grown.iter().copied().fold(0.0, f64::max));
+        let one_sided = |side: &f64| errors.len() >= FIGURES_OF_SIDE && errors.iter().all(|[_, now]| now * side > 0.0);
+        let side = errors.first().map(|[_, now]| now.signum()).filter(one_sided);
+        (!errors.is_empty()).then_some(LeftOutErrors { largest, figures: errors.len(), worse, growth, side })
+    }
 }
 
 impl Sample {
@@ -193,7 +246,7 @@ impl Sample {
                 let run = self.calibration.cases()[case].published.run.clone();
                 (column[at] / math::ln(2.0), run, figure.metric.column)
             });
-            CandidateConstant { name, index, identification, largest }
+            CandidateConstant { name, index, effects: column.clone(), identification, largest }
         })
         .collect()
     }
@@ -234,7 +287,30 @@ impl Sample {
             })
         });
         let left_out = left_out.collect();
-        FitResult { training: losses(&[Role::Calibration]), test: losses(&[Role::Blind]), values, left_out }
+        let (constant_intervals, scatter) = self.constant_intervals(judged, &values);
+        let (training, test) = (losses(&[Role::Calibration]), losses(&[Role::Blind]));
+        FitResult { values, constant_intervals, scatter, training, test, left_out }
+    }
+
+    /// The 95% interval of each fitted value, and how many times as much the training figures scatter as
+    /// their errors say.
+    fn constant_intervals(&self, judged: &[CandidateConstant], values: &[(&'static str, f64)]) -> (Vec<[f64; 2]>, f64) {
+        let indices = chosen(judged);
+        let calibration = self.calibration.with_unknowns(&indices);
+        let simulated = calibration.simulated_with(values);
+        let figures = self.training_figures();
+        let errors = figures.iter().map(|&(case, figure)| self.doubts(case, figure, simulated[case].as_ref())[0]);
+        let residuals = figures.iter().map(|&(case, figure)| {
+            let floor = figure.metric.floor(self.calibration.cases()[case].per_megabyte());
+            let estimate = simulated[case].as_ref().and_then(|figures| figures.of(figure.quantity));
+            // A figure that was not observed has an infinite error, so it does not count.
+            estimate.map_or(0.0, |estimate| math::ln((estimate.mean + floor) / (figure.value + floor)))
+        });
+        let (errors, residuals): (Vec<f64>, Vec<f64>) = (errors.collect(), residuals.collect());
+        let effects: Vec<Vec<f64>> =
+            judged.iter().filter(|one| indices.contains(&one.index)).map(|one| one.effects.clone()).collect();
+        let found = constant_intervals(&effects, &residuals, &errors);
+        (calibration.ends(values, &found.halves), found.scatter)
     }
 
     /// Half of the 90% interval of each figure, as a factor, by leaving each group out in turn;
@@ -387,8 +463,9 @@ mod tests {
     /// Noise of the measurements, as factors.
     const NOISE: [f64; 4] = [1.004, 0.997, 0.995, 1.006];
 
-    /// Measurements of a z15 with other constants: what the model simulates with them, with noise.
-    fn sample(constants: &[(&str, f64)], connections: &[u32]) -> Sample {
+    /// Measurements of a z15 with other constants: what the model simulates with them, with so many times
+    /// the noise.
+    fn sample(constants: &[(&str, f64)], connections: &[u32], times: f64) -> Sample {
         let z15: PlatformRef = Platform::built_in("z15").expect("it is built in").into();
         let rows =
             connections.iter().flat_map(|count| ["vswitch", "dedicated-osa"].map(|way| format!("{count},{way}")));
@@ -406,7 +483,8 @@ mod tests {
             let plan = empty[index].plan.as_ref().expect("the model has it");
             let report = of_plan(plan).expect("a report");
             let figures = ShortRun::new(report, &plan.description, &z15, &costs).over().expect("it has figures");
-            let of = |quantity: Quantity, place: usize| figures[quantity].mean * NOISE[(index + place) % NOISE.len()];
+            let noise = |place: usize| 1.0 + times * (NOISE[(index + place) % NOISE.len()] - 1.0);
+            let of = |quantity: Quantity, place: usize| figures[quantity].mean * noise(place);
             [of(Quantity::Throughput, 0), of(Quantity::Emulation, 1), of(Quantity::ControlProgram, 2)]
         };
         Sample::new(&read(&measured), &z15)
@@ -416,7 +494,7 @@ mod tests {
     fn a_fit_finds_a_constant_that_is_a_fifth_larger_and_no_other() {
         let z15 = Platform::built_in("z15").expect("it is built in");
         let before = z15.costs.clone().get_mut("card_per_batch").copied().expect("a constant");
-        let sample = sample(&[("card_per_batch", 1.2 * before)], &[1, 4]);
+        let sample = sample(&[("card_per_batch", 1.2 * before)], &[1, 4], 1.0);
         assert_eq!((sample.groups(), sample.counts(&[Role::Blind])), (4, [1, 3]));
         let judged = sample.judged();
         let of = |name: &str| &judged.iter().find(|one| one.name == name).expect("a constant").identification;
@@ -433,6 +511,10 @@ mod tests {
             };
             assert!((now / wanted - 1.0).abs() < 0.05, "{name}: {now}, not {wanted}: {:?}", fitted.values);
         }
+        // Noise of half a percent is less than the usual error of the model.
+        let [low, high] = fitted.interval("card_per_batch").expect("it was fitted");
+        assert!(low < 1.2 * before && 1.2 * before < high && high < 1.4 * low, "{fitted:?}");
+        assert!(fitted.scatter < 1.0, "{fitted:?}");
         let [[before, after], [was, is]] = [fitted.training, fitted.test];
         assert!(after < 0.1 * before && is < 0.1 * was, "{fitted:?}");
 
@@ -454,6 +536,44 @@ mod tests {
         };
         assert_eq!(format!("{again:?}"), format!("{fitted:?}"));
         assert!(batches > 6 && runs.count() > 50, "{batches} batches, {} runs", runs.count());
+    }
+
+    #[test]
+    fn an_interval_grows_with_the_noise_of_the_rows() {
+        let z15 = Platform::built_in("z15").expect("it is built in");
+        let before = z15.costs.clone().get_mut("card_per_batch").copied().expect("a constant");
+        // Up to 15%: three times the usual error of the model.
+        let sample = sample(&[("card_per_batch", 1.2 * before)], &[1, 4], 25.0);
+        let fitted = sample.fit(&sample.judged(), 3, |_| ());
+        assert!(fitted.scatter > 1.5, "{fitted:?}");
+        let [low, high] = fitted.interval("card_per_batch").expect("it was fitted");
+        assert!(low < 1.2 * before && 1.2 * before < high, "{fitted:?}");
+    }
+
+    #[test]
+    fn a_fit_that_helps_most_figures_says_how_many_it_does_not_help() {
+        let figure = |measured: f64, before: f64, now: f64| LeftOutFigure {
+            run: "line 4".into(),
+            column: "throughput",
+            measured,
+            simulated: [Some(before), Some(now)],
+        };
+        let errors = |left_out: Vec<LeftOutFigure>| {
+            let (training, test) = ([1.0, 0.5], [1.0, 0.5]);
+            let fit = FitResult { values: vec![], constant_intervals: vec![], scatter: 1.0, training, test, left_out };
+            fit.left_out_errors()
+        };
+        let mut all = vec![figure(100.0, 60.0, 101.0); 5];
+        all.push(figure(100.0, 102.0, 130.0));
+        let found = errors(all.clone()).expect("there are figures");
+        assert!((found.largest[0] - 0.4).abs() < 1e-12 && (found.largest[1] - 0.3).abs() < 1e-12, "{found:?}");
+        assert_eq!((found.figures, found.worse, found.side), (6, 1, Some(1.0)));
+        assert!((found.growth - 0.28).abs() < 1e-12, "{found:?}");
+        all.push(figure(100.0, 60.0, 99.0));
+        assert_eq!(errors(all.clone()).and_then(|found| found.side), None, "one is too low");
+        all.truncate(5);
+        assert_eq!(errors(all).and_then(|found| found.side), None, "five may well be chance");
+        assert_eq!(errors(Vec::new()), None);
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! A machine that was fitted to measurements, as JSON for other programs.
 
-use super::fit::{CandidateConstant, FigureColumn, FitResult, GROUPS_OF_INTERVAL, Identification, Sample};
+use super::constant_intervals::HALF;
+use super::fit::{
+    CandidateConstant, FigureColumn, FitResult, GROUPS_OF_INTERVAL, Identification, LeftOutErrors, Sample,
+};
 use super::machine_fit::machine_file;
 use crate::table::Role;
 use datapath_engine::math;
@@ -73,7 +76,9 @@ fn document(fitted: &FittedMachine, program: &str) -> Value {
         "columns": columns.collect::<Vec<_>>(),
         "constants": constants,
         "loss": { "training": fit.training, "left_out": fit.test },
+        "scatter": fit.scatter,
         "left_out": left_out.collect::<Vec<_>>(),
+        "left_out_errors": fit.left_out_errors().map(|errors| left_out_errors(&errors)),
         "intervals": has_intervals.then_some(intervals),
         "is_better": is_better,
         "machine": is_better.then(file),
@@ -81,23 +86,39 @@ fn document(fitted: &FittedMachine, program: &str) -> Value {
     })
 }
 
+fn left_out_errors(errors: &LeftOutErrors) -> Value {
+    let &LeftOutErrors { largest: [before, now], figures, worse, growth, side } = errors;
+    json!({
+        "figures": figures,
+        "largest_before_pct": 100.0 * before,
+        "largest_pct": 100.0 * now,
+        "worse": worse,
+        "largest_growth_pct": 100.0 * growth,
+        "all_too": side.map(|side| if side > 0.0 { "high" } else { "low" }),
+    })
+}
+
 fn constant(one: &CandidateConstant, judged: &[CandidateConstant], platform: &PlatformRef, fit: &FitResult) -> Value {
     let of_machine = platform.constants.iter().find(|(name, _)| *name == one.name).map(|(_, constant)| constant);
+    let now = fit.values.iter().find(|(name, _)| *name == one.name).map(|(_, value)| *value);
+    let interval = fit.interval(one.name);
+    let half = now.zip(interval).map(|(now, [low, high])| 50.0 * (high - low) / now);
     let doubled = |times: f64| 100.0 * (math::exp(times * math::ln(2.0)) - 1.0);
     let (verdict, error_pct, imitated_by) = match one.identification {
-        Identification::Identified(error) => ("fitted", Some(doubled(error)), None),
+        Identification::Identified(_) => ("fitted", half, None),
         Identification::WithoutEffect => ("without effect", None, None),
-        Identification::TooWeak(error) => ("too weak", Some(doubled(error)), None),
+        Identification::TooWeak(error) => ("too weak", Some(doubled(HALF * error)), None),
         Identification::Imitated(other) => ("imitated", None, Some(judged[other].name)),
         Identification::TooFewFigures => ("too few figures", None, None),
     };
-    let now = fit.values.iter().find(|(name, _)| *name == one.name).map(|(_, value)| *value);
     let before = of_machine.map(|constant| constant.value);
     json!({
         "constant": one.name,
         "unit": of_machine.map(|constant| constant.unit),
         "before": before,
         "value": now.or(before),
+        "low": interval.map(|[low, _]| low),
+        "high": interval.map(|[_, high]| high),
         "verdict": verdict,
         "error_pct": error_pct,
         "imitated_by": imitated_by,

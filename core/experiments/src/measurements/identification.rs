@@ -76,7 +76,7 @@ pub(super) fn identified(effects: &[Vec<f64>], errors: &[Vec<f64>]) -> Vec<Ident
     found.into_iter().map(|found| found.expect("each was judged")).collect()
 }
 
-fn dot(a: &[f64], b: &[f64]) -> f64 {
+pub(super) fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
@@ -92,7 +92,7 @@ fn largest(rest: &[Vec<f64>], found: &[Option<Identification>]) -> Option<usize>
 }
 
 /// The standard errors of some constants that are fitted together, in doublings.
-fn standard_errors(columns: &[Vec<f64>], of: &[usize]) -> Vec<f64> {
+pub(super) fn standard_errors(columns: &[Vec<f64>], of: &[usize]) -> Vec<f64> {
     let normal: Vec<Vec<f64>> =
         of.iter().map(|&a| of.iter().map(|&b| dot(&columns[a], &columns[b])).collect()).collect();
     let variance = |index: usize| {

@@ -124,7 +124,8 @@ pub fn machine_file(
         let constant = &mut document["constants"][name];
         let start = constant["value"].as_float().map_or_else(String::new, |value| format!(", {value} before"));
         constant["value"] = value(number);
-        constant["origin"] = value(format!("fitted to {source}{start}"));
+        let interval = fit.interval(name).map_or_else(String::new, |[low, high]| format!("; 95% from {low} to {high}"));
+        constant["origin"] = value(format!("fitted to {source}{start}{interval}"));
     }
     let comment: String = comment.lines().map(|line| format!("# {}\n", line.trim_end())).collect();
     Ok(format!("{comment}{document}"))
@@ -139,7 +140,15 @@ mod tests {
         let z15 = Platform::built_in_text("z15").unwrap();
         assert_eq!(ChangedMachine::read(z15).unwrap().constants, BTreeMap::new());
         let values = vec![("dispatch", 0.9), ("vswitch_hold", 41.5)];
-        let fit = FitResult { values: values.clone(), training: [0.0; 2], test: [0.0; 2], left_out: Vec::new() };
+        let (intervals, scatter) = (vec![[0.8, 1.0], [40.0, 43.0]], 1.0);
+        let fit = FitResult {
+            values: values.clone(),
+            constant_intervals: intervals,
+            scatter,
+            training: [0.0; 2],
+            test: [0.0; 2],
+            left_out: Vec::new(),
+        };
         for name in [None, Some("z15"), Some("my")] {
             let file = machine_file(z15, name, &fit, "lab.csv", "one line\nanother").unwrap();
             let machine = ChangedMachine::read(&file).unwrap();

@@ -8,6 +8,7 @@
 mod columns;
 pub mod comparison;
 pub mod comparison_document;
+mod constant_intervals;
 pub mod deferred_fit;
 pub mod fit;
 pub mod fit_document;

@@ -115,7 +115,7 @@ class ShownMeasurements(Shown):
 class ShownCalibration(Shown):
     """The constants of a fit."""
 
-    _columns = ("constant", "unit", "before", "value", "verdict")
+    _columns = ("constant", "unit", "before", "value", "low", "high", "verdict")
 
     def _rows(self) -> list[Mapping[str, Any]]:
         constants: list[Mapping[str, Any]] = self["constants"]

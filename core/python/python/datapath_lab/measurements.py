@@ -116,7 +116,13 @@ class FittedConstant(TypedDict):
     #: figures; ``imitated`` by another constant, which changes the same figures; ``too few figures`` for so many
     #: constants.
     verdict: str
-    #: Its standard error in percent or, if the effect is too weak, what it would at best be; None otherwise.
+    #: The lower end of its 95% interval; None if it was not fitted. The interval contains the scatter of the rows, but
+    #: no error that all rows share, for example by a constant that keeps a wrong value.
+    low: float | None
+    #: The upper end.
+    high: float | None
+    #: Half of its 95% interval, in percent of the value, or, if the effect is too weak, what it would at best be; None
+    #: otherwise.
     error_pct: float | None
     #: The constant that imitates it; None if there is none.
     imitated_by: str | None
@@ -150,6 +156,23 @@ class LeftOutFigure(TypedDict):
     simulated: float | None
 
 
+class LeftOutErrors(TypedDict):
+    """How far off the figures are that were left out of a fit."""
+
+    #: The number of figures.
+    figures: int
+    #: The largest error before the fit, in percent of the measured value.
+    largest_before_pct: float
+    #: The largest error after the fit.
+    largest_pct: float
+    #: The number of figures whose error grew.
+    worse: int
+    #: By how many percentage points an error grew at most; 0 if none did.
+    largest_growth_pct: float
+    #: ``high`` or ``low`` if all simulated figures, six at least, lie on this side of the measured ones; None otherwise.
+    all_too: str | None
+
+
 class Losses(TypedDict):
     """The mean squared error of the logarithms of all figures, before and after the fit."""
 
@@ -178,8 +201,13 @@ class Calibration(TypedDict):
     constants: list[FittedConstant]
     #: The loss before and after.
     loss: Losses
+    #: How many times as much the figures scatter around the fit as their stated errors and the usual error of the model
+    #: say (the Birge ratio). Where it is above one, the intervals of the constants are widened by it.
+    scatter: float
     #: The figures that were left out.
     left_out: list[LeftOutFigure]
+    #: Their errors in short; None if no such figure was simulated.
+    left_out_errors: LeftOutErrors | None
     #: The 90% interval around a prediction of each figure, as a factor; None below nine setups.
     intervals: dict[str, float] | None
     #: Whether the rows that were left out are predicted better than before.

@@ -69,9 +69,10 @@ class Plan(TypedDict):
     unit: str
     #: The smallest and the largest load that were allowed.
     range: list[float]
-    #: The conditions, as they were given.
+    #: The conditions, as they were given; with an offered load also that at most 1% of it is refused, unless a given
+    #: condition is about ``refused``.
     conditions: list[str]
-    #: What numbers without a unit were taken for, where another unit is likely.
+    #: What numbers without a unit were taken for, where another unit is likely; which condition was added.
     remarks: list[str]
     #: ``found``; ``beyond`` if the conditions hold at the largest load that was allowed; ``nowhere`` if they do not hold
     #: at the smallest.

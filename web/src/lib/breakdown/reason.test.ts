@@ -104,6 +104,17 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	expect(reason([same, same], [fixed(true), fixed(true)], layouts)).toBe(
 		'While all queues are full, A’s card takes 17 buffers from high, 12 from normal and 9 from low in each round: 45%, 31% and 24%. In B all wait in one queue: a priority helps only where others have a lower one.'
 	);
+	// A lesson whose question is about something else leaves it out.
+	expect(
+		reasonOf({
+			reports: [same, same],
+			patches: [fixed(true), fixed(true)],
+			layouts,
+			single: false,
+			previous: [],
+			priorities: false
+		})
+	).toBeNull();
 	const rates = [31_333, 41_778, 59_189].map((value, guest) =>
 		figure(`guest_${guest}`, value, { chart: 'guests', guest })
 	);

@@ -23,6 +23,8 @@ interface Lanes {
 	single: boolean;
 	/** Before the last change. */
 	previous: readonly (Report | null)[];
+	/** Whether priorities may be a reason. */
+	priorities?: boolean;
 }
 
 /** The share of time for which a processor has a physical one, on average. */
@@ -133,7 +135,7 @@ function ofPriorities(
 }
 
 /** Null while nothing is certain, or nothing needs a reason. */
-export function reasonOf({ reports, layouts, patches, single, previous }: Lanes): string | null {
+export function reasonOf({ reports, layouts, patches, single, previous, priorities = true }: Lanes): string | null {
 	const [a, b] = reports;
 	// Other guests in one lane alone are a reason of their own, which no figure here separates.
 	if (!a || !b || patches[0]?.['concurrent'] !== patches[1]?.['concurrent']) return null;
@@ -141,7 +143,7 @@ export function reasonOf({ reports, layouts, patches, single, previous }: Lanes)
 		ofPauses([a, b]) ?? cpuDifference(reports, patches, single, previous),
 		ofLocks([a, b]),
 		ofFixes([a, b], patches),
-		ofPriorities(layouts, [a, b], patches)
+		priorities ? ofPriorities(layouts, [a, b], patches) : null
 	];
 	return sentences.filter((sentence) => sentence !== null).join(' ') || null;
 }

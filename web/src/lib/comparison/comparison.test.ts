@@ -4,7 +4,7 @@ import * as texts from '#text/index.ts';
 import { attached, changed } from './changes.ts';
 import { possibleWorkloads } from './choices.ts';
 import { ARRIVALS } from './comparison.ts';
-import { allConnections, allOffered } from './shared.ts';
+import { allConnections, allOffered, pairsThatOffer } from './shared.ts';
 import { presetOf, presets, isPreset } from './presets.ts';
 import { FIRST_STORY, STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { laneName } from './lane-name.ts';
@@ -107,4 +107,11 @@ test('the connections and the offered load of pairs of guests are those of all t
 		{ ...pair, connections: 1, offered_per_second: 100 }
 	];
 	expect([allConnections({ ...loaded, pairs }), allOffered({ ...loaded, pairs })]).toEqual([401, 25_100]);
+	// The common load is that of the pairs that have no other.
+	expect([{}, { pairs: [pair] }, { pairs }, { pairs: pairs.slice(1) }].map(pairsThatOffer)).toEqual([
+		'none',
+		'none',
+		'some',
+		'all'
+	]);
 });

@@ -47,6 +47,13 @@ export function allOffered({ workload, pairs }: Pick<Shared, 'workload' | 'pairs
 		: ofAll;
 }
 
+/** How many kinds of pairs have an offered load that replaces the common one: none, some, or all. */
+export function pairsThatOffer({ pairs = [] }: Pick<Shared, 'pairs'>): 'none' | 'some' | 'all' {
+	const offering = pairs.filter(({ offered_per_second }) => offered_per_second !== undefined).length;
+	if (offering === 0) return 'none';
+	return offering < pairs.length ? 'some' : 'all';
+}
+
 /** A kind of transactions of a mix. */
 export type TransactionKind = Required<MixPart>;
 

@@ -93,6 +93,14 @@ export const STORIES = [
 	}
 ] as const satisfies Story[];
 
+/** Comparisons about one thing, in the order of the list of all. */
+export const THEMES = {
+	switch: ['card-or-vswitch', 'linux-router', 'vm-router'],
+	qebsm: ['qebsm-osa', 'qebsm-hipersockets', 'osa-or-hipersockets', 'qebsm-fcp'],
+	processors: ['n-way', 'capped'],
+	priorities: ['priorities', 'priorities-off', 'before-ptfs']
+} as const satisfies Record<string, readonly StoryId[]>;
+
 export type StoryId = (typeof STORIES)[number]['id'];
 
 export const FIRST_STORY = STORIES[0];

@@ -1,27 +1,24 @@
-/** The sections of the documentation and their pages, in order. The title of a page is in its source. */
-export const CONTENTS = {
-	tutorials: ['first-comparison', 'first-lesson-in-class', 'first-widget', 'first-sweep'],
-	'how-to': [
-		'embed',
-		'share-a-view',
-		'hand-out-a-lesson',
-		'ask-a-question-of-your-own',
-		'collect-answers',
+/** The tasks of the how-to, by what they are about, in the order of the list of all pages. */
+export const TASKS = {
+	teach: ['hand-out-a-lesson', 'ask-a-question-of-your-own', 'collect-answers'],
+	embed: ['embed', 'share-a-view', 'use-it-in-a-notebook', 'a-page-of-your-own'],
+	simulate: [
 		'simulate-your-own-setup',
 		'run-a-sweep-on-a-cluster',
 		'find-what-limits-a-run',
 		'find-the-largest-load',
 		'size-a-virtual-switch',
 		'change-a-constant',
-		'compare-with-published-figures',
-		'compare-your-own-measurements',
 		'use-it-from-python',
-		'use-it-in-a-notebook',
-		'a-page-of-your-own',
-		'estimate-constants',
-		'use-it-offline',
-		'report-a-problem'
+		'use-it-offline'
 	],
+	measure: ['compare-with-published-figures', 'compare-your-own-measurements', 'estimate-constants', 'report-a-problem']
+} as const;
+
+/** The sections of the documentation and their pages, in order. The title of a page is in its source. */
+export const CONTENTS = {
+	tutorials: ['first-comparison', 'first-lesson-in-class', 'first-widget', 'first-sweep'],
+	'how-to': [...TASKS.teach, ...TASKS.embed, ...TASKS.simulate, ...TASKS.measure],
 	reference: ['scenario', 'figures', 'commands', 'python', 'engine', 'element', 'messages', 'glossary'],
 	explanation: ['the-model-in-pictures', 'how-sure', 'how-it-is-tested', 'what-is-and-is-not-modelled'],
 	about: ['project', 'accessibility', 'privacy']

@@ -1,7 +1,7 @@
 /** What every page of the documentation is called and is about, for lists of them. */
 import * as texts from '#text/index.ts';
 import { ARTICLES } from './articles.ts';
-import { addressOf, CONTENTS, PAGES, type Section } from './contents.ts';
+import { addressOf, CONTENTS, PAGES, TASKS, type Section } from './contents.ts';
 
 export interface DocsPage {
 	/** Its section and its name. */
@@ -29,6 +29,12 @@ export const SECTIONS = (Object.keys(CONTENTS) as Section[]).map((section) => ({
 	section,
 	...texts.docsPages.sections[section],
 	pages: DOCS.filter(({ page }) => page.startsWith(`${section}/`))
+}));
+
+/** The pages of the how-to, by what their tasks are about. */
+export const TASK_PAGES = (Object.keys(TASKS) as (keyof typeof TASKS)[]).map((task) => ({
+	title: texts.docsPages.tasks[task],
+	pages: TASKS[task].flatMap((name) => DOCS.filter(({ page }) => page === `how-to/${name}`))
 }));
 
 /** The first sentence of a description. */

@@ -67,10 +67,11 @@ export async function pictureOf(groups: readonly Element[][], format: 'svg' | 'p
 	return picture.toDataURL('image/png');
 }
 
-/** The elements of the lanes' picture, as they are on the screen. */
-export function lanesIn(of: HTMLElement): Element[] {
+/** The elements of the lanes' picture, as they are on the screen; of one lane, if there is one of this number. */
+export function lanesIn(of: HTMLElement, lane = -1): Element[] {
 	if (![...of.querySelectorAll('.stage svg')].some(isVisible)) throw new Error(texts.embedProtocol.noPicture);
-	return visibleElements(of);
+	const [one] = [...of.children].filter((child) => child.matches('.lane')).slice(Math.max(0, lane));
+	return lane >= 0 && one ? placed(one) : visibleElements(of);
 }
 
 /** The visible lanes as a `data:` address. */

@@ -61,7 +61,10 @@ export class Experiment {
 	constructor(explorable: Explorable) {
 		this.explorable = explorable;
 		this.setting = $state.raw(startOf(explorable));
-		Object.assign(this, loadExplored()[explorable.id]);
+		const { edition = 1, ...stored } = loadExplored()[explorable.id] ?? {};
+		Object.assign(this, stored);
+		// The stored guess answered another question.
+		if (edition !== (explorable.guess.edition ?? 1)) this.guess = this.outcome = null;
 	}
 
 	/** Starts the run of the present setting. */
@@ -197,15 +200,15 @@ export class Experiment {
 		const { explorable, guess } = this;
 		if (guess === null) return;
 		const points = Object.values(this.points);
-		const isMeasured = this.#isCurrent && (explorable.measured ? this.settled : this.reading !== null);
+		const { reading } = this;
+		const counts = reading !== null && (explorable.counts?.(reading) ?? true);
+		const isMeasured = this.#isCurrent && (explorable.measured ? this.settled : counts);
 		const here = (isMeasured && this.points[this.#key]) || null;
-		// A measurement becomes more precise while the knob rests, and its answers with it.
-		const isFinal = explorable.measured === undefined;
+		// The first result stays, so that an answer does not change after the reader has read it.
 		const found = explorable.goals.map((goal, index) =>
-			isFinal && this.reached[index] ? null : goal({ points, here, view, answers: this.answers })
+			this.reached[index] ? null : goal({ points, here, view, answers: this.answers })
 		);
-		const measured = explorable.guess.measured(points);
-		const outcome = isFinal ? (this.outcome ?? measured) : (measured ?? this.outcome);
+		const outcome = this.outcome ?? explorable.guess.measured(points);
 		if (found.every((one) => one === null) && outcome === this.outcome) return;
 		this.answers = this.answers.map((answer, index) => found[index] ?? answer);
 		this.reached = this.reached.map((reached, index) => reached || found[index] !== null);
@@ -215,6 +218,7 @@ export class Experiment {
 
 	#save(): void {
 		const { reached, answers, guess, outcome } = this;
-		saveExplored(this.explorable.id, { reached: [...reached], answers, guess, outcome });
+		const { id, guess: question } = this.explorable;
+		saveExplored(id, { reached: [...reached], answers, guess, outcome, edition: question.edition ?? 1 });
 	}
 }

@@ -95,6 +95,8 @@ export interface Explorable<Name extends string = string> {
 	readonly curve?: { readonly figure: Name; format(value: number): string };
 	/** A question about the takeaway, asked before any number is shown. */
 	readonly guess: {
+		/** Count it up (from 1) when the question means something else: stored guesses are then void. */
+		readonly edition?: number;
 		/** The value that each choice stands for, in ascending order; the nearest to the measured value is right. */
 		readonly values: readonly [number, number, number];
 		/** Null until the points that decide it are measured. */

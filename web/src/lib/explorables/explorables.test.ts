@@ -11,7 +11,7 @@ import { interrupt, LOOP, TIMER, YOU } from './content/interrupt.ts';
 import { lock, MOST_PAGES } from './content/lock.ts';
 import { queue, SERVICE_US } from './content/queue.ts';
 import { nearest, type Explorable, type Point, type Setting } from './explorable.ts';
-import { processorsAt } from './pictures/state.ts';
+import { processorsAt, trayAt } from './pictures/state.ts';
 import { packetsIn, serverCard } from './server-card.ts';
 import { wantedLock } from './wanted-lock.ts';
 
@@ -121,7 +121,9 @@ describe('the queue', () => {
 			const figures = queue.measured?.(report, layout);
 			const half = report.figures.find(({ id }) => id === 'response_time')?.half_width ?? 0;
 			expect(Math.abs((figures?.wait ?? 0) - law(knob / 100)), `seed ${seed}`).toBeLessThan(1.7 * half);
-			expect(figures?.load, `seed ${seed}`).toBeCloseTo(knob / 100, 2);
+			// The sentence shows the load of the slider.
+			const wire = layout.places.find(({ kind }) => kind === 'wire')?.part;
+			expect(report.loads.find(({ part }) => part === wire)?.share, `seed ${seed}`).toBeCloseTo(knob / 100, 2);
 		}
 	});
 
@@ -159,6 +161,11 @@ describe('the batch', () => {
 			expect(reached(batch as Explorable, [of(20, 10)])).toEqual([false, false, false]);
 			expect(reached(batch as Explorable, [patient])).toEqual([true, false, false]);
 			expect(reached(batch as Explorable, [fast])).toEqual([false, true, false]);
+			// What the first answer says of all ten connections, and that a shorter wait does not do it.
+			for (const knob of [40, 60, 80]) expect(of(knob, 10).figures['together']).toBeCloseTo(10, 1);
+			expect(of(35, 10).figures['together']).toBeLessThan(9);
+			// No wait at all is fast enough, too, and as precise as the page measures.
+			expect(of(0, 10).figures['response']).toBeLessThan(177);
 			const [long, none] = [of(40, 50), of(0, 50)];
 			expect(rightGuess(batch as Explorable, [patient, fast, long])).toBeNull();
 			expect(rightGuess(batch as Explorable, [none])).toBe(2);
@@ -197,6 +204,8 @@ describe('the batch', () => {
 				work.some((place) => packetsIn(frame, place).length > 0),
 				`${now} ps`
 			).toBe(true);
+			const { leaving, sends } = trayAt(frame, layout, frame, []);
+			expect(leaving.length > 0 || sends, `the picture shows what keeps the card busy at ${now} ps`).toBe(true);
 		}
 		expect(waited).toBeGreaterThan(100);
 	});
@@ -240,15 +249,55 @@ describe('the interrupt', () => {
 		// The timer is the z15's: 41 µs without another frame, and 250 µs at most.
 		expect(timer.figures['wait']).toBeGreaterThan(40);
 		expect(timer.figures['wait']).toBeLessThan(250);
-		expect(reached(interrupt as Explorable, [timer, reader])).toEqual([true, false, false]);
+		for (const both of [
+			[timer, reader],
+			[reader, timer]
+		])
+			expect(reached(interrupt as Explorable, both)).toEqual([true, false, false]);
 		expect(reached(interrupt as Explorable, [reader, loop])).toEqual([false, true, true]);
 		expect(reached(interrupt as Explorable, [loop])).toEqual([false, false, true]);
+		// The loop first, then the reader.
+		expect(reached(interrupt as Explorable, [loop, reader])[1]).toBe(true);
 		expect(loop.figures['wait']).toBeLessThan(reader.figures['wait'] ?? 0);
-		expect(rightGuess(interrupt as Explorable, [timer, reader])).toBeNull();
-		expect(rightGuess(interrupt as Explorable, [loop])).toBe(2);
+		expect(rightGuess(interrupt as Explorable, [reader, loop])).toBeNull();
 		// A reader who sleeps loses.
 		const sleeper = last(play(YOU, END, { after_ps: 200e6 }));
 		expect(reached(interrupt as Explorable, [timer, sleeper])).toEqual([false, false, false]);
+	});
+
+	test('has a timer that every further frame restarts, so that a frame waits longer than it runs', () => {
+		const points = play(TIMER, 60e9, {});
+		// From the first mean that counts the same choice is right.
+		for (const point of points.slice(0, 500)) expect(rightGuess(interrupt as Explorable, [point])).toBe(2);
+		const wait = last(points).figures['wait'] ?? 0;
+		expect(interrupt.words.guess.outcome('')).toContain(`${Number(wait.toPrecision(1))}\u00a0µs`);
+		expect(wait).toBeGreaterThan(1.4 * 41);
+	});
+
+	test('has a loop whose frames wait 1 µs for the check, and then only while the card works for another', () => {
+		const setting = { knob: LOOP, choice: 0 };
+		const { run, layout, at } = watched(interrupt.scenario(setting));
+		const { card, held } = serverCard(layout);
+		const work = layout.places.filter(({ part, kind }) => part === layout.places[held]?.part && kind === 'service');
+		const waits = new Map<number, number>();
+		for (let now = every_ps; now <= 10 * END; now += every_ps) {
+			const frame = at(now);
+			const here = packetsIn(frame, held);
+			for (const { id, from } of here) {
+				// A frame that the check before has taken is still here.
+				if (waits.has(id))
+					expect(
+						work.some((place) => packetsIn(frame, place.id).length > 0),
+						`${now} ps`
+					).toBe(true);
+				else waits.set(id, (now - from) / 1e6);
+			}
+			run.look(card);
+		}
+		expect(waits.size).toBeGreaterThan(150);
+		const mean = [...waits.values()].reduce((sum, wait) => sum + wait, 0) / waits.size;
+		expect(mean).toBeCloseTo(1, 0);
+		expect(interrupt.words.answers[1](5, 20)).toContain('1\u00a0µs');
 	});
 
 	test('counts what adds up: each check that finds something brings a frame or more, and the mean changes with a frame only', () => {

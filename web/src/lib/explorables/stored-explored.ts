@@ -15,6 +15,8 @@ export interface Explored {
 	guess: number | null;
 	/** The measured value that decided it. */
 	outcome: number | null;
+	/** Of the question that the guess answers; without it, the first. */
+	edition?: number;
 }
 
 const areAnswers = (answers: unknown): boolean =>
@@ -24,14 +26,15 @@ const areAnswers = (answers: unknown): boolean =>
 
 /** Earlier versions stored no answers. */
 const isExplored = (stored: unknown): stored is Omit<Explored, 'answers'> & Partial<Explored> => {
-	const { reached, answers, guess, outcome } = (stored ?? {}) as Record<keyof Explored, unknown>;
+	const { reached, answers, guess, outcome, edition } = (stored ?? {}) as Record<keyof Explored, unknown>;
 	return (
 		Array.isArray(reached) &&
 		reached.length === 3 &&
 		reached.every((one) => typeof one === 'boolean') &&
 		(answers === undefined || areAnswers(answers)) &&
 		(guess === null || [-1, 0, 1, 2].includes(guess as number)) &&
-		(outcome === null || (typeof outcome === 'number' && Number.isFinite(outcome) && outcome > 0))
+		(outcome === null || (typeof outcome === 'number' && Number.isFinite(outcome) && outcome > 0)) &&
+		(edition === undefined || Number.isSafeInteger(edition))
 	);
 };
 
@@ -43,7 +46,10 @@ export function loadExplored(): Readonly<Record<string, Explored>> {
 		return Object.fromEntries(
 			entries
 				.flatMap(([id, one]) => (NAME.test(id) && isExplored(one) ? [[id, one] as const] : []))
-				.map(([id, { reached, answers = NO_ANSWERS, guess, outcome }]) => [id, { reached, answers, guess, outcome }])
+				.map(([id, { reached, answers = NO_ANSWERS, guess, outcome, edition = 1 }]) => [
+					id,
+					{ reached, answers, guess, outcome, edition }
+				])
 		);
 	} catch {
 		return {};

@@ -25,9 +25,9 @@ export const partsOn = (page: ParentNode): Part[] =>
 		return element !== null && isVisible(element) && !veiled;
 	});
 
-/** The elements of a part, together. */
-export function elementsOf(page: ParentNode, part: Part): Element[] {
+/** The elements of a part, together; of the picture only those of a lane, if there is one of this number. */
+export function elementsOf(page: ParentNode, part: Part, lane = -1): Element[] {
 	const element = page.querySelector<HTMLElement>(PARTS[part]);
 	if (!element) return [];
-	return part === 'lanes' ? lanesIn(element) : [element];
+	return part === 'lanes' ? lanesIn(element, lane) : [element];
 }

@@ -1,5 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { bytes, count, exact, fixed, instant, number, onAxis, percents, rate, signedPercent, span } from './formats.ts';
+import {
+	bytes,
+	count,
+	exact,
+	fixed,
+	instant,
+	inUnitOf,
+	number,
+	onAxis,
+	percents,
+	rate,
+	signedPercent,
+	span
+} from './formats.ts';
 
 test('times are in their natural unit', () => {
 	expect([0, 800, 20e6, 173_204_000, 2e9, 3e12].map((ps) => span(ps))).toEqual([
@@ -73,4 +86,13 @@ test('percentages of a whole add up to 100', () => {
 	])
 		expect(sum(percents(shares))).toBe(100);
 	expect(percents([0, 0])).toEqual(['0%', '0%']);
+});
+
+test('the ends of a range of moments have the unit of the clock', () => {
+	expect([3_250_000_000, 3_750_000_000].map((end) => inUnitOf(3_586_666_000, end))).toEqual([
+		'3,250\u00a0µs',
+		'3,750\u00a0µs'
+	]);
+	expect(inUnitOf(1_250_000_000_000, 1_500_000_000_000)).toBe('1.5\u00a0s');
+	expect(inUnitOf(5, 0)).toBe('0');
 });

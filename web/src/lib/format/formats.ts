@@ -88,6 +88,13 @@ export function instant(ps: number): string {
 	return `${whole}${language.decimal}${decimals.match(/.../g)?.join('\u00a0')}\u00a0s`;
 }
 
+/** A round moment in the unit in which `instant` shows `now`, without digits that say nothing. */
+export function inUnitOf(now: number, ps: number): string {
+	if (ps === 0) return '0';
+	const [size, unit] = now < SECOND ? [1e6, 'µs'] : [SECOND, 's'];
+	return `${exact(ps / size)}\u00a0${unit}`;
+}
+
 const THOUSANDS = ['', 'k', 'M', 'G'];
 
 function inThousands(value: number): string {

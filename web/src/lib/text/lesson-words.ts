@@ -52,6 +52,8 @@ export interface LessonWords {
 	/** The takeaway. */
 	truth: string;
 	teacher: {
+		/** The answers to what *Watch* asks, while it runs and where it pauses. */
+		seen: string;
 		aims: readonly string[];
 		/** Common beliefs of learners, and where they come from. */
 		beliefs: readonly string[];

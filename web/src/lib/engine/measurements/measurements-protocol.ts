@@ -59,6 +59,10 @@ export interface MachineFitResult {
 	constants: FittedConstant[];
 	/** Before and after the fit, the smaller the better. */
 	loss: { training: [number, number]; left_out: [number, number] };
+	/** How many times as much the rows scatter around the fit as their errors say. */
+	scatter: number;
+	/** The errors of the rows that were left out; null if none was simulated. */
+	left_out_errors: LeftOutErrors | null;
 	left_out: {
 		/** Its line. */
 		run: string;
@@ -76,13 +80,29 @@ export interface MachineFitResult {
 	remarks: string[];
 }
 
+export interface LeftOutErrors {
+	figures: number;
+	/** The largest error before and after the fit. */
+	largest_before_pct: number;
+	largest_pct: number;
+	/** How many figures have a larger error than before. */
+	worse: number;
+	/** By how many percentage points an error grew at most. */
+	largest_growth_pct: number;
+	/** The side on which all figures of the fitted machine lie, if they do. */
+	all_too: 'high' | 'low' | null;
+}
+
 export interface FittedConstant {
 	constant: string;
 	unit: string | null;
 	before: number | null;
 	value: number | null;
 	verdict: 'fitted' | 'without effect' | 'too weak' | 'imitated' | 'too few figures';
-	/** Its standard error; where it is too weak, the best that the rows allow. */
+	/** Its 95% interval; null if it was not fitted. */
+	low: number | null;
+	high: number | null;
+	/** Half of its 95% interval; where it is too weak, the best that the rows allow. */
 	error_pct: number | null;
 	imitated_by: string | null;
 }

@@ -9,8 +9,8 @@ import { valueOf, type Explorable, type Point } from '../explorable.ts';
 const [FEW, MANY] = [10, 50] as const;
 /** Requests for each interrupt that count as few interrupts. */
 const TOGETHER = 9;
-const FAST_US = 175;
-/** A wait long enough to collect frames. */
+const FAST_US = 180;
+/** A wait long enough to collect the requests of the few connections, and more of the many. */
 const LONG_US = 40;
 
 type Name = 'together' | 'response';
@@ -65,7 +65,7 @@ export const batch: Explorable<Name> = {
 		sentence: ({ together, response }) => words.sentence(requests(together), number(response, 3)),
 		goals: words.goals(FEW, MANY, TOGETHER, FAST_US, LONG_US),
 		answers: [
-			(together = 0, response = 0) => words.answers[0](requests(together), number(response, 3)),
+			(together = 0, response = 0) => words.answers[0](requests(together), number(response, 3), FEW, LONG_US),
 			(together = 0, response = 0) => words.answers[1](requests(together), number(response, 3)),
 			(together = 0, response = 0, togetherBefore = 0, responseBefore = 0) =>
 				words.answers[2](

@@ -1,4 +1,4 @@
-import { fixed, number, percent } from '#lib/format/formats.ts';
+import { fixed, number } from '#lib/format/formats.ts';
 import { explorableWords } from '#text/explorables/index.ts';
 import type { Explorable, Point } from '../explorable.ts';
 import { packetsIn, serverCard } from '../server-card.ts';
@@ -28,8 +28,8 @@ const words = explorableWords.interrupt;
 
 export const interrupt: Explorable<Name> = {
 	id: 'interrupt',
-	knob: { min: YOU, max: LOOP, step: 1, start: TIMER },
-	positions: [TIMER, YOU, LOOP],
+	knob: { min: YOU, max: LOOP, step: 1, start: YOU },
+	positions: [YOU, TIMER, LOOP],
 	action: 'look',
 	from_ps: 0,
 	pace: PACE,
@@ -68,21 +68,19 @@ export const interrupt: Explorable<Name> = {
 	},
 	counts: ({ frames }) => frames >= ENOUGH,
 	guess: {
-		values: [0.1, 0.5, 0.9],
-		measured(points) {
-			const loop = by(points, LOOP);
-			return loop && loop.looks >= LOOKS ? 1 - loop.finds / loop.looks : null;
-		},
-		format: (share) => percent(share)
+		edition: 2,
+		values: [20, 40, 60],
+		measured: (points) => by(points, TIMER)?.wait ?? null,
+		format: (wait) => number(wait, 2)
 	},
 	goals: [
 		({ points, here }) => {
-			const timer = by(points, TIMER);
-			return here?.knob === YOU && timer && here.figures.wait < timer.wait ? [here.figures.wait, timer.wait] : null;
+			const [you, timer] = [by(points, YOU), by(points, TIMER)];
+			return here && you && timer && you.wait < timer.wait ? [you.wait, timer.wait] : null;
 		},
 		({ points, here }) => {
-			const you = by(points, YOU);
-			return here?.knob === LOOP && you ? [here.figures.wait, you.wait] : null;
+			const [you, loop] = [by(points, YOU), by(points, LOOP)];
+			return here && you && loop ? [loop.wait, you.wait] : null;
 		},
 		({ here }) =>
 			here?.knob === LOOP && here.figures.looks >= LOOKS
@@ -100,7 +98,12 @@ export const interrupt: Explorable<Name> = {
 			(knob === TIMER ? '' : words.looked(fixed(looks, 0), fixed(finds, 0), fixed(looks - finds, 0))),
 		goals: words.goals(ENOUGH, LOOKS),
 		note: words.note(number((EVERY_US * 1e6) / PACE, 2)),
-		guess: { ...words.guess, ask: words.guess.ask(number(EVERY_US, 2)), check: words.guess.check(LOOKS) },
+		guess: {
+			...words.guess,
+			ask: words.guess.ask(number(EVERY_US, 2)),
+			check: words.guess.check(ENOUGH),
+			outcome: (wait) => words.guess.outcome(wait, ENOUGH)
+		},
 		answers: [
 			(you = 0, timer = 0) => words.answers[0](number(you, 2), number(timer, 2)),
 			(loop = 0, you = 0) => words.answers[1](number(loop, 2), number(you, 2)),

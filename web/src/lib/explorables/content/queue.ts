@@ -33,7 +33,7 @@ const NO_TIME = {
 
 const offered = (load: number): number => Math.round((load / 100) * (1e6 / SERVICE_US));
 
-type Name = 'load' | 'wait';
+type Name = 'wait';
 const START = 50;
 const FULL = 98;
 /** How many times as long a frame waits when full, by the law of the takeaway. */
@@ -72,13 +72,12 @@ export const queue: Explorable<Name> = {
 	}),
 	measured(report, { places }) {
 		const link = places.find(({ kind }) => kind === 'wire');
-		const load = report.loads.find(({ part }) => part === link?.part)?.share;
-		if (!link || load === undefined || !report.profile) return null;
+		if (!link || !report.profile) return null;
 		// Of the followed transactions; everything but this wait takes the same time in all of them.
 		const other = report.profile.stays
 			.filter(({ place, phase }) => place !== link.id || phase !== 'waiting')
 			.reduce((sum, { mean_ps }) => sum + mean_ps, 0);
-		return { load, wait: valueOf(report, 'response_time') - other / 1e6 };
+		return { wait: valueOf(report, 'response_time') - other / 1e6 };
 	},
 	// Twice is twice: the wait is known within 5%, or as well as the core wants to know the rate.
 	enough: ({ figures }, { wait }) =>
@@ -108,7 +107,7 @@ export const queue: Explorable<Name> = {
 	words: {
 		...words,
 		knobValue: (knob) => percent(knob / 100),
-		sentence: ({ load, wait }) => words.sentence(percent(load), number(wait, 2)),
+		sentence: ({ wait }, { knob }) => words.sentence(percent(knob / 100), number(wait, 2)),
 		guess: { ...words.guess, outcome: (measured) => words.guess.outcome(measured, fixed(RULE, 0)) },
 		answers: [
 			(load = 0) => words.answers[0](percent(load / 100)),

@@ -20,12 +20,17 @@ export function lineAt(frame: Frame, { places }: Layout): { sent: Packet | undef
 }
 
 /**
- * Frames on their way to the card, in it, and on their way to the driver; and its interrupts. A
- * frame that a check has taken leaves, also while the card is still busy with the one before.
+ * Frames on their way to the card, in it, and on their way to the driver; its interrupts; and whether
+ * it sends responses. A frame that a check has taken leaves, also while the card is still busy with
+ * another.
  */
 export function trayAt(frame: Frame, layout: Layout, first: Frame | null, taken: readonly number[]) {
 	const { wire, held, leaving, guest } = serverCard(layout);
 	const inCard = packetsIn(frame, held);
+	const { places } = layout;
+	const outward = places.findIndex(
+		({ part, kind, direction }) => part === places[held]?.part && kind === 'service' && direction === 'out'
+	);
 	const next = inCard
 		.filter(({ id }) => taken.includes(id))
 		.map(({ id }) => ({ id, from: frame.now, until: Infinity }));
@@ -33,6 +38,7 @@ export function trayAt(frame: Frame, layout: Layout, first: Frame | null, taken:
 		flying: packetsIn(frame, wire).filter(({ from }) => from <= frame.now),
 		held: inCard.filter(({ id }) => !taken.includes(id)),
 		leaving: [...packetsIn(frame, leaving), ...next],
+		sends: packetsIn(frame, outward).length > 0,
 		interrupts: first ? frame.guest(guest, 'interrupts') - first.guest(guest, 'interrupts') : 0
 	};
 }
@@ -68,9 +74,12 @@ export function stateInWords(
 		return `${sent ? t.sends : t.isFree} ${t.line(whole(waiting.length))}`;
 	}
 	if (picture === 'tray') {
-		const { flying, held, leaving, interrupts } = trayAt(frame, layout, first, taken);
-		const counted = looks === null ? t.interrupts(whole(interrupts)) : t.looks(whole(looks));
-		return `${t.tray(whole(flying.length), whole(held.length), whole(leaving.length))} ${counted}`;
+		const { flying, held, leaving, interrupts, sends } = trayAt(frame, layout, first, taken);
+		return [
+			t.tray(whole(flying.length), whole(held.length), whole(leaving.length)),
+			...(sends ? [t.sendsResponses] : []),
+			looks === null ? t.interrupts(whole(interrupts)) : t.looks(whole(looks))
+		].join(' ');
 	}
 	const { rows, holder } = processorsAt(frame, layout);
 	const [work = '', wait = '', idle = '', stopped = ''] = PROCESSOR_STATES.map((state) =>

@@ -77,6 +77,7 @@ test('cells have values with intervals, and IFLs of both sides', () => {
 	const report = {
 		figures: [
 			bareFigure({ id: 'throughput', value: 5931, half_width: 9.4, unit: 'tx/s' }),
+			bareFigure({ id: 'refused', value: 62, half_width: 0.4, unit: '%' }),
 			bareFigure({ id: 'client_ifls', value: 0.5, half_width: null, unit: 'IFLs' }),
 			bareFigure({ id: 'server_ifls', value: 0.25, half_width: null, unit: 'IFLs' })
 		],
@@ -86,7 +87,12 @@ test('cells have values with intervals, and IFLs of both sides', () => {
 		]
 	} as unknown as Report;
 	const cells = Object.fromEntries(COLUMNS.map((column) => [column.id, cellOf(report, column)]));
-	expect(cells).toMatchObject({ rate: '5,931 ± 9.4', ifls: '0.500 + 0.250', p95: '' });
+	expect(cells).toMatchObject({ rate: '5,931 ± 9.4', refused: '62.00 ± 0.40', ifls: '0.500 + 0.250', p95: '' });
 	expect(busiestOf(report)).toMatch(/^engine of the server’s OSA card, 50/i);
 	expect(busiestOf(undefined)).toBe('');
+	// A card that is always busy, because it could work in larger batches, does not limit the run.
+	const card = { part: 2, resource: 'card', name: 'engine of the server’s OSA-Express6', share: 1 };
+	const guest = { part: 1, resource: 'virtual-cpu', name: 'virtual CPU 0 of the client guest', share: 0.998 };
+	const limited = { ...report, loads: [card, guest], limit: { kind: 'station', loads: [1], line: '' } } as Report;
+	expect(busiestOf(limited)).toMatch(/^virtual CPU 0 of the client guest, 100%$/i);
 });

@@ -6,7 +6,7 @@ import { patchesOf, type Patch } from '#lib/comparison/patch.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { valueAt } from '#lib/comparison/shared.ts';
 import { count, number, percent } from '#lib/format/formats.ts';
-import type { Figure, Report } from 'datapath-lab-engine/types';
+import type { Figure, Report, Utilization } from 'datapath-lab-engine/types';
 import { nameInWords } from 'datapath-lab-engine/words';
 import { withCardName } from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
@@ -25,6 +25,8 @@ export const COLUMNS = [
 	{ id: 'rate', figures: ['throughput'], ofGuests: 'tx_per_s' },
 	{ id: 'response', figures: ['response_time'], ofGuests: 'response_time' },
 	{ id: 'p95', figures: ['response_p95'], ofGuests: 'response_p95' },
+	// Requests that get through may be fast because most are refused.
+	{ id: 'refused', figures: ['refused'], ofGuests: 'refused' },
 	{ id: 'ifls', figures: ['client_ifls', 'server_ifls'] },
 	{ id: 'payload', figures: ['payload'] }
 ] as const;
@@ -91,9 +93,15 @@ export function transferTime(report: Report | undefined, terabytes: number): str
 	return `${withUnit(count(Math.floor(minutes / 60)), 'h')} ${withUnit(String(minutes % 60), 'min')}`;
 }
 
-/** The busiest part, with its share of the time. */
+/**
+ * The part that is closest to its limit, with its share of the time: the busiest of those that limit the run, if
+ * there are any. A card that could manage with larger batches may be busier, and limits nothing.
+ */
 export function busiestOf(report: Report | undefined): string {
-	const stations = (report?.loads ?? []).filter(({ resource }) => !['cp', 'window', 'connections'].includes(resource));
-	const [busiest] = stations.toSorted((a, b) => b.share - a.share);
+	const { loads = [], limit } = report ?? {};
+	const stationsOf = (all: readonly (Utilization | undefined)[]) =>
+		all.flatMap((load) => (load && !['cp', 'window', 'connections'].includes(load.resource) ? [load] : []));
+	const limiting = stationsOf((limit?.loads ?? []).map((index) => loads[index]));
+	const [busiest] = (limiting.length > 0 ? limiting : stationsOf(loads)).toSorted((a, b) => b.share - a.share);
 	return busiest ? `${withCardName(nameInWords(busiest.name))}, ${percent(busiest.share)}` : '';
 }

@@ -33,16 +33,18 @@ export function csvOf({ loaded, questions, learners }: LearnerGroup): string {
 			t.code,
 			t.lesson,
 			t.collected,
+			t.className,
 			...questions.flatMap((question, index) => [
 				head(question),
 				...(judged(question) ? [t.verdict(t.question(index + 1))] : [])
 			])
 		],
-		...learners.map(({ name, code, added, answers }) => [
+		...learners.map(({ name, code, added, className = '', answers }) => [
 			name,
 			code,
 			loaded.words.title,
 			added === undefined ? '' : new Date(added).toISOString().slice(0, 10),
+			className,
 			...questions.flatMap((question, index) => {
 				const answer = answers[index] ?? null;
 				return [value(question, answer), ...(judged(question) ? [verdict(question, answer)] : [])];

@@ -7,7 +7,7 @@ import { guessText, resultText } from '../content/result-text.ts';
 import { judgementOf } from '../player/lesson-progress.ts';
 import { answerText, csvOf } from './answer-text.ts';
 import { formatCode, setNumber } from './code.ts';
-import { findCodes, groupsOf, isAnswered, withCodes } from './collection.ts';
+import { classOf, findCodes, groupsOf, isAnswered, withCodes } from './collection.ts';
 import { answersOf, isRight, questionsOf, setOf } from './questions.ts';
 import { tilesOf } from './qr-reader.ts';
 import { loadCollection, saveCollection } from './stored-collection.ts';
@@ -130,7 +130,7 @@ test('the code of an unknown lesson waits until its lesson is known', () => {
 	const [group] = groupsOf(entries, [...LESSONS, loaded]).groups;
 	expect(group?.learners[0]?.answers).toEqual([0, '=HYPERLINK("x")']);
 	expect(group && csvOf(group)).toBe(
-		`\ufeff"Name","Code","Lesson","Collected on","Which one is first?","Question 1: right?","Why?"\r\n"","${code}","${loaded.words.title}","","A","wrong","'=HYPERLINK(""x"")"\r\n`
+		`\ufeff"Name","Code","Lesson","Collected on","Class","Which one is first?","Question 1: right?","Why?"\r\n"","${code}","${loaded.words.title}","","","A","wrong","'=HYPERLINK(""x"")"\r\n`
 	);
 });
 
@@ -154,10 +154,19 @@ test('the table for a spreadsheet says who collected what, when, and which answe
 	const [, ...rows] = group ? csvOf(group).trim().split('\r\n') : [];
 	const cells = rows.map((row) => row.slice(1, -1).split('","'));
 	expect(cells.map(([, , title, date]) => [title, date])).toEqual(Array(2).fill([lesson.words.title, '2026-05-07']));
-	expect(cells.map((row) => [row[5], row[7], row[9]])).toEqual([
+	expect(cells.map((row) => [row[6], row[8], row[10]])).toEqual([
 		['close', 'right', 'right'],
 		['wrong', 'wrong', '']
 	]);
+});
+
+test('a learner belongs to the class that the teacher typed, or else to the day of collection', () => {
+	const at = (day: number) => new Date(2026, 4, day, 12).getTime();
+	const learner = { code: ONE, name: '' };
+	expect(classOf({ ...learner, added: at(7), className: 'class 10b' })).toBe('class 10b');
+	expect(classOf({ ...learner, added: at(7) })).toMatch(/^collected on .*7.*2026$/);
+	expect(classOf({ ...learner, added: at(7) })).not.toBe(classOf({ ...learner, added: at(8) }));
+	expect(classOf(learner)).toBe('');
 });
 
 test('tiles cover a picture, and each square of half their side is whole in one of them', () => {

@@ -1,4 +1,5 @@
 /** The codes of a class: found in texts, and sorted by the lesson to which they are answers. */
+import * as texts from '#text/index.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 import { answersIn, parseCode, setNumber, type Code, type CodeProblem } from './code.ts';
 import { questionsOf, setOf, type Answer, type Question } from './questions.ts';
@@ -9,6 +10,8 @@ export interface Entry {
 	name: string;
 	/** When it was collected, milliseconds since 1970; unknown for those of older versions. */
 	added?: number | undefined;
+	/** The class that the teacher typed when the code was collected. */
+	className?: string | undefined;
 }
 
 export interface Findings {
@@ -96,6 +99,14 @@ export function groupsOf(
 	});
 	return { groups, misfits, unknown: parsed.flatMap(({ entry, code }) => (sets.has(code.set) ? [] : [entry])) };
 }
+
+/** The parallel class of a learner: the name that the teacher typed, or else the day of collection in words. */
+export const classOf = ({ className = '', added }: Entry): string =>
+	className !== '' ? className : added === undefined ? '' : texts.collect.day(dayText(added));
+
+/** The day on which a code was collected, where the reader is. */
+export const dayText = (added: number): string =>
+	new Date(added).toLocaleDateString(texts.language.dateLocale, { dateStyle: 'medium' });
 
 /** Whether some codes belong to a lesson. */
 export const isAnswered = (loaded: LoadedLesson | null, entries: readonly Entry[]): boolean =>

@@ -14,7 +14,8 @@ const Stored = v.object({
 				v.check((code) => typeof parseCode(code) === 'object')
 			),
 			name: v.pipe(v.string(), v.maxLength(NAME_LENGTH)),
-			added: v.optional(v.number())
+			added: v.optional(v.number()),
+			className: v.optional(v.pipe(v.string(), v.maxLength(NAME_LENGTH)))
 		})
 	),
 	/** Prepared lessons that this browser learnt from links and files, as `formatAssignment` writes them. */

@@ -56,7 +56,8 @@ const preparedOf = ({ hidden, room = false, passMark = PASS_MARK }: Assignment, 
 });
 
 function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
-	const unlocked = changeableControls(custom.view).find(({ path }) => path === custom.change) ?? null;
+	const control = changeableControls(custom.view).find(({ path }) => path === custom.change);
+	const unlocked = control ? { ...control, figures: custom.figure ? [custom.figure] : [] } : null;
 	const lanes = LANES[custom.lanes];
 	const t = texts.lessons.own;
 	const lesson: Lesson = {
@@ -94,10 +95,11 @@ function customLesson(custom: CustomAssignment, address: string): LoadedLesson {
 		why: custom.after,
 		causes: [],
 		change: t.change,
+		...(custom.conclusion && { changed: custom.conclusion }),
 		elsewhere: '',
 		answers: [],
 		truth: custom.after,
-		teacher: { aims: [], beliefs: [], quarter: [], three: [], questions: [], next: [] }
+		teacher: { seen: '', aims: [], beliefs: [], quarter: [], three: [], questions: [], next: [] }
 	};
 	const steps = STEPS.filter((step) => step !== 'elsewhere' && (step !== 'change' || unlocked !== null));
 	return {

@@ -10,6 +10,9 @@ export type HiddenFeature = (typeof HIDDEN)[number];
 /** Steps of a lesson that may be left out; without the others it would be no lesson. */
 export const OMISSIBLE = ['change', 'elsewhere'] as const;
 
+/** Figures that can be listed in the step *Change* of a teacher's question. */
+export const FIGURES = ['response_time', 'throughput', 'total_cpu', 'utilisation'] as const;
+
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(3.6e15));
 const hidden = v.array(v.picklist(HIDDEN));
@@ -85,6 +88,10 @@ const CustomAssignment = v.object({
 	written: v.optional(v.boolean()),
 	/** The field of the description that learners may change; '' for none. */
 	change: v.pipe(v.string(), v.regex(/^[a-z_.]{0,40}$/)),
+	/** The figure that is listed for each value that learners try; by default the first of the view. */
+	figure: v.optional(v.picklist(FIGURES)),
+	/** Shown once they have tried it. */
+	conclusion: v.optional(words(1200)),
 	...COMMON
 });
 
@@ -98,6 +105,20 @@ export const isScored = (sheet: Assignment): boolean =>
 	'lesson' in sheet || [sheet, ...(sheet.questions ?? [])].some(hasRight);
 
 const hasRight = ({ right, answers }: ClosingQuestion): boolean => right !== null && right < answers.length;
+
+const withoutAnswer = <T extends ClosingQuestion>(question: T): T => ({ ...question, right: null, after: '' });
+
+/**
+ * The same questions without the right answers and explanations that the teacher wrote, which stay in the
+ * teacher's list: codes belong to both. What a published lesson contains stays.
+ */
+export function withoutAnswers(sheet: Assignment): Assignment {
+	const { questions } = sheet;
+	const closing = questions && { questions: questions.map(withoutAnswer) };
+	if ('lesson' in sheet) return { ...sheet, ...closing };
+	const { conclusion: _, ...rest } = withoutAnswer(sheet);
+	return { ...rest, ...closing };
+}
 
 /** Whether it contains a picture, for which a link has no room. */
 export const hasPicture = (sheet: Assignment): boolean =>

@@ -85,6 +85,8 @@ type Missing = 'question' | 'title' | 'answer' | 'closing' | 'choices' | 'right'
 class Draft {
 	/** Its name in the list of what was prepared. */
 	id = $state(newId());
+	/** Its label there. */
+	label = $state('');
 	/** The view of an assignment that was opened; null: the present view of the lab. */
 	scene = $state.raw<DraftScene | null>(null);
 	/** The title that the teacher wrote; null: the title of the comparison. */
@@ -94,6 +96,8 @@ class Draft {
 	lanes = $state<CustomAssignment['lanes']>('both');
 	whole = $state(false);
 	change = $state('');
+	figure = $state<NonNullable<CustomAssignment['figure']> | ''>('');
+	conclusion = $state('');
 	lesson = $state<string | null>(null);
 	without = $state<LessonAssignment['without']>([]);
 	/** The texts of the lesson that were reworded, by their paths. */
@@ -168,6 +172,8 @@ class Draft {
 			...this.first.content(),
 			...(this.first.kind === 'text' && { written: true }),
 			change: this.change,
+			...(this.change !== '' && this.figure !== '' && { figure: this.figure }),
+			...(this.change !== '' && this.conclusion.trim() !== '' && { conclusion: this.conclusion.trim() }),
 			...common
 		});
 	}
@@ -184,11 +190,12 @@ class Draft {
 	}
 
 	/** Another assignment takes its place: a new one, or one that was prepared before. */
-	open(sheet: Assignment | null, id = newId()): void {
+	open(sheet: Assignment | null, id = newId(), label = ''): void {
 		const closing = (sheet?.questions ?? []).map((question) =>
 			QuestionDraft.of(question, question.answers.length > 0 ? 'choices' : 'text')
 		);
 		this.id = id;
+		this.label = label;
 		this.closing = closing;
 		this.hidden = [...(sheet?.hidden ?? [])];
 		this.passMark = sheet ? (sheet.passMark ?? PASS_MARK) : null;
@@ -204,6 +211,8 @@ class Draft {
 		this.lanes = 'both';
 		this.whole = false;
 		this.change = '';
+		this.figure = '';
+		this.conclusion = '';
 		if (!sheet) return;
 		if ('lesson' in sheet) {
 			this.lesson = sheet.lesson;
@@ -215,10 +224,10 @@ class Draft {
 				this.closing = [...closing, QuestionDraft.of({ question, answers: [], right: null, after: '' }, 'text')];
 			return;
 		}
-		const { title, view, from, pauses, lanes, change, written } = sheet;
+		const { title, view, from, pauses, lanes, change, figure = '', conclusion = '', written } = sheet;
 		this.first = QuestionDraft.of(sheet, written ? 'text' : 'choices');
 		this.scene = { view, moment: pauses, pace: 0, title, from: from > 0 ? from : Math.round(pauses / 2) };
-		Object.assign(this, { title, lanes, change, whole: from === 0 });
+		Object.assign(this, { title, lanes, change, figure, conclusion, whole: from === 0 });
 	}
 }
 

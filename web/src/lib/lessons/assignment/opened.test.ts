@@ -1,10 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatAssignment, type Assignment, type CustomAssignment } from './assignment.ts';
+import { formatAssignment, withoutAnswers, type Assignment, type CustomAssignment } from './assignment.ts';
+import { assignmentLesson } from './assignment-lesson.ts';
 import { draft, questionSetOf } from './draft.svelte.ts';
 import { linked } from './offline/markup.ts';
 import { openFile, openText } from './opened.ts';
 import { preparedList } from './prepared-list.svelte.ts';
+import { settingsText, viewText } from './settings-text.ts';
 import { formatPrepared, loadPrepared, parsePrepared, savePrepared } from './stored-prepared.ts';
 
 const lesson: Assignment = {
@@ -28,6 +30,8 @@ const custom: CustomAssignment = {
 	after: 'C.',
 	picture: { src: 'data:image/png;base64,AAAA', alt: 'Cards' },
 	change: 'workload.connections',
+	figure: 'response_time',
+	conclusion: 'It waits longer.',
 	hidden: [],
 	passMark: 0.5,
 	questions: [{ question: 'Which?', answers: ['x', 'y'], right: 1, after: '' }]
@@ -57,14 +61,14 @@ test('answers to choose from need a right one, or the teacher says that there is
 
 test('an unchanged lesson is in the list once, with the ways in which it was handed out', () => {
 	const { course: _, ...plain } = { ...lesson, course: '12345678-1234-1234-1234-123456789012' };
-	preparedList.put('one', { ...plain, course: '12345678-1234-1234-1234-123456789012' });
+	preparedList.put('one', { ...plain, course: '12345678-1234-1234-1234-123456789012' }, '');
 	preparedList.handOut('one', 'link');
 	preparedList.handOut('one', 'scorm');
 	preparedList.handOut('one', 'link');
-	expect(preparedList.add([plain, { ...plain, version: '0.1.0' }])).toBe(0);
-	expect(preparedList.find(plain)?.id).toBe('one');
+	expect(preparedList.add([plain, { ...plain, version: '0.1.0' }].map((sheet) => ({ sheet })))).toBe(0);
+	expect(preparedList.find({ sheet: plain })?.id).toBe('one');
 	expect(loadPrepared().find(({ id }) => id === 'one')?.ways).toEqual(['link', 'scorm']);
-	expect(preparedList.find({ ...plain, hidden: [] })).toBeUndefined();
+	expect(preparedList.find({ sheet: { ...plain, hidden: [] } })).toBeUndefined();
 	preparedList.remove('one');
 });
 
@@ -112,6 +116,69 @@ test('a guess at a teacher’s question fails nobody unless the teacher says so'
 	expect(draft.content(seen)?.passMark).toBe(0.8);
 });
 
+test('a file keeps what the list knows: two classes of one lesson stay two entries, with date, forms and label', () => {
+	preparedList.entries = [
+		{ id: 'a', changed: 1000, sheet: custom, ways: ['link', 'cmi5'], label: 'class 10b, 2026' },
+		{ id: 'b', changed: 2000, sheet: custom, label: 'class 10c, 2026' },
+		{ id: 'c', changed: 3000, sheet: lesson }
+	];
+	const file = formatPrepared(preparedList.entries);
+	preparedList.entries = [];
+	expect(preparedList.add(openText(file))).toBe(3);
+	expect(preparedList.entries).toMatchObject([
+		{ changed: 1000, sheet: custom, ways: ['link', 'cmi5'], label: 'class 10b, 2026' },
+		{ changed: 2000, sheet: custom, label: 'class 10c, 2026' },
+		{ changed: 3000, sheet: lesson }
+	]);
+	expect(preparedList.add(openText(file))).toBe(0);
+	// What a file says wrongly is left out.
+	const wrong = { ...lesson, prepared: { changed: 'x', ways: ['fax', 'link'], label: 7 } };
+	expect(openText(JSON.stringify({ 'datapath-lab-prepared': [wrong] }))).toEqual([{ sheet: lesson, ways: ['link'] }]);
+});
+
+test('a link for homework has no right answer of the teacher’s, and its codes belong to the same questions', () => {
+	for (const sheet of [custom, lesson, { ...lesson, questions: custom.questions }]) {
+		const without = withoutAnswers(sheet);
+		expect(JSON.stringify(without)).not.toMatch(/"right":\d|"after":"[^"]|conclusion/);
+		expect(questionSetOf(without)).toBe(questionSetOf(sheet));
+		expect(assignmentLesson(without)?.steps).toEqual(assignmentLesson(sheet)?.steps);
+	}
+	const plain = { ...lesson, questions: [] };
+	expect(withoutAnswers(plain)).toEqual(plain);
+});
+
+test('a teacher’s question lists the figure that was chosen, and has a conclusion', () => {
+	const loaded = assignmentLesson(custom);
+	expect(loaded?.lesson.exploreControl?.figures).toEqual(['response_time']);
+	expect(loaded?.words.changed).toBe('It waits longer.');
+	const { figure: _, conclusion: __, ...older } = custom;
+	expect(assignmentLesson(older)?.lesson.exploreControl?.figures).toEqual([]);
+	expect(assignmentLesson(older)?.words.changed).toBeUndefined();
+});
+
+test('a label names an entry and leaves its date; a changed question keeps it', () => {
+	preparedList.entries = [{ id: 'a', changed: 1000, sheet: custom }];
+	expect(preparedList.name('a', 'class 10b')).toBe(true);
+	expect(preparedList.name('z', 'class 10b')).toBe(false);
+	expect(preparedList.entries).toEqual([{ id: 'a', changed: 1000, sheet: custom, label: 'class 10b' }]);
+	draft.open(custom, 'a', 'class 10b');
+	expect(draft.keepHandedOut({ ...custom, question: 'Which one is last?' })).toBe(true);
+	expect(draft.label).toBe('class 10b');
+});
+
+test('the settings of a prepared lesson in a line distinguish entries of one title', () => {
+	expect(settingsText(custom)).toMatch(
+		/^Virtual switch or dedicated network card, z15, 1 connection, at 176\sµs, 1 final question$/
+	);
+	const view = 'story=card-or-vswitch&workload.connections=50&network.mtu=8992';
+	expect(viewText(view, 20e6)).toMatch(/, 50 connections, MTU: 8992, at 20\sµs$/);
+	expect(viewText('platform=z990&a=fcp&b=fcp&workload.connections=2', 0)).toMatch(/ \| .*z990, /);
+	expect(settingsText(lesson)).toBe(
+		'Lesson: Without the router guest, without “change one thing”, 1 text changed, 1 final question'
+	);
+	expect(settingsText({ ...lesson, without: [], questions: [], words: {} })).toBe('Lesson: Without the router guest');
+});
+
 test('an entry that was removed comes back to its place', () => {
 	preparedList.entries = ['a', 'b', 'c'].map((id) => ({ id, changed: 1, sheet: lesson }));
 	const putBack = preparedList.remove('b');
@@ -122,14 +189,22 @@ test('an entry that was removed comes back to its place', () => {
 
 const page = linked('Title', formatAssignment(custom), 'x.js', 'x.css', 'https://lab.example/');
 test('a link, a presenter’s link, a page, a package and a list are opened', async () => {
-	expect(openText(` https://lab.example/learn/class/#class=${formatAssignment(lesson)}\n`)).toEqual([lesson]);
-	expect(openText(`https://x/#class=${formatAssignment({ ...lesson, room: true })}&room=1`)).toEqual([lesson]);
-	expect(await openFile(new Blob([page]))).toEqual([custom]);
+	expect(openText(` https://lab.example/learn/class/#class=${formatAssignment(lesson)}\n`)).toEqual([
+		{ sheet: lesson }
+	]);
+	expect(openText(`https://x/#class=${formatAssignment({ ...lesson, room: true })}&room=1`)).toEqual([
+		{ sheet: lesson }
+	]);
+	expect(await openFile(new Blob([page]))).toEqual([{ sheet: custom }]);
 	const files = { 'imsmanifest.xml': strToU8('<manifest/>'), 'lesson.html': strToU8(page) };
 	for (const level of [0, 9] as const)
-		expect(await openFile(new Blob([zipSync(files, { level })])), `level ${level}`).toEqual([custom]);
+		expect(await openFile(new Blob([zipSync(files, { level })])), `level ${level}`).toEqual([{ sheet: custom }]);
 	const entries = [lesson, custom].map((sheet, index) => ({ id: `a${index}`, changed: 1, sheet }));
-	expect(await openFile(new Blob([formatPrepared(entries)]))).toEqual([lesson, custom]);
+	const opened = [lesson, custom].map((sheet) => ({ sheet, changed: 1 }));
+	expect(await openFile(new Blob([formatPrepared(entries)]))).toEqual(opened);
+	// A list of an older version has the sheets alone.
+	const older = JSON.stringify({ 'datapath-lab-prepared': [lesson, custom] });
+	expect(openText(older)).toEqual([{ sheet: lesson }, { sheet: custom }]);
 });
 
 test('anything else is no prepared lesson', async () => {
@@ -160,7 +235,7 @@ test('a browser’s storage is read as ours or ignored', () => {
 	const entries = [{ id: 'abc1', changed: 5, sheet: lesson }];
 	expect(savePrepared(entries)).toBe(true);
 	expect(loadPrepared()).toEqual(entries);
-	expect(parsePrepared(formatPrepared(entries))).toEqual([lesson]);
+	expect(parsePrepared(formatPrepared(entries))).toEqual([{ changed: 5, sheet: lesson }]);
 	vi.stubGlobal('localStorage', undefined);
 	expect(savePrepared(entries)).toBe(false);
 	expect(loadPrepared()).toEqual([]);

@@ -1,23 +1,23 @@
 /** Prepared lessons in what a teacher handed out: a link, a page, a package for an LMS, a saved list. */
-import { assignmentsIn, parseAssignment, type Assignment } from './assignment.ts';
-import { parsePrepared } from './stored-prepared.ts';
+import { assignmentsIn, parseAssignment } from './assignment.ts';
+import { parsePrepared, type PreparedLesson } from './stored-prepared.ts';
 
 /** A presenter's copy is opened as the lesson itself. */
-function lesson(text: string): Assignment[] {
+function lesson(text: string): PreparedLesson[] {
 	const sheet = parseAssignment(text);
 	if (sheet) delete sheet.room;
-	return sheet ? [sheet] : [];
+	return sheet ? [{ sheet }] : [];
 }
 
 /** The prepared lessons in a link, or in the text of a file. */
-export function openText(text: string): Assignment[] {
+export function openText(text: string): PreparedLesson[] {
 	const [, inPage = ''] = /data-sheet="([\w-]+)"/.exec(text) ?? [];
 	if (inPage !== '') return lesson(inPage);
 	const listed = parsePrepared(text);
 	return listed.length > 0 ? listed : assignmentsIn(text.trim()).flatMap(lesson).slice(0, 1);
 }
 
-export async function openFile(file: Blob): Promise<Assignment[]> {
+export async function openFile(file: Blob): Promise<PreparedLesson[]> {
 	const bytes = await file.arrayBuffer();
 	const page = await zippedPage(new DataView(bytes)).catch(() => null);
 	return openText(page ?? new TextDecoder().decode(bytes));

@@ -1,6 +1,14 @@
 /** The list of what was prepared in this browser, as the dialog shows and changes it. */
 import type { Assignment } from './assignment.ts';
-import { contentKey, loadPrepared, newId, savePrepared, type PreparedEntry, type Way } from './stored-prepared.ts';
+import {
+	contentKey,
+	loadPrepared,
+	newId,
+	savePrepared,
+	type PreparedEntry,
+	type PreparedLesson,
+	type Way
+} from './stored-prepared.ts';
 
 class PreparedList {
 	/** The last one that was changed comes first. */
@@ -12,9 +20,15 @@ class PreparedList {
 	restore(): void {
 		if (this.isKept) this.entries = loadPrepared();
 	}
-	put(id: string, sheet: Assignment): void {
+	put(id: string, sheet: Assignment, label: string): void {
 		const ways = this.entries.find((entry) => entry.id === id)?.ways ?? [];
-		this.#set([{ id, sheet, changed: Date.now(), ways }, ...this.entries.filter((entry) => entry.id !== id)]);
+		const entry = { id, sheet, changed: Date.now(), ways, ...(label !== '' && { label }) };
+		this.#set([entry, ...this.entries.filter((one) => one.id !== id)]);
+	}
+	/** Gives an entry another label; returns whether there is such an entry. */
+	name(id: string, label: string): boolean {
+		this.#set(this.entries.map((entry) => (entry.id === id ? { ...entry, label } : entry)));
+		return this.entries.some((entry) => entry.id === id);
 	}
 	/** The way in which learners got an entry. */
 	handOut(id: string, way: Way): void {
@@ -24,15 +38,17 @@ class PreparedList {
 			)
 		);
 	}
-	/** The entry with the same content. */
-	find(sheet: Assignment): PreparedEntry | undefined {
+	/** The entry with the same content; where the lesson has a label, with the same label, too. */
+	find({ sheet, label }: PreparedLesson): PreparedEntry | undefined {
 		const key = contentKey(sheet);
-		return this.entries.find((entry) => contentKey(entry.sheet) === key);
+		return this.entries.find(
+			(entry) => contentKey(entry.sheet) === key && (label === undefined || entry.label === label)
+		);
 	}
 	/** Adds what is not in the list yet; returns how many that are. */
-	add(sheets: readonly Assignment[]): number {
-		const fresh = sheets.filter((sheet) => this.find(sheet) === undefined);
-		this.#set([...fresh.map((sheet) => ({ id: newId(), sheet, changed: Date.now() })), ...this.entries]);
+	add(lessons: readonly PreparedLesson[]): number {
+		const fresh = lessons.filter((lesson) => this.find(lesson) === undefined);
+		this.#set([...fresh.map((lesson) => ({ id: newId(), changed: Date.now(), ...lesson })), ...this.entries]);
 		return fresh.length;
 	}
 	/** Returns what puts it back to its place. */

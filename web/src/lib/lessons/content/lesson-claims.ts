@@ -53,6 +53,13 @@ export function figure(report: Report | undefined, id: string): number {
 	return value;
 }
 
+/** What IBM's report has for a figure of this run, as it is comparable with; a lesson without it fails. */
+export function published(report: Report | undefined, id: string): number {
+	const value = report?.figures.find((one) => one.id === id)?.published?.value;
+	if (value == null) throw new Error(`no published ${id}`);
+	return value;
+}
+
 /** The time of the mean transaction in the given phases, µs. */
 export function timeIn(report: Report | undefined, ...phases: string[]): number {
 	const stays = report?.profile?.stays ?? [];

@@ -2,14 +2,15 @@
 import * as texts from '#text/index.ts';
 import type { QrCode } from '#lib/ui/qr-code.ts';
 import { escaped } from '../assignment/offline/markup.ts';
+import type { SlidePictures } from './picture-file.ts';
 import { isLong, type Slide, type SlideBar } from './slides.ts';
 
 export interface DeckParts {
 	/** It contains no closing tag of a script; the build ensures that. */
 	script: string;
 	styles: string;
-	/** The picture of the lesson as a data URL. */
-	picture: string;
+	/** The pictures of the lesson. */
+	pictures: SlidePictures;
 	/** The address of the lesson, and its QR code. */
 	address: string;
 	code: QrCode | null;
@@ -35,14 +36,14 @@ function addressOf({ address, code }: DeckParts): string {
 }
 
 function section(slide: Slide, parts: DeckParts): string {
-	const { title, text, choices = [], bars = [], notes, hasPicture = false, hasAddress = false } = slide;
+	const { title, text, choices = [], bars = [], notes, picture, hasAddress = false } = slide;
 	const lines = [
 		...text.map((line) => `<p>${escaped(line)}</p>`),
 		...(choices.length > 0 ? [`<ol>${choices.map((choice) => `<li>${escaped(choice)}</li>`).join('')}</ol>`] : []),
 		...bars.map(bar)
 	].join('\n');
-	const body = hasPicture
-		? `<div class="with-picture"><div>${lines}</div><img src="${parts.picture}" alt=""></div>`
+	const body = picture
+		? `<div class="with-picture"><div>${lines}</div><img src="${parts.pictures[picture].data}" alt=""></div>`
 		: lines;
 	return `<section${isLong(slide) ? ' class="long"' : ''}>
 <h2>${escaped(title)}</h2>

@@ -1,7 +1,7 @@
 /** The script of the pages that are printed: the address at which they are, and their buttons. */
 import { qrCode } from '#lib/ui/qr-code.ts';
 import { root } from '#lib/url/site.ts';
-import { pictureFileOf, type Draw, type SlidePicture } from './picture-file.ts';
+import { picturesIn, type Draw, type SlidePictures } from './picture-file.ts';
 
 const TYPED_MAX = 120;
 
@@ -22,7 +22,7 @@ function fillIn(site: URL): void {
 }
 
 /** What makes each file of the slides, by the name of its button. */
-const SAVES: Record<string, () => Promise<(id: string, address: string, picture: SlidePicture) => Promise<void>>> = {
+const SAVES: Record<string, () => Promise<(id: string, address: string, pictures: SlidePictures) => Promise<void>>> = {
 	pptx: () => import('./save-pptx.ts').then(({ savePptx }) => savePptx),
 	deck: () => import('./save-deck.ts').then(({ saveDeck }) => saveDeck)
 };
@@ -31,7 +31,8 @@ const SAVES: Record<string, () => Promise<(id: string, address: string, picture:
 export function mountPaper(paper: HTMLElement, draw: Draw): void {
 	const id = paper.dataset.paper ?? '';
 	const site = new URL(root, location.href);
-	const address = new URL(`learn/${id}/`, site).href;
+	// Learners get the lesson without navigation and presentation mode, as on the worksheet.
+	const address = new URL(`learn/class/#lesson=${id}`, site).href;
 	fillIn(site);
 	const buttonOf = (name: string) => document.querySelector<HTMLButtonElement>(`[data-${name}]`);
 	const print = buttonOf('print');
@@ -51,10 +52,8 @@ export function mountPaper(paper: HTMLElement, draw: Draw): void {
 			button.disabled = true;
 			say(status?.dataset.making);
 			try {
-				const picture = paper.querySelector('.picture');
-				if (!picture) throw new Error('no picture');
 				const save = await load();
-				await save(id, address, await pictureFileOf(picture, draw));
+				await save(id, address, await picturesIn(paper, draw));
 				say();
 			} catch {
 				say(status?.dataset.failed);

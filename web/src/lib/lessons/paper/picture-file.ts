@@ -1,4 +1,6 @@
-/** The picture of a lesson for files that are handed out: the one on the page, which answers no question. */
+/** The pictures of a lesson for files that are handed out: those on the page. The first answers no question. */
+
+import type { SlideMoment } from './slides.ts';
 
 export interface SlidePicture {
 	/** A data URL. */
@@ -7,10 +9,25 @@ export interface SlidePicture {
 	ratio: number;
 }
 
+/** The pictures of the slides of a lesson. */
+export type SlidePictures = Readonly<Record<SlideMoment, SlidePicture>>;
+
 /** Draws an element of the page as a data URL. */
 export type Draw = (element: Element) => Promise<string>;
 
-export async function pictureFileOf(element: Element, draw: Draw): Promise<SlidePicture> {
+/** The pictures that are on the page of the slides. */
+export async function picturesIn(page: HTMLElement, draw: Draw): Promise<SlidePictures> {
+	const pictureOf = (moment: SlideMoment) => {
+		const picture = page.querySelector(`[data-picture="${moment}"]`);
+		if (!picture) throw new Error(`no picture ${moment}`);
+		return pictureFileOf(picture, draw);
+	};
+	// One after the other, because each changes the theme while it is drawn.
+	const first = await pictureOf('still');
+	return { still: first, pause: await pictureOf('pause') };
+}
+
+async function pictureFileOf(element: Element, draw: Draw): Promise<SlidePicture> {
 	const { dataset } = document.documentElement;
 	const before = dataset.theme;
 	// Slides are white.

@@ -1,6 +1,6 @@
 /** The slides of a lesson as a file that presentation programs can edit. */
 import PptxGenJS from 'pptxgenjs';
-import type { SlidePicture } from './picture-file.ts';
+import type { SlidePictures } from './picture-file.ts';
 import { isLong, type Slide } from './slides.ts';
 
 /** Inches: a slide of 16:9, and its margin. */
@@ -11,17 +11,18 @@ export async function pptxOf(
 	title: string,
 	slides: readonly Slide[],
 	lesson: string,
-	picture: SlidePicture
+	pictures: SlidePictures
 ): Promise<Blob> {
 	const file = new PptxGenJS();
 	file.layout = 'LAYOUT_WIDE';
 	file.title = title;
 	for (const one of slides) {
-		const { title: head, text, choices = [], bars = [], notes, hasPicture, hasAddress } = one;
+		const { title: head, text, choices = [], bars = [], notes, hasAddress } = one;
+		const picture = one.picture && pictures[one.picture];
 		const slide = file.addSlide();
 		const fontSize = isLong(one) ? 18 : 24;
 		slide.addText(head, { x: MARGIN, y: 0.4, w: INNER, h: 1, fontSize: 32, bold: true, color: INK, valign: 'top' });
-		const width = hasPicture ? INNER / 2 - 0.2 : INNER;
+		const width = picture ? INNER / 2 - 0.2 : INNER;
 		const height = bars.length > 0 ? 2.2 : HEIGHT - 2.6;
 		const lines = [
 			...text.map((line) => ({ text: line, options: { breakLine: true } })),
@@ -50,7 +51,7 @@ export async function pptxOf(
 					fill: { color: i === 0 ? EDGE : BAR }
 				});
 		}
-		if (hasPicture) {
+		if (picture) {
 			const w = Math.min(INNER / 2, (HEIGHT - 2.6) / picture.ratio);
 			slide.addImage({ data: picture.data, x: MARGIN + INNER / 2, y: 1.6, w, h: w * picture.ratio });
 		}

@@ -5,11 +5,11 @@ import { root } from '#lib/url/site.ts';
 import { file, filesOf, NOTICES } from '../assignment/offline/package-files.ts';
 import { lessonOf } from '../content/all.ts';
 import { deckOf, noticeOf } from './deck.ts';
-import type { SlidePicture } from './picture-file.ts';
+import type { SlidePictures } from './picture-file.ts';
 import { slidesOf } from './slides.ts';
 
-/** `address`: the address of the lesson. */
-export async function saveDeck(id: string, address: string, picture: SlidePicture): Promise<void> {
+/** `address`: of the lesson for a class. */
+export async function saveDeck(id: string, address: string, pictures: SlidePictures): Promise<void> {
 	const loaded = lessonOf(id);
 	if (!loaded) throw new Error(`no lesson ${id}`);
 	const { deck } = await filesOf(root);
@@ -18,7 +18,7 @@ export async function saveDeck(id: string, address: string, picture: SlidePictur
 	const parts = {
 		script,
 		styles,
-		picture: picture.data,
+		pictures,
 		address,
 		code: qrCode(address),
 		notice: noticeOf('reveal.js', notices)

@@ -12,6 +12,10 @@ import {
 	canContinue,
 	nextStep,
 	withProgress,
+	hidesResult,
+	scoredCount,
+	scoreOf,
+	isLast,
 	outcome,
 	parseProgress,
 	progressFor,
@@ -127,8 +131,9 @@ describe('the progress through a lesson', () => {
 test('in presentation mode nothing waits for an answer, and every answer is shown before the next step', () => {
 	const steps: string[] = [];
 	for (let way: LessonProgress = { ...START, room: true }; way.step !== 'end'; way = withProgress(bar, way)) {
-		expect(parseProgress(bar, formatProgress(way))).toEqual(way);
-		steps.push(`${way.step} ${way.causes.length} ${way.answers.length}`);
+		expect(parseProgress(bar, formatProgress(way))).toEqual({ ...way, isConcluded: undefined });
+		steps.push(`${way.step} ${way.causes.length} ${way.answers.length}${way.isConcluded ? ' concluded' : ''}`);
+		expect(isLast(bar, way)).toBe(false);
 	}
 	expect(steps).toEqual([
 		'predict 0 0',
@@ -136,9 +141,38 @@ test('in presentation mode nothing waits for an answer, and every answer is show
 		'explain 0 0',
 		'explain 1 0',
 		'change 1 0',
+		'change 1 0 concluded',
 		'elsewhere 1 0',
 		'elsewhere 1 1'
 	]);
+});
+
+test('the scores that are possible are those that learners can get', () => {
+	const reply = { step: 'end', text: '', after: '', picture: null, choices: ['A', 'B'], right: 1 } as const;
+	const prepared = { isCustom: false, questions: [reply, { ...reply, right: null }, { ...reply, choices: [] }] };
+	const loaded = { ...bar, prepared } as unknown as typeof bar;
+	expect([scoredCount(bar), scoredCount(loaded)]).toEqual([2, 3]);
+	expect(scoredCount({ ...loaded, steps: loaded.steps.filter((step) => step !== 'elsewhere') })).toBe(2);
+	const [cause, transfer] = [bar.lesson.cause, bar.lesson.transfer(bar.facts)];
+	const wrong = (right: number) => (right === 0 ? 1 : 0);
+	const scores = [0, 1, 2, 3].map((right) => {
+		const causes = right > 0 ? [cause] : [wrong(cause), cause];
+		const answers = [right > 1 ? transfer : wrong(transfer)];
+		return outcome(loaded, { guess: 1, causes, answers, replies: [right > 2 ? '1' : '0', '0', 'x'] }).score;
+	});
+	expect(scores).toEqual([0, 1, 2, 3].map((right) => scoreOf(right, scoredCount(loaded))));
+});
+
+test('presentation mode has the result once it answers no question of its step', () => {
+	const way: LessonProgress = { ...START, room: true };
+	const [cause, transfer] = [bar.lesson.cause, bar.lesson.transfer(bar.facts)];
+	const hidden = (change: Partial<LessonProgress>) => hidesResult(bar, { ...way, ...change });
+	expect(hidden({ step: 'predict' })).toBe(true);
+	expect(hidden({ step: 'explain', causes: [cause + 1] })).toBe(true);
+	expect(hidden({ step: 'explain', causes: [cause] })).toBe(false);
+	expect(hidden({ step: 'change' })).toBe(false);
+	expect(hidden({ step: 'elsewhere' })).toBe(true);
+	expect(hidden({ step: 'elsewhere', answers: [transfer] })).toBe(false);
 });
 
 test('in presentation mode a teacher’s closing questions are answered one after the other', () => {
@@ -152,6 +186,7 @@ test('in presentation mode a teacher’s closing questions are answered one afte
 	const loaded = { ...bar, prepared } as unknown as typeof bar;
 	let way: LessonProgress = { ...START, step: 'end', room: true };
 	const seen = [1, 2, 3].map(() => (way = withProgress(loaded, way)).replies);
+	expect([{ ...way, replies: ['1', ''] }, way].map((one) => isLast(loaded, one))).toEqual([false, true]);
 	expect(seen).toEqual([
 		['1', ''],
 		['1', '–'],

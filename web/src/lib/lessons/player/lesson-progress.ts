@@ -32,6 +32,8 @@ export interface LessonProgress extends LessonAnswers {
 	step: Step;
 	/** Presentation mode: nothing waits for an answer. */
 	room: boolean;
+	/** In presentation mode: whether the step *Change* shows its conclusion, whatever was tried. */
+	isConcluded?: boolean | undefined;
 }
 
 /**
@@ -155,7 +157,7 @@ export function formatProgress({ step, guess, causes, answers, replies, room }: 
 
 /** The next state in presentation mode: a missing answer is shown first. */
 export function withProgress(loaded: LoadedLesson, way: LessonProgress): LessonProgress {
-	const { lesson, facts, steps, prepared } = loaded;
+	const { lesson, facts, words, steps, prepared } = loaded;
 	const { step, causes, answers } = way;
 	const open = openQuestion(loaded, step, way.replies);
 	if (open) {
@@ -165,7 +167,22 @@ export function withProgress(loaded: LoadedLesson, way: LessonProgress): LessonP
 	}
 	if (step === 'explain' && !answered(loaded, step, way)) return { ...way, causes: [...causes, lesson.cause] };
 	if (step === 'elsewhere' && answers.length === 0) return { ...way, answers: [lesson.transfer(facts)] };
-	return { ...way, step: steps[Math.min(steps.length - 1, steps.indexOf(step) + 1)] as Step };
+	if (step === 'change' && words.changed && !way.isConcluded) return { ...way, isConcluded: true };
+	return { ...way, isConcluded: undefined, step: steps[Math.min(steps.length - 1, steps.indexOf(step) + 1)] as Step };
+}
+
+/** Whether presentation mode has nothing more to show. */
+export const isLast = (loaded: LoadedLesson, { step, replies }: LessonProgress): boolean =>
+	step === loaded.steps.at(-1) && !openQuestion(loaded, step, replies);
+
+/** Whether what explains the result is hidden, because it would answer the question of this step. */
+export function hidesResult(
+	{ lesson, words, steps }: LoadedLesson,
+	{ step, causes, answers }: LessonProgress
+): boolean {
+	if (steps.indexOf(step) <= steps.indexOf('observe')) return true;
+	if (step === 'explain') return words.causes.length > 0 && !causes.includes(lesson.cause);
+	return step === 'elsewhere' && answers.length === 0;
 }
 
 /**
@@ -218,6 +235,17 @@ export function verdictText(loaded: LoadedLesson, guess: number | null): string 
 	].join(' ');
 }
 
+/** How many answers count for the score. */
+export function scoredCount({ lesson, facts, words, steps, prepared }: LoadedLesson): number {
+	const { prediction } = lesson;
+	const isGuessScored = prepared?.isCustom && prediction.kind === 'chips' && prediction.right(facts) !== null;
+	const closing = (prepared?.questions ?? []).filter(({ choices, right }) => choices.length > 0 && right !== null);
+	return [isGuessScored, words.causes.length > 0, steps.includes('elsewhere')].filter(Boolean).length + closing.length;
+}
+
+/** The share of so many right answers as a score, in whole percent like every mark. */
+export const scoreOf = (right: number, all: number): number => Math.round((100 * right) / all) / 100;
+
 export interface Outcome {
 	/** Whether every question has an answer. */
 	done: boolean;
@@ -249,6 +277,6 @@ export function outcome(loaded: LoadedLesson, attempts: LessonAnswers): Outcome 
 	const all = [...verdicts, ...replies];
 	return {
 		done,
-		score: done && all.length > 0 ? Math.round((100 * all.filter(Boolean).length) / all.length) / 100 : null
+		score: done && all.length > 0 ? scoreOf(all.filter(Boolean).length, all.length) : null
 	};
 }

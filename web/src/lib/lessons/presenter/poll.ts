@@ -64,20 +64,26 @@ function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right'
 	};
 }
 
-/** The polls of the present step. The explanation begins with the guesses, because it judges them. */
-export function pollsOf(loaded: LoadedLesson, { step, causes, answers, replies }: LessonProgress): readonly Poll[] {
-	const { lesson, facts, words, prepared } = loaded;
+/** The question before the run. */
+export function guessPoll(loaded: LoadedLesson, isDecided = false): Poll {
+	const { lesson, facts, words } = loaded;
 	const { prediction } = lesson;
-	const texts = (choices: typeof words.causes) => choices.map(({ text }) => text);
-	const guess: Poll = {
+	return {
 		id: 'predict',
 		question: words.prompt,
 		...(rangesOf(loaded) ?? {
 			texts: words.options ?? [],
 			right: prediction.kind === 'chips' ? prediction.right(facts) : null
 		}),
-		isDecided: step !== 'predict'
+		isDecided
 	};
+}
+
+/** The polls of the present step. The explanation begins with the guesses, because it judges them. */
+export function pollsOf(loaded: LoadedLesson, { step, causes, answers, replies }: LessonProgress): readonly Poll[] {
+	const { lesson, facts, words, prepared } = loaded;
+	const texts = (choices: typeof words.causes) => choices.map(({ text }) => text);
+	const guess = guessPoll(loaded, step !== 'predict');
 	const cause: Poll = {
 		id: 'explain',
 		question: words.why,

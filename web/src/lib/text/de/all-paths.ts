@@ -15,6 +15,7 @@ export const allPaths = {
 		rate: 'Durchsatz',
 		response: 'Antwortzeit',
 		p95: 'Antwortzeit, p95',
+		refused: 'Abgewiesener Anteil der angebotenen Last',
 		ifls: 'IFLs in Gebrauch, Client + Server',
 		payload: 'Nutzdaten'
 	},
@@ -26,7 +27,7 @@ export const allPaths = {
 	largestHow: 'Die größte Last finden',
 	onePath:
 		'Planen: Kein anderer Weg dieser Maschine trägt diese Paare von Gästen, deshalb gibt es nichts zu vergleichen.',
-	busiest: 'Am stärksten ausgelastet',
+	busiest: 'Am nächsten an der Grenze',
 	limit: 'Was ihn begrenzt',
 	open: 'In Spur B verwenden',
 	openColumn: 'Spur B',

@@ -83,6 +83,7 @@ export const parameters = {
 	offeredOfKind: (pairs: string, rate: string) => `× ${pairs} Paare = ${rate} je Sekunde`,
 	offeredInAll: (rate: string) => `Alle Paare zusammen: ${rate} Anfragen je Sekunde.`,
 	ofEachPair: (label: string) => `${label} jedes Paars`,
+	ofOtherPairs: (label: string) => `${label} jedes anderen Paars`,
 	addPair: 'Gäste mit anderer Last hinzufügen',
 	removePair: (n: number) => `Gäste ${n} entfernen`,
 	mix: {

@@ -20,6 +20,13 @@ export const docsPages = {
 			about: 'Wer das Labor macht, seine Lizenz, Datenschutz und Barrierefreiheit.'
 		}
 	},
+	/** What the tasks of the how-to are about. */
+	tasks: {
+		teach: 'Unterrichten',
+		embed: 'Einbetten und teilen',
+		simulate: 'Simulieren',
+		measure: 'Mit Messungen vergleichen'
+	},
 	made: {
 		'how-to/embed': {
 			title: 'Ein Widget in Ihre Seite einbauen',

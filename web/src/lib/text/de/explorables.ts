@@ -9,7 +9,12 @@ export const explorables = {
 	open: 'noch nicht erreicht',
 	guess: 'Ihr Tipp',
 	skip: 'Auslassen',
-	first: 'Geben Sie erst einen Tipp ab, oder lassen Sie die Frage aus: Dann erscheint hier der simulierte Wert.',
+	first:
+		'Geben Sie erst einen Tipp ab, oder lassen Sie die Frage aus. Dann können Sie die Einstellung darüber ändern, und hier erscheint das Ergebnis.',
+	/** In place of the goals, before the guess. */
+	goalsLater: 'Nach Ihrem Tipp erscheinen hier drei Ziele.',
+	/** After a number that still changes. */
+	stillMeasuring: 'wird noch gemessen …',
 	nearest: (choice: string) => `Ihr Tipp „${choice}“ lag am nächsten.`,
 	high: (choice: string) => `Ihr Tipp „${choice}“ war zu hoch.`,
 	low: (choice: string) => `Ihr Tipp „${choice}“ war zu niedrig.`,

@@ -20,14 +20,19 @@ export const exportDialog = {
 	csv: 'Alle Kennzahlen als CSV speichern',
 	onePage: 'Bericht auf einer Seite',
 	onePageLead:
-		'Der Bericht enthält die Frage, die Antwort, die oben gewählten Teile, die Kennzahlen, die Einstellungen, die Grenzen des Modells und einen Link. Für ein PDF drücken Sie „Drucken“ und wählen PDF als Drucker.',
+		'Der Bericht enthält die Frage, die Antwort, die oben gewählten Teile, die Kennzahlen, die Einstellungen, die Grenzen des Modells und einen Link. Bei einer einzelnen Spur ist ihr Bild der einzige Teil. Für ein PDF drücken Sie „Drucken“ und wählen PDF als Drucker.',
 	question: 'Frage',
+	lanes: 'Spuren',
+	allLanes: 'Beide',
+	figures: 'Kennzahlen',
+	allFigures: 'Alle',
 	print: 'Drucken',
 	close: 'Schließen',
 	veiled: 'Beantworten Sie zuerst die Frage auf der Seite: Die Kennzahlen zeigen die Antwort.',
 	failed: (why: string) => `Das Exportieren ist fehlgeschlagen: ${why}`,
 	figure: 'Kennzahl',
-	pictureOf: (a: string, b: string) => `Spur A: ${a}. Spur B: ${b}.`,
+	pictureOf: (lanes: readonly { letter: string; name: string }[]) =>
+		lanes.map(({ letter, name }) => `Spur ${letter}: ${name}.`).join(' '),
 	p95: (values: string) => `Antwortzeit, 95. Perzentil: ${values}.`,
 	unstable: (letter: string, observed: string) => `${letter}: noch nicht stabil (${observed} simuliert).`,
 	extrapolated: (sentences: string) =>

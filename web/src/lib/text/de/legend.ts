@@ -32,6 +32,7 @@ export const legend = {
 		status: 'SCSI-Status'
 	} as Record<string, string>,
 	queue: 'Warteschlange: wenige Pakete einzeln, mehr als Balken (logarithmische Skala)',
+	several: 'Balken: mehrere Pakete; eine Zahl zählt die Pakete in einem Bauteil',
 	past: (span: string) => `Tätigkeit der Prozessoren in den letzten ${span}`,
 	emulation: 'Gast (Emulation)',
 	cp: 'Hypervisor (CP)',

@@ -34,6 +34,8 @@ export const lessons = {
 	wrong: 'Nein.',
 	right: 'Richtig.',
 	wouldBe: 'Das ist die richtige Antwort.',
+	/** Below answers of which not all were tried. */
+	whyNot: 'Wählen Sie eine andere Antwort, um zu lesen, warum sie nicht richtig ist.',
 	goOn: 'Weiter',
 	waits: {
 		moment: 'Warten Sie, bis die Simulation anhält.',
@@ -42,8 +44,7 @@ export const lessons = {
 		progress: 'Fortschritt'
 	},
 	back: 'Zurück',
-	lanes:
-		'Die Simulation dauert einige Sekunden, auf einem langsamen Gerät länger. Graue Werte ändern sich noch. Frühere Ergebnisse bleiben in der Tabelle.',
+	lanes: 'Werte sind grau, bis genug simuliert ist. Frühere Ergebnisse bleiben in der Tabelle.',
 	play: 'Im Labor öffnen',
 	all: 'Alle Lektionen',
 	next: (title: string) => `Nächste Lektion: ${title}`,
@@ -85,6 +86,7 @@ export const lessons = {
 		closeIs: (range: string) => `Als nah gilt ein Tipp von ${range}.`,
 		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
 		result: 'Ergebnis',
+		resultLater: 'Das Ergebnis würde die Antwort zeigen: Drücken Sie zuerst „Weiter“.',
 		picture: 'Bild',
 		words: 'Text',
 		lanes: 'Spuren',
@@ -99,7 +101,9 @@ export const lessons = {
 		since: (minutes: number) => `${minutes}\u00a0min`,
 		planned: (whole: number, minutes: number, left: number) =>
 			`Plan für ${whole} Minuten: ${minutes} für diesen Schritt, ${left < 0 ? `${-left} zu viel` : `noch ${left}`}.`,
-		then: (step: string) => `Nächster Schritt: ${step}`
+		then: (step: string) => `Nächster Schritt: ${step}`,
+		lastStep: 'Das ist der letzte Schritt.',
+		length: 'Plan'
 	},
 	trial: {
 		'workload.connections': (value: string) => `${value} ${value === '1' ? 'Verbindung' : 'Verbindungen'}`,
@@ -155,6 +159,7 @@ export const learnPages = {
 	},
 	teacher: {
 		lead: 'Was Sie wissen sollten, bevor Sie diese Lektion unterrichten, und was Sie dazu drucken können.',
+		order: (needs: string) => `Reihenfolge: ${needs}.`,
 		aims: 'Nach der Lektion können Lernende',
 		beliefs: 'Verbreitete Irrtümer',
 		plan: (minutes: number) => `Plan für ${minutes} Minuten`,
@@ -176,8 +181,7 @@ export const learnPages = {
 export const offlinePackage = {
 	frame: 'Die Lektion',
 	notices: 'Lizenzen Dritter',
-	description:
-		'Eine Lektion über die Wege der Daten in z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
+	description: 'Eine Lektion über die Datenpfade von z/VM, dem Hypervisor von IBM: vorhersagen, beobachten, erklären.',
 	alone:
 		'Diese Seite ist mit keiner Lernplattform verbunden. Die Lektion funktioniert, aber Ihre Antworten werden nicht aufgezeichnet.',
 	fault: (words: string) => `Ihre Lernplattform hat Ihre letzte Antwort nicht aufgezeichnet: „${words}“`,

@@ -92,10 +92,22 @@ export const machineFit = {
 	otherTable: 'Eine andere Tabelle ist offen; passen Sie noch einmal an.',
 	problem: (path: string, message: string, hint: string) =>
 		`${path === '' ? 'Die Datei' : `Die Datei, ${path}`}: ${message}.${hint === '' ? '' : ` Möglich: ${hint}.`}`,
-	better: (machine: string) =>
-		`Die angepasste Maschine sagt die ausgelassenen Zeilen besser voraus als die ${machine}.`,
 	notBetter: (machine: string) =>
 		`Die angepasste Maschine sagt die ausgelassenen Zeilen nicht besser voraus als die ${machine}. Deshalb wird sie nicht angeboten.`,
+	leftOutErrors: (
+		machine: string,
+		before: string,
+		now: string,
+		worse: number,
+		figures: number,
+		growth: string,
+		side: 'high' | 'low' | null
+	) =>
+		`In den ausgelassenen Zeilen ist die größte Abweichung ${now}; mit der ${machine} war sie ${before}. ${
+			worse === 0
+				? 'Keine Kennzahl wurde schlechter.'
+				: `${worse} von ${figures} Kennzahlen ${worse === 1 ? 'wurde' : 'wurden'} schlechter, höchstens um ${growth} Prozentpunkte.`
+		}${side === null ? '' : ` Die angepasste Maschine liegt für alle ${side === 'high' ? 'zu hoch' : 'zu niedrig'}.`}`,
 	loaded: (machine: string, n: number) =>
 		`Die Datei unterscheidet sich von der ${machine} in ${n} Konstante${n === 1 ? '' : 'n'}.`,
 	constants: 'Angepasste Konstanten',
@@ -104,7 +116,13 @@ export const machineFit = {
 	before: 'Vorher',
 	now: 'Jetzt',
 	change: 'Änderung',
-	known: 'Bekannt auf',
+	known: '95-%-Intervall',
+	scatter: (times: string) =>
+		`${
+			times === ''
+				? 'Die Intervalle kommen von den angegebenen Fehlern Ihrer Zeilen und dem üblichen Fehler des Modells; mehr streuen die Zeilen nicht.'
+				: `Die Intervalle sind verbreitert, weil Ihre Zeilen ${times}-mal so stark streuen, wie ihre angegebenen Fehler und der übliche Fehler des Modells erwarten lassen.`
+		} Ein Fehler, den alle Zeilen gemeinsam haben, ist nicht enthalten.`,
 	leftOut: (n: number, all: number) => `Abweichungen der ausgelassenen Zeilen (${n} von ${all})`,
 	row: 'Zeile',
 	line: (run: string) => run.replace('line ', 'Zeile '),
@@ -118,7 +136,7 @@ export const machineFit = {
 	reasons: {
 		fitted: () => '',
 		'without effect': () => 'keine Kennzahl ändert sich mit ihr',
-		'too weak': (_: string, error: string) => `die Zeilen würden sie bestenfalls auf ± ${error} bestimmen`,
+		'too weak': (_: string, error: string) => `die Zeilen würden sie bestenfalls auf ± ${error} (95\u00a0%) bestimmen`,
 		imitated: (other: string) => `„${other}“ ändert dieselben Kennzahlen`,
 		'too few figures': () => 'jede angepasste Konstante braucht zwei Kennzahlen'
 	},

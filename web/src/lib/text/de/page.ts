@@ -6,8 +6,10 @@ export const titleOf = (what: string) => `${what} – Datapath Lab`;
 export const description =
 	'Ein Simulator der Datenwege von z/VM, dem Hypervisor für Großrechner (Mainframes) von IBM. Er läuft in dieser Seite. Sehen Sie, wie Pakete durch einen virtuellen Switch, eine eigene Netzwerkkarte, einen Router-Gast oder HiperSockets laufen, und vergleichen Sie mit veröffentlichten Messungen.';
 /** Said once, at the top of the lab. */
-export const whatThisIs = (machine: string) =>
-	`Eine IBM ${machine}, ein Großrechner (Mainframe) mit dem Hypervisor z/VM, simuliert`;
+/** The middle is for wider screens. */
+export const whatThisIsParts = (machine: string) =>
+	[`Eine IBM ${machine}`, ', ein Großrechner (Mainframe) mit dem Hypervisor z/VM', ', simuliert'] as const;
+export const whatThisIs = (machine: string) => whatThisIsParts(machine).join('');
 /** What the comparison is made with, where it is one number. */
 export const withConnections = (connections: number, usual: number) =>
 	` mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` statt ${usual}`}`;
@@ -82,7 +84,12 @@ export const lab = 'Labor';
 export const learn = 'Lektionen';
 export const reports = 'Berichte';
 export const docs = 'Doku';
-export const site = { navigation: 'Website', about: 'Über diese Website', skip: 'Zum Inhalt springen' } as const;
+export const site = {
+	navigation: 'Website',
+	about: 'Über diese Website',
+	skip: 'Zum Inhalt springen',
+	menu: 'Menü'
+} as const;
 export const storyPage = {
 	title: 'Vergleiche',
 	lead: 'Was die Wege kosten, auf denen z/VM Daten bewegt: Jeder Vergleich zeigt zwei davon nebeneinander, mit einer gemeinsamen simulierten Uhr.',
@@ -91,8 +98,27 @@ export const storyPage = {
 	next: (title: string) => `Weiter: ${title}`,
 	figures: 'Kennzahlen beider Spuren',
 	watch: 'Live ansehen',
+	here: 'Hier laufen lassen',
 	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.',
-	guest: (n: number) => `Gast ${n}`
+	guest: (n: number) => `Gast ${n}`,
+	/** How many times as much B has. */
+	times: (times: string) => `${times}-mal`,
+	names: {
+		tx_per_s: 'Durchsatz',
+		percent_cp: 'Prozessorzeit des Hypervisors (CP)',
+		pct_spin_time: 'Prozessorzeit beim Warten auf Sperren',
+		init_write: 'Erstes Schreiben',
+		init_read: 'Erstes Lesen',
+		str_etr: 'Durchsatz der Ströme',
+		total_outbound_pkts_per_s: 'Gesendete Pakete'
+	},
+	published: (name: string) => `bei IBM: „${name}“`,
+	themes: {
+		switch: 'Ein virtueller Switch oder etwas anderes',
+		qebsm: 'Mit und ohne Hilfe der Hardware (QEBSM)',
+		processors: 'Mehr Prozessoren',
+		priorities: 'Prioritäten an einer gemeinsamen Karte'
+	}
 } as const;
 export const footer = {
 	version: (version: string) => `Version ${version}`,

@@ -4,9 +4,10 @@ export const paper = {
 		worksheet:
 			'Ein Blatt je Person: mit dem Balken zum Zeichnen, den Antworten zur Auswahl und der Adresse der Lektion. Ihre eigene Fassung hat eine andere Adresse: Geben Sie ihren Link aus „Unterricht vorbereiten“ aus.',
 		prepared: 'Ein Blatt für alle Lernenden, mit Ihren Texten und dem Code Ihres Links.',
+		preparedSolutions: 'Ihr Arbeitsblatt mit den Antworten. Es ist für Sie.',
 		solutions: 'Das Arbeitsblatt mit seinen Antworten. Alle Werte sind mit dieser Version des Labors simuliert.',
 		slides:
-			'Eine Folie je Schritt, die Fragen vor ihren Antworten. Drucken Sie die Folien in eine PDF-Datei, bearbeiten Sie sie in PowerPoint, Keynote, Google Präsentationen oder LibreOffice, oder zeigen Sie die HTML-Seite in einem beliebigen Browser, auch ohne Netz: Die Pfeiltasten gehen vor und zurück, S öffnet die Notizen, Esc zeigt alle Folien, und ?print-pdf am Ende der Adresse bereitet sie zum Drucken vor. Die Adresse darauf ist die der veröffentlichten Lektion: Für Ihre eigene Fassung geben Sie den Link aus „Unterricht vorbereiten“ aus.'
+			'Eine Folie je Schritt, die Fragen vor ihren Antworten. Drucken Sie die Folien in eine PDF-Datei, bearbeiten Sie sie in PowerPoint, Keynote, Google Präsentationen oder LibreOffice, oder zeigen Sie die HTML-Seite in einem beliebigen Browser, auch ohne Netz: Die Pfeiltasten gehen vor und zurück, S öffnet die Notizen, Esc zeigt alle Folien, und ?print-pdf am Ende der Adresse bereitet sie zum Drucken vor. Die Adresse darauf öffnet die veröffentlichte Lektion ohne Navigation, wie die auf dem Arbeitsblatt: Für Ihre eigene Fassung geben Sie den Link aus „Unterricht vorbereiten“ aus.'
 	},
 	print: 'Drucken oder als PDF speichern',
 	back: 'Seite für Lehrkräfte',

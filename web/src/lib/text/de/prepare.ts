@@ -30,12 +30,19 @@ export const prepare = {
 		'In einen Link passt kein Bild. Geben Sie die HTML-Seite oder ein Paket aus, oder entfernen Sie das Bild: Dann gibt es einen Link.',
 	openedView: 'Die Frage gehört zu der Ansicht, für die sie vorbereitet wurde.',
 	presentView: 'Die aktuelle Ansicht des Labors nehmen',
+	momentAt: (time: string) => `bei ${time}`,
+	label: 'Bezeichnung für Ihre Liste (freiwillig)',
+	labelExample: 'Klasse 10b, 2026',
+	labelHint: 'Lernende sehen sie nie. Sie unterscheidet diese Fassung in „Früher vorbereitet“.',
 	list: {
 		title: (count: number) => (count === 0 ? 'Link oder Datei öffnen' : `Früher vorbereitet (${count})`),
-		lead: 'Diese Lektionen sind nur in diesem Browser gespeichert. Für andere Geräte speichern Sie sie als Datei.',
+		lead: 'Diese Lektionen sind nur in diesem Browser gespeichert. Für andere Geräte oder das nächste Jahr speichern Sie sie als Datei.',
 		unkept:
 			'Dieser Browser behält diese Lektionen nicht: Sein Speicher ist voll oder abgeschaltet. Speichern Sie sie als Datei.',
 		untitled: 'Ohne Titel',
+		prepared: (time: string) => `vorbereitet ${time}`,
+		questions: (count: number) => (count === 1 ? '1 Schlussfrage' : `${count} Schlussfragen`),
+		without: (step: string) => `ohne „${step}“`,
 		remove: (title: string) => `„${title}“ entfernen`,
 		removed: (title: string) => `„${title}“ ist entfernt.`,
 		undo: 'Rückgängig',
@@ -93,6 +100,15 @@ export const prepare = {
 			: `Lernende sehen beim Antworten das Bild bei ${from}, dann läuft die Simulation bis ${to}. Dieses Bild kann eine Antwort nahelegen, vielleicht eine falsche: Sehen Sie es mit „Vorschau als Lernende“ an.`,
 	lanes: 'Gezeigte Spuren',
 	lane: { both: 'Beide', a: 'A', b: 'B' },
+	figure: 'Kennzahl nach jeder Änderung',
+	figures: {
+		'': 'die erste Kennzahl der Ansicht',
+		response_time: 'Antwortzeit',
+		throughput: 'Durchsatz',
+		total_cpu: 'CPU-Zeit',
+		utilisation: 'Auslastung der Prozessoren'
+	},
+	conclusion: 'Schluss nach der Änderung (freiwillig)',
 	change: 'Nach der Antwort dürfen Lernende ändern:',
 	nothing: 'nichts',
 	steps: 'Schritte nach Tipp, Beobachten und Erklären',
@@ -109,6 +125,22 @@ export const prepare = {
 		'Wer mindestens diese Punktzahl hat, besteht. Zu jeder Ihrer Fragen zählt nur die erste Antwort. Mit 0 bestehen alle. Am Ende sehen Lernende ihre Punktzahl.',
 	passMarkLesson:
 		'Wer mindestens diese Punktzahl hat, besteht. Sie ist der Anteil der ersten Antworten, die richtig sind; der Tipp am Anfang zählt nicht. Mit 0 bestehen alle.',
+	scores: (all: number, scores: string, needed: number) => {
+		const counted = all === 1 ? 'Eine Antwort zählt' : `${all} Antworten zählen`;
+		const must =
+			needed === 0
+				? 'bestehen alle'
+				: `besteht, wer ${
+						needed < all
+							? `${needed} von ${all} richtig hat`
+							: all === 1
+								? 'die richtige Antwort gibt'
+								: all === 2
+									? 'beide richtig hat'
+									: `alle ${all} richtig hat`
+					}`;
+		return `${counted}. Möglich sind deshalb ${scores}. Bei dieser Grenze ${must}.`;
+	},
 	passMarkLms: 'Hat Ihre Lernplattform (LMS) eine eigene Bestehensgrenze, gilt diese.',
 	missing: {
 		question: 'Schreiben Sie zuerst eine Frage.',
@@ -129,6 +161,10 @@ export const prepare = {
 	failed: 'Der Link wurde nicht kopiert. Markieren und kopieren Sie ihn.',
 	attempt: 'Vorschau als Lernende',
 	worksheet: 'Arbeitsblatt zum Drucken',
+	solutions: 'Lösungen zum Drucken',
+	homework: 'Hausaufgabe: ein Link ohne die richtigen Antworten Ihrer Fragen',
+	homeworkHint:
+		'Lernende lesen nicht, welche Antwort richtig ist. Die Antworten bleiben in „Früher vorbereitet“. Sammeln Sie Codes in diesem Browser, werden sie bewertet.',
 	room: 'Diese Frage vorführen',
 	roomLesson: 'Diese Lektion vorführen',
 	roomHint: (open: string) =>

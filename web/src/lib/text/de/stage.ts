@@ -39,8 +39,8 @@ export const stage = {
 		} as Record<string, readonly string[]>,
 		waits: { packet: ['Paket wartet', 'wartet'], transfer: ['Übertragung wartet', 'wartet'] },
 		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
-		interrupt: ['bekommt Interrupt', 'Interrupt'],
-		served: (n: number, moving: Moving) => [`1 Interrupt, ${counted[moving](n)}`, `1 Interrupt · ${n}`, 'Interrupt'],
+		interrupt: ['wartet auf Interrupt', 'wartet'],
+		served: (n: number, moving: Moving) => [`1 Interrupt, ${counted[moving](n)}`, `Interrupt für ${n}`, 'Interrupt'],
 		works: ['bei der Arbeit', 'arbeitet']
 	},
 	/** The card that connects a switch to the network. */

@@ -19,7 +19,7 @@ export const time = {
 	},
 	back: 'Schritt zurück',
 	start: 'Zum Anfang',
-	more: 'Zeitregler',
+	more: 'Zeitregler und Tempo',
 	scrub: 'Simulierte Zeit',
 	run: {
 		label: 'Der Lauf bisher',

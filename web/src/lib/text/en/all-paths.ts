@@ -15,6 +15,7 @@ export const allPaths = {
 		rate: 'Throughput',
 		response: 'Response time',
 		p95: 'Response time, p95',
+		refused: 'Refused share of the offered load',
 		ifls: 'IFLs in use, client + server',
 		payload: 'Payload'
 	},
@@ -25,7 +26,7 @@ export const allPaths = {
 	largestCommand: 'datapath plan scenario.json --paths --until "p95 < 1 ms"',
 	largestHow: 'Find the largest load',
 	onePath: 'Plan: no other path of this machine carries these pairs of guests, so there is nothing to compare.',
-	busiest: 'Busiest part',
+	busiest: 'Closest to its limit',
 	limit: 'What limits it',
 	open: 'Use in lane B',
 	openColumn: 'Lane B',

@@ -65,6 +65,13 @@ export const collect = {
 	measured: (value: string) => `simulated: ${value}`,
 	lesson: 'Lesson',
 	collected: 'Collected on',
+	className: 'Class',
+	/** Beside the field for codes. */
+	classField: 'Class of these codes (optional)',
+	show: 'Show',
+	allClasses: (count: number) => `all classes (${count})`,
+	/** Codes without the name of a class, by the day on which they were collected. */
+	day: (day: string) => `collected on ${day}`,
 	wrong: 'wrong',
 	closeEnough: 'close',
 	verdict: (question: string) => `${question}: right?`,

@@ -83,6 +83,7 @@ export const parameters = {
 	offeredOfKind: (pairs: string, rate: string) => `× ${pairs} pairs = ${rate} a second`,
 	offeredInAll: (rate: string) => `All pairs together: ${rate} requests a second.`,
 	ofEachPair: (label: string) => `${label} of each pair`,
+	ofOtherPairs: (label: string) => `${label} of each other pair`,
 	addPair: 'Add guests with other work',
 	removePair: (n: number) => `Remove guests ${n}`,
 	mix: {

@@ -19,6 +19,8 @@ export const docsPages = {
 		explanation: { title: 'Explanation', about: 'How the simulator works, and how far to trust it.' },
 		about: { title: 'About', about: 'Who makes the lab, its licence, privacy and accessibility.' }
 	},
+	/** What the tasks of the how-to are about. */
+	tasks: { teach: 'Teach', embed: 'Embed and share', simulate: 'Simulate', measure: 'Compare with measurements' },
 	/** Pages that are made from other sources than Markdown. */
 	made: {
 		'how-to/embed': {

@@ -11,7 +11,11 @@ export const explorables = {
 	guess: 'Your guess',
 	skip: 'Skip',
 	/** In place of the number, before the guess. */
-	first: 'Guess first, or skip the question: then the simulated wait appears here.',
+	first: 'Guess first, or skip the question. Then you can change the setting above, and the result appears here.',
+	/** In place of the goals, before the guess. */
+	goalsLater: 'Three goals appear here after your guess.',
+	/** After a number that still changes. */
+	stillMeasuring: 'still measuring …',
 	nearest: (choice: string) => `Your guess, “${choice}”, was the nearest.`,
 	high: (choice: string) => `Your guess, “${choice}”, was too high.`,
 	low: (choice: string) => `Your guess, “${choice}”, was too low.`,

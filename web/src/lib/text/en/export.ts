@@ -20,14 +20,19 @@ export const exportDialog = {
 	csv: 'Save all figures as CSV',
 	onePage: 'One-page report',
 	onePageLead:
-		'The report has the question, the answer, the parts chosen above, the figures, the settings, the limits of the model and a link. To save it as a PDF, press “Print” and choose PDF as the printer.',
+		'The report has the question, the answer, the parts chosen above, the figures, the settings, the limits of the model and a link. For one lane alone, its picture is the only part. To save it as a PDF, press “Print” and choose PDF as the printer.',
 	question: 'Question',
+	lanes: 'Lanes',
+	allLanes: 'Both',
+	figures: 'Figures',
+	allFigures: 'All',
 	print: 'Print',
 	close: 'Close',
 	veiled: 'Answer the question on the page first: the figures would show the answer.',
 	failed: (why: string) => `The export failed: ${why}`,
 	figure: 'Figure',
-	pictureOf: (a: string, b: string) => `Lane A: ${a}. Lane B: ${b}.`,
+	pictureOf: (lanes: readonly { letter: string; name: string }[]) =>
+		lanes.map(({ letter, name }) => `Lane ${letter}: ${name}.`).join(' '),
 	p95: (values: string) => `Response time, 95th percentile: ${values}.`,
 	unstable: (letter: string, observed: string) => `${letter}: not yet stable (${observed} simulated).`,
 	extrapolated: (sentences: string) =>

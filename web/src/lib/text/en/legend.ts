@@ -32,6 +32,8 @@ export const legend = {
 		status: 'SCSI status'
 	} as Record<string, string>,
 	queue: 'Queue: a few packets are drawn one by one, more as a bar (logarithmic scale)',
+	/** Of the simple picture. */
+	several: 'Bar: several packets; a number counts the packets in a part',
 	past: (span: string) => `Processor activity in the last ${span}`,
 	emulation: 'Guest (emulation)',
 	cp: 'Hypervisor (CP)',

@@ -39,6 +39,8 @@ export const lessons = {
 	wrong: 'No.',
 	right: 'Correct.',
 	wouldBe: 'This is the correct answer.',
+	/** Below answers of which not all were tried. */
+	whyNot: 'Choose another answer to read why it is not right.',
 	goOn: 'Next',
 	waits: {
 		moment: 'Wait until the simulation pauses.',
@@ -48,8 +50,7 @@ export const lessons = {
 		progress: 'Progress'
 	},
 	back: 'Back',
-	lanes:
-		'The simulation takes a few seconds, longer on a slow device. Grey values are still changing. Earlier results stay in the table.',
+	lanes: 'Values are grey until enough is simulated. Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,
@@ -95,6 +96,7 @@ export const lessons = {
 		closeIs: (range: string) => `From ${range} counts as close.`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
+		resultLater: 'The result would show the answer: press “Next” first.',
 		words: 'Text',
 		picture: 'Picture',
 		lanes: 'Lanes',
@@ -110,7 +112,10 @@ export const lessons = {
 		/** `left`: negative once the step takes longer than planned. */
 		planned: (whole: number, minutes: number, left: number) =>
 			`Plan for ${whole} minutes: ${minutes} for this step, ${left < 0 ? `${-left} over` : `${left} left`}.`,
-		then: (step: string) => `Next step: ${step}`
+		then: (step: string) => `Next step: ${step}`,
+		lastStep: 'This is the last step.',
+		/** Of the class. */
+		length: 'Plan'
 	},
 	/** A value to try, in words. */
 	trial: {
@@ -171,6 +176,8 @@ export const learnPages = {
 	},
 	teacher: {
 		lead: 'What to know before you teach this lesson, and what to print for it.',
+		/** `needs`: which lesson should come before. */
+		order: (needs: string) => `Order: ${needs}.`,
 		aims: 'After the lesson, learners can',
 		beliefs: 'Common misconceptions',
 		plan: (minutes: number) => `Plan for ${minutes} minutes`,
@@ -193,7 +200,7 @@ export const learnPages = {
 export const offlinePackage = {
 	frame: 'The lesson',
 	notices: 'Third-party notices',
-	description: 'A lesson about the ways of data in z/VM, IBM’s hypervisor: guess, watch, explain.',
+	description: 'A lesson about the data paths of z/VM, IBM’s hypervisor: guess, watch, explain.',
 	alone: 'This page is not connected to a learning platform. The lesson works, but your answers are not recorded.',
 	fault: (words: string) => `Your learning platform did not record your last answer: “${words}”`,
 	unopened: (words: string) => `Your learning platform does not record this visit: “${words}” The lesson still works.`,

@@ -90,10 +90,23 @@ export const machineFit = {
 	otherTable: 'Another table is open; fit again.',
 	problem: (path: string, message: string, hint: string) =>
 		`${path === '' ? 'The file' : `The file, ${path}`}: ${message}.${hint === '' ? '' : ` Possible: ${hint}.`}`,
-	better: (machine: string) =>
-		`The fitted machine predicts the rows left out of the fit better than the ${machine} does.`,
 	notBetter: (machine: string) =>
 		`The fitted machine predicts the rows left out of the fit no better than the ${machine} does, so it is not offered.`,
+	/** `side`: on which side of the measured figures all those of the model lie. */
+	leftOutErrors: (
+		machine: string,
+		before: string,
+		now: string,
+		worse: number,
+		figures: number,
+		growth: string,
+		side: 'high' | 'low' | null
+	) =>
+		`On the rows left out of the fit, the largest error is ${now}; with the ${machine} it was ${before}. ${
+			worse === 0
+				? 'No figure got worse.'
+				: `${worse} of ${figures} figures got worse, by ${growth} percentage points at most.`
+		}${side === null ? '' : ` The fitted machine is too ${side} for all of them.`}`,
 	loaded: (machine: string, n: number) => `The file differs from the ${machine} in ${n} constant${n === 1 ? '' : 's'}.`,
 	constants: 'Fitted constants',
 	constant: 'Constant',
@@ -101,7 +114,14 @@ export const machineFit = {
 	before: 'Before',
 	now: 'Now',
 	change: 'Change',
-	known: 'Known to',
+	known: '95% interval',
+	/** `times`: how many times as much the rows scatter as their errors say; empty if no more. */
+	scatter: (times: string) =>
+		`${
+			times === ''
+				? 'The intervals come from the stated errors of your rows and the usual error of the model; the rows scatter no more.'
+				: `The intervals are widened, because your rows scatter ${times} times as much as their stated errors and the usual error of the model say.`
+		} An error that all rows share is not in them.`,
 	leftOut: (n: number, all: number) => `Errors on the rows left out of the fit (${n} of ${all})`,
 	row: 'Row',
 	line: (run: string) => run,
@@ -116,7 +136,7 @@ export const machineFit = {
 	reasons: {
 		fitted: () => '',
 		'without effect': () => 'no figure changes with it',
-		'too weak': (_: string, error: string) => `the rows would determine it to ± ${error} at best`,
+		'too weak': (_: string, error: string) => `the rows would determine it to ± ${error} (95%) at best`,
 		imitated: (other: string) => `“${other}” changes the same figures`,
 		'too few figures': () => 'each fitted constant needs two figures'
 	},

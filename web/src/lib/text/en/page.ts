@@ -6,7 +6,10 @@ export const titleOf = (what: string) => `${what} – Datapath Lab`;
 export const description =
 	'A simulator of the data paths of z/VM, IBM’s mainframe hypervisor, that runs in this page. Watch packets cross a virtual switch, a dedicated network card, a router guest or HiperSockets, and compare with published measurements.';
 /** Said once, at the top of the lab. */
-export const whatThisIs = (machine: string) => `An IBM ${machine} mainframe running the hypervisor z/VM, simulated`;
+/** The middle is for wider screens. */
+export const whatThisIsParts = (machine: string) =>
+	[`An IBM ${machine}`, ' mainframe running the hypervisor z/VM', ', simulated'] as const;
+export const whatThisIs = (machine: string) => whatThisIsParts(machine).join('');
 /** What the comparison is made with, where it is one number. */
 /** `usual`: those that the comparison opens with, where the reader or a link has changed them. */
 export const withConnections = (connections: number, usual: number) =>
@@ -84,7 +87,12 @@ export const lab = 'Lab';
 export const learn = 'Lessons';
 export const reports = 'Reports';
 export const docs = 'Docs';
-export const site = { navigation: 'Site', about: 'About this site', skip: 'Skip to the content' } as const;
+export const site = {
+	navigation: 'Site',
+	about: 'About this site',
+	skip: 'Skip to the content',
+	menu: 'Menu'
+} as const;
 export const storyPage = {
 	title: 'Comparisons',
 	lead: 'What z/VM’s ways of moving data cost: each comparison runs two of them side by side on one simulated clock.',
@@ -93,8 +101,29 @@ export const storyPage = {
 	next: (title: string) => `Next: ${title}`,
 	figures: 'Figures of both lanes',
 	watch: 'Watch it live',
+	here: 'Run it here',
 	measured: 'These figures are simulated, with this version of the simulator.',
-	guest: (n: number) => `Guest ${n}`
+	guest: (n: number) => `Guest ${n}`,
+	/** How many times as much B has. */
+	times: (times: string) => `${times} times`,
+	/** The site's names of figures, where IBM's report has another. */
+	names: {
+		tx_per_s: 'Throughput',
+		percent_cp: 'Processor time of the hypervisor (CP)',
+		pct_spin_time: 'Processor time spinning for locks',
+		init_write: 'First write',
+		init_read: 'First read',
+		str_etr: 'Throughput of the streams',
+		total_outbound_pkts_per_s: 'Packets sent'
+	},
+	/** IBM's name of a figure. */
+	published: (name: string) => `IBM calls it “${name}”`,
+	themes: {
+		switch: 'A virtual switch, or something else',
+		qebsm: 'With and without a hardware assist (QEBSM)',
+		processors: 'More processors',
+		priorities: 'Priorities on a shared card'
+	}
 } as const;
 export const footer = {
 	version: (version: string) => `Version ${version}`,

@@ -6,9 +6,10 @@ export const paper = {
 		worksheet:
 			'One sheet for each learner. It has the bar to draw, the answers to choose from, and the address of the lesson. Your own version has another address: hand out its link from “Prepare a class”.',
 		prepared: 'One sheet for each learner, with your words and the code of your link.',
+		preparedSolutions: 'Your worksheet with its answers. It is for you.',
 		solutions: 'The worksheet with its answers. Every figure is simulated by this version of the lab.',
 		slides:
-			'One slide for each step, with the questions before their answers. Print them to a PDF file, edit them in PowerPoint, Keynote, Google Slides or LibreOffice, or show the HTML page in any browser, without a network: arrow keys go on and back, S opens the speaker notes, Esc shows all slides, and ?print-pdf at the end of its address makes it ready to print. The address on them is that of the published lesson: for your own version hand out the link from “Prepare a class”.'
+			'One slide for each step, with the questions before their answers. Print them to a PDF file, edit them in PowerPoint, Keynote, Google Slides or LibreOffice, or show the HTML page in any browser, without a network: arrow keys go on and back, S opens the speaker notes, Esc shows all slides, and ?print-pdf at the end of its address makes it ready to print. The address on them opens the published lesson without navigation, as the one on the worksheet does: for your own version hand out the link from “Prepare a class”.'
 	},
 	print: 'Print, or save as PDF',
 	back: 'The page for teachers',

@@ -31,11 +31,21 @@ export const prepare = {
 	noLink: 'A link has no room for a picture. Hand out the HTML page or a package, or remove the picture to get a link.',
 	openedView: 'The question is about the view for which it was prepared.',
 	presentView: 'Use the current view of the lab',
+	/** The moment at which the simulation pauses. */
+	momentAt: (time: string) => `at ${time}`,
+	label: 'Label for your list (optional)',
+	labelExample: 'class 10b, 2026',
+	labelHint: 'Learners never see it. It distinguishes this version in “Prepared before”.',
 	list: {
 		title: (count: number) => (count === 0 ? 'Open a link or a file' : `Prepared before (${count})`),
-		lead: 'These lessons are kept in this browser only. Save them as a file to use them elsewhere.',
+		lead: 'These lessons are kept in this browser only. Save them as a file to use them elsewhere or next year.',
 		unkept: 'This browser does not keep these lessons: its storage is full or switched off. Save them as a file.',
 		untitled: 'Without a title',
+		/** `time`: date and time. */
+		prepared: (time: string) => `prepared ${time}`,
+		questions: (count: number) => (count === 1 ? '1 final question' : `${count} final questions`),
+		/** `step`: of `step`. */
+		without: (step: string) => `without “${step}”`,
 		remove: (title: string) => `Remove “${title}”`,
 		removed: (title: string) => `“${title}” is removed.`,
 		undo: 'Undo',
@@ -94,6 +104,15 @@ export const prepare = {
 	lanes: 'Lanes shown',
 	lane: { both: 'Both', a: 'A', b: 'B' },
 	change: 'After the answer, learners may change:',
+	figure: 'Figure shown after each change',
+	figures: {
+		'': 'the first figure of the view',
+		response_time: 'response time',
+		throughput: 'throughput',
+		total_cpu: 'CPU time',
+		utilisation: 'processors busy'
+	},
+	conclusion: 'Conclusion after the change (optional)',
 	nothing: 'nothing',
 	steps: 'Steps after guess, watch and explain',
 	step: { change: 'change one thing', elsewhere: 'try it elsewhere' },
@@ -109,6 +128,23 @@ export const prepare = {
 		'Learners pass with a score of at least this. Only the first answer to each of your questions counts. With 0, everyone passes. Learners see their score at the end.',
 	passMarkLesson:
 		'Learners pass with a score of at least this. The score is the share of first answers that are right; the guess at the beginning does not count. With 0, everyone passes.',
+	/** `all`: how many answers count; `scores`: a list; `needed`: how many must be right. */
+	scores: (all: number, scores: string, needed: number) => {
+		const counted = all === 1 ? 'One answer counts' : `${all} answers count`;
+		const must =
+			needed === 0
+				? 'everyone passes'
+				: `learners pass with ${
+						needed < all
+							? `${needed} of ${all} right`
+							: all === 1
+								? 'the right answer'
+								: all === 2
+									? 'both right'
+									: `all ${all} right`
+					}`;
+		return `${counted}, so the possible scores are ${scores}. With this mark ${must}.`;
+	},
 	passMarkLms: 'If your learning platform (LMS) has its own pass mark, that one counts.',
 	missing: {
 		question: 'Write a question first.',
@@ -126,6 +162,10 @@ export const prepare = {
 	failed: 'The link was not copied. Select it and copy it.',
 	attempt: 'Preview as a learner',
 	worksheet: 'Worksheet to print',
+	solutions: 'Solutions to print',
+	homework: 'Homework: a link without the right answers of your questions',
+	homeworkHint:
+		'Learners do not read which answer is right. The answers stay in “Prepared before”; when you collect codes in this browser, they are judged.',
 	room: 'Present this question',
 	roomLesson: 'Present this lesson',
 	roomHint: (open: string) =>

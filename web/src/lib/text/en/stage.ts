@@ -41,9 +41,9 @@ export const stage = {
 		} as Record<string, readonly string[]>,
 		waits: { packet: ['packet waits', 'waits'], transfer: ['transfer waits', 'waits'] },
 		collects: ['waits for more packets', 'waits for more', 'waits'],
-		interrupt: ['is interrupted', 'interrupt'],
+		interrupt: ['waits for interrupt', 'waits'],
 		/** How many packets or transfers the present interrupt has served; longest first. */
-		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `1 interrupt · ${n}`, 'interrupt'],
+		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `interrupt for ${n}`, 'interrupt'],
 		works: ['at work', 'works']
 	},
 	/** The card that connects a switch to the network. */

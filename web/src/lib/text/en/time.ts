@@ -22,7 +22,7 @@ export const time = {
 	},
 	back: 'Step back',
 	start: 'Back to start',
-	more: 'Time slider',
+	more: 'Time slider and speed',
 	scrub: 'Simulated time',
 	/** The run from its start to the latest moment that was simulated. */
 	run: {

@@ -168,6 +168,9 @@ test('an LMS reads the question and the text of a choice where its standard has 
 		counts: true
 	};
 	expect(idWithWords(answer)).toBe('cause_Ou_va_le_temps_Ici');
+	expect(idWithWords({ ...answer, question: 'It takes 169\u00a0µs, 69\u00a0μs more' })).toBe(
+		'cause_It_takes_169_us_69_us_more'
+	);
 	expect(idWithWords({ ...answer, question: 'It waits. Where?' })).toBe('cause_It_waits_Where');
 	expect(descriptionOf(answer)).toBe('Où va le temps? «Ici» c: Work b: Waiting');
 	const long = { ...answer, question: 'Why? '.repeat(90) };

@@ -54,6 +54,8 @@ export function idWithWords({ id, question }: ScoredAnswer): string {
 	const words = question
 		.normalize('NFKD')
 		.replace(/\p{Mark}/gu, '')
+		// The letter of a micrometre or a microsecond.
+		.replaceAll('μ', 'u')
 		.replace(/[^A-Za-z0-9]+/g, '_');
 	const whole = `${id}_${words}`.replace(/_+$/, '');
 	// A long question keeps its beginning and its end, which often is the question itself.

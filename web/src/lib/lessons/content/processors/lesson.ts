@@ -3,6 +3,7 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'processors',
+	edition: 2,
 	minutes: 8,
 	report: '24-Way Support, z/VM 5.1.0',
 	transferReport: 'Vswitch Priority Queueing, z/VM 7.1',
@@ -23,6 +24,9 @@ export const lesson: Lesson = {
 		pageSixteen: number(f.page_sixteen ?? 0, 3),
 		pageMore: number(f.page_more ?? 0, 3),
 		capacity: number(((f.page_more ?? 0) * (f.rate_more ?? 0)) / 1000, 3),
+		// The part of the time for which each processor runs.
+		runsSixteen: percent(((f.page_sixteen ?? 0) * (f.rate_sixteen ?? 0)) / 1000 / 16),
+		runsMore: percent(((f.page_more ?? 0) * (f.rate_more ?? 0)) / 1000 / 24),
 		guestsSixteen: number(f.guests_sixteen ?? 0, 3),
 		guestsMore: number(f.guests_more ?? 0, 3),
 		spinSixteen: number(f.spin_sixteen ?? 0, 2),
@@ -38,7 +42,7 @@ export const lesson: Lesson = {
 	},
 	result: { reference: 'rate_sixteen', target: 'rate_more', unit: 'pages/s' },
 	cause: 1,
-	exploreControl: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], fromPs: 1.05e11, figures: ['tx_per_s'] },
+	exploreControl: { path: 'lpar.processors', lane: 1, values: [24, 20, 16], fromPs: 1.05e11, figures: ['tx_per_s'] },
 	transferScene: { view: 'story=before-ptfs', lanes: [0, 1], fromPs: 5e9 },
 	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 1 : 0)
 };

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
 	id: 'router',
-	edition: 2,
+	edition: 3,
 	minutes: 8,
 	report: 'z/VM Virtual Switch, z/VM 4.4.0',
 	picture: 'linux-router',
@@ -23,7 +23,13 @@ export const lesson: Lesson = {
 		cpRouter: number(1000 * (f.cp_router ?? 0), 2),
 		cpVswitch: number(1000 * (f.cp_vswitch ?? 0), 2),
 		less: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_vm ?? 1)),
-		vm: number(1000 * (f.cpu_vm ?? 0), 2)
+		vm: number(1000 * (f.cpu_vm ?? 0), 2),
+		publishedMore: percent((f.published_rate_vswitch ?? 0) / (f.published_rate_router ?? 1) - 1),
+		publishedRouter: number(f.published_rate_router ?? 0),
+		publishedVswitch: number(f.published_rate_vswitch ?? 0),
+		publishedLess: percent(1 - (f.published_cpu_vswitch ?? 0) / (f.published_cpu_vm ?? 1)),
+		publishedCpuVm: number(1000 * (f.published_cpu_vm ?? 0), 2),
+		publishedCpuVswitch: number(1000 * (f.published_cpu_vswitch ?? 0), 2)
 	}),
 	prediction: {
 		kind: 'bar',

@@ -11,12 +11,13 @@ export const lock = {
 		ask: '24 Prozessoren sind 12-mal so viele wie 2. Wievielmal so viele Seiten liefern sie?',
 		choices: ['3-mal', '6-mal', '12-mal'],
 		check:
-			'So finden Sie es heraus: Lassen Sie den Regler auf 2, bis die Zahl nicht mehr grau ist. Stellen Sie dann 24 ein.',
-		outcome: (times: string) => `In der Simulation liefern 24 Prozessoren ${times}-mal so viele Seiten wie 2.`
+			'So finden Sie es heraus: Lassen Sie den Regler auf 2, bis „wird noch gemessen“ verschwindet. Stellen Sie dann 24 ein.',
+		outcome: (times: string) =>
+			`In der Simulation liefern 24 Prozessoren ${times}-mal so viele Seiten wie 2, weil jede Seite die Sperre braucht und immer nur ein Prozessor sie halten kann.`
 	},
 	goals: [
-		'Fügen Sie einen Prozessor nach dem anderen hinzu. Bei wie vielen arbeiten gerade noch neun von zehn?',
-		'Machen Sie weiter, bis vier Prozessoren mehr nicht mehr Seiten liefern. Wie viele Seiten je Sekunde sind es?',
+		'Fügen Sie einen Prozessor nach dem anderen hinzu. Bis zu welcher Zahl arbeiten im Mittel mindestens 90\u00a0% von ihnen?',
+		'Machen Sie weiter, bis vier zusätzliche Prozessoren keine Seite mehr bringen. Wie viele Seiten je Sekunde liefern sie?',
 		'Stoppen Sie bei vier oder mehr Prozessoren den, der die Sperre hält. Was tun die anderen?'
 	],
 	answers: [
@@ -27,9 +28,9 @@ export const lock = {
 			`Nach einem Moment arbeitet keiner der anderen ${count}: Wer eine Seite hat, wartet auf die Sperre.`
 	],
 	takeaway:
-		'Eine Sperre, die jede Seite 40\u00a0µs lang braucht, lässt 25.000 Seiten je Sekunde durch, egal wie viele Prozessoren es gibt. Stoppt ein Hypervisor den Prozessor, der die Sperre hält, wartet jeder Prozessor, der sie braucht, bis er weiterläuft.',
+		'Eine Sperre, die jede Seite 40\u00a0µs lang braucht, lässt höchstens 25.000 Seiten je Sekunde durch. Stoppt ein Hypervisor den Prozessor, der die Sperre hält, wartet jeder Prozessor, der sie braucht, bis er weiterläuft.',
 	lab: 'Die Sperren einer z990 im Labor ansehen',
-	note: 'Ein untätiger Prozessor hat keine Seite: Seine Clients warten auf Seiten, die auf die Sperre warten. Die Mittelwerte unten stammen aus einem Lauf, in dem kein Halter gestoppt wird.',
+	note: 'Ein Prozessor ist untätig, wenn ihn keine Anfrage erreicht hat: Alle Clients warten auf Seiten, die an der Sperre hängen. Die Mittelwerte unten stammen aus einem Lauf, in dem kein Halter gestoppt wird.',
 	labNote:
 		'Im Labor hat nur die z990 solche Sperren, weil nur ihr Bericht zeigt, was sie kosten. Sie hält Sperren kürzer als hier, und ihre Firmware hält die Halter von selbst an.'
 } as const;

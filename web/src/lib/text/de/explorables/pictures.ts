@@ -5,6 +5,8 @@ export const pictures = {
 	more: (frames: string) => `und ${frames} weitere`,
 	card: 'Karte hält',
 	none: 'kein Frame',
+	/** What else keeps the card busy. */
+	sends: 'die Karte sendet Antworten',
 	driver: 'Treiber',
 	interrupts: 'Interrupts',
 	/** Times that the driver looked. */
@@ -27,6 +29,7 @@ export const pictures = {
 		tray: (wire: string, held: string, leaving: string) =>
 			`Frames auf der Leitung: ${wire}; in der Karte: ${held}; auf dem Weg zum Treiber: ${leaving}.`,
 		interrupts: (count: string) => `Interrupts bisher: ${count}.`,
+		sendsResponses: 'Die Karte sendet Antworten.',
 		looks: (count: string) => `Bisher nachgesehen: ${count}-mal.`,
 		processors: (work: string, wait: string, idle: string, stopped: string) =>
 			`Prozessoren, die arbeiten: ${work}; die auf die Sperre warten: ${wait}; untätig: ${idle}; gestoppt: ${stopped}.`,

@@ -11,9 +11,9 @@ export const queue = {
 		ask: 'Wie lange wartet ein Frame bei 98\u00a0% Auslastung, verglichen mit 50\u00a0%?',
 		choices: ['2-mal so lange', '10-mal so lange', '50-mal so lange'],
 		check:
-			'So finden Sie es heraus: Lassen Sie den Regler bei 50\u00a0%, bis die Wartezeit nicht mehr grau ist. Stellen Sie dann 98\u00a0% ein.',
+			'So finden Sie es heraus: Lassen Sie den Regler bei 50\u00a0%, bis „wird noch gemessen“ verschwindet. Stellen Sie dann 98\u00a0% ein.',
 		outcome: (times: string, rule: string) =>
-			`In der Simulation wartet ein Frame bei 98\u00a0% Auslastung ${times}-mal so lange wie bei 50\u00a0%. (Die Regel, die nach den drei Zielen erscheint, ergibt ${rule}; bei 98\u00a0% schwanken die Wartezeiten so stark, dass ein einzelner Lauf diese Zahl nur ungefähr ergibt.)`
+			`In der Simulation wartet ein Frame bei 98\u00a0% Auslastung ${times}-mal so lange wie bei 50\u00a0%, weil eine fast immer beschäftigte Leitung kaum Zeit hat, die Schlange abzubauen. Nach der Theorie ist es das ${rule}-Fache. Bei 98\u00a0% schwanken die Wartezeiten so stark, dass ein einzelner Lauf nur einen ungefähren Wert ergibt.`
 	},
 	goals: [
 		'Finden Sie die Auslastung, bei der ein Frame doppelt so lange wartet wie bei 50\u00a0%.',
@@ -26,6 +26,6 @@ export const queue = {
 		(points: string) => `${points} Prozentpunkte.`
 	],
 	takeaway:
-		'Die Wartezeit ist proportional zu: Auslastung ÷ (100\u00a0% − Auslastung). Von 50\u00a0% an braucht es 17 Prozentpunkte mehr, um sie zu verdoppeln, von 96\u00a0% an nur 2. Die letzten Prozent kosten also am meisten.',
+		'Die Wartezeit ist proportional zu: Auslastung ÷ (100\u00a0% − Auslastung). Von 50\u00a0% auf 67\u00a0% verdoppeln 17 Prozentpunkte sie, von 96\u00a0% auf 98\u00a0% nur 2. Die letzten Prozent kosten also am meisten.',
 	lab: 'Warteschlangen auf einer simulierten z15 ansehen'
 } as const;

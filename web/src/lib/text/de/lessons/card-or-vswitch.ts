@@ -54,6 +54,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	],
 	truth: `Zeit ist nicht Arbeit. Mit einer Verbindung kommen Antworten über einen virtuellen Switch später, weil die Karte Frames zurückhält; trotzdem braucht jede Transaktion ${s.cpu} weniger CPU-Zeit als über eine eigene Karte. Mit 50 Verbindungen braucht eine Transaktion über den Switch mehr CPU-Zeit.`,
 	teacher: {
+		seen: 'In der Karte des Servers, unter den eingegangenen Frames. In diesem Moment arbeitet nichts an ihr: Kein Prozessor ist beschäftigt, und die Karte wartet, bevor sie den Frame meldet. Hier verliert die Anfrage in A Zeit.',
 		aims: [
 			'Warten und Arbeit unterscheiden, im Bild und in Zahlen.',
 			'Erklären, was es eine einzelne Anfrage kostet, wenn die Karte Frames zurückhält, und was es spart, wenn es viele sind.',

@@ -54,6 +54,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Bei einer Anfrage nach der anderen zählt, wie lange jeder Schritt dauert, nicht, wie viele Anfragen ein Bauteil bewältigen könnte. Schnellere Leitungen oder mehr Prozessoren ändern dann nichts.',
 	teacher: {
+		seen: 'Die Antwort ist in der Karte des Servers, die sie sendet. Sie muss noch durch die Leitung und die Karte des Clients, und ein Interrupt muss den Client wecken. Eine Anfrage verbringt die meiste Zeit in den Karten; die Gäste und die Prozessoren warten währenddessen.',
 		aims: [
 			'Latenz und Kapazität unterscheiden: wie lange ein Schritt dauert und wie viel er zugleich bewältigen kann.',
 			'Ein Wasserfalldiagramm lesen: wo die Zeit einer Transaktion bleibt.',

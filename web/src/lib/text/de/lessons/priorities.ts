@@ -55,6 +55,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Eine Priorität entscheidet, wer am meisten von dem bekommt, worauf alle warten. Wenn nichts wartet, ändert sie nichts. Auf einem vollen Uplink ändert sie viel.',
 	teacher: {
+		seen: 'Dort wartet keines: Die Ausgangsschlangen beider Karten sind leer. Die meisten Pakete sind in den Eingangsschlangen der virtuellen Netzwerkkarten der Clients. Die Folge, in der die Karte Pakete nimmt, spielt dort keine Rolle.',
 		aims: [
 			'Erklären, was eine Priorität entscheidet und wann es etwas zu entscheiden gibt.',
 			'Nach einer Warteschlange suchen, bevor sie eine Einstellung ändern.',

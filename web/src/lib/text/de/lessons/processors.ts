@@ -2,26 +2,27 @@ import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Acht Prozessoren mehr',
-	question: 'Dieselbe Arbeit, insgesamt dieselbe Kapazität, aber 24 Prozessoren statt 16. Wird es schneller?',
+	question:
+		'Dieselbe Arbeit und insgesamt dieselbe Kapazität, auf 16 oder auf 24 Prozessoren. Welche liefern mehr Webseiten?',
 	needs: 'die schwierigste; setzt keine andere Lektion voraus',
 	scene:
-		'Linux-Gäste in einer Partition (LPAR) liefern einander Webseiten aus. Die Kapazität der Partition ist in beiden Spuren gleich: Die Firmware (PR/SM) teilt sie auf 16 logische Prozessoren in A und auf 24 in B auf. Jeder läuft nur einen Teil der Zeit, in B einen kleineren Teil.',
+		'Linux-Gäste in einer Partition (LPAR) liefern einander Webseiten aus. Die Kapazität der Partition ist in beiden Spuren gleich: Die Firmware (PR/SM) teilt sie auf 16 logische Prozessoren in A und auf 24 in B auf. Jeder läuft nur einen Teil der Zeit.',
 	prompt: `Mit 16 Prozessoren liefern die Gäste ${s.sixteen} Seiten je Sekunde. Wie viele liefern sie mit 24?`,
 	bars: ['A: 16 Prozessoren', 'B: 24 Prozessoren'],
 	watch:
-		'Jede Zeile ist ein Prozessor (ein IFL: ein Prozessor für Linux); die meisten sind zu jedem Zeitpunkt angehalten. Nur Grün ist nützliche Arbeit. Was tun die anderen laufenden Prozessoren, in A und in B?',
+		'Jede Zeile ist ein Prozessor (ein IFL: ein Prozessor für Linux); die meisten sind zu jedem Zeitpunkt angehalten. Grün heißt: Ein Gast läuft. Ein Prozessor, der weiterläuft, muss erst seinen schnellen Speicher neu füllen; das ist ebenfalls grün. Was tun die anderen laufenden Prozessoren, in A und in B?',
 	decisive:
-		'Suchen Sie die Zeile „angehalten, hält eine Sperre“. Eine Sperre (Lock) kann immer nur ein Prozessor halten; laufende, die sie brauchen, warten aktiv (Spin): Sie versuchen es immer wieder. Ist das der ganze Verlust? Grün heißt: Ein Gast arbeitet, ob schnell oder langsam.',
-	result: `Spur B liefert ${s.more} Seiten je Sekunde (${s.change}). Eine Seite braucht ${s.pageMore}\u00a0ms CPU-Zeit statt ${s.pageSixteen}\u00a0ms. Davon sind ${s.spinMore}\u00a0ms aktives Warten statt ${s.spinSixteen}\u00a0ms. (Die Kennzahl „Pct Spin Time“ ist niedriger, weil sie nur Sperren zählt, die einen Namen haben.)`,
+		'Suchen Sie die Zeile „angehalten, hält eine Sperre“. Eine Sperre (Lock) kann immer nur ein Prozessor halten; laufende, die sie brauchen, warten aktiv (Spin): Sie versuchen es immer wieder. Grün zeigt, dass ein Gast läuft, ob schnell oder langsam.',
+	result: `Spur B liefert ${s.more} Seiten je Sekunde (${s.change}; „Tx/sec“ über dem Bild). Eine Seite braucht ${s.pageMore}\u00a0ms CPU-Zeit statt ${s.pageSixteen}\u00a0ms. Davon sind ${s.spinMore}\u00a0ms aktives Warten statt ${s.spinSixteen}\u00a0ms.`,
 	why: 'Die Kapazität ist gleich, reicht aber für weniger Seiten. Wo ist der Rest geblieben?',
 	causes: [
 		{
-			text: 'Es sind nur die Sperren: Wer eine hält, ist angehalten, und andere warten aktiv.',
+			text: 'Sperren sind der ganze Verlust: Wer eine hält, ist angehalten, andere warten aktiv.',
 			feedback: `Die Sperren sind der sichtbare Teil, etwa die Hälfte des Verlusts. Aber auch die Arbeit der Gäste selbst dauert je Seite länger, ${s.guestsMore}\u00a0ms statt ${s.guestsSixteen}\u00a0ms, und in dieser Zeit stecken keine Sperren.`
 		},
 		{
 			text: 'Nach Pausen sind Caches kalt, und wer eine Sperre hält, ist länger angehalten.',
-			feedback: `Jeder Prozessor läuft in kürzeren Abschnitten, und nach jeder Pause findet er seine Caches (schneller Speicher) kalt vor: Die Gäste brauchen ${s.guestsMore}\u00a0ms für eine Seite statt ${s.guestsSixteen}\u00a0ms. Auch ist, wer eine Sperre hält, einen größeren Teil der Zeit angehalten, und solange warten andere aktiv: ${s.spinMore}\u00a0ms je Seite statt ${s.spinSixteen}\u00a0ms. Die Arbeit von CP selbst ist der kleine Rest. In diesem Simulator sind kalte Caches und aktives Warten jeweils etwa die Hälfte des Verlusts. Die veröffentlichten Werte zeigen nicht, wie groß jeder Teil ist.`
+			feedback: `Jeder Prozessor läuft ${s.runsMore} der Zeit statt ${s.runsSixteen}, und nach jeder Pause findet er seine Caches (schneller Speicher) kalt vor: Die Gäste brauchen ${s.guestsMore}\u00a0ms für eine Seite statt ${s.guestsSixteen}\u00a0ms. Auch ist, wer eine Sperre hält, einen größeren Teil der Zeit angehalten, und solange warten andere aktiv: ${s.spinMore}\u00a0ms je Seite statt ${s.spinSixteen}\u00a0ms. Die Arbeit von CP selbst ist der kleine Rest. In diesem Simulator sind kalte Caches und aktives Warten jeweils etwa die Hälfte des Verlusts. Die veröffentlichten Werte zeigen nicht, wie groß jeder Teil ist.`
 		},
 		{
 			text: 'PR/SM selbst braucht mehr Zeit, um 24 logische Prozessoren zu verwalten.',
@@ -32,9 +33,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	change:
 		'Geben Sie Spur B weniger Prozessoren, 20 und dann 16, mit derselben Kapazität. Liefert sie mehr Seiten oder weniger?',
 	control: 'Prozessoren von Spur B',
-	heads: ['Seiten je Sekunde'],
+	heads: ['Seiten/s'],
 	changed: `Je mehr Prozessoren, desto weniger Seiten liefert Spur B: ${s.sixteen} je Sekunde mit 16 Prozessoren, ${s.twenty} mit 20, ${s.more} mit 24.`,
-	elsewhere: `Vor den Korrekturen (PTFs) von IBM teilen sich alle Gäste eines virtuellen Switch eine Sendesperre; danach hat jede Warteschlange ihre eigene. Drei Server senden Datenströme über den Uplink, so schnell sie können: ${s.stream}\u00a0Gb Daten je Sekunde über eine Leitung mit 10\u00a0Gb/s. Wie viel mehr senden sie nach den Korrekturen?`,
+	elsewhere: `Vor den Korrekturen (PTFs) von IBM teilen sich alle Gäste eines virtuellen Switch eine Sendesperre; danach hat jede Warteschlange ihre eigene. Drei Server senden Datenströme über den Uplink, eine Leitung mit 10\u00a0Gb/s, so schnell sie können. Wie viel mehr senden sie nach den Korrekturen?`,
 	answers: [
 		{
 			text: 'Dreimal so viel wie zuvor',
@@ -42,8 +43,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Nicht mehr als zuvor',
-			feedback:
-				'Eine gemeinsame Sperre schadet nur, wenn alles auf sie wartet. Hier wartet alles auf den Uplink, der nicht schneller senden kann; „Was jede Spur begrenzt“ zeigt das für A und für B.'
+			feedback: `Eine gemeinsame Sperre schadet nur, wenn alles auf sie wartet. Hier wartet alles auf den Uplink, der schon ${s.stream}\u00a0Gb Daten je Sekunde sendet und nicht schneller senden kann; „Was jede Spur begrenzt“ zeigt das für A und für B.`
 		},
 		{
 			text: 'Etwa ein Drittel mehr',
@@ -53,6 +53,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Verteilen Sie dieselbe Kapazität auf mehr Prozessoren, und jeder läuft in kürzeren Abschnitten. Caches sind nach jeder Pause kalt, wer eine Sperre hält, ist einen größeren Teil der Zeit angehalten, und aktives Warten kostet mehr von der Kapazität.',
 	teacher: {
+		seen: 'Einige warten aktiv (Spin) auf eine Sperre, deren Halter angehalten ist, in B mehr als in A. Das ist die sichtbare Hälfte des Verlusts. Die andere Hälfte ist Arbeit, die nach einer Pause länger dauert; das zeigt keine Farbe.',
 		aims: [
 			'Erklären, was ein Spinlock (eine Sperre mit aktivem Warten) bewirkt, wenn der Prozessor, der ihn hält, nicht läuft, und was eine Pause mit Caches macht.',
 			'Die Zahl der logischen Prozessoren von der Kapazität unterscheiden.',

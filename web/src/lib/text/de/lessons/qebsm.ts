@@ -54,6 +54,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Weniger Arbeit macht nur dort schneller, wo diese Arbeit die Grenze war. Wo eine Leitung oder eine Platte die Grenze ist, lässt weniger Arbeit Prozessorzeit für andere übrig.',
 	teacher: {
+		seen: 'In beiden Spuren stauen sich die Pakete in der Karte des Servers. Nach ihr kommt die Leitung. Sie ist voll und nimmt nicht mehr auf.',
 		aims: [
 			'Die Grenze einer Übertragung finden, bevor sie fragen, was eine Verbesserung bringt.',
 			'Zwei Arten von Gewinn unterscheiden: ein Ergebnis, das früher kommt, und ein Ergebnis, das weniger kostet.',

@@ -6,8 +6,8 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Ein virtueller Switch ersetzt einen Router-Gast und bewältigt mehr Verkehr. Sind die Prozessoren stärker beschäftigt?',
 	needs: 'am besten nach „Was ein virtueller Switch kostet“',
 	scene:
-		'In Spur A gehen Pakete in jeder Partition (LPAR) durch einen weiteren Linux-Gast: einen Router. Er liegt zwischen der Karte und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Router als auch das LAN.',
-	prompt: `50 Verbindungen senden, so schnell sie können, und der Switch bewältigt ${s.more} mehr Transaktionen je Sekunde. In A sind die drei Prozessoren der Client-Partition ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind sie es in B?`,
+		'In Spur A gehen Pakete in jeder Partition (LPAR) durch einen weiteren Linux-Gast: einen Router. Er liegt zwischen der Netzwerkkarte (OSA) und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Router als auch das LAN.',
+	prompt: `50 Verbindungen senden, so schnell sie können, und in der Simulation bewältigt der Switch ${s.more} mehr Transaktionen je Sekunde. In A sind die drei Prozessoren der Client-Partition ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind sie es in B?`,
 	bars: ['A: Router-Gast', 'B: virtueller Switch'],
 	watch:
 		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers. Sehen Sie dann auf B: Wo kommen Pakete dort vorbei?',
@@ -31,12 +31,12 @@ export const words = (s: FactTexts): LessonWords => ({
 			}
 		]
 	},
-	result: `Mehr Transaktionen, und doch sind die Prozessoren weniger beschäftigt: ${s.busyRouter} der Zeit mit dem Router, ${s.busyVswitch} mit dem Switch.`,
+	result: `Mehr Transaktionen, und doch sind die Prozessoren weniger beschäftigt: ${s.busyRouter} der Zeit mit dem Router, ${s.busyVswitch} mit dem Switch. (In der Simulation bewältigt der Switch ${s.more} mehr Transaktionen, im Bericht von IBM ${s.publishedMore} mehr: ${s.publishedVswitch} je Sekunde statt ${s.publishedRouter}.)`,
 	why: 'Es gibt mehr Transaktionen, aber die Prozessoren haben weniger zu tun. Wo ist die Arbeit geblieben?',
 	causes: [
 		{
 			text: 'Sie ist weg: Es war die Arbeit, den Router-Gast auszuführen.',
-			feedback: `Ohne den Router hat CP einen Gast weniger zu unterbrechen und auszuführen, und kein Paket geht durch dessen TCP/IP-Stack. Eine Transaktion braucht ${s.cpuVswitch}\u00a0µs CPU-Zeit statt ${s.cpuRouter}\u00a0µs. Auch der Anteil von CP selbst sinkt, von ${s.cpRouter}\u00a0µs auf ${s.cpVswitch}\u00a0µs: CP vermittelt Pakete jetzt selbst, muss aber den Router nicht mehr ausführen, und das spart mehr.`
+			feedback: `Ohne den Router hat CP einen Gast weniger zu unterbrechen und auszuführen, und kein Paket geht durch dessen TCP/IP-Stack. Eine Transaktion braucht ${s.cpuVswitch}\u00a0µs CPU-Zeit statt ${s.cpuRouter}\u00a0µs. Auch der Anteil von CP selbst sinkt, von ${s.cpRouter}\u00a0µs auf ${s.cpVswitch}\u00a0µs: CP vermittelt Pakete jetzt selbst, muss aber den Router nicht mehr ausführen, und das spart mehr. In B ist die Karte die ganze Zeit beschäftigt und begrenzt die Rate, deshalb sind die Prozessoren die übrige Zeit untätig.`
 		},
 		{
 			text: 'Sie ist bei der Karte: Der Switch überlässt die Arbeit der Karte.',
@@ -48,8 +48,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: `CP arbeitet weniger als zuvor: ${s.cpRouter}\u00a0µs je Transaktion mit dem Router, ${s.cpVswitch}\u00a0µs mit dem Switch. Einen Gast auszuführen kostet CP mehr, als einen Frame zu kopieren.`
 		}
 	],
-	change:
-		'Ist der Switch auch dann billiger, wenn weniger zu tun ist? Gehen Sie von 50 Verbindungen zurück auf 10, dann auf 1.',
+	change: 'Ist der Switch auch dann billiger, wenn weniger zu tun ist? Stellen Sie 10 Verbindungen ein, dann 1.',
 	heads: ['CPU je Transaktion'],
 	changed:
 		'Ja: Jedes Mal braucht eine Transaktion mit dem Switch weniger als die Hälfte der CPU-Zeit. In beiden Spuren braucht sie am meisten, wenn sie allein ist: Mit vielen Verbindungen bedient ein Interrupt mehrere Pakete, und ein Gast bearbeitet mehrere, wenn er einen Prozessor bekommt.',
@@ -57,21 +56,22 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Ein Router-Gast kann auch die TCP/IP-Software von z/VM selbst benutzen, die je Paket weniger Arbeit macht als Linux. Wie viel würde ein virtueller Switch sparen, der diesen Router ersetzt?',
 	answers: [
 		{
-			text: 'Nichts, denn es entfällt kein Linux-Gast',
-			feedback: 'Auch der leichtere Stack läuft in einem Gast, und CP muss diesen Gast noch immer ausführen.'
+			text: 'Etwa ein Zehntel der CPU-Zeit',
+			feedback: 'Er spart mehr: Auch der leichtere Stack läuft in einem Gast, und CP muss diesen Gast ausführen.'
 		},
 		{
-			text: 'Etwa ein Viertel der gesamten CPU-Zeit',
-			feedback: `Mit diesem Router braucht eine Transaktion ${s.vm}\u00a0µs CPU-Zeit, mit dem Switch ${s.cpuVswitch}\u00a0µs: ${s.less} weniger. Der Stack des Routers ist leichter als Linux, aber es gibt noch immer einen zusätzlichen Gast, der Interrupts und einen Prozessor braucht.`
+			text: 'Etwa ein Viertel der CPU-Zeit',
+			feedback: `In der Simulation braucht eine Transaktion mit diesem Router ${s.vm}\u00a0µs CPU-Zeit, mit dem Switch ${s.cpuVswitch}\u00a0µs: ${s.less} weniger. (Im Bericht von IBM sind es ${s.publishedCpuVm}\u00a0µs und ${s.publishedCpuVswitch}\u00a0µs: ${s.publishedLess} weniger.) Der Stack des Routers ist leichter als Linux, aber es gibt noch immer einen zusätzlichen Gast, der Interrupts und einen Prozessor braucht.`
 		},
 		{
-			text: 'Mehr, als er beim Linux-Router sparte',
-			feedback: 'Dieser Router kostet weniger, also gibt es weniger zu sparen.'
+			text: 'Etwa die Hälfte der CPU-Zeit',
+			feedback: 'So viel spart er beim Linux-Router. Dieser Router kostet weniger, also gibt es weniger zu sparen.'
 		}
 	],
 	truth:
-		'Ein Gast auf dem Weg kostet doppelt: seine eigene Arbeit und die Arbeit des Hypervisors, der ihn ausführt. Ohne diesen Gast kommt mehr Verkehr mit weniger Arbeit durch.',
+		'Ein Gast auf dem Weg kostet zweierlei: seine eigene Arbeit und die Arbeit des Hypervisors, der ihn ausführt. Ohne diesen Gast kommt mehr Verkehr mit weniger Arbeit durch.',
 	teacher: {
+		seen: 'In A zwei, der Router und das Guest LAN; in B einer, der virtuelle Switch.',
 		aims: [
 			'Aufzählen, was ein Paket durchläuft und wer an jeder Stelle dafür arbeitet.',
 			'Unterscheiden, wie stark die Prozessoren beschäftigt sind und wie viel Arbeit eine Transaktion macht.',

@@ -10,12 +10,13 @@ export const lock = {
 	guess: {
 		ask: '24 processors are 12 times as many as 2. How many times as many pages do they serve?',
 		choices: ['3 times', '6 times', '12 times'],
-		check: 'To find out, leave the slider at 2 until the number is no longer grey. Then move it to 24.',
-		outcome: (times: string) => `In the simulation 24 processors serve ${times} times as many pages as 2.`
+		check: 'To find out, leave the slider at 2 until “still measuring” disappears. Then move it to 24.',
+		outcome: (times: string) =>
+			`In the simulation 24 processors serve ${times} times as many pages as 2, because every page needs the lock and only one processor can hold it.`
 	},
 	goals: [
-		'Add one processor at a time. What is the largest number of which at least nine in ten work?',
-		'Go on until four more processors serve no more pages. How many pages a second is that?',
+		'Add one processor at a time. Up to how many processors are at least 90% of them working, on average?',
+		'Go on until adding four processors brings no more pages. How many pages a second do they serve?',
 		'With four processors or more, stop the one that holds the lock. What do the others do?'
 	],
 	answers: [
@@ -26,9 +27,9 @@ export const lock = {
 		(count: string) => `After a moment none of the other ${count} works: those with a page wait for the lock.`
 	],
 	takeaway:
-		'A lock that each page needs for 40\u00a0µs lets through 25,000 pages a second, however many processors there are. If a hypervisor stops the processor that holds the lock, every processor that needs the lock waits until it runs again.',
+		'A lock that each page needs for 40\u00a0µs lets through at most 25,000 pages a second. If a hypervisor stops the processor that holds the lock, every processor that needs the lock waits until it runs again.',
 	lab: 'See the locks of a z990 in the lab',
-	note: 'An idle processor has no page: its clients wait for pages that wait for the lock. The averages below are of a run in which no holder is stopped.',
+	note: 'A processor is idle when no request has reached it: all clients are waiting for pages stuck at the lock. The averages below are of a run in which no holder is stopped.',
 	labNote:
 		'In the lab only the z990 has such locks, because only its report shows what they cost. It holds them for less time than here, and its firmware pauses the holders by itself.'
 } as const;

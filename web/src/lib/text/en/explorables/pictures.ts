@@ -8,6 +8,8 @@ export const pictures = {
 	card: 'card holds',
 	/** No frame is on the wire or in the card. */
 	none: 'no frame yet',
+	/** What else keeps the card busy. */
+	sends: 'the card sends responses',
 	driver: 'driver',
 	interrupts: 'interrupts',
 	looks: 'checks',
@@ -31,6 +33,7 @@ export const pictures = {
 		tray: (wire: string, held: string, leaving: string) =>
 			`Frames on the wire: ${wire}; held by the card: ${held}; on the way to the driver: ${leaving}.`,
 		interrupts: (count: string) => `Interrupts so far: ${count}.`,
+		sendsResponses: 'The card sends responses.',
 		looks: (count: string) => `Checks so far: ${count}.`,
 		processors: (work: string, wait: string, idle: string, stopped: string) =>
 			`Processors that work: ${work}; that wait for the lock: ${wait}; idle: ${idle}; stopped: ${stopped}.`,

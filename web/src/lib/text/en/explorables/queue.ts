@@ -10,10 +10,10 @@ export const queue = {
 	guess: {
 		ask: 'How long does a frame wait at 98% load, compared with 50%?',
 		choices: ['2 times as long', '10 times as long', '50 times as long'],
-		check: 'To find out, leave the slider at 50% until the wait is no longer grey. Then move it to 98%.',
+		check: 'To find out, leave the slider at 50% until “still measuring” disappears. Then move it to 98%.',
 		/** `rule`: what the rule of the takeaway gives. */
 		outcome: (times: string, rule: string) =>
-			`In the simulation a frame waits ${times} times as long at 98% load as at 50%. (The rule that appears after the three goals gives ${rule}; at 98% waits vary so much that one run gives only roughly that number.)`
+			`In the simulation a frame waits ${times} times as long at 98% load as at 50%, because a wire that is nearly always busy has hardly any time to empty the queue. In theory it is ${rule} times. At 98% waits vary so much that one run gives only a rough value.`
 	},
 	goals: [
 		'Find the load at which a frame waits twice as long as at 50%.',
@@ -26,6 +26,6 @@ export const queue = {
 		(points: string) => `${points} percentage points.`
 	],
 	takeaway:
-		'The wait is proportional to load ÷ (100% − load). From 50% load it takes 17 more percentage points to double the wait; from 96%, only 2. So the last few percent cost the most.',
+		'The wait is proportional to load ÷ (100% − load). From 50% to 67% load, 17 percentage points double the wait; from 96% to 98%, only 2. So the last few percent cost the most.',
 	lab: 'See queues on a simulated z15'
 } as const;

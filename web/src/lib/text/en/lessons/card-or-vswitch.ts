@@ -53,6 +53,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	],
 	truth: `Time is not work. With one connection, responses arrive later through a virtual switch because frames are held, yet each transaction takes ${s.cpu} less CPU time than through a dedicated card. With 50 connections a transaction takes more CPU time through the switch.`,
 	teacher: {
+		seen: 'In the server’s card, among its inbound frames. At this moment nothing works on it: no processor is busy, and the card waits before it reports the frame. This is where the request in A falls behind.',
 		aims: [
 			'Distinguish waiting from work, in a picture and in figures.',
 			'Explain what it costs a single request when the card holds frames, and what it saves when there are many.',

@@ -52,6 +52,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'With one request at a time, what counts is how long each step takes, not how many requests a part could handle. Faster links or more processors then change nothing.',
 	teacher: {
+		seen: 'The response is in the server’s card, which sends it. It still has to cross the link and the client’s card, and an interrupt has to wake the client. A request spends most of its time in the cards; meanwhile the guests and the processors wait.',
 		aims: [
 			'Distinguish latency from capacity: how long a step takes, and how much it can handle at once.',
 			'Read a waterfall chart: where the time of one transaction goes.',

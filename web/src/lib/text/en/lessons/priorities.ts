@@ -53,6 +53,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'A priority decides who gets most of what everyone waits for. If nothing waits, it changes nothing. On a full uplink it changes a lot.',
 	teacher: {
+		seen: 'None waits there: the output queues of both cards are empty. Most packets are in the input queues of the clients’ virtual network cards. The card’s order plays no role there.',
 		aims: [
 			'Explain what a priority decides, and when there is something to decide.',
 			'Look for a queue before changing a setting.',

@@ -2,26 +2,26 @@ import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
 	title: 'Eight more processors',
-	question: 'The same work, the same total capacity, but 24 processors instead of 16. Does it get faster?',
+	question: 'The same work and the same total capacity, on 16 or on 24 processors. Which serve more web pages?',
 	needs: 'the hardest lesson; needs no other',
 	scene:
-		'Linux guests in one partition (LPAR) serve web pages to each other. Its capacity is the same in both lanes: the firmware (PR/SM) divides it among 16 logical processors in A and 24 in B. Each runs only part of the time, and a smaller part in B.',
+		'Linux guests in one partition (LPAR) serve web pages to each other. Its capacity is the same in both lanes: the firmware (PR/SM) divides it among 16 logical processors in A and 24 in B. Each runs only part of the time.',
 	prompt: `With 16 processors the guests serve ${s.sixteen} pages a second. How many do they serve with 24?`,
 	bars: ['A: 16 processors', 'B: 24 processors'],
 	watch:
-		'Each row is a processor (an IFL: a processor for Linux); most are paused at any moment. Only green is useful work. What do the other running processors do, in A and in B?',
+		'Each row is a processor (an IFL: a processor for Linux); most are paused at any moment. Green means that a guest runs. A processor that resumes must first reload its fast memory; that is green, too. What do the other running processors do, in A and in B?',
 	decisive:
-		'Find the row “paused, holds a lock”. Only one processor at a time can hold a lock, so running processors that need it spin: they try again and again. Is this the whole loss? Green shows that a guest works, not how quickly it works.',
-	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of CPU time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms. (The figure “Pct Spin Time” is lower because it counts only locks that have a name.)`,
+		'Find the row “paused, holds a lock”. Only one processor at a time can hold a lock, so running processors that need it spin: they try again and again. Green shows that a guest works, not how quickly it works.',
+	result: `Lane B serves ${s.more} pages a second (${s.change}; “Tx/sec” above the picture). A page takes ${s.pageMore}\u00a0ms of CPU time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms.`,
 	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [
 		{
-			text: 'It is only the locks: while a lock’s holder is paused, others spin.',
+			text: 'The locks are the whole loss: while the holder of a lock is paused, others spin.',
 			feedback: `The locks are the visible part, about half of the loss. But the guests’ own work for a page also takes longer, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}\u00a0ms, and this time contains no locks.`
 		},
 		{
 			text: 'After pauses caches are cold, and lock holders are paused more of the time.',
-			feedback: `Each processor runs for shorter times, and after every pause it finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. Holders of locks are paused for more of the time, too, and meanwhile others spin: ${s.spinMore}\u00a0ms for a page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
+			feedback: `Each processor runs ${s.runsMore} of the time instead of ${s.runsSixteen}, and after every pause it finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. Holders of locks are paused for more of the time, too, and meanwhile others spin: ${s.spinMore}\u00a0ms for a page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small remainder. In this simulator cold caches and spinning are each about half of the loss. The published figures do not show how large each one is.`
 		},
 		{
 			text: 'PR/SM itself needs more time to manage 24 logical processors.',
@@ -30,9 +30,9 @@ export const words = (s: FactTexts): LessonWords => ({
 	],
 	change: 'Give lane B fewer processors, 20 and then 16, with the same capacity. Does it serve more pages, or fewer?',
 	control: 'Processors of lane B',
-	heads: ['Pages per second'],
+	heads: ['Pages/s'],
 	changed: `With more processors it serves fewer pages each time: ${s.sixteen} a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
-	elsewhere: `Before IBM’s fixes (PTFs) all guests of a virtual switch share one transmit lock; afterwards each queue has its own. Three servers send streams over its uplink as fast as they can: ${s.stream}\u00a0Gb of data a second over a link of 10\u00a0Gb/s. How much more do they send after the fixes?`,
+	elsewhere: `Before IBM’s fixes (PTFs) all guests of a virtual switch share one transmit lock; afterwards each queue has its own. Three servers send streams over its uplink, a link of 10\u00a0Gb/s, as fast as they can. How much more do they send after the fixes?`,
 	answers: [
 		{
 			text: 'Three times as much',
@@ -40,8 +40,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'No more than before',
-			feedback:
-				'A shared lock does harm only if everything waits for it. Here everything waits for the uplink, which cannot send faster; “What limits each lane” shows this for A and for B.'
+			feedback: `A shared lock does harm only if everything waits for it. Here everything waits for the uplink, which already sends ${s.stream}\u00a0Gb of data a second and cannot send faster; “What limits each lane” shows this for A and for B.`
 		},
 		{
 			text: 'About a third more',
@@ -51,6 +50,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Divide the same capacity among more processors, and each runs for shorter times. Caches are cold after every pause, holders of locks are paused more of the time, and more capacity is lost to spinning.',
 	teacher: {
+		seen: 'Some spin: they wait for a lock whose holder is paused, more of them in B. This is the visible half of the loss. The other half is work that takes longer after a pause, which no colour shows.',
 		aims: [
 			'Explain what a spin lock does when its holder is not running, and what a pause does to caches.',
 			'Distinguish the number of logical processors from capacity.',

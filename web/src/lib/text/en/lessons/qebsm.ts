@@ -53,6 +53,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	truth:
 		'Less work makes things faster only where that work was the limit. Where a link or a disk is the limit, less work leaves processor time for others.',
 	teacher: {
+		seen: 'Packets pile up in the server’s card, in both lanes. After it comes the link, which is full: it can take no more.',
 		aims: [
 			'Find the limit of a transfer before asking what an improvement brings.',
 			'Distinguish two kinds of gain: a result that comes sooner, and a result that costs less.',

@@ -5,8 +5,8 @@ export const words = (s: FactTexts): LessonWords => ({
 	question: 'A virtual switch replaces a router guest and carries more traffic. Are the processors busier?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'In lane A, packets pass through one more Linux guest in each partition (LPAR): a router. It sits between the card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the router and the LAN.',
-	prompt: `50 connections send as fast as they can, and the switch passes on ${s.more} more transactions a second. In A the three processors of the client partition are busy ${s.busyRouter} of the time. How busy are they in B?`,
+		'In lane A, packets pass through one more Linux guest in each partition (LPAR): a router. It sits between the network card (OSA) and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the router and the LAN.',
+	prompt: `50 connections send as fast as they can, and in the simulation the switch passes on ${s.more} more transactions a second. In A the three processors of the client partition are busy ${s.busyRouter} of the time. How busy are they in B?`,
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch: 'Follow the ringed packet in A, on the server’s side. Then look at B: what do packets pass through there?',
 	decisive:
@@ -29,12 +29,12 @@ export const words = (s: FactTexts): LessonWords => ({
 			}
 		]
 	},
-	result: `More transactions, yet the processors are less busy: ${s.busyRouter} of the time with the router, ${s.busyVswitch} with the switch.`,
+	result: `More transactions, yet the processors are less busy: ${s.busyRouter} of the time with the router, ${s.busyVswitch} with the switch. (The switch passes on ${s.more} more transactions in the simulation, ${s.publishedMore} more in IBM’s report: ${s.publishedVswitch} a second instead of ${s.publishedRouter}.)`,
 	why: 'There are more transactions, but the processors have less to do. Where did the work go?',
 	causes: [
 		{
 			text: 'It is gone: it was the work of running the router guest.',
-			feedback: `Without the router, CP has one guest less to interrupt and to run, and no packet passes through its TCP/IP stack. A transaction takes ${s.cpuVswitch}\u00a0µs of CPU time instead of ${s.cpuRouter}\u00a0µs. CP’s own part falls, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now switches packets itself, but it no longer has to run the router, and that saves more.`
+			feedback: `Without the router, CP has one guest less to interrupt and to run, and no packet passes through its TCP/IP stack. A transaction takes ${s.cpuVswitch}\u00a0µs of CPU time instead of ${s.cpuRouter}\u00a0µs. CP’s own part falls, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now switches packets itself, but it no longer has to run the router, and that saves more. In B the card is busy all the time and limits the rate, so the processors are idle the rest of the time.`
 		},
 		{
 			text: 'It moved to the card: the switch leaves the work to the card.',
@@ -46,7 +46,7 @@ export const words = (s: FactTexts): LessonWords => ({
 			feedback: `CP works less than before: ${s.cpRouter}\u00a0µs per transaction with the router, ${s.cpVswitch}\u00a0µs with the switch. Running a guest costs CP more than copying a frame.`
 		}
 	],
-	change: 'Is the switch also cheaper when there is less to do? Go back from 50 connections to 10, then to 1.',
+	change: 'Is the switch also cheaper when there is less to do? Set 10 connections, then 1.',
 	heads: ['CPU per transaction'],
 	changed:
 		'Yes: each time a transaction takes less than half the CPU time with the switch. In both lanes it takes most when it is alone, because with many connections one interrupt, and one turn of a guest on a processor, serves several packets.',
@@ -54,21 +54,22 @@ export const words = (s: FactTexts): LessonWords => ({
 		'A router guest can also run z/VM’s own TCP/IP software, which needs less work per packet than Linux. How much would a virtual switch save if it replaced this router?',
 	answers: [
 		{
-			text: 'Nothing: there is no Linux guest left to remove',
-			feedback: 'The lighter stack still runs in a guest, and CP still has to run that guest.'
+			text: 'About a tenth of the CPU time',
+			feedback: 'It saves more: the lighter stack still runs in a guest, and CP has to run that guest.'
 		},
 		{
-			text: 'About a quarter of the CPU time in total',
-			feedback: `With this router a transaction takes ${s.vm}\u00a0µs of CPU time, with the switch ${s.cpuVswitch}\u00a0µs: ${s.less} less. The router’s stack is lighter than Linux, but there is still an extra guest that needs interrupts and turns on a processor.`
+			text: 'About a quarter of the CPU time',
+			feedback: `In the simulation a transaction takes ${s.vm}\u00a0µs of CPU time with this router, ${s.cpuVswitch}\u00a0µs with the switch: ${s.less} less. (IBM’s report has ${s.publishedCpuVm}\u00a0µs and ${s.publishedCpuVswitch}\u00a0µs: ${s.publishedLess} less.) The router’s stack is lighter than Linux, but there is still an extra guest that needs interrupts and turns on a processor.`
 		},
 		{
-			text: 'More than it saved with the Linux router',
-			feedback: 'This router costs less, so there is less to save.'
+			text: 'About half of the CPU time',
+			feedback: 'That is what it saves with the Linux router. This router costs less, so there is less to save.'
 		}
 	],
 	truth:
-		'A guest on the path costs twice: its own work, and the hypervisor’s work to run it. Without this guest, more traffic gets through with less work.',
+		'A guest on the path has two costs: its own work, and the hypervisor’s work to run it. Without this guest, more traffic gets through with less work.',
 	teacher: {
+		seen: 'Two in A, the router and the guest LAN; one in B, the virtual switch.',
 		aims: [
 			'List what a packet passes through, and what works for it in each place.',
 			'Distinguish how busy the processors are from how much work a transaction takes.',
