@@ -1,6 +1,7 @@
 // `npm run golden`: rewrites tests/golden with the native simulator, and what the page knows before
 // it runs. `-- --only words` writes the page's copy of core/words and nothing else, `-- --only lessons`
-// measures the lessons, `-- --lesson NAME` one of them. Read the diff before you commit it.
+// measures the lessons, `-- --lesson NAME` one of them. It ends with the files that changed or are new. Read the
+// diff before you commit it.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { answer, at, Failure, main, run, say } from './process.mjs';
@@ -73,5 +74,6 @@ await main(async () => {
 		);
 	}
 	await run('prettier', ['--write', '--log-level', 'warn', ...written]);
-	await run('git', ['--no-pager', 'diff', '--stat', '--', ...written]);
+	// New files, too, which a diff does not list.
+	await run('git', ['--no-pager', 'status', '--short', '--', ...written]);
 });

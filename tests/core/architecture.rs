@@ -394,7 +394,7 @@ fn every_device_states_its_scope_and_has_tests() {
     }
 }
 
-/// Words with one meaning (`CONTRIBUTING.md`), and all identifiers of the core that may contain
+/// Words with one meaning (`docs/contributing/style.md`), and all identifiers of the core that may contain
 /// them. A new identifier must be justified.
 const ONE_MEANING: &[(&str, &[&str])] = &[
     (
@@ -491,7 +491,10 @@ fn a_word_has_one_meaning() {
                     |word: &str| part.strip_prefix(word).is_some_and(|rest| ["", "s", "es"].contains(&rest));
                 for (word, allowed) in ONE_MEANING.iter().filter(|(word, _)| is_form_of(word)) {
                     let file = path.display();
-                    assert!(allowed.contains(&identifier), "{file}: {identifier}; {word}, see CONTRIBUTING.md, Names");
+                    assert!(
+                        allowed.contains(&identifier),
+                        "{file}: {identifier}; {word}, see docs/contributing/style.md, Names"
+                    );
                 }
             }
         }
@@ -523,7 +526,7 @@ fn names_are_nouns_and_verbs() {
                 let words = words(name);
                 let is_refused = words.iter().any(|word| REFUSED.contains(&word.as_str()))
                     || (words.len() == 1 && REFUSED_ALONE.contains(&words[0].as_str()));
-                assert!(!is_refused, "{}: {name}; see CONTRIBUTING.md, Names", path.display());
+                assert!(!is_refused, "{}: {name}; see docs/contributing/style.md, Names", path.display());
             }
             before = line;
         }

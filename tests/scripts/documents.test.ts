@@ -18,7 +18,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 	.split('\n');
 const documents = files.filter((file) => file.endsWith('.md'));
 /** The past keeps the names of its day; readers of /docs/ name files of their own. */
-const PAST = /^(docs\/|CHANGELOG|core\/MODEL-HISTORY)/;
+const PAST = /^(docs\/(?!contributing)|CHANGELOG|core\/MODEL-HISTORY)/;
 const SOURCE = /^[\w./-]+\.(rs|ts|mjs|svelte|css)$/;
 
 it('every source file that a document names is there', () => {
@@ -70,6 +70,25 @@ it('every anchor and relative link of a document leads somewhere', () => {
 		links.filter((link) => relative(link) && !leadsSomewhere(file, link)).map((link) => `${file}: ${link}`)
 	);
 	assert.deepEqual(lost, []);
+});
+
+it('the page about measurements lists the figures that a table may have though no report prints them', () => {
+	const source = readFileSync(at('core/experiments/src/measurements/columns.rs'), 'utf8');
+	const quoted = (text = '') => [...text.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+	const permitted = quoted(/const FIGURES: .*?= \[(.*?)\];/s.exec(source)?.[1]);
+	const pairs = quoted(/const SPELLINGS: .*?= \[(.*?)\];/s.exec(source)?.[1]);
+	const spellings = new Map(pairs.flatMap((name, i) => (i % 2 === 0 ? [[name, pairs[i + 1] ?? ''] as const] : [])));
+	assert.ok(permitted.length > 10 && spellings.get('p95') === 'response_p95');
+	for (const [page, sentence] of [
+		['docs/how-to', /these are permitted:(.*?)\.\s+[A-Z]/s],
+		['docs/de/how-to', /sind diese erlaubt:(.*?)\.\s+[A-Z]/s]
+	] as const) {
+		const text = readFileSync(at(page, 'compare-your-own-measurements.md'), 'utf8');
+		// Examples with a unit are in parentheses.
+		const listed = (sentence.exec(text)?.[1] ?? '').replace(/\([^)]*\)/g, '');
+		const names = [...listed.matchAll(/`([^`]+)`/g)].map(([, name = '']) => spellings.get(name) ?? name);
+		assert.deepEqual(names.sort(), [...permitted].sort(), page);
+	}
 });
 
 it('the page about privacy lists everything that is stored in a browser', () => {

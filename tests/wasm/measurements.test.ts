@@ -16,7 +16,7 @@ interface Measurements {
 }
 interface Engine {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
-	Measurements: new (table: string, german: boolean) => Measurements;
+	Measurements: new (table: string, language: string) => Measurements;
 }
 interface Contents {
 	runs: { line: number; setup: string; figures: number }[];
@@ -30,7 +30,7 @@ before(async () => {
 });
 
 it('each run gets the verdicts of the program', () => {
-	const table = new engine.Measurements(text('../measurements/verdicts.csv'), false);
+	const table = new engine.Measurements(text('../measurements/verdicts.csv'), 'en');
 	const golden = text('../golden/measurements-compared.jsonl').trim().split('\n');
 	const { runs } = JSON.parse(table.contents()) as Contents;
 	assert.equal(runs.length, golden.length);
@@ -42,7 +42,7 @@ it('each run gets the verdicts of the program', () => {
 });
 
 it('a line that cannot be read is named with its column and a way out', () => {
-	const table = new engine.Measurements(text('../measurements/verdicts.csv'), false);
+	const table = new engine.Measurements(text('../measurements/verdicts.csv'), 'en');
 	const { problems } = JSON.parse(table.contents()) as Contents;
 	assert.deepEqual(
 		problems.map(({ line, column, message }) => [line, column, message]),
@@ -52,12 +52,12 @@ it('a line that cannot be read is named with its column and a way out', () => {
 });
 
 it('a table without a figure is refused, in the language of the page', () => {
-	for (const [german, word] of [
-		[false, 'column'],
-		[true, 'Spalte']
+	for (const [language, word] of [
+		['en', 'column'],
+		['de', 'Spalte']
 	] as const)
 		assert.throws(
-			() => new engine.Measurements('workload,connections\nRR,1\n', german),
+			() => new engine.Measurements('workload,connections\nRR,1\n', language),
 			(thrown) => typeof thrown === 'string' && thrown.includes(word)
 		);
 });

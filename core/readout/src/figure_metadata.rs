@@ -8,7 +8,7 @@ use super::quantity::{
     CpuTime, MixedQuantity, Percentile, Quantity, QueueingQuantity, WebServingQuantity, WorkloadMetric,
 };
 use datapath_engine::arena::Id;
-use datapath_scenario::workload::WorkloadKind;
+use datapath_scenario::workload::{Counts, WorkloadKind};
 use datapath_words::{Phrase, figures as figure_words};
 
 /// The drawing that a figure belongs to.
@@ -53,6 +53,10 @@ pub struct DisplayUnit {
     pub factor: f64,
 }
 
+fn is_stream(kind: WorkloadKind) -> bool {
+    kind.facts().counts == Counts::Stream
+}
+
 impl Quantity {
     /// Its rank among the leading figures of a run, from 0; nothing if it is not one of them.
     #[must_use]
@@ -66,13 +70,9 @@ impl Quantity {
             Self::Mixed(MixedQuantity { what: WorkloadMetric::Throughput, workload, .. }) => {
                 Some(workload.index() as u8)
             }
-            Self::ResponseTime
-            | Self::Operation(2)
-            | Self::Queueing(QueueingQuantity::Etr(WorkloadKind::Str))
-            | Self::WebServing(WebServingQuantity::PercentCp) => Some(1),
-            Self::TotalCpu | Self::Queueing(QueueingQuantity::Etr(_)) | Self::WebServing(WebServingQuantity::Spin) => {
-                Some(2)
-            }
+            Self::ResponseTime | Self::Operation(2) | Self::WebServing(WebServingQuantity::PercentCp) => Some(1),
+            Self::Queueing(QueueingQuantity::Etr(kind)) => Some(if is_stream(kind) { 1 } else { 2 }),
+            Self::TotalCpu | Self::WebServing(WebServingQuantity::Spin) => Some(2),
             _ => None,
         }
     }
@@ -258,7 +258,7 @@ impl Quantity {
 impl QueueingQuantity {
     fn description(self) -> Phrase {
         match self {
-            Self::Etr(WorkloadKind::Str) => figure_words::description_streaming(),
+            Self::Etr(kind) if is_stream(kind) => figure_words::description_streaming(),
             Self::Etr(_) => figure_words::description_requests(),
             Self::Itr(_) => figure_words::description_itr(),
             Self::TotalPackets => figure_words::description_total_packets(),

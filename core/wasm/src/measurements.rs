@@ -7,7 +7,7 @@ use datapath::experiments::measurements::deferred_fit::{DeferredFit, Progress};
 use datapath::experiments::measurements::machine_fit::ChangedMachine;
 use datapath::experiments::measurements::run_simulation::RunSimulation;
 use datapath::scenario::platform::Platforms;
-use datapath::words::speak_german;
+use datapath::words::speak;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
@@ -35,8 +35,8 @@ impl Measurements {
     /// # Errors
     /// A JSON list of all problems: line, column, what is wrong, how to mend it.
     #[wasm_bindgen(constructor)]
-    pub fn new(table: &str, german: bool) -> Result<Measurements, String> {
-        speak_german(german);
+    pub fn new(table: &str, language: &str) -> Result<Measurements, String> {
+        speak(language);
         Table::read(table, &Platforms::default(), MACHINE)
             .map(Self)
             .map_err(|problems| json(&problems.iter().map(TableProblem::of).collect::<Vec<_>>()))
@@ -59,8 +59,8 @@ impl Measurements {
     ///
     /// # Errors
     /// A JSON list of all problems.
-    pub fn machine(text: &str, german: bool) -> Result<String, String> {
-        speak_german(german);
+    pub fn machine(text: &str, language: &str) -> Result<String, String> {
+        speak(language);
         ChangedMachine::read(text).map(|machine| json(&machine)).map_err(|problems| json(&problems))
     }
 

@@ -49,7 +49,7 @@ mod file {
 
     use datapath::model::workload::trace::Trace;
     use datapath::scenario::trace_file::{TraceFileError, read};
-    use datapath::words::speak_german;
+    use datapath::words::speak;
     use wasm_bindgen::prelude::wasm_bindgen;
 
     use crate::json;
@@ -97,8 +97,8 @@ mod file {
         /// # Panics
         /// Never: pieces in memory can be read.
         #[wasm_bindgen(constructor)]
-        pub fn new(name: &str, german: bool) -> Result<TraceFile, String> {
-            speak_german(german);
+        pub fn new(name: &str, language: &str) -> Result<TraceFile, String> {
+            speak(language);
             match read(BufReader::new(Pieces::default())) {
                 Ok(trace) => Ok(Self { name: name.to_owned(), trace }),
                 Err(TraceFileError::Refused(problem)) => Err(json(&problem)),

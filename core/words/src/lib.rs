@@ -32,6 +32,12 @@ pub fn speak_german(german: bool) {
     GERMAN.store(german, Ordering::Relaxed);
 }
 
+/// Makes phrases from now on in the language of a page, by its tag; English where there is no other.
+#[cfg(feature = "german")]
+pub fn speak(language: &str) {
+    speak_german(language == "de");
+}
+
 /// Whether phrases are German.
 #[cfg(feature = "german")]
 fn is_german() -> bool {

@@ -8,7 +8,14 @@ use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
 use datapath_model::protocol_constants::MIB;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::WorkloadKind;
+use datapath_scenario::workload::{Counts, WorkloadKind};
+
+/// The workloads of a run, streams first, as the report lists them.
+fn in_order(present: &[WorkloadKind]) -> Vec<WorkloadKind> {
+    let mut kinds: Vec<_> = WorkloadKind::ALL.into_iter().filter(|kind| present.contains(kind)).collect();
+    kinds.sort_by_key(|kind| kind.facts().counts != Counts::Stream);
+    kinds
+}
 
 /// The figures of a run. Without batches it lists the figures without values. Transactions are
 /// those of the clients, except in configurations of the report, which counted packets.
@@ -47,11 +54,8 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         }
     };
     let mut all: Vec<(QueueingQuantity, Option<Estimate>)> = Vec::new();
-    for kind in [WorkloadKind::Str, WorkloadKind::Rr, WorkloadKind::Crr] {
-        let present = conversations.iter().any(|conversation| conversation.kind == kind);
-        if !present {
-            continue;
-        }
+    let present: Vec<_> = conversations.iter().map(|conversation| conversation.kind).collect();
+    for kind in in_order(&present) {
         let (packets, completed) = (packets_of(kind), transactions_of(kind));
         let (counted, each): (&dyn Fn(&Batch) -> f64, f64) = match packets_per_transaction(plan, kind) {
             Some(each) => (&packets, each),
@@ -100,4 +104,18 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         .chain([(Quantity::Payload, ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &all_packets))])
         .chain(transaction_kinds(plan, batches))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_workload_of_a_run_has_figures() {
+        let mut all = in_order(&WorkloadKind::ALL);
+        assert_eq!(all[0], WorkloadKind::Str);
+        all.sort_by_key(|kind| WorkloadKind::ALL.iter().position(|one| one == kind));
+        assert_eq!(all, WorkloadKind::ALL);
+        assert_eq!(in_order(&[WorkloadKind::Crr, WorkloadKind::Rr]), [WorkloadKind::Rr, WorkloadKind::Crr]);
+    }
 }

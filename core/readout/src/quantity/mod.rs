@@ -14,6 +14,7 @@ use datapath_scenario::plan::Plan;
 use datapath_words::{Phrase, figures as figure_words};
 pub use mixed::MixedQuantity;
 pub use queueing::QueueingQuantity;
+use std::borrow::Cow;
 pub use web_serving::{CpuTime, WebServingQuantity};
 
 /// The name of a figure.
@@ -120,8 +121,8 @@ impl Quantity {
 
     /// Its name in a sentence; all guests share it.
     #[must_use]
-    pub fn name_in_sentence(self) -> &'static str {
-        match self {
+    pub fn name_in_sentence(self) -> Cow<'static, str> {
+        let name = match self {
             Self::Throughput => "throughput",
             Self::TotalCpu => "total CPU",
             Self::Emulation => "emulation",
@@ -137,10 +138,11 @@ impl Quantity {
             Self::Refused => "refused load",
             Self::Waited => "wait for a connection",
             Self::TransactionKindResponse(_) => "response time of a kind",
-            Self::Queueing(quantity) => quantity.name_in_sentence(),
+            Self::Queueing(quantity) => return quantity.name_in_sentence(),
             Self::WebServing(quantity) => quantity.name_in_sentence(),
             Self::Mixed(quantity) => quantity.name_in_sentence(),
-        }
+        };
+        name.into()
     }
 
     /// Its unit.

@@ -6,6 +6,7 @@ use crate::measure::Measure;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{Phrase, figures as figure_words};
+use std::borrow::Cow;
 
 /// A figure of a run that lists its pairs of guests. A number is that of a kind of pairs, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,14 +62,10 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) const fn name_in_sentence(self) -> &'static str {
-        match self {
-            Self::Etr(WorkloadKind::Str) => "STR throughput",
-            Self::Itr(WorkloadKind::Str) => "STR ITR",
-            Self::Etr(WorkloadKind::Crr) => "CRR throughput",
-            Self::Itr(WorkloadKind::Crr) => "CRR ITR",
-            Self::Etr(_) => "RR throughput",
-            Self::Itr(_) => "RR ITR",
+    pub(super) fn name_in_sentence(self) -> Cow<'static, str> {
+        let name = match self {
+            Self::Etr(kind) => return format!("{} throughput", kind.name()).into(),
+            Self::Itr(kind) => return format!("{} ITR", kind.name()).into(),
             Self::TotalPackets => "total packets",
             Self::GuestCpu(_) => "%CPU",
             Self::GuestPackets(_) => "packets/s",
@@ -76,7 +73,8 @@ impl QueueingQuantity {
             Self::GuestResponse(_) => "response time",
             Self::GuestPercentile(_, percentile) => percentile.name_in_sentence(),
             Self::GuestRefused(_) => "refused load",
-        }
+        };
+        name.into()
     }
 
     pub(super) const fn unit(self) -> &'static str {
@@ -150,6 +148,21 @@ impl QueueingQuantity {
             Self::GuestPercentile(_, percentile) => Self::GuestPercentile(row, percentile),
             Self::GuestRefused(_) => Self::GuestRefused(row),
             Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => self,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_figures_of_a_workload_have_its_name() {
+        for kind in WorkloadKind::ALL {
+            for quantity in [QueueingQuantity::Etr(kind), QueueingQuantity::Itr(kind)] {
+                assert_eq!(quantity.label().to_string(), quantity.name_in_sentence());
+                assert!(quantity.name_in_sentence().starts_with(kind.name()));
+            }
         }
     }
 }

@@ -51,9 +51,9 @@ export function fieldRule(way: AttachmentRules, path: string): Rule | undefined 
 	return ofPair ? way.pair_fields.find((rule) => rule.path === ofPair) : way.fields.find((rule) => rule.path === path);
 }
 
-/** The description of a field in words. */
+/** The description of a field in words; `pairs.priority` is that of all pairs. */
 export function fieldInfo(path: string): Field | undefined {
-	const ofPair = PAIR.exec(path)?.[1];
+	const ofPair = /^pairs\.(?:\d\.)?(\w+)$/.exec(path)?.[1];
 	return ofPair
 		? rules.pair_fields.find((field) => field.path === ofPair)
 		: rules.fields.find((field) => field.path === path);

@@ -1,8 +1,8 @@
 /** The engine sends the names of sentences with values, and the English names of parts; here they become text. */
 import { fields, figures, language, limits, names, problems } from '#words';
 
-/** The language of the page, for engines that have their words themselves. */
-export const isGerman: boolean = language === 'de';
+/** The tag of the page's language, for engines that have their words themselves. */
+export const languageTag: string = language;
 
 const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { fields, figures, limits, problems };
 

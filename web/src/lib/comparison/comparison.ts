@@ -5,7 +5,7 @@
 import type { WorkloadKind, Priority, Scalar } from 'datapath-lab-engine/types';
 import { fieldRule } from 'datapath-lab-engine/rules';
 import { offeredValues, supportedAttachments, possibleWorkloads } from './choices';
-import { counterpart, normalizedPatch, SHAREABLE, type Lanes, type Patch } from './patch';
+import { choicesIn, counterpart, normalizedPatch, PATHS, SHAREABLE, type Lanes, type Patch } from './patch';
 import { valueAt, withValue, type Shared } from './shared';
 
 export interface Comparison {
@@ -89,6 +89,19 @@ export function normalizeLanes(platform: string, wanted: Lanes, first: 0 | 1 = 0
 	if (possibleWorkloads(platform, [a, b]).length > 0) return [a, b];
 	const other = (one: Patch) => normalizedPatch(platform, counterpart(platform, one));
 	return first === 0 ? [a, other(a)] : [other(b), b];
+}
+
+/** The paths in which lanes with these attachments can differ. A number that suits both is shared. */
+export function differingPaths({ shared: { platform }, lanes }: Comparison): string[] {
+	const ways = supportedAttachments(platform, lanes);
+	const isOf = (path: string) =>
+		SHAREABLE.includes(path)
+			? lanes.some((patch) => path in patch)
+			: lanes.some((patch, lane) => {
+					const choices = choicesIn(ways[lane as 0 | 1], path).length;
+					return choices > 1 || (choices === 0 && path in patch);
+				});
+	return PATHS.filter(isOf);
 }
 
 /** Lanes share a number that suits both; where no number does, each lane gets its own. */

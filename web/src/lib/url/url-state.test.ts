@@ -5,9 +5,13 @@ import { laneName } from '#lib/comparison/lane-name.ts';
 import { leaves, withValue, type GuestPair } from '#lib/comparison/shared.ts';
 import { parseUrl, formatUrl, lacksRecording, type UrlState } from './url-state.ts';
 import { FIRST_STORY, STORIES, comparisonOf } from '#lib/comparison/stories.ts';
-import { ARRIVALS } from '#lib/comparison/comparison.ts';
+import { ARRIVALS, differingPaths, valueIn } from '#lib/comparison/comparison.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import { parsePatch, patchOf } from '#lib/comparison/patch.ts';
+import { choicesIn, parsePatch, patchOf, PATHS } from '#lib/comparison/patch.ts';
+import { boundsOn } from '#lib/comparison/bounds.ts';
+import { labelOf } from '#lib/comparison/diagnostics.ts';
+import { catalogue, choicesOf, numbersOf, rules } from 'datapath-lab-engine/rules';
+import type { Scalar } from 'datapath-lab-engine/types';
 
 /** The meaning that a bare address has always had. */
 const FIRST_SCREEN = {
@@ -241,6 +245,55 @@ test('a lane whose guests are in one partition sends nothing about cards', () =>
 	expect(a).toMatchObject({ constants: { vswitch_frame: 2 } });
 	expect([a.constants.card_per_batch, a.network.link_gbps]).toEqual([undefined, undefined]);
 	expect([b.constants.card_per_batch, b.network.link_gbps]).toEqual([9, 25]);
+});
+
+/** Every pair of different values of a field, for each machine and path in both lanes. */
+const OF_LANES = catalogue.flatMap(({ name, ways }) =>
+	ways.flatMap((way) =>
+		[...new Set([...rules.fields.map(({ path }) => path), ...PATHS])].map((path) => {
+			const choices = [...new Set([...choicesIn(way, path), ...choicesOf(way, path), ...numbersOf(way, path)])];
+			const { min = 1, max = 2 } = boundsOn(name, way.attachment, path) ?? {};
+			const [one, other] = choices.length > 1 ? choices : [min, max];
+			return { platform: name, attachment: way.attachment, path, values: [one, other] as [Scalar, Scalar] };
+		})
+	)
+);
+
+test('a lane has the setting that its address names, or the entry counts as not understood', () => {
+	const dropped = new Set<string>();
+	for (const { platform, attachment, path, values } of OF_LANES) {
+		const key =
+			path === 'pairs.priority' ? 'priorities' : path.replace('concurrent.c', 'concurrent_c').split('.').at(-1);
+		const [a, b] = values.map((value) => String(typeof value === 'boolean' ? Number(value) : value));
+		const linked = parseUrl(`#platform=${platform}&a=${attachment}&b=${attachment}&a.${key}=${a}&b.${key}=${b}`);
+		for (const [lane, name] of (['a', 'b'] as const).entries()) {
+			const wanted = values[lane as 0 | 1];
+			const has = (valueIn(linked, lane as 0 | 1, path) ?? false) === wanted;
+			const isNamed = linked.unknownParams.some((entry) => entry.startsWith(`${name}.${key}=`));
+			if (!has) dropped.add(path);
+			expect(has || isNamed, `${platform} ${attachment} ${name}.${key}=${String(wanted)}`).toBe(true);
+		}
+		// The page names exactly the settings in which lanes can differ; connections need other guests.
+		const differ = valueIn(linked, 0, path) !== valueIn(linked, 1, path);
+		if (differ) expect(differingPaths(linked), `${platform} ${attachment}`).toContain(path);
+	}
+	expect([...dropped]).toEqual(expect.arrayContaining(['network.mtu', 'workload.connections', 'seed']));
+});
+
+test('lanes that share a number say which entry has no effect', () => {
+	const both = '#platform=z15&a=vswitch&b=vswitch&workload.kind=STR';
+	expect(parseUrl(`${both}&a.mtu=1492&b.mtu=8992`).unknownParams).toEqual(['b.mtu=8992']);
+	expect(parseUrl(`${both}&a.mtu=8992&b.mtu=8992`)).toMatchObject({
+		unknownParams: [],
+		shared: { network: { mtu: 8992 } }
+	});
+	expect(parseUrl(`${both}&network.mtu=1492&a.mtu=8992`).unknownParams).toEqual(['network.mtu=1492']);
+	// HiperSockets have frames of their own.
+	const apart = parseUrl('#platform=z990&a=dedicated-osa&b=hipersockets&a.mtu=1492&b.mtu=8192');
+	expect(apart.unknownParams).toEqual([]);
+	expect(differingPaths(apart)).toContain('network.mtu');
+	expect(differingPaths(parseUrl(both))).not.toContain('network.mtu');
+	for (const path of PATHS) expect(labelOf(path), path).not.toBe(path);
 });
 
 test.each(STORIES)('the story $id is equal after writing and reading its address', (story) => {

@@ -12,6 +12,7 @@ import {
 	isSameComparison,
 	normalizeComparison,
 	normalizeLanes,
+	valueIn,
 	type Comparison
 } from '#lib/comparison/comparison.ts';
 import { constantsOnPaths, isMachineName } from '#lib/comparison/own-machine.ts';
@@ -33,6 +34,7 @@ import {
 	OF_PAIR,
 	orderedPair,
 	PRIORITIES,
+	valueAt,
 	withValue,
 	type GuestPair,
 	type TransactionKind,
@@ -260,7 +262,8 @@ function lanesIn(entries: UrlParams, platform: string, story: Story | null): Lan
 		return { ...lane, ...overrides, ...Object.fromEntries(values) } as Patch;
 	}) as unknown as Lanes;
 	const settled = normalizeLanes(platform, wanted);
-	// Entries that are valid alone, but not in this combination, count as not understood.
+	// Entries that are valid alone, but not in this combination, count as not understood. Those that lanes may
+	// share are compared later, when it is known which value they share.
 	for (const [i, name] of LANES.entries()) {
 		const [wantedPatch, settledPatch] = [wanted[i as 0 | 1], settled[i as 0 | 1]];
 		if (wantedPatch['network.attachment'] !== settledPatch['network.attachment']) entries.leave(name);
@@ -268,6 +271,21 @@ function lanesIn(entries: UrlParams, platform: string, story: Story | null): Lan
 			if (path in wantedPatch && !SHAREABLE.includes(path) && settledPatch[path] !== wantedPatch[path])
 				entries.leave(`${name}.${key}`);
 		if (writeConstants(wantedPatch) !== writeConstants(settledPatch)) entries.leave(`${name}.constants`);
+	}
+	return settled;
+}
+
+/** Lanes share a number that suits both. Entries for which there is no room then count as not understood. */
+function settledComparison(entries: UrlParams, wanted: Comparison): Comparison {
+	const settled = normalizeComparison(wanted);
+	const isKept = (read: Scalar | undefined, now: Scalar | undefined) => read === undefined || read === now;
+	for (const [path, key] of KEYS) {
+		if (!SHAREABLE.includes(path)) continue;
+		if (!isKept(valueAt(wanted.shared, path), valueAt(settled.shared, path))) entries.leave(path);
+		for (const [i, name] of LANES.entries()) {
+			const lane = i as 0 | 1;
+			if (!isKept(wanted.lanes[lane][path], valueIn(settled, lane, path))) entries.leave(`${name}.${key}`);
+		}
 	}
 	return settled;
 }
@@ -289,7 +307,7 @@ function readPlainly(hash: string): Reading {
 	// An address that names another machine than the story's means that machine.
 	const lanes = lanesIn(entries, platform, story?.platform === platform ? story : null);
 	return {
-		...normalizeComparison({ shared: described(entries, platform, lanes), lanes }),
+		...settledComparison(entries, { shared: described(entries, platform, lanes), lanes }),
 		pace: entries.take('pace', numeric(PACE)),
 		express: entries.take('express', oneOf(['0', '1'])) === '1',
 		time: entries.take('t', moment),

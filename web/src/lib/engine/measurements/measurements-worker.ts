@@ -1,7 +1,7 @@
 /** Reads a table of measurements, simulates its runs, and fits a machine to them. */
 import init, { Measurements, TraceFile, type MachineFit } from 'datapath-lab-engine/wasm/measurements/datapath_wasm.js';
 import type { ChangedMachine, ComparedFigure, MeasuredTable, Problem, TableProblem } from 'datapath-lab-engine/types';
-import { isGerman } from 'datapath-lab-engine/words';
+import { languageTag } from 'datapath-lab-engine/words';
 import { computeInSlices, serve, postSignOfLife } from '../sensitivity/serve';
 import type {
 	FitProgress,
@@ -59,7 +59,7 @@ const begin = (table: string): void =>
 	attempt(
 		() => {
 			if (table === '') return { type: 'read', table: { runs: [], problems: [], remarks: [] } };
-			measurements = new Measurements(table, isGerman);
+			measurements = new Measurements(table, languageTag);
 			return { type: 'read', table: JSON.parse(measurements.contents()) as MeasuredTable };
 		},
 		(text) => ({ type: 'refused', problems: JSON.parse(text) as TableProblem[] })
@@ -114,7 +114,7 @@ function carryOut(task: MeasurementTask): void {
 			serveFile(task.file);
 			return attempt(
 				() => {
-					const trace = new TraceFile(task.file.name, isGerman);
+					const trace = new TraceFile(task.file.name, languageTag);
 					const facts = JSON.parse(trace.facts()) as TraceFacts;
 					return { type: 'trace', facts, bytes: trace.bytes() as Uint8Array<ArrayBuffer> };
 				},
@@ -122,7 +122,10 @@ function carryOut(task: MeasurementTask): void {
 			);
 		case 'machine':
 			return attempt(
-				() => ({ type: 'machine', machine: JSON.parse(Measurements.machine(task.text, isGerman)) as ChangedMachine }),
+				() => ({
+					type: 'machine',
+					machine: JSON.parse(Measurements.machine(task.text, languageTag)) as ChangedMachine
+				}),
 				(text) => ({ type: 'no machine', problems: JSON.parse(text) as Problem[] })
 			);
 	}

@@ -116,7 +116,19 @@ test('the lab offers each lesson with its comparison, and has no other question 
 		const story = storyOf(parseUrl(`#${lesson.view}`));
 		return story ? [[story.id, lesson.id]] : [];
 	});
-	expect(LESSON_ABOUT).toEqual(Object.fromEntries(about));
+	const stories = about.map(([story]) => story);
+	for (const [story, lesson] of about)
+		expect(
+			stories.filter((other) => other === story).length,
+			`The lesson ${lesson} and another have the comparison ${story} as their view. If ${lesson} is not about it, change one of its lanes, or swap them (a=…&b=… in the view of lesson.ts).`
+		).toBe(1);
+	expect(
+		LESSON_ABOUT,
+		'LESSON_ABOUT of comparison/questions.ts names the lesson of each comparison. If a lesson is not about the comparison that its view opens, swap its lanes.'
+	).toEqual(Object.fromEntries(about));
 	const storyIds = Object.keys(LESSON_ABOUT);
-	expect(storyIds.filter((id) => id in QUESTIONS || id in texts.predict.questions)).toEqual([]);
+	expect(
+		storyIds.filter((id) => id in QUESTIONS || id in texts.predict.questions),
+		'These comparisons have a lesson: remove their questions from QUESTIONS and from text/{en,de}/predict.ts.'
+	).toEqual([]);
 });

@@ -8,9 +8,7 @@ export const parameters = {
 	lead: 'Diese Einstellungen gelten für beide Spuren, außer denen, vor denen „Spur A“ oder „Spur B“ steht. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. Hatten Sie angehalten, läuft sie bis zum selben Zeitpunkt und hält dort an.',
 	restarts: 'Eine Änderung startet die Simulation neu.',
 	presets: 'Veröffentlichte Läufe',
-	connections: 'Verbindungen',
 	connectionsExact: 'Genaue Zahl der Verbindungen',
-	workload: 'Last',
 	machine: 'Maschine',
 	machineOpens:
 		'Wenn Sie eine andere Maschine wählen, öffnet das Labor einen Vergleich von Läufen, die IBM darauf gemessen hat.',
@@ -33,12 +31,10 @@ export const parameters = {
 	qebsmHint: 'QDIO Enhanced Buffer State Management: z/VM 5.2.0 hat es, 5.1.0 nicht',
 	off: 'Aus',
 	on: 'Ein',
-	mtu: 'MTU',
 	mtus: ['Spur A: MTU', 'Spur B: MTU'],
 	withFrame: (label: string) => `${label} / Framegröße`,
 	framed: (mtu: string, frame: string) => `${mtu} / ${frame}`,
-	smt: 'Threads je Kern',
-	layer: 'Layer',
+	layerOf: (layer: number) => `Layer ${layer}`,
 	lanesProcessors: ['Spur A: logische Prozessoren', 'Spur B: logische Prozessoren'],
 	capped: ['Spur A: Begrenzung', 'Spur B: Begrenzung'],
 	cappedHint: 'Begrenzt: Die Partition (LPAR) bekommt ihren Anteil an der Maschine und nicht mehr',
@@ -118,7 +114,6 @@ export const parameters = {
 	thinkTimesHint: 'Bei konstanten Denkzeiten bleiben die Clients im Takt, und ihre Anfragen kommen gleichzeitig an',
 	offered: {
 		'workload.arrivals': {
-			label: 'Ankunft der Anfragen',
 			ways: {
 				constant: ['Gleichmäßig', 'Anfragen sind in gleichen Abständen fällig.'],
 				poisson: ['Zufällig', 'Anfragen sind zufällig und unabhängig voneinander fällig (Poisson).'],
@@ -130,13 +125,12 @@ export const parameters = {
 			}
 		},
 		'workload.when_busy': {
-			label: 'Wenn alle Verbindungen belegt sind',
 			ways: {
 				refuse: ['Abweisen', 'Die Anfrage geht verloren und zählt in der Kennzahl „Abgewiesen“.'],
 				wait: ['Warten', 'Die Anfrage wartet; ihre Antwortzeit zählt ab dem Zeitpunkt, zu dem sie fällig war.']
 			}
 		}
-	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
+	} as Record<string, { ways: Record<string, [text: string, hint: string]> }>,
 	less: 'Weg und Last',
 	more: 'Maschine und Größen'
 } as const;

@@ -68,6 +68,10 @@ export const notLive =
 export const link = {
 	misread: 'Teile dieses Links sind unbekannt',
 	defaults: 'Dort gelten die Voreinstellungen.',
+	lanes: (settings: readonly string[]) =>
+		settings.length === 0
+			? 'Mit diesen Netzanschlüssen gelten alle anderen Einstellungen für beide Spuren.'
+			: `Mit diesen Netzanschlüssen können sich die Spuren A und B nur hierin unterscheiden: ${settings.join(', ')}. Alle anderen Einstellungen gelten für beide Spuren.`,
 	withoutRecording:
 		'Ankünfte „Wie in einer Datei“ brauchen eine Aufzeichnung, und dieser Link nennt keine; deshalb gelten die Voreinstellungen. Wählen Sie ihre Datei in den Einstellungen unter „Aufgezeichnete Last“.',
 	repaired: 'Dieser Link kam beschädigt an. Er ist repariert und gelesen als',

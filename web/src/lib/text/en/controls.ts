@@ -5,9 +5,7 @@ export const parameters = {
 	lead: 'These settings apply to both lanes, except those labelled “Lane A” or “Lane B”. After a change the simulation starts again with the same random numbers. If you had paused, it runs to the same moment and pauses there.',
 	restarts: 'A change restarts the simulation.',
 	presets: 'Published runs',
-	connections: 'Connections',
 	connectionsExact: 'Exact number of connections',
-	workload: 'Workload',
 	machine: 'Machine',
 	machineOpens: 'If you choose another machine, the lab opens a comparison of runs that IBM measured on it.',
 	kinds: {
@@ -29,12 +27,10 @@ export const parameters = {
 	qebsmHint: 'QDIO Enhanced Buffer State Management: z/VM 5.2.0 has it, 5.1.0 does not',
 	off: 'Off',
 	on: 'On',
-	mtu: 'MTU',
 	mtus: ['Lane A: MTU', 'Lane B: MTU'],
 	withFrame: (label: string) => `${label} / frame size`,
 	framed: (mtu: string, frame: string) => `${mtu} / ${frame}`,
-	smt: 'Threads per core',
-	layer: 'Layer',
+	layerOf: (layer: number) => `Layer ${layer}`,
 	lanesProcessors: ['Lane A: logical processors', 'Lane B: logical processors'],
 	capped: ['Lane A: cap', 'Lane B: cap'],
 	cappedHint: 'If capped, the partition (LPAR) gets its share of the machine and no more',
@@ -120,7 +116,6 @@ export const parameters = {
 	/** How requests of an offered load come: for each choice its text and a hint. */
 	offered: {
 		'workload.arrivals': {
-			label: 'Arrivals',
 			ways: {
 				constant: ['Even', 'Requests are due at equal intervals.'],
 				poisson: ['Random', 'Requests are due at random, independently of each other (Poisson).'],
@@ -132,13 +127,12 @@ export const parameters = {
 			}
 		},
 		'workload.when_busy': {
-			label: 'If all connections are in use',
 			ways: {
 				refuse: ['Refuse', 'The request is lost and counts in the figure “Refused”.'],
 				wait: ['Wait', 'The request waits; its response time counts from the moment it was due.']
 			}
 		}
-	} as Record<string, { label: string; ways: Record<string, [text: string, hint: string]> }>,
+	} as Record<string, { ways: Record<string, [text: string, hint: string]> }>,
 	less: 'Path and workload',
 	more: 'Machine and sizes'
 } as const;

@@ -69,6 +69,11 @@ export const notLive =
 export const link = {
 	misread: 'Parts of this link were not recognised',
 	defaults: 'Defaults are shown instead.',
+	/** Of entries such as `a.mtu`: in what these lanes can differ. */
+	lanes: (settings: readonly string[]) =>
+		settings.length === 0
+			? 'With these network connections, both lanes share all other settings.'
+			: `With these network connections, lanes A and B can differ only in: ${settings.join(', ')}. They share all other settings.`,
 	/** Arrivals from a trace, without a trace. */
 	withoutRecording:
 		'Arrivals “As in a file” need a recording, and this link names none, so defaults are shown. Choose its file under “Recorded load” in the settings.',
