@@ -106,7 +106,10 @@ const noRefusedNames = [
 	`:function > Identifier.params[name=${REFUSED}]`,
 	`:matches(MethodDefinition, PropertyDefinition, TSPropertySignature) > .key[name=${REFUSED}]`,
 	`:matches(ObjectPattern > Property > Identifier.value, ArrayPattern > Identifier)[name=${REFUSED}]`
-].map((selector) => ({ selector, message: 'A name is a noun of the field, or a verb: see docs/contributing/style.md, Names.' }));
+].map((selector) => ({
+	selector,
+	message: 'A name is a noun of the field, or a verb: see docs/contributing/style.md, Names.'
+}));
 
 export default ts.config(
 	{
