@@ -617,15 +617,25 @@ test.describe('in presentation mode', () => {
 		await page.locator('body').press('p');
 		await expect(page.locator('html')).toHaveAttribute('data-presenting', 'lesson');
 		const walked: (string | null)[] = [];
-		for (let i = 0; i < 8; i++) {
+		for (let i = 0; i < 9; i++) {
 			walked.push(await page.locator('.lesson').getAttribute('data-step'));
 			const smallest = Math.min(...(await letters(page)).map(({ size }) => size));
 			expect(smallest, walked.at(-1) ?? '').toBeGreaterThanOrEqual(18);
 			await page.locator('body').press('PageDown');
 			await frames(page);
 		}
-		// Pressing on skips the rest of a run, and answers are shown before the next step.
-		expect(walked).toEqual(['predict', 'observe', 'observe', 'explain', 'explain', 'change', 'elsewhere', 'elsewhere']);
+		// Pressing on skips the rest of a run, and answers and conclusions are shown before the next step.
+		expect(walked).toEqual([
+			'predict',
+			'observe',
+			'observe',
+			'explain',
+			'explain',
+			'change',
+			'change',
+			'elsewhere',
+			'elsewhere'
+		]);
 		await lesson.at('end');
 		await page.locator('body').press('PageUp');
 		await lesson.at('elsewhere');

@@ -1,6 +1,5 @@
 /** Why lane B differs from lane A, in a sentence with figures of these runs. */
-import { sum } from 'd3-array';
-import { chartedFigures, figureOf, scaled } from '#lib/figures/figure-format.ts';
+import { figureOf, scaled } from '#lib/figures/figure-format.ts';
 import { number, percent, percents, span } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
@@ -87,33 +86,8 @@ function ofFixes([a, b]: Two<Report>, [one, other]: readonly Patch[]): string | 
 	return texts.reason.fixes([busy(before), busy(after)], [percent(busiestLock(a)), percent(busiestLock(b))]);
 }
 
-/** What differs by more from the share of a priority does not follow from it. */
-const NEAR = 0.02;
-
-/**
- * What the guests of each priority send together, thousands of packets per second; empty where that is
- * not known, or does not follow from their shares.
- */
-function sentBy(visits: readonly { priority: string; cap: number }[], layout: Layout, report: Report): string[] {
-	const servers = layout.guests.filter(({ part }) => layout.parts[part]?.side === 'server');
-	const rates = chartedFigures(report, 'guests');
-	const sent = visits.map(({ priority }) => {
-		const values = rates.flatMap(({ value, guest }, at) =>
-			servers[guest ?? at]?.priority === priority && value !== null ? [value] : []
-		);
-		return sum(values);
-	});
-	const [all, taken] = [sum(sent), sum(visits.map(({ cap }) => cap))];
-	const follows = visits.every(({ cap }, i) => Math.abs((sent[i] ?? 0) / all - cap / taken) <= NEAR);
-	return follows ? sent.map((value) => number(value / 1000, 2)) : [];
-}
-
 /** How many buffers a card takes of each priority's queue in a visit, where guests have priorities. */
-function ofPriorities(
-	layouts: readonly (Layout | null)[],
-	reports: Two<Report>,
-	patches: readonly Patch[]
-): string | null {
+function ofPriorities(layouts: readonly (Layout | null)[], patches: readonly Patch[]): string | null {
 	const served = layouts.map((layout) => {
 		const used = new Set<string | null | undefined>(layout?.guests.map(({ priority }) => priority));
 		const caps = new Map<string, number>();
@@ -122,16 +96,15 @@ function ofPriorities(
 		return caps;
 	});
 	const lane = served.findIndex(({ size }) => size > 1);
-	const [caps, layout, report] = [served[lane], layouts[lane], reports[lane]];
-	if (!caps || !layout || !report || served.every(({ size }) => size > 1)) return null;
+	const caps = served[lane];
+	if (!caps || served.every(({ size }) => size > 1)) return null;
 	const visits = ['high', 'normal', 'low'].flatMap((priority) => {
 		const cap = caps.get(priority);
-		return cap === undefined ? [] : [{ priority, name: texts.priorities[priority] ?? priority, cap }];
+		return cap === undefined ? [] : [{ name: texts.priorities[priority] ?? priority, cap }];
 	});
 	const shares = percents(visits.map(({ cap }) => cap));
-	const sent = sentBy(visits, layout, report);
 	const isOff = patches[1 - lane]?.['hypervisor.priority_queueing'] === false;
-	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits, shares, sent, isOff);
+	return texts.reason.priorities('AB'[lane] ?? '', 'BA'[lane] ?? '', visits, shares, isOff);
 }
 
 /** Null while nothing is certain, or nothing needs a reason. */
@@ -143,7 +116,7 @@ export function reasonOf({ reports, layouts, patches, single, previous, prioriti
 		ofPauses([a, b]) ?? cpuDifference(reports, patches, single, previous),
 		ofLocks([a, b]),
 		ofFixes([a, b], patches),
-		priorities ? ofPriorities(layouts, [a, b], patches) : null
+		priorities ? ofPriorities(layouts, patches) : null
 	];
 	return sentences.filter((sentence) => sentence !== null).join(' ') || null;
 }

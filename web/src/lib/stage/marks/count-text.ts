@@ -2,7 +2,7 @@
 import { fixed } from '#lib/format/formats.ts';
 import { fitted, widthOf } from '../layout/label-fit.ts';
 
-const INSET = 6;
+const INSET = 9;
 const BOLD = { bold: true };
 
 const mean = (packets: number) => (packets < 0.05 ? '0' : fixed(packets, packets < 9.95 ? 1 : 0));

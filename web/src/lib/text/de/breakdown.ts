@@ -127,13 +127,12 @@ export const reason = {
 		other: string,
 		visits: readonly { name: string; cap: number }[],
 		shares: readonly string[],
-		sent: readonly string[],
 		isOff: boolean
 	) =>
-		`Sind alle Schlangen voll, nimmt die Karte in ${lane} je Runde ${list(visits.map(({ name, cap }, i) => `${cap}${i === 0 ? ' Puffer' : ''} von „${name}“`))}: ${list(shares)}${sent.length > 0 ? ` (${list(sent)} Tausend Pakete/s)` : ''}. ${
+		`Sind alle Schlangen voll, nimmt die Karte in ${lane} je Runde ${list(visits.map(({ name, cap }, i) => `${cap}${i === 0 ? ' Puffer' : ''} von „${name}“`))}: ${list(shares)}. ${
 			isOff
 				? `In ${other} dient eine Schlange allen, also wirken die Prioritäten nicht.`
-				: `In ${other} warten alle in einer Schlange: Eine Priorität hilft nur, wo andere eine niedrigere haben.`
+				: `In ${other} warten alle in einer Schlange.`
 		}`
 } as const;
 export const cpuBars = {

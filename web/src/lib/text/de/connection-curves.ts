@@ -28,8 +28,8 @@ export const connectionCurves = {
 	uncertain: 'Wo die Spuren so nah beieinanderliegen, entscheidet der Zufall, welche niedriger ist.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
-		'card-or-vswitch': ({ interruptWork, interruptWorkMany, hypervisorMany: [a, b], most }) =>
-			`Bei ${most} Verbindungen reicht ein Interrupt für viele Transaktionen; in B kosten Interrupts nur ${interruptWorkMany[1]} je Transaktion (bei einer ${interruptWork[1]}). Der Hypervisor braucht in A noch ${a}, in B nur ${b}.`,
+		'card-or-vswitch': ({ interruptsMore, hypervisorLess, most }) =>
+			`Bei einer Verbindung kosten Interrupts in B ${interruptsMore[0]} mehr, der Hypervisor ${hypervisorLess[0]} weniger. Bei ${most} reicht einer für viele Transaktionen: nur noch ${interruptsMore[1]} mehr, der Hypervisor aber ${hypervisorLess[1]} weniger.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
@@ -49,5 +49,5 @@ export const connectionCurves = {
 	sweep: 'Messreihe: Verbindungen',
 	simulated:
 		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Diese Kurven wurden vorab mit dieser Version des Simulators simuliert.',
-	settled: (moment: string) => `Das Bild beginnt bei ${moment}, wenn sich die Warteschlangen gefüllt haben.`
+	settled: (moment: string) => `Bei ${moment} simulierter Zeit haben sich die Warteschlangen gefüllt.`
 } as const;

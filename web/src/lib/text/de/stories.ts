@@ -41,7 +41,7 @@ export const stories = {
 	priorities: {
 		title: 'Drei Prioritäten, oder dieselbe für alle',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A haben die Gäste 1, 2 und 3 niedrige, normale und hohe Priorität. Die Karte besucht die drei Schlangen reihum und nimmt aus der mit hoher Priorität am meisten. In B haben alle drei dieselbe Priorität.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A haben die Gäste 1, 2 und 3 niedrige, normale und hohe Priorität, in B alle dieselbe.'
 	},
 	'priorities-off': {
 		title: 'Prioritäten im Switch ein oder aus',

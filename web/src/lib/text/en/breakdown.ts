@@ -35,7 +35,9 @@ export const breakdown = {
 		`The last transaction took ${time} longer in ${letter} than in ${other}${mean ? ` (on average ${mean})` : ''}`,
 	/** `count`: over how many transactions, where there is room for it. */
 	takes: (letter: string, other: string, time: string, count?: number) =>
-		`On average${count ? ` over ${count.toLocaleString('en')} transactions` : ''} a transaction takes ${time} longer in ${letter} than in ${other}`,
+		count
+			? `On average (${count.toLocaleString('en')} transactions) ${letter} takes ${time} longer than ${other}`
+			: `On average a transaction takes ${time} longer in ${letter} than in ${other}`,
 	/** Before the reasons, and between them: they are a list. */
 	list: ': ',
 	next: '; ',
@@ -163,21 +165,17 @@ export const reason = {
 	fixes: (busy: readonly [string, string], locks: readonly [string, string]) =>
 		`The fixes save processor time (${busy[1]} busy instead of ${busy[0]}), because a packet takes a shorter path through the hypervisor and each queue has its own lock (A’s only lock is in use ${locks[0]} of the time, B’s busiest ${locks[1]}).`,
 	/**
-	 * `shares`: what each queue has of a round; `sent`: thousands of packets per second, where queues
-	 * are full so that rates follow the shares; `isOff`: whether the other lane’s card ignores priorities.
+	 * `shares`: what each queue has of a round; `isOff`: whether the other lane’s card ignores priorities.
 	 */
 	priorities: (
 		lane: string,
 		other: string,
 		visits: readonly { name: string; cap: number }[],
 		shares: readonly string[],
-		sent: readonly string[],
 		isOff: boolean
 	) =>
-		`While all queues are full, ${lane}’s card takes ${list(visits.map(({ name, cap }, i) => `${cap}${i === 0 ? ' buffers' : ''} from ${name}`))} in each round: ${list(shares)}${sent.length > 0 ? ` (${list(sent)} thousand packets/s)` : ''}. ${
-			isOff
-				? `In ${other} one queue serves all, so priorities have no effect.`
-				: `In ${other} all wait in one queue: a priority helps only where others have a lower one.`
+		`While all queues are full, ${lane}’s card takes ${list(visits.map(({ name, cap }, i) => `${cap}${i === 0 ? ' buffers' : ''} from ${name}`))} in each round: ${list(shares)}. ${
+			isOff ? `In ${other} one queue serves all, so priorities have no effect.` : `In ${other} all wait in one queue.`
 		}`
 } as const;
 /** Processor time as two bars. */

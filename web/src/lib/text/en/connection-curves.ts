@@ -29,8 +29,8 @@ export const connectionCurves = {
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	/** Why the lane that uses less CPU changes, from the curves' two ends: two short sentences. */
 	why: {
-		'card-or-vswitch': ({ interruptWork, interruptWorkMany, hypervisorMany: [a, b], most }) =>
-			`With ${most} connections, one interrupt serves many transactions, so interrupts cost B only ${interruptWorkMany[1]} per transaction (${interruptWork[1]} with one connection). A’s hypervisor still needs ${a}, B’s only ${b}.`,
+		'card-or-vswitch': ({ interruptsMore, hypervisorLess, most }) =>
+			`With one connection, interrupts cost ${interruptsMore[0]} more in B, the hypervisor ${hypervisorLess[0]} less. With ${most}, one interrupt serves many transactions: they cost only ${interruptsMore[1]} more, the hypervisor still ${hypervisorLess[1]} less.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (ends: EndWords) => string>,
@@ -56,5 +56,5 @@ export const connectionCurves = {
 	simulated:
 		'Click or drag along the curves to choose the number of connections. These curves were simulated in advance with this version of the simulator.',
 	/** Of a run with more connections than the comparison's own, while it plays. */
-	settled: (moment: string) => `The picture starts at ${moment}, when the queues have filled.`
+	settled: (moment: string) => `At ${moment} of simulated time the queues have filled.`
 } as const;

@@ -41,7 +41,7 @@ export const stories = {
 	priorities: {
 		title: 'Three priorities, or the same for all',
 		sentence:
-			'Three virtual machines send more than their shared network card (OSA card) can carry. In A, guests 1, 2 and 3 have low, normal and high priority. The card visits the three queues in turn and takes most from the high-priority queue. In B all three have the same priority.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A guests 1, 2 and 3 have low, normal and high priority; in B all have the same.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',
