@@ -40,9 +40,9 @@ export const time = {
 	},
 	speed: 'Speed',
 	express: 'Maximum speed',
-	ruler: (there: string) => `at most ${there} of simulated time per second`,
+	ruler: (there: string) => `at most ${there} simulated per second`,
 	/** How fast it is at present. */
-	rulerNow: (there: string) => `about ${there} of simulated time per second`
+	rulerNow: (there: string) => `about ${there} simulated per second`
 } as const;
 /** Without the name of the link, which is the wire; HiperSockets have none. */
 export const onWire = (part: string) =>
