@@ -115,7 +115,7 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 			priorities: false
 		})
 	).toBeNull();
-	// Where the function is off, the guests have priorities that nobody heeds.
+	// Where the function is off, the guests have priorities that the card ignores.
 	const off = { ...fixed(true), 'hypervisor.priority_queueing': false };
 	expect(reason([same, same], [fixed(true), off], layouts)).toMatch(
 		/In B one queue serves all, so priorities have no effect\.$/

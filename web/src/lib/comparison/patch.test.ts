@@ -85,7 +85,7 @@ test('other guests are in the name of their lane, and equal after writing and re
 	expect(changeBetween(alone, one)?.name).toBe(
 		'Lane A: Other guests: STR, Lane A: Connections of the other guests: 3 and 1 more'
 	);
-	// What is said of a comparison of ours is not said of other work.
+	// The sentence of one of the comparisons is not shown for another workload.
 	expect([storyOf(alone), storyOf(one)].map((story) => story?.id)).toEqual([STORIES[0].id, undefined]);
 	// Without them nothing of theirs is left, and a lane has the settings that it had.
 	expect(withPatch(one, 0, { concurrent: false }).lanes).toEqual(alone.lanes);
