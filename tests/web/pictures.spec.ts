@@ -22,6 +22,16 @@ test.describe('a comparison to link to', () => {
 		await expect(page).toHaveURL(new RegExp(`/#story=${STORIES.at(-1)}`));
 	});
 
+	test('names every part of its picture on a tablet', async ({ page }) => {
+		await page.setViewportSize({ width: 1024, height: 768 });
+		await page.goto('/story/linux-router/');
+		const parts = pictures(page).filter({ visible: true }).locator('g.thing:has(rect.box)');
+		expect(await parts.count()).toBeGreaterThan(10);
+		const nameless = (all: Element[]) =>
+			all.filter((part) => !/\w{3}/.test(part.querySelector('text')?.textContent ?? '')).length;
+		expect(await parts.evaluateAll(nameless)).toBe(0);
+	});
+
 	test('has packets in flight, or processors at work', RELEASE, async ({ page }) => {
 		await page.goto('/story/card-or-vswitch/');
 		await expect(pictures(page).first().locator('[fill="var(--packet-request)"]').first()).toBeVisible();
