@@ -213,7 +213,7 @@ fn only_experiments_opens_published_results() {
 fn only_rows_and_programs_know_the_workload() {
     const KNOW: &[(&str, &[&str])] = &[
         ("WorkloadKind::IoZone", &[]),
-        ("Work::File", &["scenario/src/plan.rs", "world/src/assembly"]),
+        ("Work::File", &["scenario/src/scenario.rs", "world/src/assembly"]),
         ("Program::IoZone", &["world/src/programs", "world/src/assembly"]),
     ];
     for (path, text) in library() {

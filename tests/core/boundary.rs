@@ -46,10 +46,10 @@ use datapath::scenario::description::{
     WhenBusy, Workload,
 };
 use datapath::scenario::fields::Group;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{AttachmentRules, FieldInfo, Machine, MixLimits, Rule, Rules, rules};
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::schema::schema;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::steps;
@@ -246,13 +246,13 @@ fn the_page_has_the_rules_of_the_core() {
 fn the_page_has_what_was_published() {
     let mut rows = serde_json::Map::new();
     for case in REPORTS.into_iter().flat_map(PublishedReport::cases) {
-        let plan = Plan::new(&case.description, &Platforms::default()).expect("a published row is a plan");
+        let scenario = Scenario::new(&case.description, &Platforms::default()).expect("a published row is valid");
         let figures = case.published.figures.iter();
         let figures: serde_json::Map<_, _> =
             figures.map(|figure| (figure.quantity.id(), json!([figure.value, figure.role as u8]))).collect();
         let report = REPORTS.iter().position(|report| report.stem == case.report.stem);
         let row = json!([case.published.run, report, figures]);
-        let before = rows.insert(configuration::name(&plan), row);
+        let before = rows.insert(configuration::name(&scenario), row);
         assert_eq!(before, None, "{} has the name of another configuration", case.published.run);
     }
     // The file is kept small, because it is part of what a teacher hands out.
@@ -339,13 +339,13 @@ fn the_documentation_has_every_figure() {
         r#"{"workload": {"offered_per_second": 1000, "when_busy": "wait", "mix": [{}, {}]}}"#,
         r#"{"platform": "z14", "pairs": [{}, {}], "workload": {"kind": "RR", "offered_per_second": 1000}}"#,
     ];
-    let offered = offered.map(|text| Plan::from_json(text, &platforms).expect("a scenario"));
-    let plans = defaults.chain(named).map(|one| Plan::new(&one, &platforms).expect("a scenario"));
+    let offered = offered.map(|text| Scenario::from_json(text, &platforms).expect("a scenario"));
+    let scenarios = defaults.chain(named).map(|one| Scenario::new(&one, &platforms).expect("a scenario"));
     let mut figures: Vec<Value> = Vec::new();
-    for plan in plans.chain(offered) {
-        let shown: Vec<_> = report(&Measurement::new(plan.clone())).figures.into_iter().map(|one| one.id).collect();
-        let measure = Measure::of(&plan);
-        for (quantity, _) in FigureSet::of(&plan).figures(&plan, &[]).iter() {
+    for scenario in scenarios.chain(offered) {
+        let shown: Vec<_> = report(&Measurement::new(scenario.clone())).figures.into_iter().map(|one| one.id).collect();
+        let measure = Measure::of(&scenario);
+        for (quantity, _) in FigureSet::of(&scenario).figures(&scenario, &[]).iter() {
             let id = quantity.id();
             if !shown.contains(&id) || quantity.guest().is_some_and(|guest| guest > 0) {
                 continue;

@@ -4,16 +4,16 @@ use datapath::experiments::rows::report;
 use datapath::readout::figure_metadata::Chart;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::report::Figure;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::rules::rules;
+use datapath::scenario::scenario::Scenario;
 
 fn reports() -> Vec<(String, Vec<Figure>)> {
     let ways = rules().machines.into_iter().flat_map(|machine| machine.ways);
     ways.map(|way| {
-        let plan = Plan::new(&way.default, &Platforms::default()).expect("a default is a plan");
+        let scenario = Scenario::new(&way.default, &Platforms::default()).expect("a default is valid");
         let name = format!("{} {}", way.default.platform, way.attachment);
-        (name, report(&Measurement::new(plan)).figures)
+        (name, report(&Measurement::new(scenario)).figures)
     })
     .collect()
 }
@@ -55,8 +55,8 @@ fn a_figure_that_is_not_printed_has_nothing_published() {
 fn a_description_names_no_other_partition_than_the_measured_one() {
     let mut named = Vec::new();
     for way in rules().machines.into_iter().flat_map(|machine| machine.ways) {
-        let plan = Plan::new(&way.default, &Platforms::default()).expect("a default is a plan");
-        for figure in report(&Measurement::new(plan)).figures {
+        let scenario = Scenario::new(&way.default, &Platforms::default()).expect("a default is valid");
+        for figure in report(&Measurement::new(scenario)).figures {
             let description = figure.description.to_string();
             for side in
                 ["client", "server"].into_iter().filter(|side| description.contains(&format!("{side} partition")))

@@ -8,7 +8,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
 use datapath::world::{LockKind, World};
 use datapath_tests::counting::allocations;
-use datapath_tests::{mutually_exclusive, plan};
+use datapath_tests::{mutually_exclusive, scenario};
 
 fn us(us: u64) -> Instant {
     Instant::from_ps(us * 1_000_000)
@@ -34,7 +34,7 @@ fn busy_lock() -> Description {
 
 #[test]
 fn a_card_presents_what_it_holds_when_its_driver_looks() {
-    let (mut world, _) = World::assemble(&plan(&patient_cards()));
+    let (mut world, _) = World::assemble(&scenario(&patient_cards()));
     world.run(us(1000), u64::MAX);
     let [client, server] = [0, 1].map(OsaId::from_index);
     assert_eq!(world.counters().transactions, 0);
@@ -54,7 +54,7 @@ fn a_card_presents_what_it_holds_when_its_driver_looks() {
 
 #[test]
 fn all_who_want_a_lock_wait_until_its_stopped_holder_runs_again() {
-    let (mut world, _) = World::assemble(&plan(&busy_lock()));
+    let (mut world, _) = World::assemble(&scenario(&busy_lock()));
     world.run(us(5000), u64::MAX);
     let lock = world.locks().ids().find(|&lock| world.locks()[lock].kind == LockKind::TimerRequest).unwrap();
     while world.locks()[lock].holder.is_none() {
@@ -85,7 +85,7 @@ fn all_who_want_a_lock_wait_until_its_stopped_holder_runs_again() {
 /// At a random moment the holder is in any step, and its end is pending or not.
 #[test]
 fn a_holder_may_be_stopped_at_any_moment() {
-    let (mut world, _) = World::assemble(&plan(&busy_lock()));
+    let (mut world, _) = World::assemble(&scenario(&busy_lock()));
     let mut stopped = 0;
     for turn in 1..2000 {
         world.run(us(turn * 37), u64::MAX);
@@ -100,7 +100,7 @@ fn a_holder_may_be_stopped_at_any_moment() {
 
 #[test]
 fn a_run_that_was_changed_goes_back_to_the_change_at_most() {
-    let mut playback = Playback::new(&plan(&patient_cards()));
+    let mut playback = Playback::new(&scenario(&patient_cards()));
     playback.advance(us(1000), u64::MAX);
     assert!(playback.look(1));
     let changed = playback.world().digest();

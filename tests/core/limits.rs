@@ -5,11 +5,11 @@ use datapath::experiments::rows::report;
 use datapath::model::cost::{Cost, Costs, Unit};
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::workload::WorkloadKind;
-use datapath_tests::{cases, one_in, plan};
+use datapath_tests::{cases, one_in, scenario};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -19,10 +19,10 @@ const BATCHES: usize = 12;
 const CHANCE: f64 = 0.03;
 
 /// The work per second: payload of streams and files, otherwise transactions.
-fn work(plan: Plan) -> (f64, Measurement) {
-    let streams = plan.conversations().iter().any(|conversation| conversation.kind == WorkloadKind::Str);
-    let of_bytes = streams || plan.description.workload.kind == WorkloadKind::IoZone;
-    let mut measurement = Measurement::new(plan);
+fn work(scenario: Scenario) -> (f64, Measurement) {
+    let streams = scenario.conversations().iter().any(|conversation| conversation.kind == WorkloadKind::Str);
+    let of_bytes = streams || scenario.description.workload.kind == WorkloadKind::IoZone;
+    let mut measurement = Measurement::new(scenario);
     while !(measurement.observation().batches().len() >= BATCHES && measurement.observation().is_whole()) {
         measurement.advance(10_000);
     }
@@ -32,10 +32,10 @@ fn work(plan: Plan) -> (f64, Measurement) {
 }
 
 /// The description with the stations of a kind twice as fast, or twice as many.
-fn twice(description: &Description, what: &str) -> Option<Plan> {
-    let mut other = plan(description).description;
+fn twice(description: &Description, what: &str) -> Option<Scenario> {
+    let mut other = scenario(description).description;
     let platform = Platform::built_in(&other.platform)?;
-    let mut costs = plan(description).costs;
+    let mut costs = scenario(description).costs;
     let mut faster = |is_one: &dyn Fn(&Cost) -> bool| {
         for cost in Costs::CATALOGUE.iter().filter(|&cost| is_one(cost)) {
             match cost.unit.power_of_time() {
@@ -88,7 +88,7 @@ fn twice(description: &Description, what: &str) -> Option<Plan> {
         }
         _ => unreachable!(),
     }
-    Some(Plan::with_costs(&other, &platform.into(), &costs))
+    Some(Scenario::with_costs(&other, &platform.into(), &costs))
 }
 
 /// What can be made twice as fast; connections, of which there can be twice as many, are separate.
@@ -96,13 +96,13 @@ const STATIONS: [&str; 9] = ["card", "byte-rate", "wire", "disk", "virtual-cpu",
 
 /// The relative effect of a what-if on the work per second.
 fn moves(description: &Description, what: &str, base: f64) -> f64 {
-    twice(description, what).map_or(0.0, |plan| work(plan).0 / base - 1.0)
+    twice(description, what).map_or(0.0, |scenario| work(scenario).0 / base - 1.0)
 }
 
 /// The limit of a scenario, with its resource, after checking that it affects the work more than
 /// any other.
 fn limit(name: &str, description: &Description) -> String {
-    let (base, measurement) = work(plan(description));
+    let (base, measurement) = work(scenario(description));
     let report = report(&measurement);
     let limit = report.limit.expect("it is warm");
     let first = limit.loads.first().map(|&index| report.loads[index].resource);
@@ -231,7 +231,7 @@ fn an_offered_load_is_carried_or_the_limit_is_named() {
 #[test]
 fn a_limit_names_the_connections_and_the_response_time() {
     let description = read(r#"{"network":{"attachment":"vswitch"},"workload":{"connections":50}}"#);
-    let (_, measurement) = work(plan(&description));
+    let (_, measurement) = work(scenario(&description));
     let report = report(&measurement);
     let response = report.figures.iter().find(|figure| figure.id == "response_time").and_then(|figure| figure.value);
     let line = report.limit.expect("it is warm").line.to_string();
@@ -243,7 +243,7 @@ fn a_limit_names_the_connections_and_the_response_time() {
 #[test]
 fn shares_are_of_the_time_observed() {
     let description = read(r#"{"workload":{"connections":50,"offered_per_second":120000}}"#);
-    let mut measurement = Measurement::new(plan(&description));
+    let mut measurement = Measurement::new(scenario(&description));
     assert!(report(&measurement).loads.is_empty() && report(&measurement).limit.is_none(), "nothing is known yet");
     while measurement.observation().batches().len() < 40 {
         measurement.advance(10_000);

@@ -9,9 +9,9 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::report::Figure;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
+use datapath::scenario::scenario::Scenario;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
-use datapath_tests::{cases, plan, scenarios};
+use datapath_tests::{cases, scenario, scenarios};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -37,7 +37,7 @@ fn mixed() -> Description {
 }
 
 fn figures(description: &Description) -> BTreeMap<String, Figure> {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
     // Longer than good intervals need, because the effect of the workloads on each other is only a
     // few percent.
@@ -93,7 +93,7 @@ fn a_mixed_partition_reports_each_workload_and_each_guests_processor_time() {
         assert!(figure.value.map_or(may_be_unknown, |value| value > 0.0), "{}: {:?}", figure.id, figure.value);
         assert!(figure.published.is_none(), "{}", figure.id);
     }
-    let extrapolated = plan(&mixed()).extrapolated;
+    let extrapolated = scenario(&mixed()).extrapolated;
     assert!(
         ["concurrent.0", "concurrent.1"].iter().all(|path| extrapolated.iter().any(|problem| problem.path == *path))
     );
@@ -128,7 +128,7 @@ fn removing_a_workload_from_a_mixed_partition_changes_the_others() {
 fn a_problem_of_additional_guests_is_reported_at_its_place() {
     let problems = |text: &str| -> Vec<String> {
         let read = Description::from_json(text, &Platforms::default())
-            .and_then(|description| Plan::new(&description, &Platforms::default()));
+            .and_then(|description| Scenario::new(&description, &Platforms::default()));
         read.err().unwrap_or_default().iter().map(ToString::to_string).collect()
     };
     let read =
@@ -182,7 +182,7 @@ fn on_one_switch(text: &str, with: &str) -> Description {
 }
 
 fn measured(description: &Description) -> BTreeMap<String, Figure> {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
     report(&measurement).figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
 }
@@ -240,7 +240,7 @@ fn a_shared_uplink_limits_both_workloads() {
 #[test]
 fn only_guests_on_an_equal_vswitch_can_share_it() {
     let refused = |text: &str| -> Vec<String> {
-        let problems = Plan::from_json(text, &Platforms::default()).err().unwrap_or_default();
+        let problems = Scenario::from_json(text, &Platforms::default()).err().unwrap_or_default();
         problems.iter().map(ToString::to_string).collect()
     };
     let no_switch = |index: u8| {
@@ -287,7 +287,7 @@ fn only_guests_on_an_equal_vswitch_can_share_it() {
         assert_eq!(refused(&text), [""; 0], "{text}");
         // What is off is left out.
         let off = text.replace("true}", "false}");
-        let written = Plan::from_json(&off, &Platforms::default()).unwrap().description.to_value().to_string();
+        let written = Scenario::from_json(&off, &Platforms::default()).unwrap().description.to_value().to_string();
         assert!(!written.contains("shares_vswitch"), "{written}");
     }
 }

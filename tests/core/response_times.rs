@@ -14,10 +14,10 @@ use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
-use datapath_tests::{concurrent, other, plan, samples};
+use datapath_tests::{concurrent, other, samples, scenario};
 
 fn measured(description: &Description) -> Measurement {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.advance_until(Instant::from_ps(200_000_000_000), u64::MAX);
     measurement
 }
@@ -68,7 +68,7 @@ fn an_example_is_a_transaction_of_the_watched_run() {
     assert!(bins.iter().filter(|bin| bin.example.is_some()).all(|slow| slow.from_ps >= bins[0].to_ps));
     let took = example.ended_ps - example.began_ps;
     assert!((bin.from_ps..bin.to_ps).contains(&took), "{took} ps is in the bin {bin:?}");
-    let (mut world, _) = World::assemble(&plan(&description));
+    let (mut world, _) = World::assemble(&scenario(&description));
     world.watch(Journal::keeping(1000, TraceFilter::All));
     world.run(Instant::from_ps(example.ended_ps), u64::MAX);
     let turn = world
@@ -81,7 +81,7 @@ fn an_example_is_a_transaction_of_the_watched_run() {
 
 #[test]
 fn few_transactions_have_no_interval_of_a_percentile() {
-    let mut measurement = Measurement::new(plan(&Description::default()));
+    let mut measurement = Measurement::new(scenario(&Description::default()));
     measurement.run();
     let figures = measurement.figures().expect("it has finished");
     let of = |percentile| figures.of(Quantity::Percentile(percentile));
@@ -103,7 +103,7 @@ fn an_offered_load_counts_from_when_a_request_is_due() {
         |rate: u32| format!(r#"{{"network":{{"attachment":"vswitch"}},"workload":{{"offered_per_second":{rate}}}}}"#);
     let of = |rate: u32| Description::from_json(&text(rate), &Platforms::default()).unwrap();
     let [rare, often] = [200, 4000].map(|rate| {
-        let mut measurement = Measurement::new(plan(&of(rate)));
+        let mut measurement = Measurement::new(scenario(&of(rate)));
         measurement.advance_until(Instant::from_ps(Span::from_ms(8000).ps()), u64::MAX);
         measurement.figures().expect("it has warmed up").of(Quantity::Percentile(Percentile::P50)).unwrap().mean
     });

@@ -21,7 +21,7 @@ use crate::arguments::seed;
 use crate::input::Source;
 use crate::output::{print, print_notice};
 use crate::parallel::start_threads;
-use crate::run::{planned, significant};
+use crate::run::{read_scenario, significant};
 
 /// Decimal units of storage.
 const VOLUMES: [(&str, f64); 5] = [("B", 1.0), ("KB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
@@ -86,7 +86,7 @@ type PathAnswer = (String, Result<Answer, String>);
 /// Finds the largest load for which conditions hold.
 pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.scenario);
-    let described = planned(source, options.seed, platforms)?;
+    let scenario = read_scenario(source, options.seed, platforms)?;
     if options.json {
         speak_german(false);
     }
@@ -98,7 +98,7 @@ pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failu
         let answer = question.answer(!options.quick, &|| true)?;
         Ok(answer.expect("it was not stopped"))
     };
-    let description = &described.description;
+    let description = &scenario.description;
     if !options.paths {
         let answer = ask(description).map_err(|problems| source.failure(&problems))?;
         return print(if options.json {
@@ -108,7 +108,7 @@ pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failu
             text(&answer, options.transfer.as_ref())
         });
     }
-    let attachments = described.platform.paths.iter().map(|(attachment, _)| *attachment);
+    let attachments = scenario.platform.paths.iter().map(|(attachment, _)| *attachment);
     let answers: Vec<PathAnswer> = attachments
         .map(|attachment| {
             let mut description = description.clone();

@@ -8,7 +8,7 @@ use pyo3::prelude::{Bound, PyAny, PyAnyMethods, PyResult, Python, pyfunction};
 use crate::interruption::{Waiting, reporting, whole};
 use crate::machines::{self, Platforms};
 use crate::problems::refused;
-use crate::scenarios::planned;
+use crate::scenarios::read_scenario;
 
 /// What has ended.
 enum Step {
@@ -52,8 +52,8 @@ pub(crate) fn plan(
     listen: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<String> {
     let platforms = machines::of(platforms);
-    let described = planned(scenario, &platforms).map_err(|problems| refused(&problems))?.description;
-    let question = Question::new(&described, &platforms, until, vary, [start, stop]);
+    let description = read_scenario(scenario, &platforms).map_err(|problems| refused(&problems))?.description;
+    let question = Question::new(&description, &platforms, until, vary, [start, stop]);
     let question = question.map_err(|problems| refused(&problems))?;
     let work =
         move |waiting: &Waiting, report: &(dyn Fn(Step) + Sync)| question.answer(!quick, &Search { waiting, report });
@@ -66,5 +66,5 @@ pub(crate) fn plan(
         .map(drop)
     })?;
     let answer = whole(answer.map_err(|problems| refused(&problems))?)?;
-    Ok(documents::plan(&described, &answer).to_string())
+    Ok(documents::plan(&description, &answer).to_string())
 }

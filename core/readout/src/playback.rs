@@ -11,7 +11,7 @@ use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::{ConnectionId, LockId, OsaId};
 use datapath_model::journal::{Journal, TraceFilter, TransactionRecord};
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
@@ -51,23 +51,23 @@ pub struct Playback {
 }
 
 impl Playback {
-    /// The run of a plan, at time zero.
+    /// The run of a scenario, at time zero.
     #[must_use]
-    pub fn new(plan: &Plan) -> Self {
-        Self::with_budget(plan, CHECKPOINT_BYTES)
+    pub fn new(scenario: &Scenario) -> Self {
+        Self::with_budget(scenario, CHECKPOINT_BYTES)
     }
 
-    /// The run of a plan whose checkpoints take at most so many bytes.
+    /// The run of a scenario whose checkpoints take at most so many bytes.
     #[must_use]
-    pub fn with_budget(plan: &Plan, checkpoint_bytes: usize) -> Self {
-        let (world, topology) = World::assemble(plan);
+    pub fn with_budget(scenario: &Scenario, checkpoint_bytes: usize) -> Self {
+        let (world, topology) = World::assemble(scenario);
         let followed = ConnectionId::from_index(0);
         let tells_transactions = world.transactions_began(followed).is_some()
-            && plan.conversations().iter().all(|conversation| {
-                conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
+            && scenario.conversations().iter().all(|conversation| {
+                conversation.awm.bytes() / u64::from(scenario.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
             });
         let checkpoints = Checkpoints::new(&world, checkpoint_bytes);
-        let overview = Overview::new(&world, &topology, world.lpar_of(plan.path().measured));
+        let overview = Overview::new(&world, &topology, world.lpar_of(scenario.path().measured));
         let mut playback = Self {
             world,
             topology,

@@ -3,7 +3,7 @@
 
 use super::counting::counted_by_bytes;
 use datapath_engine::time::Instant;
-use datapath_scenario::plan::{Conversation, Plan};
+use datapath_scenario::scenario::{Conversation, Scenario};
 
 /// Longest round of transactions (one of each connection) that an observation waits for, in
 /// packets: with more it would take minutes.
@@ -22,11 +22,11 @@ pub enum TransactionPattern {
 }
 
 impl TransactionPattern {
-    /// The pattern of a plan's transactions, over all its conversations together.
+    /// The pattern of a scenario's transactions, over all its conversations together.
     #[must_use]
-    pub fn of(plan: &Plan) -> Self {
+    pub fn of(scenario: &Scenario) -> Self {
         let (mut packets, mut rounds, mut streams) = (0, false, false);
-        for one in plan.programs() {
+        for one in scenario.programs() {
             let each = |bytes: u64| bytes.div_ceil(u64::from(one.mss));
             for talk in one.conversations() {
                 packets += u64::from(talk.connections_of_all()) * (each(talk.awm.request) + each(talk.awm.response));
@@ -123,7 +123,8 @@ mod tests {
     fn course(workload: &str) -> TransactionPattern {
         let text = format!(r#"{{"workload":{workload}}}"#);
         TransactionPattern::of(
-            &Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap(),
+            &Scenario::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default())
+                .unwrap(),
         )
     }
 

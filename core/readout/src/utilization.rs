@@ -7,7 +7,7 @@ use serde::Serialize;
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::PartId;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_words::{Blank, Phrase, limits, owner};
 use datapath_world::World;
 use datapath_world::topology::{PartKind, Topology};
@@ -249,10 +249,10 @@ impl UtilizationMeter {
         utilizations.collect()
     }
 
-    /// What limits the run of a plan, judging by these loads.
+    /// What limits the run of a scenario, judging by these loads.
     #[must_use]
-    pub fn limit(&self, loads: &[Utilization], world: &World, plan: &Plan) -> Option<Limit> {
-        (!loads.is_empty()).then(|| Case::of(self.requests, RequestTotals::so_far(world), plan).limit(loads))
+    pub fn limit(&self, loads: &[Utilization], world: &World, scenario: &Scenario) -> Option<Limit> {
+        (!loads.is_empty()).then(|| Case::of(self.requests, RequestTotals::so_far(world), scenario).limit(loads))
     }
 }
 
@@ -292,8 +292,8 @@ struct Case {
 }
 
 impl Case {
-    fn of(then: RequestTotals, now: RequestTotals, plan: &Plan) -> Self {
-        let programs = plan.programs();
+    fn of(then: RequestTotals, now: RequestTotals, scenario: &Scenario) -> Self {
+        let programs = scenario.programs();
         let conversations = || programs.iter().flat_map(|program| program.conversations());
         let is_of_requests = programs.iter().all(|program| !program.kinds().any(counted_by_bytes))
             && conversations().all(|one| one.awm.request.max(one.awm.response) <= one.window);

@@ -9,9 +9,9 @@ use super::fields::{
     ATTACHMENT, CONCURRENT_ALIAS, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, PAIR_FIELDS, SHARES_VSWITCH,
 };
 use super::json::{self, Place, describe};
-use super::plan::Plan;
 use super::platform::Platforms;
 use super::problem::Problem;
+use super::scenario::Scenario;
 use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
 use super::value::{Range, Scalar};
 use datapath_model::cost::Costs;
@@ -45,12 +45,12 @@ impl Description {
         if problems.is_empty() {
             return Ok(description);
         }
-        problems.extend(Plan::new(&description, platforms).err().unwrap_or_default());
+        problems.extend(Scenario::new(&description, platforms).err().unwrap_or_default());
         Err(problems)
     }
 }
 
-impl Plan {
+impl Scenario {
     /// Reads and validates JSON.
     ///
     /// # Errors

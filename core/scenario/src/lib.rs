@@ -1,4 +1,4 @@
-//! Turns what a person writes into what can be built: `Description` → `Plan`, or a list of
+//! Turns what a person writes into what can be built: `Description` → `Scenario`, or a list of
 //! `Problem`s.
 
 pub mod attachment;
@@ -11,7 +11,6 @@ mod json;
 mod measured;
 pub mod named_trace;
 mod named_value;
-pub mod plan;
 pub mod platform;
 #[cfg(feature = "authoring")]
 pub mod platform_file;
@@ -20,6 +19,7 @@ pub mod questions;
 mod remedies;
 #[cfg(feature = "authoring")]
 pub mod rules;
+pub mod scenario;
 #[cfg(feature = "authoring")]
 pub mod schema;
 pub mod suggestion;
