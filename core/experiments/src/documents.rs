@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::capacity::Answer;
+use super::plan::Answer;
 use super::prediction_intervals::PredictionIntervals;
 use super::prediction_intervals::refits::Refits;
 use super::reports::of_scenario;

@@ -1,7 +1,7 @@
 //! The largest load for which conditions hold.
 
-use datapath::experiments::capacity::{Progress, Question};
 use datapath::experiments::documents;
+use datapath::experiments::plan::{Progress, Question};
 use datapath::experiments::sensitivity::study::Progress as _;
 use pyo3::prelude::{Bound, PyAny, PyAnyMethods, PyResult, Python, pyfunction};
 

@@ -7,7 +7,7 @@ use datapath_scenario::problem::Problem;
 use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::nearest;
 use datapath_scenario::value::Scalar;
-use datapath_words::{Phrase, capacity};
+use datapath_words::{Phrase, plan};
 use serde::Serialize;
 
 use super::point::Point;
@@ -149,22 +149,19 @@ impl Condition {
             let (name, rest) = text.split_once(sign)?;
             Some((name.trim(), relation, rest.trim()))
         });
-        let (name, relation, rest) =
-            split.ok_or_else(|| problem(capacity::no_relation(), capacity::such_conditions()))?;
-        let subjects = subjects(name, scenario).map_err(|hint| problem(capacity::no_figure(&name), hint))?;
+        let (name, relation, rest) = split.ok_or_else(|| problem(plan::no_relation(), plan::such_conditions()))?;
+        let subjects = subjects(name, scenario).map_err(|hint| problem(plan::no_figure(&name), hint))?;
         let digits = rest.find(|c: char| !(c.is_ascii_digit() || ".eE+-".contains(c))).unwrap_or(rest.len());
         // The e of an exponent has digits behind it.
         let digits = if rest[..digits].ends_with(['e', 'E']) { digits - 1 } else { digits };
-        let number: f64 =
-            rest[..digits].parse().map_err(|_| problem(capacity::no_number(), capacity::such_conditions()))?;
+        let number: f64 = rest[..digits].parse().map_err(|_| problem(plan::no_number(), plan::such_conditions()))?;
         if !number.is_finite() {
-            return Err(problem(capacity::no_number(), capacity::such_conditions()));
+            return Err(problem(plan::no_number(), plan::such_conditions()));
         }
         let wanted = &subjects[0].unit;
         let given = rest[digits..].trim();
-        let factor = factor(given, wanted).ok_or_else(|| {
-            problem(capacity::WrongUnit { name: &name, given: &given }.phrase(), capacity::in_unit(wanted))
-        })?;
+        let factor = factor(given, wanted)
+            .ok_or_else(|| problem(plan::WrongUnit { name: &name, given: &given }.phrase(), plan::in_unit(wanted)))?;
         let unit = match wanted.as_str() {
             _ if !given.is_empty() => String::new(),
             "" | "%" => wanted.clone(),
@@ -186,7 +183,7 @@ impl Condition {
         }
         let text = format!("{REFUSED} <= {REFUSED_MAX}%");
         let carried = Self::parse(&text, scenario).ok()?;
-        Some(Self { remark: Some(capacity::carried_load(&text)), needs_interval: false, ..carried })
+        Some(Self { remark: Some(plan::carried_load(&text)), needs_interval: false, ..carried })
     }
 
     /// The value that meets this condition least; nothing if the point has none.
@@ -261,8 +258,8 @@ fn subjects(name: &str, scenario: &Scenario) -> Result<Vec<Subject>, Phrase> {
     let names: Vec<&str> = std::iter::once(BUSY).chain(short).chain(ids).collect();
     let list = names.join(", ");
     Err(match nearest(name, names.iter().copied()) {
-        Some(meant) => capacity::MeantFigure { meant: &meant, figures: &list }.phrase(),
-        None => capacity::figures(&list),
+        Some(meant) => plan::MeantFigure { meant: &meant, figures: &list }.phrase(),
+        None => plan::figures(&list),
     })
 }
 
@@ -273,9 +270,9 @@ fn remark(text: &str, number: f64, unit: &str) -> Option<Phrase> {
     let is_part_of_one = unit == "%" && number > 0.0 && number <= 1.0;
     if is_part_of_one {
         let share = &Scalar::Number((number * 1e4).round() / 100.0);
-        return Some(capacity::TakenAsPercent { condition: &text, share }.phrase());
+        return Some(plan::TakenAsPercent { condition: &text, share }.phrase());
     }
-    is_time.then(|| capacity::TakenInUnit { condition: &text, number: &Scalar::Number(number) }.phrase())
+    is_time.then(|| plan::TakenInUnit { condition: &text, number: &Scalar::Number(number) }.phrase())
 }
 
 /// The factor from a given unit to the unit of a figure; nothing if they do not fit.

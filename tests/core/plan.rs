@@ -3,7 +3,7 @@
 
 use std::sync::Mutex;
 
-use datapath::experiments::capacity::{Answer, Progress, Question};
+use datapath::experiments::plan::{Answer, Progress, Question};
 use datapath::model::packet::Side;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;

@@ -29,7 +29,7 @@ use datapath_scenario::problem::Problem;
 use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::one_of;
 use datapath_scenario::value::{Range, Scalar};
-use datapath_words::{Phrase, capacity, measurements};
+use datapath_words::{Phrase, measurements, plan};
 
 /// The load of a closed loop, and of one in which requests are due whether or not earlier ones were
 /// answered.
@@ -203,7 +203,7 @@ impl Question {
         let field = *loads
             .iter()
             .find(|field| field.path == path)
-            .ok_or_else(|| one(Problem::new("vary", capacity::no_such_load(&path), one_of(path, &names))))?;
+            .ok_or_else(|| one(Problem::new("vary", plan::no_such_load(&path), one_of(path, &names))))?;
         let (least, most, is_whole) = match (field.range)(description.network.attachment) {
             Range::Whole(least, most) => (least as f64, most as f64, true),
             // A search by ratios cannot begin at zero.
@@ -219,16 +219,16 @@ impl Question {
             if !fits {
                 problems.push(Problem::new(
                     name,
-                    capacity::outside(&Scalar::Number(load)),
-                    capacity::FromTo { from: &Scalar::Number(least), to: &Scalar::Number(most) }.phrase(),
+                    plan::outside(&Scalar::Number(load)),
+                    plan::FromTo { from: &Scalar::Number(least), to: &Scalar::Number(most) }.phrase(),
                 ));
             }
         }
         if problems.is_empty() && range[0] > range[1] {
-            problems.push(Problem::new("from", capacity::ends_before(), capacity::smaller_first()));
+            problems.push(Problem::new("from", plan::ends_before(), plan::smaller_first()));
         }
         if conditions.is_empty() {
-            problems.push(Problem::new("until", measurements::is_missing(), capacity::such_conditions()));
+            problems.push(Problem::new("until", measurements::is_missing(), plan::such_conditions()));
         }
         let mut question = Self {
             description: inheriting(description.clone()),
