@@ -39,7 +39,7 @@ export class Sweep {
 	/** The points whose descriptions the engine refuses. */
 	refused = $state.raw<readonly string[]>([]);
 	done = $state(0);
-	planned = $state(0);
+	total = $state(0);
 	/** Why the sweep cannot go on. */
 	engineError = $state.raw<EngineError | null>(null);
 
@@ -63,7 +63,7 @@ export class Sweep {
 		this.reports = {};
 		this.refused = [];
 		this.#waiting = [...items];
-		this.planned = items.length;
+		this.total = items.length;
 		this.done = 0;
 		for (let engine = 0; engine < Math.min(engines, items.length) && !this.engineError; engine++) this.#open();
 	}

@@ -7,7 +7,7 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import constants from 'datapath-lab-engine/constants.json';
 import { expected, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';
-import { planSweep } from './sweep-plan.ts';
+import { sweepGrid } from './sweep-grid.ts';
 
 const points = (...ys: number[]) => ys.map((y, x) => ({ x, y, half: 0.5 }));
 const constant = (platform: string, name: string): NamedConstant => {
@@ -50,9 +50,9 @@ test(
 	{ timeout: 60_000 },
 	() => {
 		const parameter = { path: 'constants.card_per_batch', lane: null, constant: constant('z15', 'card_per_batch') };
-		const plan = planSweep(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
-		const results = Object.fromEntries(plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text)])));
-		const sentences = reversalsOf(plan, results);
+		const grid = sweepGrid(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
+		const results = Object.fromEntries(grid.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text)])));
+		const sentences = reversalsOf(grid, results);
 		expect(sentences).toHaveLength(1);
 		expect(sentences[0]).toMatch(
 			/^Lane A: “Throughput” unexpectedly rises by \d+% when card time per batch goes from 10 to 13.95\. Frames travel/

@@ -8,7 +8,7 @@ import { valueIn, type Comparison } from '#lib/comparison/comparison.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import * as texts from '#text/index.ts';
-import { pointsOf, type MeasuredPoints, type SweepPlan } from './sweep-plan';
+import { pointsOf, type MeasuredPoints, type SweepGrid } from './sweep-grid';
 
 const t = texts.reversals;
 /** A smaller change is no surprise. */
@@ -57,7 +57,7 @@ function whyOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 }
 
 /** Sentences about results against expectation, one for each lane. */
-export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, results: MeasuredPoints): string[] {
+export function reversalsOf({ view, along, by, lanes, points }: SweepGrid, results: MeasuredPoints): string[] {
 	const way = expected(along.parameter);
 	if (by || way === 0) return [];
 	return lanes.flatMap((lane) => {
