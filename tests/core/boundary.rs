@@ -12,9 +12,9 @@ use datapath::experiments::measurements::comparison_document::{
 };
 use datapath::experiments::measurements::machine_fit::ChangedMachine;
 use datapath::experiments::prediction_intervals::{FigureInterval, IntervalMethod, PredictionIntervals};
-use datapath::experiments::published::Report as PublishedReport;
+use datapath::experiments::published::Report;
 use datapath::experiments::reports::REPORTS;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::experiments::sensitivity::{
     CostAttribution, CostOwner, DurationInfo, Elasticity, Factor, FigureRatio, FigureSensitivity, Interaction,
 };
@@ -33,9 +33,9 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::profile::{MeanResidence, Profile};
 use datapath::readout::quantity::Quantity;
-use datapath::readout::report::{Figure, Published, Report};
 use datapath::readout::response_distribution::{ExampleTransaction, ResponseBin, ResponseDistribution};
 use datapath::readout::response_time_breakdown::{Residence, ResponseTimeBreakdown, Transactions};
+use datapath::readout::run_result::{Figure, Published, RunResult};
 use datapath::readout::series_point::SeriesPoint;
 use datapath::readout::transaction_pattern::Coverage;
 use datapath::readout::utilization::{Limit, Resource, Utilization};
@@ -193,7 +193,7 @@ fn generated() -> String {
     structure::<Transactions>(&mut out, &config);
     structure::<ResponseTimeBreakdown>(&mut out, &config);
     structure::<Residence>(&mut out, &config);
-    structure::<Report>(&mut out, &config);
+    structure::<RunResult>(&mut out, &config);
     structure::<ResponseDistribution>(&mut out, &config);
     structure::<ResponseBin>(&mut out, &config);
     structure::<ExampleTransaction>(&mut out, &config);
@@ -245,7 +245,7 @@ fn the_page_has_the_rules_of_the_core() {
 #[test]
 fn the_page_has_what_was_published() {
     let mut rows = serde_json::Map::new();
-    for case in REPORTS.into_iter().flat_map(PublishedReport::cases) {
+    for case in REPORTS.into_iter().flat_map(Report::cases) {
         let scenario = Scenario::new(&case.description, &Platforms::default()).expect("a published row is valid");
         let figures = case.published.figures.iter();
         let figures: serde_json::Map<_, _> =
@@ -343,7 +343,8 @@ fn the_documentation_has_every_figure() {
     let scenarios = defaults.chain(named).map(|one| Scenario::new(&one, &platforms).expect("a scenario"));
     let mut figures: Vec<Value> = Vec::new();
     for scenario in scenarios.chain(offered) {
-        let shown: Vec<_> = report(&Measurement::new(scenario.clone())).figures.into_iter().map(|one| one.id).collect();
+        let shown: Vec<_> =
+            run_result(&Measurement::new(scenario.clone())).figures.into_iter().map(|one| one.id).collect();
         let measure = Measure::of(&scenario);
         for (quantity, _) in FigureSet::of(&scenario).figures(&scenario, &[]).iter() {
             let id = quantity.id();

@@ -185,8 +185,8 @@ fn guests_of_one_partition_need_neither_card_nor_link() {
     let [(cp_within, response_within), (cp_between, response_between)] = [&within, &between].map(per_transaction);
     assert!(cp_within < cp_between && response_within < response_between);
     assert_eq!(extrapolated(r#"{"network":{"same_partition":true}}"#), ["network.same_partition"]);
-    let report = scenario(&of(r#","same_partition":true"#));
-    assert!(!report.has_two_partitions());
+    let within = scenario(&of(r#","same_partition":true"#));
+    assert!(!within.has_two_partitions());
 }
 
 /// The note of ITR names the partition whose processors it counts.

@@ -1,7 +1,7 @@
 //! Is the named limit of a run its real limit? Each station is made twice as fast in turn.
 
 use datapath::experiments::catalogue;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::model::cost::{Cost, Costs, Unit};
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::Description;
@@ -103,9 +103,9 @@ fn moves(description: &Description, what: &str, base: f64) -> f64 {
 /// any other.
 fn limit(name: &str, description: &Description) -> String {
     let (base, measurement) = work(scenario(description));
-    let report = report(&measurement);
-    let limit = report.limit.expect("it is warm");
-    let first = limit.loads.first().map(|&index| report.loads[index].resource);
+    let result = run_result(&measurement);
+    let limit = result.limit.expect("it is warm");
+    let first = limit.loads.first().map(|&index| result.loads[index].resource);
     let best = |counts: &dyn Fn(&str) -> bool| {
         let all = STATIONS.into_iter().filter(|&what| counts(what));
         all.map(|what| (moves(description, what, base), what))
@@ -232,9 +232,9 @@ fn an_offered_load_is_carried_or_the_limit_is_named() {
 fn a_limit_names_the_connections_and_the_response_time() {
     let description = read(r#"{"network":{"attachment":"vswitch"},"workload":{"connections":50}}"#);
     let (_, measurement) = work(scenario(&description));
-    let report = report(&measurement);
-    let response = report.figures.iter().find(|figure| figure.id == "response_time").and_then(|figure| figure.value);
-    let line = report.limit.expect("it is warm").line.to_string();
+    let result = run_result(&measurement);
+    let response = result.figures.iter().find(|figure| figure.id == "response_time").and_then(|figure| figure.value);
+    let line = result.limit.expect("it is warm").line.to_string();
     assert!(line.contains("50 requests at a time"), "{line}");
     let near = (response.expect("it is warm").round() as i64 - 1..).take(3);
     assert!(near.into_iter().any(|us| line.contains(&format!(", {us}\u{a0}µs each;"))), "{line}");
@@ -244,26 +244,29 @@ fn a_limit_names_the_connections_and_the_response_time() {
 fn shares_are_of_the_time_observed() {
     let description = read(r#"{"workload":{"connections":50,"offered_per_second":120000}}"#);
     let mut measurement = Measurement::new(scenario(&description));
-    assert!(report(&measurement).loads.is_empty() && report(&measurement).limit.is_none(), "nothing is known yet");
+    assert!(
+        run_result(&measurement).loads.is_empty() && run_result(&measurement).limit.is_none(),
+        "nothing is known yet"
+    );
     while measurement.observation().batches().len() < 40 {
         measurement.advance(10_000);
     }
-    let report = report(&measurement);
+    let result = run_result(&measurement);
     let share = |resource: &str| {
-        report.loads.iter().filter(|load| load.resource == resource).map(|load| load.share).collect::<Vec<_>>()
+        result.loads.iter().filter(|load| load.resource == resource).map(|load| load.share).collect::<Vec<_>>()
     };
     let utilisation =
-        report.figures.iter().find(|figure| figure.id == "utilisation").and_then(|figure| figure.value).unwrap();
+        result.figures.iter().find(|figure| figure.id == "utilisation").and_then(|figure| figure.value).unwrap();
     let processors = share("processor");
     let server = processors[2..].iter().sum::<f64>() / 2.0 * 100.0;
     assert!((server / utilisation - 1.0).abs() < 0.01, "{processors:?} against {utilisation} %");
     // Little's law: the connections in use equal transactions per second times response time.
     let value =
-        |id: &str| report.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value).unwrap();
+        |id: &str| result.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value).unwrap();
     let in_use = value("throughput") * value("response_time") / 1e6 / 50.0;
     assert!((share("connections")[0] / in_use - 1.0).abs() < 0.01, "{:?} against {in_use}", share("connections"));
-    assert!(report.limit.is_some_and(|limit| limit.line.as_str().contains("refused")));
-    assert!(report.loads.iter().all(|load| (0.0..=1.0).contains(&load.share)), "{:?}", report.loads);
+    assert!(result.limit.is_some_and(|limit| limit.line.as_str().contains("refused")));
+    assert!(result.loads.iter().all(|load| (0.0..=1.0).contains(&load.share)), "{:?}", result.loads);
 }
 
 prop_compose! {

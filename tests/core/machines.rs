@@ -5,7 +5,7 @@ use datapath::engine::random::Stream;
 use datapath::engine::time::Instant;
 use datapath::experiments::calibration::Calibration;
 use datapath::experiments::reports::{self, REPORTS};
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::readout::frame::frame;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
@@ -243,7 +243,7 @@ fn runs(scenario: Scenario) {
     assert!(frame(&mut world, &topology).iter().all(|number| number.is_finite()));
     let mut measurement = Measurement::explaining(scenario);
     measurement.advance(EVENTS);
-    let report = report(&measurement);
-    assert!(!report.figures.is_empty());
-    assert!(report.figures.iter().filter_map(|figure| figure.value).all(f64::is_finite), "{:?}", report.figures);
+    let result = run_result(&measurement);
+    assert!(!result.figures.is_empty());
+    assert!(result.figures.iter().filter_map(|figure| figure.value).all(f64::is_finite), "{:?}", result.figures);
 }

@@ -4,9 +4,9 @@ use datapath::scenario::platform::Platforms;
 use std::collections::BTreeMap;
 
 use datapath::experiments::catalogue::find;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::readout::measurement::Measurement;
-use datapath::readout::report::Figure;
+use datapath::readout::run_result::Figure;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::scenario::Scenario;
@@ -44,9 +44,9 @@ fn figures(description: &Description) -> BTreeMap<String, Figure> {
     while measurement.observation().batches().len() < BATCHES {
         measurement.advance(10_000);
     }
-    let report = report(&measurement);
-    assert!(report.good && report.extent == "whole");
-    report.figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
+    let result = run_result(&measurement);
+    assert!(result.good && result.extent == "whole");
+    result.figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
 }
 
 /// Whether the intervals of two figures do not overlap.
@@ -184,7 +184,7 @@ fn on_one_switch(text: &str, with: &str) -> Description {
 fn measured(description: &Description) -> BTreeMap<String, Figure> {
     let mut measurement = Measurement::new(scenario(description));
     measurement.run();
-    report(&measurement).figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
+    run_result(&measurement).figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
 }
 
 /// The sum of some figures, and half of its interval.

@@ -2,7 +2,7 @@
 //! uplink?
 
 use datapath::engine::time::Instant;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::model::ids::GuestId;
 use datapath::readout::batch::GuestBatch;
 use datapath::readout::measurement::Measurement;
@@ -64,8 +64,8 @@ proptest! {
             measurement.advance(10_000);
         }
         prop_assume!(measurement.figures().is_some());
-        let report = report(&measurement);
-        let figure = |id: &str| report.figures.iter().find(|figure| figure.id == id);
+        let result = run_result(&measurement);
+        let figure = |id: &str| result.figures.iter().find(|figure| figure.id == id);
         let value = |id: &str| figure(id).and_then(|figure| figure.value);
         let batches = measurement.observation().batches();
         let seconds = batches.iter().map(|batch| batch.seconds).sum::<f64>();

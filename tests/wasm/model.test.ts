@@ -47,7 +47,7 @@ before(async () => {
 function measured(description: string): Measured[] {
 	const measurement = new lab.Scenario(description).measure();
 	while (!measurement.advance(MANY));
-	return (JSON.parse(measurement.report()) as { figures: Measured[] }).figures;
+	return (JSON.parse(measurement.result()) as { figures: Measured[] }).figures;
 }
 
 function intervals(description: string): string {

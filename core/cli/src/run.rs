@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::time::Instant;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::experiments::{catalogue, documents};
 use datapath::readout::measurement::Measurement;
 use datapath::readout::observed_trace::ObservedTrace;
@@ -114,7 +114,7 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
     progress.finish_and_clear();
     let problem = measurement.without_figures(&"--for");
     if !options.json {
-        return print(text(&measurement, &json!(report(&measurement)), problem.as_ref()));
+        return print(text(&measurement, &json!(run_result(&measurement)), problem.as_ref()));
     }
     let with_model = !options.quick && options.duration.is_none();
     print(format!("{:#}\n", documents::run(&measurement, with_model)))?;
@@ -126,7 +126,7 @@ fn line(words: &Phrase) -> String {
     format!("{words}\n")
 }
 
-fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) -> String {
+fn text(measurement: &Measurement, result: &Value, problem: Option<&Problem>) -> String {
     let mut table = Table::new();
     let [figure, value, unit] = [program::figure(), program::value(), program::unit()];
     let [published, difference] = [program::published(), program::difference()];
@@ -137,7 +137,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     }
     let mut group = &Value::Null;
     let mut notes: Vec<&str> = Vec::new();
-    for figure in report["figures"].as_array().into_iter().flatten() {
+    for figure in result["figures"].as_array().into_iter().flatten() {
         if figure["group"] != *group {
             group = &figure["group"];
             if let Some(heading) = group.as_str() {
@@ -166,7 +166,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
             difference,
         ]);
     }
-    let observed = report["observed_ps"].as_f64().unwrap_or_default() / 1e9;
+    let observed = result["observed_ps"].as_f64().unwrap_or_default() / 1e9;
     let mut text = format!("{table}\n");
     for (index, note) in notes.iter().enumerate() {
         text += &format!("[{}] {note}\n", index + 1);
@@ -174,7 +174,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     if let Some(problem) = problem {
         text += &format!("{problem}\n");
     } else {
-        text += &convergence(report, observed);
+        text += &convergence(result, observed);
         let (ms, seed) = (&format_args!("{observed:.1}"), &measurement.scenario().description.seed);
         text += &line(&program::Observed { ms, seed }.phrase());
         text += &traces(measurement);
@@ -198,8 +198,8 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
 }
 
 /// The lines about convergence after `observed` ms; if a figure has not converged, also why the run ended.
-fn convergence(report: &Value, observed: f64) -> String {
-    let figures = || report["figures"].as_array().into_iter().flatten();
+fn convergence(result: &Value, observed: f64) -> String {
+    let figures = || result["figures"].as_array().into_iter().flatten();
     let named = |figure: &Value| match &figure["group"] {
         Value::String(group) => format!("{} ({group})", figure["label"].as_str().unwrap_or_default()),
         _ => figure["label"].as_str().unwrap_or_default().to_owned(),
@@ -209,7 +209,7 @@ fn convergence(report: &Value, observed: f64) -> String {
     let has_values = figures().any(|figure| !figure["value"].is_null());
     let counts = |figure: &&Value| !has_values || !figure["value"].is_null();
     let open: Vec<_> = figures().filter(open).filter(counts).map(named).collect();
-    line(&match (open.join(", "), report["good"] == true) {
+    line(&match (open.join(", "), result["good"] == true) {
         (open, _) if open.is_empty() => program::converged(),
         (open, true) => program::converged_except(&open),
         (open, false) => program::Stopped { ms: &format_args!("{observed:.1}"), figures: &open }.phrase(),

@@ -18,7 +18,7 @@ use crate::campaign::{Filling, fill, is_parquet};
 use crate::input::{Source, failure};
 use crate::output_target::OutputTarget;
 use crate::shard::{Shard, shard};
-use crate::simulate_points::{report_missing_figures, simulate_points};
+use crate::simulate_points::{print_missing_figures, simulate_points};
 
 #[derive(Args)]
 #[command(after_help = include_str!("help/sweep.txt"))]
@@ -86,7 +86,7 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms, platform: Option<&s
         }
         Ok(())
     })?;
-    let Some(signal) = signal else { return report_missing_figures(&too_short) };
+    let Some(signal) = signal else { return print_missing_figures(&too_short) };
     // Finished rows are kept, even if rows between them are missing.
     written += early.len();
     for line in early.values() {

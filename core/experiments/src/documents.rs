@@ -6,7 +6,7 @@ use super::plan::Answer;
 use super::prediction_intervals::PredictionIntervals;
 use super::prediction_intervals::refits::Refits;
 use super::reports::of_scenario;
-use super::rows::report;
+use super::rows::run_result;
 use datapath_engine::arena::Id;
 use datapath_model::ids::PlaceId;
 use datapath_readout::measurement::Measurement;
@@ -28,7 +28,7 @@ fn identity(measurement: &Measurement) -> Value {
 pub fn run(measurement: &Measurement, with_model: bool) -> Value {
     let questions = questions(measurement.scenario());
     let mut document = identity(measurement);
-    document["report"] = json!(report(measurement));
+    document["report"] = json!(run_result(measurement));
     let traces = measurement.traces();
     if !traces.is_empty() {
         document["traces"] = json!(traces);

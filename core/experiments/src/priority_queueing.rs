@@ -203,7 +203,7 @@ mod tests {
     use super::*;
     use crate::table::Role;
     use datapath_readout::configuration;
-    use datapath_readout::figures::packets_per_transaction::{ALONE, MIXED, is_reported};
+    use datapath_readout::figures::packets_per_transaction::{ALONE, MIXED, is_in_report};
     use datapath_scenario::platform::Platforms;
     use datapath_scenario::scenario::Scenario;
 
@@ -252,7 +252,7 @@ mod tests {
                 let is_row = rows.iter().any(|row| {
                     configuration::name(&Scenario::new(&row.description, &Platforms::default()).unwrap()) == name
                 });
-                assert_eq!(is_reported(&scenario), is_row, "{:?}", scenario.description);
+                assert_eq!(is_in_report(&scenario), is_row, "{:?}", scenario.description);
                 found += usize::from(is_row);
             }
         }

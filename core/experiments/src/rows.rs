@@ -9,7 +9,7 @@ use super::table::{Role, Row, Table, grouped};
 use datapath_readout::configuration::canonical;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
-use datapath_readout::report::{Published as PublishedValue, Report as MeasurementReport};
+use datapath_readout::run_result::{Published as PublishedValue, RunResult};
 use datapath_scenario::platform::{PlatformRef, Platforms};
 use datapath_scenario::scenario::Scenario;
 
@@ -103,11 +103,11 @@ pub(crate) fn case_of(scenario: &Scenario) -> Option<Case> {
     as_found.and_then(|()| on_path(scenario).find_map(|report| report.case_of(scenario)))
 }
 
-/// The report of a measurement so far, with the published figures of its configuration.
+/// The result of a measurement so far, with the published figures of its configuration.
 #[must_use]
-pub fn report(measurement: &Measurement) -> MeasurementReport {
+pub fn run_result(measurement: &Measurement) -> RunResult {
     let case = case_of(measurement.scenario());
-    datapath_readout::report::report(measurement, |quantity| {
+    datapath_readout::run_result::run_result(measurement, |quantity| {
         let case = case.as_ref()?;
         let figure = case.published.figure(quantity)?;
         Some(PublishedValue {

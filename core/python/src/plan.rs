@@ -5,7 +5,7 @@ use datapath::experiments::plan::{Progress, Question};
 use datapath::experiments::sensitivity::study::Progress as _;
 use pyo3::prelude::{Bound, PyAny, PyAnyMethods, PyResult, Python, pyfunction};
 
-use crate::interruption::{Waiting, reporting, whole};
+use crate::interruption::{Waiting, whole, with_progress};
 use crate::machines::{self, Platforms};
 use crate::problems::refused;
 use crate::scenarios::read_scenario;
@@ -18,10 +18,10 @@ enum Step {
     Refit(usize),
 }
 
-/// A search that reports each step.
+/// A search that shows each step.
 struct Search<'a> {
     waiting: &'a Waiting,
-    report: &'a (dyn Fn(Step) + Sync),
+    notify: &'a (dyn Fn(Step) + Sync),
 }
 
 impl Progress for Search<'_> {
@@ -29,10 +29,10 @@ impl Progress for Search<'_> {
         self.waiting.goes_on()
     }
     fn load_ends(&self, load: f64, holds: bool) {
-        (self.report)(Step::Load(load, holds));
+        (self.notify)(Step::Load(load, holds));
     }
     fn refit_ends(&self, refits: usize) {
-        (self.report)(Step::Refit(refits));
+        (self.notify)(Step::Refit(refits));
     }
 }
 
@@ -56,8 +56,8 @@ pub(crate) fn plan(
     let question = Question::new(&description, &platforms, until, vary, [start, stop]);
     let question = question.map_err(|problems| refused(&problems))?;
     let work =
-        move |waiting: &Waiting, report: &(dyn Fn(Step) + Sync)| question.answer(!quick, &Search { waiting, report });
-    let answer = reporting(py, None, work, |step| {
+        move |waiting: &Waiting, notify: &(dyn Fn(Step) + Sync)| question.answer(!quick, &Search { waiting, notify });
+    let answer = with_progress(py, None, work, |step| {
         let Some(listen) = listen else { return Ok(()) };
         match step {
             Step::Load(load, holds) => listen.call1((load, holds)),

@@ -1,4 +1,4 @@
-//! One batch as an entry of a report's series.
+//! One batch as an entry of a result's series.
 
 use serde::Serialize;
 

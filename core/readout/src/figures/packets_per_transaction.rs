@@ -23,12 +23,12 @@ pub const MIXED: [f64; 2] = [2280.4, 0.85641];
 pub(crate) fn packets_per_transaction(scenario: &Scenario, kind: WorkloadKind) -> Option<f64> {
     let mixed = scenario.conversations().iter().any(|conversation| conversation.kind != kind);
     let [of_str, of_rr] = if mixed { MIXED } else { ALONE };
-    is_reported(scenario).then_some(if kind == WorkloadKind::Str { of_str } else { of_rr })
+    is_in_report(scenario).then_some(if kind == WorkloadKind::Str { of_str } else { of_rr })
 }
 
 /// Whether the report has this configuration, whatever the constants. A test compares it with the
 /// report's table, which the page does not carry.
-pub fn is_reported(scenario: &Scenario) -> bool {
+pub fn is_in_report(scenario: &Scenario) -> bool {
     use Priority::{High, Low, Normal};
     let conversations = scenario.conversations();
     let as_published = conversations.iter().all(|conversation| {

@@ -93,7 +93,7 @@ test('where workers are refused, a run in slices between other runs ends with th
 	expect(new BigUint64Array(frame.frame.buffer)).toEqual(new BigUint64Array(watched.frame().buffer));
 	const measurement = scenario.measure();
 	expect(measurement.advance(2 ** 32 - 1)).toBe(true);
-	expect(JSON.stringify(reported())).toBe(JSON.stringify(parse(measurement.report())));
+	expect(JSON.stringify(reported())).toBe(JSON.stringify(parse(measurement.result())));
 });
 
 test('after a jump back the overview still shows the whole run', async () => {

@@ -66,7 +66,7 @@ export class MeasurementLoop {
 
 	#report(measurement: Measurement, now: number): void {
 		this.#posted = now;
-		const report = parse(measurement.report()) as Report;
+		const report = parse(measurement.result()) as Report;
 		this.#post({ type: 'report', run: this.#run, report });
 	}
 

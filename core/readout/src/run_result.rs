@@ -1,4 +1,4 @@
-//! A measurement as a report: every figure with its unit, its interval and, if there is one, the
+//! The result of a run: every figure with its unit, its interval and, if there is one, the
 //! published figure.
 
 use serde::Serialize;
@@ -18,8 +18,8 @@ use datapath_words::{Phrase, problems};
 
 /// The results of a measurement.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Report {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Report"))]
+pub struct RunResult {
     /// A name of the configuration, whatever the seed.
     pub configuration: String,
     /// Simulated time.
@@ -137,14 +137,14 @@ pub struct Published {
     pub role: &'static str,
 }
 
-/// The report of a measurement so far. `published` returns the published figure of a quantity, if
+/// The result of a measurement so far. `published` returns the published figure of a quantity, if
 /// the caller knows it.
 #[must_use]
-pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Published>) -> Report {
+pub fn run_result(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Published>) -> RunResult {
     let scenario = measurement.scenario();
     let observation = measurement.observation();
     let (loads, limit) = measurement.loads();
-    Report {
+    RunResult {
         configuration: configuration::name(scenario),
         now_ps: measurement.world().now().ps(),
         observed_ps: observation.observed().ps(),
