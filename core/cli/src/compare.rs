@@ -15,7 +15,7 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::scenario::platform::{PlatformRef, Platforms};
 use datapath::scenario::scenario::Scenario;
-use datapath::words::{Phrase, measurements, speak_german};
+use datapath::words::{Language, Phrase, measurements, speak};
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -58,7 +58,7 @@ pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Fa
     }
     if options.json || options.csv {
         // Problems are for people, and the result for other programs.
-        speak_german(false);
+        speak(Language::English);
         measurements = read()?;
     }
     let all = simulated(&measurements.runs)?;

@@ -13,7 +13,7 @@ use datapath::model::protocol_constants::MIB;
 use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::words::{Phrase, limits, plan, program, speak_german};
+use datapath::words::{Language, Phrase, limits, plan, program, speak};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
@@ -88,7 +88,7 @@ pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failu
     let source = Source(&options.scenario);
     let scenario = read_scenario(source, options.seed, platforms)?;
     if options.json {
-        speak_german(false);
+        speak(Language::English);
     }
     start_threads()?;
     let ask = |description: &Description| -> Result<Answer, Vec<Problem>> {

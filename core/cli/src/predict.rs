@@ -15,7 +15,7 @@ use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::problem::Problem;
 use datapath::scenario::scenario::Scenario;
-use datapath::words::{shown, speak_german};
+use datapath::words::{Language, shown, speak};
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -44,7 +44,7 @@ pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Fa
     let source = Source(&options.configurations);
     let sheet = CsvTable::read(source, report)?;
     // The table has sentences, too.
-    speak_german(false);
+    speak(Language::English);
     let (runs, problems) = runs(report, &sheet, platforms);
     if runs.is_empty() {
         return Err(source.failure(&problems));

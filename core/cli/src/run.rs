@@ -17,7 +17,7 @@ use datapath::scenario::questions::questions;
 use datapath::scenario::scenario::Scenario;
 use datapath::scenario::suggestion::nearest;
 use datapath::scenario::value::Scalar;
-use datapath::words::{Phrase, program, speak_german};
+use datapath::words::{Language, Phrase, program, speak};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -72,7 +72,7 @@ pub(crate) fn read_scenario_in_english(
     platforms: &Platforms,
 ) -> Result<Scenario, Failure> {
     let scenario = read_scenario(source, seed, platforms)?;
-    speak_german(false);
+    speak(Language::English);
     Scenario::new(&scenario.description, platforms).map_err(|problems| source.failure(&problems))
 }
 
