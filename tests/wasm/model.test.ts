@@ -16,7 +16,7 @@ interface Measured {
 }
 interface Lab {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
-	Scenario: new (description: string) => { measure(): { advance(events: number): boolean; report(): string } };
+	Scenario: new (description: string) => { measure(): { advance(events: number): boolean; result(): string } };
 }
 interface Prediction {
 	report(): string | undefined;

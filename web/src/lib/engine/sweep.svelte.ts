@@ -9,7 +9,7 @@ import type { Report } from 'datapath-lab-engine/types';
 import { Watchdog } from 'datapath-lab-engine/watchdog';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
 
-/** A worker that measures reports several times a second. */
+/** A worker that posts results several times a second. */
 const PATIENCE_S = 20;
 /** More workers would wait for memory, and for the page that shows their results. */
 const ENGINES_MAX = 16;
@@ -32,8 +32,8 @@ interface Place {
 export const engineCount = (): number => Math.min(navigator.hardwareConcurrency || 2, ENGINES_MAX);
 
 export class Sweep {
-	/** The latest report of each point. */
-	reports = $state.raw<Readonly<Record<string, Report>>>({});
+	/** The latest result of each point. */
+	results = $state.raw<Readonly<Record<string, Report>>>({});
 	/** The points that are being measured. */
 	isRunning = $state.raw<readonly string[]>([]);
 	/** The points whose descriptions the engine refuses. */
@@ -53,14 +53,14 @@ export class Sweep {
 
 	/** How many points are done; a point that is being measured counts in part. */
 	get progress(): number {
-		return this.isRunning.reduce((sum, key) => sum + (this.reports[key]?.progress ?? 0), this.done);
+		return this.isRunning.reduce((sum, key) => sum + (this.results[key]?.progress ?? 0), this.done);
 	}
 
 	start(items: readonly SweepItem[], engines = engineCount()): void {
 		void fetchPublished();
 		this.stop();
 		this.engineError = null;
-		this.reports = {};
+		this.results = {};
 		this.refused = [];
 		this.#waiting = [...items];
 		this.total = items.length;
@@ -117,9 +117,9 @@ export class Sweep {
 		place.silence.heard();
 		if (reply.type === 'crashed') return this.#fail({ cause: reply.cause ?? 'fault', words: reply.words });
 		if (reply.type === 'ready' || reply.type === 'loading' || reply.run !== place.run) return;
-		if (reply.type === 'report') {
-			this.reports = { ...this.reports, [place.key]: withPublished(reply.report) };
-			if (!reply.report.finished) return;
+		if (reply.type === 'result') {
+			this.results = { ...this.results, [place.key]: withPublished(reply.result) };
+			if (!reply.result.finished) return;
 		} else if (reply.type === 'refused') this.refused = [...this.refused, place.key];
 		else return;
 		this.done += 1;

@@ -39,7 +39,7 @@ import type { Steps } from './steps.svelte';
 import { SeenQuestions } from './seen-questions.svelte';
 import { storedDetail } from './stored-choice';
 import type { Before, Former } from './before.svelte';
-import type { EarlierReports } from './earlier-reports.svelte';
+import type { EarlierResults } from './earlier-results.svelte';
 
 const PRESENT_EVERY_MS = 100;
 /** The page is idle after this long without anything to do. */
@@ -143,14 +143,14 @@ export class Lab {
 	#requestedMoments = [-1, -1];
 
 	/**
-	 * The last reports of the lanes before the latest change; null if they had not warmed up, or
+	 * The last results of the lanes before the latest change; null if they had not warmed up, or
 	 * belonged to another comparison.
 	 */
-	previousReports = $state.raw<readonly (Report | null)[]>([null, null]);
-	/** The settings of those reports, for links to the view. */
+	previousResults = $state.raw<readonly (Report | null)[]>([null, null]);
+	/** The settings of those results, for links to the view. */
 	#previous = $state.raw<Comparison | null>(null);
 	/** Measures them, where a link brought the settings. */
-	#earlier: EarlierReports | null = null;
+	#earlier: EarlierResults | null = null;
 
 	readonly #seenQuestions = new SeenQuestions();
 	/** Whether the reader has answered or skipped the question about this comparison. */
@@ -305,7 +305,7 @@ export class Lab {
 		this.formerChanges = 0;
 		this.#keep(
 			this.steps && linked.before && changeBetween(linked.before, this.comparison)
-				? { comparison: linked.before, moment: linked.time ?? 0, reports: [null, null], overviews: [null, null] }
+				? { comparison: linked.before, moment: linked.time ?? 0, results: [null, null], overviews: [null, null] }
 				: null
 		);
 		this.#measurePrevious(linked.previous ?? linked.before);
@@ -455,8 +455,8 @@ export class Lab {
 			this.#forgetPrevious();
 			// Another workload counts other things: no figure of one is the other's "before".
 			if (comparison.shared.workload.kind === kind) {
-				this.previousReports = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
-				if (this.previousReports.some((report) => report !== null)) this.#previous = present;
+				this.previousResults = this.lanes.map(({ result }) => (result && !result.warming_up ? result : null));
+				if (this.previousResults.some((result) => result !== null)) this.#previous = present;
 			}
 			if (this.selection?.what === 'packet') this.selection = null;
 			this.formerChanges = former && former === this.former ? this.formerChanges + 1 : 1;
@@ -480,7 +480,7 @@ export class Lab {
 				: {
 						comparison: this.comparison,
 						moment,
-						reports: this.lanes.map(({ report }) => (report && !report.warming_up ? report : null)),
+						results: this.lanes.map(({ result }) => (result && !result.warming_up ? result : null)),
 						overviews: this.lanes.map(({ overview }) => overview)
 					};
 		return former.moment > 0 && changeBetween(former.comparison, changed) ? former : null;
@@ -509,7 +509,7 @@ export class Lab {
 		this.#earlier?.end();
 		this.#earlier = null;
 		this.#previous = null;
-		this.previousReports = [null, null];
+		this.previousResults = [null, null];
 	}
 
 	/** The figures before a change that a link brings. */
@@ -518,9 +518,9 @@ export class Lab {
 		if (!this.steps || !previous || previous.shared.workload.kind !== comparison.shared.workload.kind) return;
 		this.#previous = previous;
 		// Without its script nothing is shown beside the present figures.
-		void import('./earlier-reports.svelte').then(
-			({ EarlierReports }) => {
-				if (this.#previous === previous) this.#earlier = new EarlierReports(previous);
+		void import('./earlier-results.svelte').then(
+			({ EarlierResults }) => {
+				if (this.#previous === previous) this.#earlier = new EarlierResults(previous);
 			},
 			() => {}
 		);
@@ -528,12 +528,12 @@ export class Lab {
 
 	/** What is measured behind the page's own runs waits until those are. */
 	#followPrevious(): void {
-		const { reports } = this.#earlier ?? {};
-		if (reports) {
-			this.previousReports = reports;
+		const { results } = this.#earlier ?? {};
+		if (results) {
+			this.previousResults = results;
 			this.#earlier?.end();
 			this.#earlier = null;
-		} else if (this.lanes.every(({ report }) => report?.good || report?.finished)) this.#earlier?.measure(this.former);
+		} else if (this.lanes.every(({ result }) => result?.good || result?.finished)) this.#earlier?.measure(this.former);
 	}
 
 	/** Forgets the run before the change. */
@@ -647,7 +647,7 @@ export class Lab {
 		if (this.followsOverview) for (const lane of this.lanes) lane.requestOverview();
 		if (this.steps) this.#refill(now);
 		this.before?.follow(this.playback.now, this.#idle.isRefilled ? this.horizon : null);
-		this.before?.compare(this.lanes.map(({ report }) => report));
+		this.before?.compare(this.lanes.map(({ result }) => result));
 		this.#followPrevious();
 	}
 

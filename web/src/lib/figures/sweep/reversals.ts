@@ -78,8 +78,8 @@ export function reversalsOf({ view, along, by, lanes, points }: SweepGrid, resul
 	});
 }
 
-const rateOf = (report: Report | null): Figure | undefined =>
-	report?.figures.find(({ role, rank }) => role === 'rate' && rank !== null);
+const rateOf = (result: Report | null): Figure | undefined =>
+	result?.figures.find(({ role, rank }) => role === 'rate' && rank !== null);
 
 /**
  * The one constant in which two otherwise equal lanes differ; null where there is no such constant.
@@ -96,13 +96,13 @@ export function onlyConstant(texts: readonly [string, string]): string | null {
 export function reversalBetween(
 	view: Comparison,
 	constant: NamedConstant,
-	reports: readonly [Report | null, Report | null]
+	results: readonly [Report | null, Report | null]
 ): string | null {
 	const parameter: Parameter = { path: `constants.${constant.name}`, lane: null, constant };
 	const points = ([0, 1] as const).flatMap((lane): Estimate[] => {
 		const x = Number(valueIn(view, lane, parameter.path) ?? constant.value);
-		const rate = rateOf(reports[lane]);
-		return reports[lane]?.finished && typeof rate?.value === 'number'
+		const rate = rateOf(results[lane]);
+		return results[lane]?.finished && typeof rate?.value === 'number'
 			? [{ x, y: rate.value, half: rate.half_width }]
 			: [];
 	});
@@ -111,6 +111,6 @@ export function reversalBetween(
 	const { from, to } = found;
 	const [a, b] = [from.x, to.x].map((x) => parameterValueText(parameter, x));
 	const moves = to.y > from.y ? t.rises : t.falls;
-	const label = rateOf(reports[0])?.label ?? '';
+	const label = rateOf(results[0])?.label ?? '';
 	return `${moves(parameterName(parameter), a ?? '', b ?? '', label, percent(Math.abs(to.y / from.y - 1)))} ${whyOf(view, 0)}`;
 }
