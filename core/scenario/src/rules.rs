@@ -285,7 +285,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn every_default_is_a_plan_that_was_measured() {
+    fn every_default_is_a_scenario_that_was_measured() {
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
             let scenario = Scenario::new(&way.default, &Platforms::default())
                 .unwrap_or_else(|problems| panic!("{}: {problems:?}", way.attachment));
@@ -317,7 +317,7 @@ mod tests {
 
     /// A choice that the rules offer is never refused, if a trace is given.
     #[test]
-    fn every_choice_makes_a_plan() {
+    fn every_choice_makes_a_scenario() {
         let trace = Trace::new(vec![0, 1_000_000_000], [Vec::new(), Vec::new()]);
         let platforms = Platforms::default().with_trace("load.csv", Arc::new(trace));
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
