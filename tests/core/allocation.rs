@@ -23,7 +23,7 @@ fn nothing_is_allocated_while_running() {
 #[test]
 fn nothing_is_allocated_between_the_batches_of_a_measurement() {
     for (name, description) in samples() {
-        let mut measurement = Measurement::explaining(scenario(&description));
+        let mut measurement = Measurement::with_profile(scenario(&description));
         let mut quiet = 0;
         let mut finished = false;
         while quiet < 100 && !finished {

@@ -211,7 +211,7 @@ fn an_overview_forgets_a_future_that_an_intervention_has_changed() {
     let mut expected = Playback::new(&scenario);
     expected.advance(us(2_003), u64::MAX);
     for run in [&mut playback, &mut expected] {
-        run.look(OsaId::from_index(0).index());
+        run.present_held_frames(OsaId::from_index(0).index());
         assert!(run.overview().next() > us(2_003));
         run.advance(us(9_000), u64::MAX);
     }
@@ -284,7 +284,7 @@ fn a_refill_begins_anew_after_an_intervention() {
     playback.refill(us(9_000), SPACING_EVENTS / 2);
     expected.advance(us(2_003), u64::MAX);
     for run in [&mut playback, &mut expected] {
-        run.look(OsaId::from_index(0).index());
+        run.present_held_frames(OsaId::from_index(0).index());
     }
     refill(&mut playback, us(9_000));
     expected.advance(us(9_000), u64::MAX);

@@ -14,9 +14,9 @@ use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::Problem;
-use datapath::scenario::questions::questions;
 use datapath::scenario::rules::{AttachmentRules, rules};
 use datapath::scenario::scenario::Scenario;
+use datapath::scenario::unlikely_values::unlikely_values;
 use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::one_in;
 
@@ -1732,14 +1732,14 @@ fn a_mistaken_unit_is_questioned() {
         let mut description = way.default.clone();
         description.constants.set(name, value)?;
         let scenario = Scenario::new(&description, &Platforms::default()).ok()?;
-        Some(questions(&scenario).iter().any(|question| question.path == format!("constants.{name}")))
+        Some(unlikely_values(&scenario).iter().any(|question| question.path == format!("constants.{name}")))
     };
     let mut count = 0;
     for (platform, way) in
         rules().machines.iter().flat_map(|machine| machine.ways.iter().map(move |way| (machine.name, way)))
     {
         assert_eq!(
-            questions(&Scenario::new(&way.default, &Platforms::default()).expect("it is one")),
+            unlikely_values(&Scenario::new(&way.default, &Platforms::default()).expect("it is one")),
             [],
             "{platform} {}",
             way.attachment

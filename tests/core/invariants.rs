@@ -171,7 +171,7 @@ fn anatomies(description: &Description) {
     world.run(Instant::NEVER, EVENTS);
     let journal = &world.traffic().journal;
     let mut response_time = 0_u128;
-    for turn in journal.turns() {
+    for turn in journal.transactions() {
         response_time += u128::from(turn.ended.since(turn.began).ps());
         let Some(anatomy) = complete(&world, &topology, turn) else {
             assert!(journal.is_full(), "the journal goes back to the start, but {turn:?} is missing");
@@ -187,7 +187,7 @@ fn anatomies(description: &Description) {
     let tells_all = kinds(description).all(|kind| kind != WorkloadKind::IoZone);
     if tells_all && !journal.is_full() {
         assert_eq!(response_time, world.counters().response_time_ps);
-        assert_eq!(journal.turns().count() as u64, world.counters().transactions);
+        assert_eq!(journal.transactions().count() as u64, world.counters().transactions);
     }
 }
 

@@ -241,7 +241,7 @@ fn runs(scenario: Scenario) {
     let (mut world, topology) = World::assemble(&scenario);
     world.run(Instant::NEVER, EVENTS);
     assert!(frame(&mut world, &topology).iter().all(|number| number.is_finite()));
-    let mut measurement = Measurement::explaining(scenario);
+    let mut measurement = Measurement::with_profile(scenario);
     measurement.advance(EVENTS);
     let result = run_result(&measurement);
     assert!(!result.figures.is_empty());

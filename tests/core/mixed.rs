@@ -114,8 +114,8 @@ fn removing_a_workload_from_a_mixed_partition_changes_the_others() {
     // Without the web servers the stream leads, and shares the partition with the file.
     let mut description = mixed();
     let stream = description.concurrent.remove(0);
-    let alone = description.alone(&stream);
-    description = Description { concurrent: description.concurrent, ..alone };
+    let standalone = description.standalone(&stream);
+    description = Description { concurrent: description.concurrent, ..standalone };
     description.lpar =
         Description::from_json(r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#, &Platforms::default())
             .unwrap()

@@ -84,8 +84,8 @@ fn transactions(description: &Description, ms: u64) -> Vec<TransactionRecord> {
     let mut all = Vec::new();
     for slice in 1..=ms / SLICE_MS {
         world.run(warm + Span::from_ms(slice * SLICE_MS), u64::MAX);
-        all.extend(world.traffic().journal.turns().copied());
-        world.forget_turns();
+        all.extend(world.traffic().journal.transactions().copied());
+        world.forget_transactions();
     }
     assert_eq!(all.len() as u64, world.counters().transactions - before, "the journal is too short for this test");
     all

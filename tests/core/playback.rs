@@ -184,7 +184,7 @@ fn going_back_keeps_the_slowest_transactions_of_the_run() {
         let (mut world, _) = World::assemble(&scenario);
         world.watch(Journal::keeping(1 << 16, TraceFilter::All));
         world.run(at(30_000), u64::MAX);
-        let mut turns: Vec<TransactionRecord> = world.traffic().journal.turns().copied().collect();
+        let mut turns: Vec<TransactionRecord> = world.traffic().journal.transactions().copied().collect();
         turns.sort_by_key(|turn| (Reverse(turn.ended.since(turn.began)), turn.ended, turn.connection));
         turns.truncate(5);
         let mut playback = Playback::new(&scenario);

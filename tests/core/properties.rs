@@ -91,9 +91,9 @@ fn no_connection_falls_silent() {
     description.workload.response_bytes = Some(200_000);
     let (mut world, _) = World::assemble(&scenario(&description));
     world.run(Instant::from_ps(1_000_000_000_000), u64::MAX);
-    let before: Vec<u32> = world.turns().collect();
+    let before: Vec<u32> = world.messages_answered().collect();
     world.run(Instant::from_ps(2_000_000_000_000), u64::MAX);
-    let silent = world.turns().zip(before).filter(|(now, before)| now == before).count();
+    let silent = world.messages_answered().zip(before).filter(|(now, before)| now == before).count();
     assert_eq!(silent, 0, "so many ends of connections did nothing for a second");
 }
 

@@ -14,7 +14,7 @@ fn the_mean_transaction_takes_the_mean_response_time() {
         if !matches!(description.workload.kind, WorkloadKind::Rr | WorkloadKind::Crr) || !description.pairs.is_empty() {
             continue;
         }
-        let mut measurement = Measurement::explaining(scenario(&description));
+        let mut measurement = Measurement::with_profile(scenario(&description));
         measurement.run();
         // With several workloads the profile shows the first.
         let of_transactions = |quantity: Quantity| quantity.id().ends_with("response_time");
@@ -35,7 +35,7 @@ fn the_mean_transaction_takes_the_mean_response_time() {
 fn a_lone_request_waits_at_the_uplink() {
     let (_, description) = samples().swap_remove(0);
     assert_eq!((description.network.attachment, description.workload.connections), (Attachment::Vswitch, 1));
-    let mut measurement = Measurement::explaining(scenario(&description));
+    let mut measurement = Measurement::with_profile(scenario(&description));
     measurement.run();
     let profile = run_result(&measurement).profile.expect("it has one");
     let spent = |phase: &str| {

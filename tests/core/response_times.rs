@@ -74,7 +74,7 @@ fn an_example_is_a_transaction_of_the_watched_run() {
     let turn = world
         .traffic()
         .journal
-        .turns()
+        .transactions()
         .find(|turn| turn.connection.index() == example.connection && turn.ended.ps() == example.ended_ps);
     assert_eq!(turn.map(|turn| (turn.began.ps(), turn.last)), Some((example.began_ps, example.packet)));
 }

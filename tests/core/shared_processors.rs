@@ -67,7 +67,8 @@ fn a_cap_that_takes_next_to_nothing_costs_next_to_nothing() {
 
 #[test]
 fn a_lock_holder_is_suspended_only_on_shared_processors() {
-    let preempted = |world: &World| world.locks().ids().map(|lock| world.preempted_with(lock).seconds()).sum::<f64>();
+    let preempted =
+        |world: &World| world.locks().ids().map(|lock| world.holder_suspended_time(lock).seconds()).sum::<f64>();
     assert!(preempted(&ran(8, Some(2.0), 20.0)) > 0.0);
     let world = ran(8, None, 20.0);
     assert_eq!(preempted(&world), 0.0);

@@ -156,7 +156,7 @@ fn run(name: &str, scenario: &Scenario) -> Vec<Measured> {
             let seconds = start.elapsed().as_secs_f64();
             let simulated = world.now().since(warm.now()).seconds();
 
-            let mut measurement = Measurement::explaining(scenario.clone());
+            let mut measurement = Measurement::with_profile(scenario.clone());
             measurement.advance(EVENTS_WARM_UP);
             let before = measurement.world().counters().events;
             let start = Clock::now();

@@ -13,9 +13,9 @@ use datapath::readout::transaction_pattern::Coverage;
 use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::scenario::questions::questions;
 use datapath::scenario::scenario::Scenario;
 use datapath::scenario::suggestion::nearest;
+use datapath::scenario::unlikely_values::unlikely_values;
 use datapath::scenario::value::Scalar;
 use datapath::words::{Language, Phrase, program, speak};
 use serde_json::{Value, json};
@@ -101,7 +101,7 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
     let source = Source(&options.scenario);
     let read = if options.json { read_scenario_in_english } else { read_scenario };
     let scenario = read(source, options.seed, platforms)?;
-    questions(&scenario).iter().for_each(print_notice);
+    unlikely_values(&scenario).iter().for_each(print_notice);
     let mut measurement = Measurement::new(scenario);
     let progress = bar(options.duration.unwrap_or(PER_MILLE), program::simulating().as_str());
     measurement.run_while(options.duration.map(Instant::from_ps), |measurement| {

@@ -9,7 +9,7 @@ use datapath::experiments::sensitivity::study::{Progress, Study};
 use datapath::experiments::sensitivity::{Elasticity, Interaction};
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::scenario::questions::questions;
+use datapath::scenario::unlikely_values::unlikely_values;
 use indicatif::ProgressBar;
 
 use crate::Failure;
@@ -68,8 +68,8 @@ impl Progress for Shown<'_> {
 /// Prints how much each figure depends on each time constant.
 pub(crate) fn sensitivity(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let scenario = read_scenario_in_english(Source(&options.scenario), options.seed, platforms)?;
-    let questions = questions(&scenario);
-    questions.iter().for_each(print_notice);
+    let unlikely_values = unlikely_values(&scenario);
+    unlikely_values.iter().for_each(print_notice);
     start_threads()?;
     let progress = bar(Study::runs(&scenario) as u64, "simulating");
     let study = Study::of(scenario, options.longer as u64, &Shown(&progress));

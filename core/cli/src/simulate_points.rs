@@ -44,7 +44,7 @@ pub(crate) fn simulate_points(
         }
         match rows.recv_timeout(LOOK) {
             Ok(Simulated { index, point, row }) => {
-                for question in &row.questions {
+                for question in &row.unlikely_values {
                     if reported.insert(question.path.clone()) {
                         print_notice(format_args!("point {point}: {question}"));
                     }

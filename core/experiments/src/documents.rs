@@ -11,7 +11,7 @@ use datapath_engine::arena::Id;
 use datapath_model::ids::PlaceId;
 use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::Description;
-use datapath_scenario::questions::questions;
+use datapath_scenario::unlikely_values::unlikely_values;
 use datapath_world::World;
 
 /// The version, the complete scenario and the digest, which identify a run.
@@ -26,16 +26,16 @@ fn identity(measurement: &Measurement) -> Value {
 /// What `run --json` prints; `with_model` adds the model's prediction intervals.
 #[must_use]
 pub fn run(measurement: &Measurement, with_model: bool) -> Value {
-    let questions = questions(measurement.scenario());
+    let unlikely_values = unlikely_values(measurement.scenario());
     let mut document = identity(measurement);
     document["report"] = json!(run_result(measurement));
     let traces = measurement.traces();
     if !traces.is_empty() {
         document["traces"] = json!(traces);
     }
-    if !questions.is_empty() {
+    if !unlikely_values.is_empty() {
         document["report"]["what_if"] =
-            json!(measurement.scenario().what_if.iter().chain(&questions).collect::<Vec<_>>());
+            json!(measurement.scenario().what_if.iter().chain(&unlikely_values).collect::<Vec<_>>());
     }
     if with_model {
         document["model"] = json!(model(measurement));

@@ -7,9 +7,9 @@ use datapath_engine::time::Instant;
 use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
 use datapath_scenario::problem::Problem;
-use datapath_scenario::questions::questions;
 use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::one_of;
+use datapath_scenario::unlikely_values::unlikely_values;
 
 /// A grid whose figures are known.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ pub struct SweepRow {
     /// The cells, in the order of [`Sweep::header`].
     pub cells: Vec<Cell>,
     /// Questions about numbers whose unit is likely mistaken.
-    pub questions: Vec<Problem>,
+    pub unlikely_values: Vec<Problem>,
     /// What became of the point.
     pub outcome: Outcome,
 }
@@ -155,7 +155,7 @@ impl Sweep {
         let mut found = Vec::new();
         let done = match self.grid.scenario(point) {
             Ok(mut scenario) => {
-                found = questions(&scenario);
+                found = unlikely_values(&scenario);
                 scenario.what_if.extend(found.iter().cloned());
                 Ok(measured(scenario, self.grid.for_ms, goes_on)?)
             }
@@ -166,7 +166,7 @@ impl Sweep {
             Ok(Done { least_ms, .. }) => Outcome::TooShort(*least_ms),
             Err(_) => Outcome::Refused,
         };
-        Some(SweepRow { cells: self.cells(point, &done), questions: found, outcome })
+        Some(SweepRow { cells: self.cells(point, &done), unlikely_values: found, outcome })
     }
 
     fn cells(&self, point: usize, done: &Result<Done, Vec<Problem>>) -> Vec<Cell> {

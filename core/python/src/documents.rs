@@ -64,7 +64,7 @@ pub(crate) fn explain(
     let scenario = scenario_of(scenario, platforms)?;
     let end = end(for_ms)?;
     let document = interruptible(py, Some(1), move |waiting| {
-        let mut measurement = Measurement::explaining(scenario);
+        let mut measurement = Measurement::with_profile(scenario);
         let is_over = measurement.run_while(end, |_| waiting.goes_on());
         is_over.then(|| documents::explanation(&measurement))
     })?;

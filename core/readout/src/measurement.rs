@@ -73,7 +73,7 @@ impl Measurement {
 
     /// A measurement of `scenario` that also records what the time of its transactions consists of.
     #[must_use]
-    pub fn explaining(scenario: Scenario) -> Self {
+    pub fn with_profile(scenario: Scenario) -> Self {
         let several = &scenario.description.pairs;
         let connections = scenario.description.workload.connections as usize;
         // With different workloads, only the transactions of the first are followed. Guests that

@@ -244,7 +244,7 @@ impl Observation {
     fn cross(&mut self, world: &mut World) {
         let snapshot = Snapshot::of(world, self.measured);
         if let Some(oldest) = world.oldest_transaction() {
-            self.rounds.look(oldest, snapshot.at);
+            self.rounds.update(oldest, snapshot.at);
         }
         if self.warm_up_end.is_some() {
             self.batches.push(Batch::with_response_times(&self.last, &snapshot, world));

@@ -214,8 +214,8 @@ impl Playback {
 
     /// The driver of a card looks at it now, so the card presents the frames that it still holds.
     /// Returns whether it held any. The run cannot go back to before that.
-    pub fn look(&mut self, card: usize) -> bool {
-        let held = self.world.look(OsaId::from_index(card));
+    pub fn present_held_frames(&mut self, card: usize) -> bool {
+        let held = self.world.present_held_frames(OsaId::from_index(card));
         self.begin_here();
         held
     }

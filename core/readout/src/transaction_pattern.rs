@@ -100,7 +100,7 @@ impl Rounds {
     }
 
     /// Updates the count; `oldest` is when the oldest transaction under way began.
-    pub fn look(&mut self, oldest: Instant, now: Instant) {
+    pub fn update(&mut self, oldest: Instant, now: Instant) {
         if oldest >= self.since {
             self.seen += 1;
             self.since = now;
@@ -151,14 +151,14 @@ mod tests {
     fn a_round_is_over_when_all_have_begun_another() {
         let at = Instant::from_ps;
         let mut rounds = Rounds::from(at(10));
-        rounds.look(at(5), at(20));
+        rounds.update(at(5), at(20));
         assert_eq!(rounds.seen, 0);
         // All have begun since 10, but none of these transactions need have ended.
-        rounds.look(at(11), at(30));
+        rounds.update(at(11), at(30));
         assert!(!rounds.are_whole());
-        rounds.look(at(29), at(40));
+        rounds.update(at(29), at(40));
         assert!(!rounds.are_whole());
-        rounds.look(at(30), at(50));
+        rounds.update(at(30), at(50));
         assert!(rounds.are_whole());
     }
 }

@@ -586,7 +586,7 @@ impl Description {
 
     /// A concurrent workload as a description of its own, in the same partitions under the same hypervisors.
     #[must_use]
-    pub fn alone(&self, concurrent: &ConcurrentWork) -> Self {
+    pub fn standalone(&self, concurrent: &ConcurrentWork) -> Self {
         let ConcurrentWork { guest, network, workload, .. } = concurrent.clone();
         let Self { platform, seed, lpar, hypervisor, constants, .. } = self.clone();
         let (pairs, concurrent) = (Vec::new(), Vec::new());

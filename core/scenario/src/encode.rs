@@ -25,7 +25,7 @@ impl Description {
         }
         let mut concurrent: Vec<Value> = Vec::new();
         for one in &self.concurrent {
-            let mut fields = rooms(&self.alone(one), |room| CONCURRENT_ROOMS.contains(&room));
+            let mut fields = rooms(&self.standalone(one), |room| CONCURRENT_ROOMS.contains(&room));
             fields.extend(one.shares_vswitch.map(|shares| (SHARES_VSWITCH.into(), shares.into())));
             concurrent.push(fields.into());
         }

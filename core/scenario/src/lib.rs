@@ -15,7 +15,6 @@ pub mod platform;
 #[cfg(feature = "authoring")]
 pub mod platform_file;
 pub mod problem;
-pub mod questions;
 mod remedies;
 #[cfg(feature = "authoring")]
 pub mod rules;
@@ -25,6 +24,7 @@ pub mod schema;
 pub mod suggestion;
 pub mod trace_file;
 mod unit;
+pub mod unlikely_values;
 mod validate;
 pub mod value;
 mod within_partition;

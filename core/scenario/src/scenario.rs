@@ -263,9 +263,9 @@ impl Scenario {
         let mut concurrent = Vec::new();
         let mut completed = description.completed(path);
         for (index, own) in description.concurrent.iter().enumerate() {
-            let alone = description.alone(own);
+            let standalone = description.standalone(own);
             let shares_vswitch = own.shares_vswitch == Some(true);
-            let scenario = Self { shares_vswitch, ..Self::on_path(&alone, platform, costs) };
+            let scenario = Self { shares_vswitch, ..Self::on_path(&standalone, platform, costs) };
             completed.concurrent[index] = ConcurrentWork {
                 shares_vswitch: shares_vswitch.then_some(true),
                 ..scenario.description.clone().into_concurrent()

@@ -94,7 +94,7 @@ impl Simulation {
 
     /// The driver of a card looks at it now; returns whether the card still held frames.
     pub fn look(&mut self, card: u32) -> bool {
-        self.0.look(card as usize)
+        self.0.present_held_frames(card as usize)
     }
 
     /// Stops the processor that holds a lock for `span_ps`; returns whether there was one.

@@ -12,7 +12,7 @@ impl Scenario {
     /// A run of it for its figures.
     #[must_use]
     pub fn measure(&self) -> Measurement {
-        Measurement(CoreMeasurement::explaining(self.0.clone()))
+        Measurement(CoreMeasurement::with_profile(self.0.clone()))
     }
 }
 

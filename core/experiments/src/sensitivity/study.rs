@@ -10,9 +10,9 @@ use super::{
 use datapath_readout::batch::Batch;
 use datapath_readout::work_batches::{BatchBoundaries, BatchedRun, WorkUnit};
 use datapath_scenario::problem::Problem;
-use datapath_scenario::questions::questions;
 use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::one_of;
+use datapath_scenario::unlikely_values::unlikely_values;
 
 /// The caller of a study, who may show how far it is, and stop it.
 pub trait Progress: Sync {
@@ -161,7 +161,7 @@ impl Study {
             "description": scenario.description,
             "work": { "of": self.work(), "before": marks.skip, "compared": marks.all, "sections": marks.count },
             "not_through": self.stuck,
-            "what_if": scenario.what_if.iter().chain(&questions(scenario)).collect::<Vec<_>>(),
+            "what_if": scenario.what_if.iter().chain(&unlikely_values(scenario)).collect::<Vec<_>>(),
             "figures": self.figures,
         });
         if let Some(interactions) = interactions {

@@ -1,4 +1,4 @@
-//! Questions about a scenario that is valid and simulated as it is.
+//! Values of a scenario that is valid and simulated as it is.
 
 use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::problem::Problem;
@@ -10,10 +10,10 @@ use super::workload::WorkloadKind;
 use datapath_model::cost::Costs;
 use datapath_words::{authoring, problems};
 
-/// Questions about numbers of a scenario whose unit is likely mistaken. The simulator uses the numbers
+/// Numbers of a scenario whose unit is likely mistaken, as questions. The simulator uses the numbers
 /// as they are.
 #[must_use]
-pub fn questions(scenario: &Scenario) -> Vec<Problem> {
+pub fn unlikely_values(scenario: &Scenario) -> Vec<Problem> {
     let description = &scenario.description;
     let mut all = of_fields(scenario);
     for (index, kind, pair) in each_pair(description) {
