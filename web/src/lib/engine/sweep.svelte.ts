@@ -35,7 +35,7 @@ export class Sweep {
 	/** The latest result of each point. */
 	results = $state.raw<Readonly<Record<string, Report>>>({});
 	/** The points that are being measured. */
-	isRunning = $state.raw<readonly string[]>([]);
+	measuring = $state.raw<readonly string[]>([]);
 	/** The points whose descriptions the engine refuses. */
 	refused = $state.raw<readonly string[]>([]);
 	done = $state(0);
@@ -48,12 +48,12 @@ export class Sweep {
 	#run = 0;
 
 	get running(): boolean {
-		return this.isRunning.length > 0;
+		return this.measuring.length > 0;
 	}
 
 	/** How many points are done; a point that is being measured counts in part. */
 	get progress(): number {
-		return this.isRunning.reduce((sum, key) => sum + (this.results[key]?.progress ?? 0), this.done);
+		return this.measuring.reduce((sum, key) => sum + (this.results[key]?.progress ?? 0), this.done);
 	}
 
 	start(items: readonly SweepItem[], engines = engineCount()): void {
@@ -90,7 +90,7 @@ export class Sweep {
 		for (const place of this.#places) this.#close(place);
 		this.#places = [];
 		this.#waiting = [];
-		this.isRunning = [];
+		this.measuring = [];
 	}
 
 	#close({ host, silence }: Place): void {
@@ -99,16 +99,16 @@ export class Sweep {
 	}
 
 	#next(place: Place): void {
-		const remaining = this.isRunning.filter((key) => key !== place.key);
+		const remaining = this.measuring.filter((key) => key !== place.key);
 		const item = this.#waiting.shift();
 		if (!item) {
 			this.#places = this.#places.filter((one) => one !== place);
-			this.isRunning = remaining;
+			this.measuring = remaining;
 			return this.#close(place);
 		}
 		place.key = item.key;
 		place.run = this.#run += 1;
-		this.isRunning = [...remaining, item.key];
+		this.measuring = [...remaining, item.key];
 		place.host.post({ type: 'load', run: place.run, description: item.description });
 	}
 

@@ -39,7 +39,7 @@ test('points are measured one after the other', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	for (const { key } of ITEMS) {
-		expect(sweep.isRunning).toEqual([key]);
+		expect(sweep.measuring).toEqual([key]);
 		answer(result(false));
 		answer(result(true));
 	}
@@ -85,14 +85,14 @@ const finished = (at: number, run: number) => worker.answers[at]?.({ ...result(t
 test('several workers share the points, and each takes the next when it is done', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 2);
-	expect(sweep.isRunning).toEqual(['a', 'b']);
+	expect(sweep.measuring).toEqual(['a', 'b']);
 	finished(1, 2);
-	expect(sweep.isRunning).toEqual(['a', 'c']);
+	expect(sweep.measuring).toEqual(['a', 'c']);
 	// Replies about another run are ignored.
 	finished(1, 1);
 	expect([sweep.done, Object.keys(sweep.results)]).toEqual([1, ['b']]);
 	finished(0, 1);
-	expect([sweep.isRunning, worker.ended]).toEqual([['c'], 1]);
+	expect([sweep.measuring, worker.ended]).toEqual([['c'], 1]);
 	finished(1, 3);
 	expect([sweep.running, sweep.done, worker.ended]).toEqual([false, 3, 2]);
 	expect(commands().map(({ run }) => run)).toEqual([1, 2, 3]);
@@ -121,7 +121,7 @@ test('a point that takes long counts as done in part', () => {
 		const partial = result(false) as Extract<EngineReply, { type: 'result' }>;
 		answer({ ...partial, result: { ...partial.result, progress: 0.25 } });
 	}
-	expect([sweep.done, sweep.progress, sweep.isRunning]).toEqual([0, 0.25, ['a']]);
+	expect([sweep.done, sweep.progress, sweep.measuring]).toEqual([0, 0.25, ['a']]);
 	sweep.stop();
 });
 
@@ -129,6 +129,6 @@ test('a point that the engine refuses is listed, and the others go on', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	answer({ type: 'refused', run: run(), problems: [] });
-	expect([sweep.refused, sweep.isRunning, sweep.done]).toEqual([['a'], ['b'], 1]);
+	expect([sweep.refused, sweep.measuring, sweep.done]).toEqual([['a'], ['b'], 1]);
 	sweep.stop();
 });

@@ -7,10 +7,10 @@ import type { Slow } from 'datapath-lab-engine/protocol';
 import { CHECKPOINT_BYTES, Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
 import {
-	attached,
+	withAttachment,
 	changed,
 	withStory,
-	onMachine,
+	storyOnMachine,
 	withMix,
 	withPairs,
 	withPatch,
@@ -24,7 +24,7 @@ import { parseUrl, formatUrl, lacksRecording } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
-import { measured } from '#lib/comparison/choices.ts';
+import { measuredValues } from '#lib/comparison/choices.ts';
 import { changeBetween } from '#lib/comparison/change-name.ts';
 import { differsInConnectionsOnly, momentOf } from '#lib/comparison/connections.ts';
 import { storyText, FIRST_STORY, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
@@ -112,7 +112,7 @@ export class Lab {
 	#opened = $state.raw<Story | null>(null);
 	/** The comparison whose own settings a reset restores. */
 	readonly origin = $derived<Story>(
-		this.story ?? this.#opened ?? onMachine(this.comparison.shared.platform) ?? FIRST_STORY
+		this.story ?? this.#opened ?? storyOnMachine(this.comparison.shared.platform) ?? FIRST_STORY
 	);
 	/** Whether any setting differs from those. */
 	readonly isChanged = $derived(!storyText(this.comparison, this.origin));
@@ -245,7 +245,9 @@ export class Lab {
 	/** Whether the comparison's question is how many connections there are. */
 	get asksAboutConnections(): boolean {
 		const { shared, lanes } = this.comparison;
-		return this.story !== null && !shared.pairs && measured(shared.platform, lanes, 'workload.connections').length > 1;
+		return (
+			this.story !== null && !shared.pairs && measuredValues(shared.platform, lanes, 'workload.connections').length > 1
+		);
 	}
 
 	/** Whether only one request is in progress at a time. */
@@ -424,7 +426,7 @@ export class Lab {
 
 	attach(lane: 0 | 1, patch: Patch): void {
 		this.selection = null;
-		this.apply(attached(this.comparison, lane, patch));
+		this.apply(withAttachment(this.comparison, lane, patch));
 	}
 
 	/** Changes what one lane overrides. */
@@ -580,7 +582,7 @@ export class Lab {
 
 	/** Changes to another machine, with its first comparison and the reader's settings that it has. */
 	useMachine(platform: string): void {
-		const story = onMachine(platform);
+		const story = storyOnMachine(platform);
 		if (!story) return;
 		const { comparison, lost } = withStory(this.comparison, this.origin, story);
 		this.#open(story, comparison);

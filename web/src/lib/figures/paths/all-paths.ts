@@ -1,5 +1,5 @@
 /** The same load on each path of a machine: the scenarios to measure, and the rows of the table. */
-import { attached, changedSettings } from '#lib/comparison/changes.ts';
+import { withAttachment, changedSettings } from '#lib/comparison/changes.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { patchesOf, type Patch } from '#lib/comparison/patch.ts';
@@ -51,7 +51,7 @@ export function pathsOf(comparison: Comparison): LoadedPath[] {
 	if (comparison.lanes.some(({ concurrent }) => concurrent)) return [];
 	const set = changedSettings(comparison);
 	return patchesOf(platform).flatMap((patch) => {
-		const there = attached(comparison, 0, patch);
+		const there = withAttachment(comparison, 0, patch);
 		const isSame =
 			there.shared.workload.kind === workload.kind && there.shared.workload.connections === workload.connections;
 		const lane = there.lanes[0];

@@ -26,7 +26,7 @@ interface Estimate {
 /**
  * Whether more of a number should lower a rate (−1) or raise it (1); 0 where neither is expected.
  */
-export function expected({ path, constant }: Parameter): -1 | 0 | 1 {
+export function expectedDirection({ path, constant }: Parameter): -1 | 0 | 1 {
 	if (constant) return DURATIONS.includes(constant.unit) ? -1 : constant.unit === 'B/µs' ? 1 : 0;
 	return RESOURCES.includes(path) ? 1 : 0;
 }
@@ -58,7 +58,7 @@ function whyOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 
 /** Sentences about results against expectation, one for each lane. */
 export function reversalsOf({ view, along, by, lanes, points }: SweepGrid, results: MeasuredPoints): string[] {
-	const way = expected(along.parameter);
+	const way = expectedDirection(along.parameter);
 	if (by || way === 0) return [];
 	return lanes.flatMap((lane) => {
 		const figures = points.flatMap(({ texts }) => results[texts[lane]]?.figures ?? []);
@@ -106,7 +106,7 @@ export function reversalBetween(
 			? [{ x, y: rate.value, half: rate.half_width }]
 			: [];
 	});
-	const found = reversalIn(points, expected(parameter));
+	const found = reversalIn(points, expectedDirection(parameter));
 	if (!found) return null;
 	const { from, to } = found;
 	const [a, b] = [from.x, to.x].map((x) => parameterValueText(parameter, x));

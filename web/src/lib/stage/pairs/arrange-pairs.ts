@@ -9,7 +9,7 @@ import { standsOnCp } from '../layout/nesting';
 import { titleOf } from '../layout/text-metrics';
 import type { Cell, PlacedColumn, Arrangement, Arrange, PlacedStation, PlacedUnit } from '../layout/arrangement';
 import { BACK, FORWARD, type Column as Walked } from '../layout/route-order';
-import { divided, pairsCrossAxis, type PairsCrossAxis } from './pairs-cross-axis';
+import { divide, pairsCrossAxis, type PairsCrossAxis } from './pairs-cross-axis';
 import { pairedSegments, pairsOf, type PairedStation, type SharedColumn } from './stations';
 
 const WIRE_SHARE = 0.1;
@@ -156,7 +156,7 @@ class PairsArrangement {
 			const middle = (i: number) => trackAt[track] + (i - (locks.length - 1) / 2) * (LOCK + 3);
 			return locks.map((lock, i) => ({ lock, across: spanAround(middle(i), LOCK) }));
 		}
-		return divided(halves[track], locks.length, 2).map((across, i) => ({ lock: locks[i] as Lock, across }));
+		return divide(halves[track], locks.length, 2).map((across, i) => ({ lock: locks[i] as Lock, across }));
 	}
 
 	#perPair({ perPair }: PerPair): PlacedStation {
