@@ -5,8 +5,8 @@
 use datapath::engine::time::Instant;
 use datapath::scenario::description::Description;
 use datapath::scenario::machine_file;
-use datapath::scenario::scenario::Scenario;
 use datapath::scenario::platform::PlatformRef;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use libfuzzer_sys::fuzz_target;
 

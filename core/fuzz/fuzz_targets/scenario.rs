@@ -4,8 +4,8 @@
 
 use datapath::engine::time::Instant;
 use datapath::scenario::description::Description;
-use datapath::scenario::scenario::Scenario;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use libfuzzer_sys::fuzz_target;
 
