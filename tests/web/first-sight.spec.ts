@@ -37,7 +37,7 @@ test('the curves say where they cross; dragging along them sets the connections'
 		)
 	).toBeVisible();
 	// The rest is one click away, and stays open.
-	const rest = page.getByText(/one interrupt serves \d+ transactions in A and \d+ in B/);
+	const rest = page.getByText(/one interrupt serves on average \d+ transactions in A and \d+ in B/);
 	await expect(rest).toBeHidden();
 	await page.getByText('More detail', { exact: true }).click();
 	await expect(rest).toBeVisible();
