@@ -56,9 +56,6 @@ export function questionAbout(comparison: Comparison, story: Story | null): Ques
 	return storyText(otherwise, story) ? question : undefined;
 }
 
-/** The comparisons whose results, as they open, answer the question that the lab asks about them. */
-export const asksFirst = (id: StoryId): boolean => QUESTIONS[id] !== undefined && !QUESTIONS[id].premise;
-
 /** What an open question hides: what belongs to the change, and the figures of the lanes. */
 export function hiddenFigures(comparison: Comparison, story: Story | null) {
 	const question = questionAbout(comparison, story);
