@@ -55,7 +55,7 @@ export const stage = {
 		recent: (time: string, n: number) => [
 			`CPU-Zeit im Mittel der letzten ${n} Transaktionen: ${time}`,
 			`CPU, Mittel von ${n}: ${time}`,
-			`CPU je ${time}`
+			`CPU Ø ${time}`
 		]
 	} as Record<'current' | 'recent', (time: string, n: number) => readonly string[]>,
 	/** The card that connects a switch to the network. */
