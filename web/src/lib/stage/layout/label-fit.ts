@@ -18,6 +18,9 @@ export interface Type {
 	bold?: boolean;
 }
 
+/** The fonts of the names in a picture at first sight. */
+export const PICTURE_FONTS: readonly Type[] = [{ bold: true }, { size: TITLE, bold: true }, {}];
+
 const LONG = texts.long;
 const SHORT = texts.short;
 /**
