@@ -29,9 +29,10 @@ test('the list of comparisons and their pages ask, too', async ({ page }) => {
 	await page.goto('/story/');
 	const card = page.getByRole('listitem').filter({ hasText: 'FCP disk without and with QEBSM' });
 	await expect(card).toContainText(question);
-	await expect(card.getByText('First write')).toBeHidden();
+	const bars = card.locator('.bars');
+	await expect(bars).toBeHidden();
 	await card.getByText('Show the results').click();
-	await expect(card.getByText('First write')).toBeVisible();
+	await expect(bars).toBeVisible();
 	await card.getByRole('link').click();
 	await expect(page.getByRole('main')).toContainText(question);
 	await expect(page.getByRole('table')).toBeHidden();
