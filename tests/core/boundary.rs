@@ -31,6 +31,7 @@ use datapath::readout::layout::{FrameNames, GuestLabel, Layout, Lock, Part, Plac
 use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::milestone::Milestone;
+use datapath::readout::processor_time::ProcessorTime;
 use datapath::readout::profile::{MeanResidence, Profile};
 use datapath::readout::quantity::Quantity;
 use datapath::readout::response_distribution::{ExampleTransaction, ResponseBin, ResponseDistribution};
@@ -191,6 +192,7 @@ fn generated() -> String {
     structure::<JourneyStep>(&mut out, &config);
     structure::<WaitReason>(&mut out, &config);
     structure::<Transactions>(&mut out, &config);
+    structure::<ProcessorTime>(&mut out, &config);
     structure::<ResponseTimeBreakdown>(&mut out, &config);
     structure::<Residence>(&mut out, &config);
     structure::<RunResult>(&mut out, &config);

@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
-use datapath::model::ids::PlaceId;
+use datapath::model::ids::{ConnectionId, PlaceId};
 use datapath::model::journal::{Journal, TraceFilter, TransactionRecord};
 use datapath::model::packet::Packet;
 use datapath::readout::frame::{CARD, GUEST, HEADER, LOCK, PACKET, PLACE, PROCESSOR};
 use datapath::readout::milestone::Milestone;
 use datapath::readout::packet_positions::PacketPositions;
 use datapath::readout::playback::Playback;
+use datapath::readout::processor_time::ProcessorTime;
 use datapath::readout::wait_reasons::{WaitCause, WaitReason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
@@ -516,4 +517,37 @@ fn transactions_are_equal_after_every_jump() {
         assert_eq!(playback.transactions(), watched, "{name}: back and forth");
     }
     assert!(count > 8, "{count} samples have a transaction to show");
+}
+
+/// From one begin to the next, the processor time of a transaction is that of the partition, however
+/// the reader got there.
+#[test]
+fn transactions_take_the_processor_time_between_their_begins() {
+    let mut count = 0;
+    for (name, description) in samples() {
+        let plan = plan(&description);
+        let (mut world, _) = World::assemble(&plan);
+        let measured = world.lpar_of(plan.path().measured);
+        let mut playback = Playback::new(&plan);
+        playback.seek(at(30_000), u64::MAX);
+        let transactions = playback.transactions();
+        let Some([before, began]) = playback.world().transactions_began(ConnectionId::from_index(0)) else {
+            assert_eq!(transactions.spent, None, "{name}");
+            continue;
+        };
+        let mut until = |instant| {
+            world.run(instant, u64::MAX);
+            let ledger = world.lpar_ledger(measured);
+            let time = ProcessorTime::of(&world, measured);
+            assert_eq!(time.emulation_ps + time.interrupt_ps, ledger.emulation.ps(), "{name}");
+            assert_eq!(time.cp_ps, (ledger.control_program + ledger.spin).ps(), "{name}");
+            time
+        };
+        let (at_before, at_begin) = (until(before), until(began));
+        let passed = (before < began).then(|| at_begin.since(&at_before));
+        assert_eq!(transactions.spent_before, passed, "{name}");
+        assert_eq!(transactions.spent, Some(until(at(30_000)).since(&at_begin)), "{name}");
+        count += u32::from(passed.is_some_and(|passed| passed.interrupt_ps > 0 && passed.transactions > 0));
+    }
+    assert!(count > 4, "{count} samples show what a transaction took");
 }

@@ -19,6 +19,7 @@ pub mod overview;
 pub mod packet_positions;
 pub mod percentile;
 pub mod playback;
+pub mod processor_time;
 pub mod profile;
 pub mod quantity;
 pub mod response_distribution;

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::journey::stays;
 use super::packet_positions::arrived;
+use super::processor_time::ProcessorTime;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{ConnectionId, PlaceId};
@@ -41,6 +42,11 @@ pub struct Transactions {
     /// The transaction under way; nothing if there are no transactions, or if it is too long to be
     /// kept.
     pub now: Option<ResponseTimeBreakdown>,
+    /// Processor time since the transaction under way began; nothing if the run cannot go back to
+    /// there.
+    pub spent: Option<ProcessorTime>,
+    /// Processor time from the begin of the transaction before to the begin of this one.
+    pub spent_before: Option<ProcessorTime>,
 }
 
 /// A part of a transaction.

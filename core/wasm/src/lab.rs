@@ -122,7 +122,7 @@ impl Simulation {
 
     /// What the time of the latest transactions of the followed connection consists of, as JSON.
     #[must_use]
-    pub fn transactions(&self) -> String {
+    pub fn transactions(&mut self) -> String {
         json(&self.0.transactions())
     }
 

@@ -263,7 +263,7 @@ test('whose work the difference in CPU time is, and why', () => {
 	});
 	const many = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.094)];
 	expect(cpuDifference(many, ways, false)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. Interrupts in B cost only 0.45\u00a0µs more, because one interrupt serves 11 transactions (in A: 25). Other guest work takes 0.24\u00a0µs less.'
+		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. Interrupts in B cost only 0.45\u00a0µs more, because one interrupt serves on average 11 transactions (in A: 25). Other guest work takes 0.24\u00a0µs less.'
 	);
 	const alone = [lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)];
 	expect(cpuDifference(many, ways, false, alone)).toMatch(/only 0\.45\u00a0µs more \(3\.4\u00a0µs before\), because/);

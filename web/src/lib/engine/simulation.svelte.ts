@@ -63,6 +63,8 @@ export class Simulation {
 	historySpec: HistorySpec | null = null;
 	/** Whether an answer is outstanding. */
 	busy = false;
+	/** Whether `frame` is of the run that was started last. */
+	loaded = false;
 	/** Whether the last slice reached its boundary. */
 	reached = true;
 	/**
@@ -98,6 +100,7 @@ export class Simulation {
 		this.#silence.start();
 		this.#run += 1;
 		this.#pending = null;
+		this.loaded = false;
 		this.engineError = null;
 		this.#followed = null;
 		this.#description = description;
@@ -331,7 +334,10 @@ export class Simulation {
 			if (this.#followed !== null) this.requestJourney(this.#followed);
 			this.#followed = null;
 		}
-		if (reply.type === 'loaded') this.visibleFrame = this.frame;
+		if (reply.type === 'loaded') {
+			this.visibleFrame = this.frame;
+			this.loaded = true;
+		}
 		const pending = this.#pending;
 		this.#pending = null;
 		if (pending) this.#send(pending);

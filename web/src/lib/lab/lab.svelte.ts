@@ -26,7 +26,7 @@ import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
 import { measuredValues } from '#lib/comparison/choices.ts';
 import { changeBetween } from '#lib/comparison/change-name.ts';
-import { differsInConnectionsOnly, momentOf } from '#lib/comparison/connections.ts';
+import { differsInConnectionsOnly, momentOf, settledMoment } from '#lib/comparison/connections.ts';
 import { storyText, FIRST_STORY, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import * as texts from '#text/index.ts';
 import { hiddenFigures, questionAbout } from '#lib/comparison/questions.ts';
@@ -124,7 +124,7 @@ export class Lab {
 	/** How often the reader wanted to hear what happens now. */
 	descriptions = $state(0);
 	/** Whether single transactions are shown. */
-	followsTransactions = false;
+	followsTransactions = $state(false);
 	/** Whether the whole run is shown below the bar of the player. */
 	followsOverview = false;
 	/** The run before a change at a paused moment, until the reader forgets it. */
@@ -323,15 +323,17 @@ export class Lab {
 
 	/**
 	 * Opens an entry of the reader's own changes. Undoing takes back settings, not the pause: a view
-	 * that is paused stays at its moment, or in another comparison at the entry's.
+	 * that is paused stays at its moment, or in another comparison, or with another number of
+	 * connections, at the entry's.
 	 */
 	goTo(hash: string, reducedMotion: boolean, search = ''): void {
 		const { story } = this;
+		const { connections } = this.shared.workload;
 		const moment = this.#heldMoment();
 		this.open(hash, reducedMotion, search);
 		if (moment === null) return;
 		this.playback.playing = false;
-		if (this.story === story) this.playback.seek(moment);
+		if (this.story === story && this.shared.workload.connections === connections) this.playback.seek(moment);
 	}
 
 	address(): string {
@@ -407,17 +409,23 @@ export class Lab {
 	}
 
 	/**
-	 * A view that is paused stays at its moment. One that plays starts again, with another number of
-	 * connections when the queues have filled.
+	 * A view that is paused stays at its moment. One that plays starts again. With another number of
+	 * connections both are at a moment when the queues have filled.
 	 */
 	#restartAtMoment(connections: number): void {
 		const moment = this.#heldMoment();
 		this.restart();
-		if (moment !== null) return this.playback.seek(moment);
+		if (moment !== null) return this.playback.seek(this.#momentAfter(moment, connections, this.comparison));
 		// A run that plays from its start was nowhere yet.
 		this.#horizon = 0;
 		const now = this.shared.workload.connections;
 		if (this.story && now !== connections) this.playback.begin(momentOf(this.story, now));
+	}
+
+	/** Where a view that was paused at a moment, with so many connections, is after a change. */
+	#momentAfter(moment: number, connections: number, { shared, lanes }: Comparison): number {
+		const now = shared.workload.connections;
+		return now === connections ? moment : settledMoment(storyOf({ shared, lanes }), moment, now);
 	}
 
 	set(path: string, value: Scalar): void {
@@ -472,20 +480,24 @@ export class Lab {
 	 * moment are compared with the run before the first of them.
 	 */
 	#formerOf(changed: Comparison): Former | null {
-		const moment = this.#heldMoment();
-		if (!this.steps || moment === null || !this.ready) return null;
+		const held = this.#heldMoment();
+		if (!this.steps || held === null || !this.ready) return null;
 		// Another workload does other work: a response of one is no response of the other.
 		if (changed.shared.workload.kind !== this.shared.workload.kind) return null;
-		const former: Former =
-			this.former?.moment === moment
-				? this.former
-				: {
+		const moment = this.#momentAfter(held, this.shared.workload.connections, changed);
+		const { former } = this;
+		const kept: Former =
+			former?.moment !== held
+				? {
 						comparison: this.comparison,
 						moment,
 						results: this.lanes.map(({ result }) => (result && !result.warming_up ? result : null)),
 						overviews: this.lanes.map(({ overview }) => overview)
-					};
-		return former.moment > 0 && changeBetween(former.comparison, changed) ? former : null;
+					}
+				: moment === held
+					? former
+					: { ...former, moment };
+		return held > 0 && changeBetween(kept.comparison, changed) ? kept : null;
 	}
 
 	#keep(former: Former | null): void {
