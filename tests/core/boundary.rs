@@ -6,6 +6,9 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use datapath::experiments::capacity::condition::Reading;
+use datapath::experiments::capacity::study::JudgedLoad;
+use datapath::experiments::capacity::{Answer, AnswerFigure, Binding};
 use datapath::experiments::catalogue::catalogue;
 use datapath::experiments::measurements::comparison_document::{
     ComparedFigure, MeasuredRow, MeasuredTable, TableProblem,
@@ -217,6 +220,11 @@ fn generated() -> String {
     structure::<MeasuredRow>(&mut out, &config);
     structure::<TableProblem>(&mut out, &config);
     structure::<ComparedFigure<'static>>(&mut out, &config);
+    structure::<Answer>(&mut out, &config);
+    structure::<Binding>(&mut out, &config);
+    structure::<AnswerFigure>(&mut out, &config);
+    structure::<Reading>(&mut out, &config);
+    structure::<JudgedLoad>(&mut out, &config);
     structure::<ChangedMachine>(&mut out, &config);
     out
 }
