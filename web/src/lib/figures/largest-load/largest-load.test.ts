@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changed, pairsOfWorkload, withPairs } from '#lib/comparison/changes.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import type { FoundAnswer } from '#lib/engine/largest-load/largest-load-protocol.ts';
 import {
 	answerInWords,
@@ -15,7 +16,9 @@ import {
 	limitsOf,
 	loadFieldOf,
 	notesOf,
+	otherFigures,
 	questionKey,
+	unitOfFigure,
 	usualCondition,
 	withLoad
 } from './largest-load.ts';
@@ -46,6 +49,21 @@ test('a condition is written as the program takes it', () => {
 		figure: 'p99',
 		bound: 3
 	});
+});
+
+test('other figures of a run are offered by their names, each once', () => {
+	const reported = [
+		{ id: 'throughput', label: 'Throughput', unit: 'tx/s' },
+		{ id: 'response_p95', label: 'p95', unit: 'µs' },
+		{ id: 'interrupts', label: 'Interrupts', unit: '1/tx' }
+	].map((figure) => bareFigure(figure));
+	expect(otherFigures(reported)).toEqual([{ value: 'interrupts', text: 'interrupts (Interrupts)' }]);
+	expect(['throughput', 'interrupts', 'busy', 'p95'].map((name) => unitOfFigure(name, reported))).toEqual([
+		'tx/s',
+		'1/tx',
+		'%',
+		''
+	]);
 });
 
 test('a condition of the program is shown with its signs', () => {

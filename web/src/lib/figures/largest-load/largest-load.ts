@@ -6,7 +6,7 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { exact, number, percent, span } from '#lib/format/formats.ts';
 import { RELATIONS, type Condition, type LoadQuestion } from '#lib/url/load-question.ts';
 import type { FoundAnswer } from '#lib/engine/largest-load/largest-load-protocol.ts';
-import type { ConditionReading, JudgedLoad } from 'datapath-lab-engine/types';
+import type { ConditionReading, Figure, JudgedLoad } from 'datapath-lab-engine/types';
 import { nameInWords, withoutBusiest } from 'datapath-lab-engine/words';
 import * as texts from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
@@ -16,12 +16,31 @@ const t = texts.largestLoad;
 
 /** The short names of the program, and figures of every run that has throughput or payload. */
 export const FIGURES = Object.keys(t.figures) as (keyof typeof t.figures)[];
+/** Figures that have short names. */
+const SHORTENED: readonly string[] = [
+	'response_time',
+	'response_p50',
+	'response_p90',
+	'response_p95',
+	'response_p99',
+	'response_p999',
+	'response_max',
+	'total_cpu'
+];
 const TIMES: readonly string[] = ['p50', 'p90', 'p95', 'p99', 'p99.9', 'max', 'response'];
 /** Figures whose bound may have a unit of time. */
 export const isTime = (figure: string): boolean => TIMES.includes(figure) || /response/.test(figure);
-/** The unit of every other short name. */
-const UNITS: Record<string, string | undefined> = { ifls: 'IFLs', busy: '%', refused: '%', payload: 'MB/s' };
-export const unitOfFigure = (figure: string): string => UNITS[figure] ?? '';
+/** The unit of short names that are no figure of a report. */
+const UNITS: Record<string, string | undefined> = { ifls: 'IFLs', busy: '%', refused: '%' };
+/** The unit of a number without one; empty where it is not known. */
+export const unitOfFigure = (figure: string, reported: readonly Figure[]): string =>
+	UNITS[figure] ?? reported.find(({ id }) => id === (figure === 'cpu' ? 'total_cpu' : figure))?.unit ?? '';
+
+/** The figures of a run that the program knows by no shorter name. */
+export const otherFigures = (reported: readonly Figure[]) =>
+	reported
+		.filter(({ id }) => !(id in t.figures) && !SHORTENED.includes(id))
+		.map(({ id, label }) => ({ value: id, text: t.ofRunName(id, label) }));
 
 /** With which a reader begins. */
 export const FIRST_CONDITION: Condition = { figure: 'p95', relation: 'lt', bound: 1, unit: 'ms' };
@@ -35,7 +54,7 @@ export const usualCondition = (condition: Condition, figure: string): Condition 
 
 /** A condition as the program takes it. A share is written with its sign: it could be a part of one. */
 export function conditionText({ figure, relation, bound, unit }: Condition): string {
-	const shown = unit === '' && unitOfFigure(figure) === '%' ? '%' : unit === '' ? '' : ` ${unit}`;
+	const shown = unit === '' && UNITS[figure] === '%' ? '%' : unit === '' ? '' : ` ${unit}`;
 	return `${figure} ${RELATIONS[relation]} ${bound}${shown}`;
 }
 

@@ -26,6 +26,8 @@ export const largestLoad = {
 		throughput: 'throughput (Durchsatz)',
 		payload: 'payload (Nutzdaten)'
 	},
+	ofRun: 'Weitere Kennzahlen dieses Laufs',
+	ofRunName: (name: string, label: string) => `${name} (${label})`,
 	add: 'Bedingung hinzufügen',
 	remove: (n: number) => `Bedingung ${n} entfernen`,
 	removeShort: 'Entfernen',

@@ -26,6 +26,8 @@ export const largestLoad = {
 		throughput: 'throughput',
 		payload: 'payload'
 	},
+	ofRun: 'Other figures of this run',
+	ofRunName: (name: string, label: string) => `${name} (${label})`,
 	add: 'Add a condition',
 	remove: (n: number) => `Remove condition ${n}`,
 	removeShort: 'Remove',
