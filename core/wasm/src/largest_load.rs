@@ -8,7 +8,6 @@ use datapath::experiments::capacity::study::Study;
 use datapath::experiments::documents;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::Problem;
 use datapath::words::speak;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -24,10 +23,6 @@ pub struct LargestLoad {
     description: Description,
     question: Question,
     study: Study,
-}
-
-fn refused(problems: Vec<Problem>) -> String {
-    json(&problems)
 }
 
 /// Reads what another instance wrote.
@@ -53,8 +48,9 @@ impl LargestLoad {
     ) -> Result<LargestLoad, String> {
         speak(language);
         let platforms = platforms(trace.as_deref());
-        let description = Plan::from_json(description, &platforms).map_err(refused)?.description;
-        let question = Question::new(&description, &platforms, until, None, [None, None]).map_err(refused)?;
+        let description = Plan::from_json(description, &platforms).map_err(|problems| json(&problems))?.description;
+        let question =
+            Question::new(&description, &platforms, until, None, [None, None]).map_err(|problems| json(&problems))?;
         let study = Study::new(question.clone(), with_refits);
         Ok(Self { description, question, study })
     }
@@ -70,7 +66,7 @@ impl LargestLoad {
     /// # Errors
     /// A JSON list of the problems of a load.
     pub fn missing(&mut self) -> Result<Vec<String>, String> {
-        Ok(self.study.missing().map_err(refused)?.iter().map(json).collect())
+        Ok(self.study.missing().map_err(|problems| json(&problems))?.iter().map(json).collect())
     }
 
     /// Carries out a task, and returns its result as text.
@@ -85,7 +81,7 @@ impl LargestLoad {
             alive();
             true
         };
-        let result = self.question.carried_out(&read(task), &goes_on).map_err(refused)?;
+        let result = self.question.carried_out(&read(task), &goes_on).map_err(|problems| json(&problems))?;
         Ok(json(&result.expect("it was not stopped")))
     }
 
