@@ -54,7 +54,7 @@ test('the answer is that of the program, is accessible, is run as a step, and it
 	await expect(answer.getByRole('button', { name: 'The lanes have this load' })).toBeDisabled();
 	await page.goBack();
 	await expect(lab.connections).toHaveValue('2');
-	await expect(part.getByRole('group')).toHaveCount(2);
+	await expect(part.getByRole('group', { name: /^Condition/ })).toHaveCount(2);
 
 	const link = new URL(page.url()).hash;
 	expect(link).toContain('until=b*p95-lt-0.15-ms*ifls-lt-2');
