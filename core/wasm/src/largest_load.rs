@@ -3,12 +3,12 @@
 //! Every instance has the same question. One of them searches and says which loads it needs; any of
 //! them simulates a load, and its result crosses as text that only the engine reads.
 
-use datapath::experiments::capacity::Question;
-use datapath::experiments::capacity::study::Study;
 use datapath::experiments::documents;
+use datapath::experiments::plan::Question;
+use datapath::experiments::plan::study::Study;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
-use datapath::words::speak;
+use datapath::scenario::scenario::Scenario;
+use datapath::words::{Language, speak};
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -46,9 +46,9 @@ impl LargestLoad {
         language: &str,
         trace: Option<Vec<u8>>,
     ) -> Result<LargestLoad, String> {
-        speak(language);
+        speak(Language::of_tag(language));
         let platforms = platforms(trace.as_deref());
-        let description = Plan::from_json(description, &platforms).map_err(|problems| json(&problems))?.description;
+        let description = Scenario::from_json(description, &platforms).map_err(|problems| json(&problems))?.description;
         let question =
             Question::new(&description, &platforms, until, None, [None, None]).map_err(|problems| json(&problems))?;
         let study = Study::new(question.clone(), with_refits);

@@ -52,13 +52,13 @@ test('a condition is written as the program takes it', () => {
 });
 
 test('other figures of a run are offered by their names, each once', () => {
-	const reported = [
+	const simulated = [
 		{ id: 'throughput', label: 'Throughput', unit: 'tx/s' },
 		{ id: 'response_p95', label: 'p95', unit: 'µs' },
 		{ id: 'interrupts', label: 'Interrupts', unit: '1/tx' }
 	].map((figure) => bareFigure(figure));
-	expect(otherFigures(reported)).toEqual([{ value: 'interrupts', text: 'interrupts (Interrupts)' }]);
-	expect(['throughput', 'interrupts', 'busy', 'p95'].map((name) => unitOfFigure(name, reported))).toEqual([
+	expect(otherFigures(simulated)).toEqual([{ value: 'interrupts', text: 'interrupts (Interrupts)' }]);
+	expect(['throughput', 'interrupts', 'busy', 'p95'].map((name) => unitOfFigure(name, simulated))).toEqual([
 		'tx/s',
 		'1/tx',
 		'%',

@@ -1,5 +1,5 @@
 /** The question for the largest load as the program takes it, and its answer in words. */
-import { attached, changed, withPairs } from '#lib/comparison/changes.ts';
+import { withAttachment, changed, withPairs } from '#lib/comparison/changes.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import { writePatch, type Patch } from '#lib/comparison/patch.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
@@ -30,15 +30,15 @@ const SHORTENED: readonly string[] = [
 const TIMES: readonly string[] = ['p50', 'p90', 'p95', 'p99', 'p99.9', 'max', 'response'];
 /** Figures whose bound may have a unit of time. */
 export const isTime = (figure: string): boolean => TIMES.includes(figure) || /response/.test(figure);
-/** The unit of short names that are no figure of a report. */
+/** The unit of short names that are no figure of a result. */
 const UNITS: Record<string, string | undefined> = { ifls: 'IFLs', busy: '%', refused: '%' };
 /** The unit of a number without one; empty where it is not known. */
-export const unitOfFigure = (figure: string, reported: readonly Figure[]): string =>
-	UNITS[figure] ?? reported.find(({ id }) => id === (figure === 'cpu' ? 'total_cpu' : figure))?.unit ?? '';
+export const unitOfFigure = (figure: string, simulated: readonly Figure[]): string =>
+	UNITS[figure] ?? simulated.find(({ id }) => id === (figure === 'cpu' ? 'total_cpu' : figure))?.unit ?? '';
 
 /** The figures of a run that the program knows by no shorter name. */
-export const otherFigures = (reported: readonly Figure[]) =>
-	reported
+export const otherFigures = (simulated: readonly Figure[]) =>
+	simulated
 		.filter(({ id }) => !(id in t.figures) && !SHORTENED.includes(id))
 		.map(({ id, label }) => ({ value: id, text: t.ofRunName(id, label) }));
 
@@ -113,7 +113,7 @@ export function questionKey(scenario: string, until: readonly string[]): string 
 
 /** The comparison with that load, on the path that was asked. Pairs that had the load of all follow it. */
 export function withLoad(comparison: Comparison, path: AskedPath | undefined, field: string, load: number): Comparison {
-	const there = path?.patch ? attached(comparison, 1, path.patch) : comparison;
+	const there = path?.patch ? withAttachment(comparison, 1, path.patch) : comparison;
 	const { connections } = there.shared.workload;
 	const loaded = changed(there, field, load);
 	if (field !== 'workload.connections' || !loaded.shared.pairs) return loaded;

@@ -18,6 +18,9 @@ export interface Type {
 	bold?: boolean;
 }
 
+/** The fonts of the names in a picture at first sight. */
+export const PICTURE_FONTS: readonly Type[] = [{ bold: true }, { size: TITLE, bold: true }, {}];
+
 const LONG = texts.long;
 const SHORT = texts.short;
 /**
@@ -90,7 +93,7 @@ export function fitted(forms: readonly string[], width: number, most = 1, type?:
 const least = new Map<string, number>();
 
 /**
- * The least width in which some form fits. It is cached, because plans ask for the same names again
+ * The least width in which some form fits. It is cached, because arrangements ask for the same names again
  * and again.
  */
 export function narrowest(forms: readonly string[], most = 1, type: Type = {}): number {

@@ -22,17 +22,17 @@ use self::search::{Resolution, Search};
 use self::study::{Simulated, Study, Task, TaskResult};
 use crate::prediction_intervals::refits::Refits;
 use crate::prediction_intervals::with;
-use crate::reports::of_plan;
+use crate::reports::of_scenario;
 use datapath_model::cost::Costs;
 use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::{ArrivalPattern, Description};
 use datapath_scenario::fields::{FIELDS, Field};
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platforms;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::one_of;
 use datapath_scenario::value::{Range, Scalar};
-use datapath_words::{Phrase, capacity, measurements};
+use datapath_words::{Phrase, measurements, plan};
 
 /// The load of a closed loop, and of one in which requests are due whether or not earlier ones were
 /// answered.
@@ -201,7 +201,7 @@ impl Question {
         let field = *loads
             .iter()
             .find(|field| field.path == path)
-            .ok_or_else(|| one(Problem::new("vary", capacity::no_such_load(&path), one_of(path, &names))))?;
+            .ok_or_else(|| one(Problem::new("vary", plan::no_such_load(&path), one_of(path, &names))))?;
         let (least, most, is_whole) = match (field.range)(description.network.attachment) {
             Range::Whole(least, most) => (least as f64, most as f64, true),
             // A search by ratios cannot begin at zero.
@@ -217,16 +217,16 @@ impl Question {
             if !fits {
                 problems.push(Problem::new(
                     name,
-                    capacity::outside(&Scalar::Number(load)),
-                    capacity::FromTo { from: &Scalar::Number(least), to: &Scalar::Number(most) }.phrase(),
+                    plan::outside(&Scalar::Number(load)),
+                    plan::FromTo { from: &Scalar::Number(least), to: &Scalar::Number(most) }.phrase(),
                 ));
             }
         }
         if problems.is_empty() && range[0] > range[1] {
-            problems.push(Problem::new("from", capacity::ends_before(), capacity::smaller_first()));
+            problems.push(Problem::new("from", plan::ends_before(), plan::smaller_first()));
         }
         if conditions.is_empty() {
-            problems.push(Problem::new("until", measurements::is_missing(), capacity::such_conditions()));
+            problems.push(Problem::new("until", measurements::is_missing(), plan::such_conditions()));
         }
         let mut question = Self {
             description: inheriting(description.clone()),
@@ -236,16 +236,17 @@ impl Question {
             is_whole,
             conditions: Vec::new(),
         };
-        let plan = if problems.is_empty() { question.plan(range[0]) } else { Plan::new(description, platforms) };
-        match plan {
-            Ok(plan) => {
+        let scenario =
+            if problems.is_empty() { question.scenario(range[0]) } else { Scenario::new(description, platforms) };
+        match scenario {
+            Ok(scenario) => {
                 for text in conditions {
-                    match Condition::parse(&text, &plan) {
+                    match Condition::parse(&text, &scenario) {
                         Ok(condition) => question.conditions.push(condition),
                         Err(problem) => problems.push(problem),
                     }
                 }
-                let carried = Condition::carried(&question.conditions, &plan);
+                let carried = Condition::carried(&question.conditions, &scenario);
                 question.conditions.extend(carried);
             }
             Err(found) => problems.extend(found),
@@ -259,15 +260,15 @@ impl Question {
         self.field.path
     }
 
-    /// The plan with a load.
+    /// The scenario with a load.
     ///
     /// # Errors
     /// The problems of the scenario with that load.
-    pub fn plan(&self, load: f64) -> Result<Plan, Vec<Problem>> {
+    pub fn scenario(&self, load: f64) -> Result<Scenario, Vec<Problem>> {
         let mut description = self.description.clone();
         let value = if self.is_whole { Scalar::Whole(load as u64) } else { Scalar::Number(load) };
         (self.field.set)(&mut description, value).expect("a number is what this field takes");
-        Plan::new(&description, &self.platforms)
+        Scenario::new(&description, &self.platforms)
     }
 
     /// Finds the answer; nothing if `progress` stopped it. Without `refits` the model's uncertainty is
@@ -329,8 +330,8 @@ impl Question {
         with_all_seeds: bool,
         goes_on: &(impl Fn() -> bool + Sync),
     ) -> Result<Option<Simulated>, Vec<Problem>> {
-        let plan = self.plan(load)?;
-        let Some(run) = continued(Measurement::new(plan.clone()), SHORT, goes_on) else { return Ok(None) };
+        let scenario = self.scenario(load)?;
+        let Some(run) = continued(Measurement::new(scenario.clone()), SHORT, goes_on) else { return Ok(None) };
         let mut runs = vec![run];
         if !with_all_seeds {
             let point = Point::over(&runs);
@@ -339,9 +340,9 @@ impl Question {
             }
         }
         let further = (1..SEEDS).map(|index| {
-            let mut plan = plan.clone();
-            plan.description.seed = plan.description.seed.wrapping_add(index);
-            Measurement::new(plan)
+            let mut scenario = scenario.clone();
+            scenario.description.seed = scenario.description.seed.wrapping_add(index);
+            Measurement::new(scenario)
         });
         runs.extend(further);
         let runs: Option<Vec<Measurement>> = runs.into_par_iter().map(|run| continued(run, LONG, goes_on)).collect();
@@ -358,10 +359,10 @@ impl Question {
     /// The constants of the machine, and those of each refit; none if the model has no refits for this
     /// path, or if constants are *what-if*.
     fn constants_of_refits(&self, load: f64) -> Result<Vec<Costs>, Vec<Problem>> {
-        let plan = self.plan(load)?;
-        let refits = of_plan(&plan).map(Refits::of).filter(|refits| !refits.groups.is_empty());
-        let Some(refits) = refits.filter(|_| plan.what_if.is_empty()) else { return Ok(Vec::new()) };
-        let costs = &plan.platform.costs;
+        let scenario = self.scenario(load)?;
+        let refits = of_scenario(&scenario).map(Refits::of).filter(|refits| !refits.groups.is_empty());
+        let Some(refits) = refits.filter(|_| scenario.what_if.is_empty()) else { return Ok(Vec::new()) };
+        let costs = &scenario.platform.costs;
         let of_groups = refits.groups.iter().map(|group| with(costs, &refits.named(&group.values)));
         Ok(std::iter::once(costs.clone()).chain(of_groups).collect())
     }
@@ -378,9 +379,9 @@ impl Question {
         let costs = &self.constants_of_refits(largest)?[index];
         let mut search = Search::new(self.range, largest, self.is_whole, Resolution::COARSE);
         while let Some(&load) = search.wanted().first() {
-            let plan = self.plan(load)?;
-            let plan = Plan::with_costs(&plan.description, &plan.platform, costs);
-            let Some(run) = continued(Measurement::new(plan), SHORT, goes_on) else { return Ok(None) };
+            let scenario = self.scenario(load)?;
+            let scenario = Scenario::with_costs(&scenario.description, &scenario.platform, costs);
+            let Some(run) = continued(Measurement::new(scenario), SHORT, goes_on) else { return Ok(None) };
             let likely = self.verdict(&Point::over(&[run])).likely;
             search.add(load, Verdict { surely: None, likely, possibly: None });
         }

@@ -194,8 +194,8 @@ impl Study {
             busiest: here.and_then(|point| point.busiest.clone()).map(|station| (station.name, station.share)),
             limit: here.and_then(|point| point.limit.clone()),
             extrapolated: question
-                .plan(edge.largest().unwrap_or(question.range[0]))
-                .map(|plan| plan.extrapolated)
+                .scenario(edge.largest().unwrap_or(question.range[0]))
+                .map(|scenario| scenario.extrapolated)
                 .unwrap_or_default(),
             simulated: search.simulated(),
         })
