@@ -15,7 +15,7 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{PlatformRef, Platforms};
-use datapath::words::{Phrase, measurements, speak_german};
+use datapath::words::{Phrase, measurements, number, speak_german};
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -109,7 +109,7 @@ fn intervals(plans: &[Plan], figures: &[(Figures, Measure)]) -> Vec<Vec<Interval
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.1}%", 100.0 * share)
+    number(format!("{:.1}%", 100.0 * share))
 }
 
 fn table(all: &[ComparedRun<'_>], summary: Summary, bad: usize) -> String {
@@ -154,7 +154,7 @@ fn table(all: &[ComparedRun<'_>], summary: Summary, bad: usize) -> String {
                 name,
                 significant(measured.value),
                 figure.model.map_or_else(String::new, |model| significant(model.mean)),
-                figure.error.map_or_else(String::new, |error| format!("{:+.1}%", 100.0 * error)),
+                figure.error.map_or_else(String::new, |error| number(format!("{:+.1}%", 100.0 * error))),
                 interval.unwrap_or_default(),
                 verdict.to_string(),
             ]);
