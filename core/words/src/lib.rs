@@ -16,6 +16,8 @@ use serde::{Deserialize, Serialize};
 
 #[cfg(any(test, feature = "english"))]
 mod blanks;
+#[cfg(feature = "german")]
+mod names;
 mod shown;
 #[cfg(test)]
 mod twins;
@@ -59,6 +61,23 @@ fn is_german() -> bool {
 #[cfg(not(feature = "german"))]
 const fn is_german() -> bool {
     false
+}
+
+/// What the engine names in English, such as `client IFL 0` or a share, in the language in use.
+#[must_use]
+pub fn named(name: &dyn Blank) -> Phrase {
+    let code = Phrase::verbatim(name);
+    #[cfg(feature = "german")]
+    if is_german() {
+        return Phrase(names::german(&code.0));
+    }
+    code
+}
+
+/// A number as the language in use writes it: German has a decimal comma, and a space before `%`.
+#[must_use]
+pub fn number(text: String) -> String {
+    if is_german() { text.replace('.', ",").replace('%', "\u{a0}%") } else { text }
 }
 
 /// The text of a sentence in the language in use, or its name.
