@@ -12,7 +12,7 @@ use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::{ConnectionId, LockId, LparId, OsaId};
 use datapath_model::journal::{Journal, TraceFilter, TransactionRecord};
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
@@ -56,23 +56,23 @@ pub struct Playback {
 }
 
 impl Playback {
-    /// The run of a plan, at time zero.
+    /// The run of a scenario, at time zero.
     #[must_use]
-    pub fn new(plan: &Plan) -> Self {
-        Self::with_budget(plan, CHECKPOINT_BYTES)
+    pub fn new(scenario: &Scenario) -> Self {
+        Self::with_budget(scenario, CHECKPOINT_BYTES)
     }
 
-    /// The run of a plan whose checkpoints take at most so many bytes.
+    /// The run of a scenario whose checkpoints take at most so many bytes.
     #[must_use]
-    pub fn with_budget(plan: &Plan, checkpoint_bytes: usize) -> Self {
-        let (world, topology) = World::assemble(plan);
+    pub fn with_budget(scenario: &Scenario, checkpoint_bytes: usize) -> Self {
+        let (world, topology) = World::assemble(scenario);
         let followed = ConnectionId::from_index(0);
         let tells_transactions = world.transactions_began(followed).is_some()
-            && plan.conversations().iter().all(|conversation| {
-                conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
+            && scenario.conversations().iter().all(|conversation| {
+                conversation.awm.bytes() / u64::from(scenario.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
             });
         let checkpoints = Checkpoints::new(&world, checkpoint_bytes);
-        let measured = world.lpar_of(plan.path().measured);
+        let measured = world.lpar_of(scenario.path().measured);
         let overview = Overview::new(&world, &topology, measured);
         let mut playback = Self {
             world,
@@ -222,8 +222,8 @@ impl Playback {
 
     /// The driver of a card looks at it now, so the card presents the frames that it still holds.
     /// Returns whether it held any. The run cannot go back to before that.
-    pub fn look(&mut self, card: usize) -> bool {
-        let held = self.world.look(OsaId::from_index(card));
+    pub fn present_held_frames(&mut self, card: usize) -> bool {
+        let held = self.world.present_held_frames(OsaId::from_index(card));
         self.begin_here();
         held
     }

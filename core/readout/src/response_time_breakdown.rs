@@ -174,7 +174,7 @@ pub fn complete(world: &World, topology: &Topology, turn: &TransactionRecord) ->
 /// The transaction of a connection that ended last; `None` if none has ended, or if the journal
 /// does not go back to its begin.
 pub(super) fn last(world: &World, topology: &Topology, connection: ConnectionId) -> Option<ResponseTimeBreakdown> {
-    let turn = world.traffic().journal.turns().rev().find(|turn| turn.connection == connection)?;
+    let turn = world.traffic().journal.transactions().rev().find(|turn| turn.connection == connection)?;
     complete(world, topology, turn)
 }
 

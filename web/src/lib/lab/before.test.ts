@@ -81,8 +81,8 @@ async function settled(): Promise<void> {
 /** The figures of a run are final. */
 function measure(engine: Engine | undefined): void {
 	const run = of(engine, 'load').at(-1)?.run ?? 0;
-	const report = { figures: [], good: true, finished: true, warming_up: false } as unknown as Report;
-	engine?.answer({ type: 'report', run, report });
+	const result = { figures: [], good: true, finished: true, warming_up: false } as unknown as Report;
+	engine?.answer({ type: 'result', run, result });
 }
 
 beforeEach(async () => {
