@@ -2,7 +2,7 @@
 //! function here that fills its blank, or a struct that names its blanks.
 //!
 //! With the feature `english` a phrase is English text; with `german`, German text after
-//! [`speak_german`]. Without them, as in the page, a phrase is the
+//! [`speak`]. Without them, as in the page, a phrase is the
 //! name of its sentence with the values of its blanks; the page has the words and writes the text
 //! ([`Phrase`]).
 
@@ -16,6 +16,8 @@ use serde::Serialize;
 
 #[cfg(any(test, feature = "english"))]
 mod blanks;
+#[cfg(feature = "german")]
+mod names;
 mod shown;
 #[cfg(test)]
 mod twins;
@@ -25,17 +27,30 @@ pub use shown::shown;
 #[cfg(feature = "german")]
 static GERMAN: AtomicBool = AtomicBool::new(false);
 
-/// Makes phrases from now on in German, or in English again. What other programs read is English, so
-/// only a program that writes for people calls it.
+/// A language that phrases can be in.
 #[cfg(feature = "german")]
-pub fn speak_german(german: bool) {
-    GERMAN.store(german, Ordering::Relaxed);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// The language of what other programs read.
+    English,
+    /// The second language.
+    German,
 }
 
-/// Makes phrases from now on in the language of a page, by its tag; English where there is no other.
 #[cfg(feature = "german")]
-pub fn speak(language: &str) {
-    speak_german(language == "de");
+impl Language {
+    /// The language of a tag or of a locale, such as `de` or `de_AT.UTF-8`; English for all others.
+    #[must_use]
+    pub fn of_tag(tag: &str) -> Self {
+        if tag.starts_with("de") { Self::German } else { Self::English }
+    }
+}
+
+/// Makes phrases from now on in this language. What other programs read is English, so only what
+/// writes for people calls it.
+#[cfg(feature = "german")]
+pub fn speak(language: Language) {
+    GERMAN.store(language == Language::German, Ordering::Relaxed);
 }
 
 /// Whether phrases are German.
@@ -46,6 +61,23 @@ fn is_german() -> bool {
 #[cfg(not(feature = "german"))]
 const fn is_german() -> bool {
     false
+}
+
+/// What the engine names in English, such as `client IFL 0` or a share, in the language in use.
+#[must_use]
+pub fn named(name: &dyn Blank) -> Phrase {
+    let code = Phrase::verbatim(name);
+    #[cfg(feature = "german")]
+    if is_german() {
+        return Phrase(names::german(&code.0));
+    }
+    code
+}
+
+/// A number as the language in use writes it: German has a decimal comma, and a space before `%`.
+#[must_use]
+pub fn number(text: String) -> String {
+    if is_german() { text.replace('.', ",").replace('%', "\u{a0}%") } else { text }
 }
 
 /// The text of a sentence in the language in use, or its name.
@@ -241,9 +273,9 @@ mod tests {
         assert_eq!(phrase.as_str(), "for example {example} {", "what was filled in is not filled again");
         #[cfg(feature = "german")]
         {
-            speak_german(true);
+            speak(Language::of_tag("de_AT.UTF-8"));
             let german = problems::must_be_object(&problems::a_list());
-            speak_german(false);
+            speak(Language::of_tag("en"));
             assert_eq!(german.as_str(), "muss ein Objekt sein, nicht eine Liste");
             assert_eq!(problems::a_list().as_str(), "a list");
         }

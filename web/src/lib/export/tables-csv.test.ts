@@ -4,7 +4,7 @@ import type { Layout, Report } from 'datapath-lab-engine/types';
 import { recordedCurves } from '#lib/recorded/connections.ts';
 import { breakdownCsv, curvesCsv, distributionCsv, tableCsv } from './tables-csv.ts';
 
-const report = {
+const result = {
 	figures: [bareFigure({ id: 'response_time', role: 'response', unit: 'µs', value: 40 })],
 	profile: {
 		transactions: 7,
@@ -31,7 +31,7 @@ const layout = {
 		{ id: 1, part: 0, name: 'application, really' }
 	]
 } as unknown as Layout;
-const lane = { letter: 'B', name: 'Virtual switch', scenario: '{"seed":1}', report, layout };
+const lane = { letter: 'B', name: 'Virtual switch', scenario: '{"seed":1}', result, layout };
 const linesOf = (text: string) => text.trimEnd().split('\r\n');
 
 test('a row for each stay of the mean transaction, which together are the response time', () => {
@@ -41,7 +41,7 @@ test('a row for each stay of the mean transaction, which together are the respon
 		'B,Virtual switch,7,Client guest,queue,waiting,10,0.25,0.4.0,"{""seed"":1}"',
 		'B,Virtual switch,7,Client guest,"application, really",guest,30,0.75,0.4.0,"{""seed"":1}"'
 	]);
-	expect(linesOf(breakdownCsv([{ ...lane, report: { ...report, profile: null } }], ''))).toHaveLength(1);
+	expect(linesOf(breakdownCsv([{ ...lane, result: { ...result, profile: null } }], ''))).toHaveLength(1);
 });
 
 test('a row for each response time that occurred, with the share that took longer', () => {

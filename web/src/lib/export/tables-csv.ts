@@ -19,8 +19,8 @@ const ORIGIN = ['engine', 'scenario'] as const;
 
 /** The mean transaction of each lane, stay by stay. */
 export function breakdownCsv(lanes: readonly (ExportedLane & { layout: Layout | null })[], engine: string): string {
-	const rows = lanes.flatMap(({ letter, name, scenario, report, layout }) => {
-		const mean = meanOf(report);
+	const rows = lanes.flatMap(({ letter, name, scenario, result, layout }) => {
+		const mean = meanOf(result);
 		return (mean?.pieces ?? []).map(({ place, phase, length }) => {
 			const at = layout?.places[place];
 			const part = layout && at && layout.parts[at.part];
@@ -53,8 +53,8 @@ export function curvesCsv({ connections, lanes }: ConnectionCurves, names: reado
 
 /** How often each response time occurred, and the share that took longer. */
 export function distributionCsv(lanes: readonly ExportedLane[], engine: string): string {
-	const rows = lanes.flatMap(({ letter, name, scenario, report }) =>
-		report.distributions.flatMap((one) => {
+	const rows = lanes.flatMap(({ letter, name, scenario, result }) =>
+		result.distributions.flatMap((one) => {
 			const longer = stepsOf(one).slice(1);
 			return one.bins.map(({ from_ps, to_ps, count }, at) => [
 				letter,

@@ -8,12 +8,12 @@ import type { Parameter } from '#lib/comparison/sweep-parameters.ts';
 import { finishedRun, runUnchanged } from '#lib/engine/sensitivity/sensitivity-tasks.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import { storyLane } from './sensitivity/story-lane.ts';
-import { planSweep } from './sweep/sweep-plan.ts';
+import { sweepGrid } from './sweep/sweep-grid.ts';
 
 const CONSTANTS = { vswitch_hold: 41.5, card_per_batch: 9.827, dispatch: 0.88 };
 const bare = parseUrl('#story=card-or-vswitch');
 const fitted = withOwnMachine(bare, { name: 'my z15', platform: 'z15', constants: CONSTANTS });
-const swept = (parameter: Parameter) => planSweep(fitted, { parameter, stretch: { from: 1, to: 9, points: 3 } }, null);
+const swept = (parameter: Parameter) => sweepGrid(fitted, { parameter, stretch: { from: 1, to: 9, points: 3 } }, null);
 const constantsIn = (text: string) => (JSON.parse(text) as { constants: Record<string, number> }).constants;
 
 test('each point of a sweep runs with the constants of a fitted machine', async () => {

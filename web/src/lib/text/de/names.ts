@@ -162,7 +162,7 @@ export const waitsFor = {
 } as Record<string, string | undefined>;
 /** In place of the wire, where HiperSockets copy through memory. */
 export const memory = 'Weg durch den Speicher';
-export const memoryForms = ['durch den Speicher', 'Speicher', 'Kopie'] as const;
+export const memoryForms = ['durch den Speicher', 'Speicher'] as const;
 export const wireOrMemory = 'Leitung oder Speicher';
 /** "a", "a und b", "a, b und c". */
 export const list = (words: readonly string[]) =>
@@ -199,10 +199,12 @@ export const short = {
 	'output queue 2': ['Schlange 2'],
 	'queue for CP': ['CP-\u00adSchlange'],
 	'inbound frames': ['Frames'],
-	'engine, outbound': ['Prozessor'],
-	'engine, inbound': ['Prozessor'],
+	'engine, outbound': ['Prozessor', 'Proz.'],
+	'engine, inbound': ['Prozessor', 'Proz.'],
 	'channel, outbound': ['Kanal'],
 	'channel, inbound': ['Kanal'],
+	writing: ['Schr.'],
+	reading: ['Les.'],
 	'block layer and driver': ['Block-Layer', 'Treiber'],
 	'TCP/IP stack': ['Stack'],
 	'transmit lock': ['Sperre'],
