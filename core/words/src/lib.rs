@@ -12,7 +12,7 @@ use std::fmt::Write;
 #[cfg(feature = "german")]
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 #[cfg(any(test, feature = "english"))]
 mod blanks;
@@ -100,7 +100,7 @@ include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 ///
 /// Without the feature `english` it is `STX name (US value)* ETX`, in control characters of ASCII, with
 /// the values in the order of their blanks' names. A value can be a phrase.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Phrase(String);
 
