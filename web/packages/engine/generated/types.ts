@@ -882,7 +882,10 @@ export type Figure = {
 	chart: Chart | null;
 	/** The account to which its processor time is charged. */
 	account: 'emulation' | 'cp' | 'interrupt' | null;
-	/** Its role in a sentence that compares two runs. */
+	/**
+	 * Its role in a sentence that compares two runs; none for a figure that such a sentence does not
+	 * name: percentiles, IFLs, payload, shares of requests, parts.
+	 */
 	role: 'response' | 'rate' | 'cost' | 'interrupts' | null;
 	/** Whether it is a figure to look at when a scenario is varied. */
 	sweepable: boolean;

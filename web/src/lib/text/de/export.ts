@@ -17,7 +17,8 @@ export const exportDialog = {
 	},
 	png: 'Als PNG speichern',
 	svg: 'Als SVG speichern',
-	csv: 'Alle Kennzahlen als CSV speichern',
+	table: 'Tabelle',
+	csv: 'Als CSV speichern',
 	onePage: 'Bericht auf einer Seite',
 	onePageLead:
 		'Der Bericht enthält die Frage, die Antwort, die oben gewählten Teile, die Kennzahlen, die Einstellungen, die Grenzen des Modells und einen Link. Bei einer einzelnen Spur ist ihr Bild der einzige Teil. Für ein PDF drücken Sie „Drucken“ und wählen PDF als Drucker.',

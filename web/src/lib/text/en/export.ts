@@ -17,7 +17,8 @@ export const exportDialog = {
 	},
 	png: 'Save as PNG',
 	svg: 'Save as SVG',
-	csv: 'Save all figures as CSV',
+	table: 'Table',
+	csv: 'Save as CSV',
 	onePage: 'One-page report',
 	onePageLead:
 		'The report has the question, the answer, the parts chosen above, the figures, the settings, the limits of the model and a link. For one lane alone, its picture is the only part. To save it as a PDF, press “Print” and choose PDF as the printer.',
