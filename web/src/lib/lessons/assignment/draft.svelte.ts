@@ -4,6 +4,7 @@
  */
 import type { Picture } from '../content/lesson.ts';
 import {
+	lacksAnswers,
 	PASS_MARK,
 	type HiddenFeature,
 	type LessonAssignment,
@@ -51,9 +52,14 @@ export class QuestionDraft {
 	after = $state('');
 	picture = $state.raw<Picture | null>(null);
 
-	static of({ question, answers, right, after, picture }: ClosingQuestion, kind: AnswerKind): QuestionDraft {
+	/** `isLeftOut`: the right answer was left out for homework, so no right answer is no opinion question. */
+	static of(
+		{ question, answers, right, after, picture }: ClosingQuestion,
+		kind: AnswerKind,
+		isLeftOut = false
+	): QuestionDraft {
 		const draft = new QuestionDraft();
-		const isOpen = answers.length === 0 && right === null;
+		const isOpen = (answers.length === 0 || isLeftOut) && right === null;
 		Object.assign(draft, { text: question, kind, right: isOpen ? undefined : right, after, picture: picture ?? null });
 		draft.answers = [...answers, '', ''].slice(0, Math.max(2, answers.length));
 		return draft;
@@ -107,7 +113,9 @@ class Draft {
 	passMark = $state<number | null>(null);
 	/** The course of the package that was handed out last; null before. */
 	course = $state.raw<string | null>(null);
-	/** Whether the teacher says that the next package is the same course. */
+	/** Whether learners get a copy without the right answers. */
+	isHomework = $state(false);
+	/** Whether the next package is the same course; so a reopened one is, until the teacher says otherwise. */
 	isSameCourse = $state(false);
 
 	/**
@@ -151,7 +159,8 @@ class Draft {
 			hidden,
 			passMark,
 			...(course !== null && { course }),
-			...(course !== null && this.isSameCourse && { isSameCourse: true }),
+			...(course !== null && { isSameCourse: this.isSameCourse }),
+			...(this.isHomework && { isHomework: true }),
 			...(this.closing.length > 0 && { questions: this.closing.map((question) => question.content()) })
 		};
 		if (lesson !== null)
@@ -191,8 +200,9 @@ class Draft {
 
 	/** Another assignment takes its place: a new one, or one that was prepared before. */
 	open(sheet: Assignment | null, id = newId(), label = ''): void {
+		const isLeftOut = sheet !== null && lacksAnswers(sheet);
 		const closing = (sheet?.questions ?? []).map((question) =>
-			QuestionDraft.of(question, question.answers.length > 0 ? 'choices' : 'text')
+			QuestionDraft.of(question, question.answers.length > 0 ? 'choices' : 'text', isLeftOut)
 		);
 		this.id = id;
 		this.label = label;
@@ -201,7 +211,8 @@ class Draft {
 		this.passMark = sheet ? (sheet.passMark ?? PASS_MARK) : null;
 		this.questionSet = sheet && questionSetOf(sheet);
 		this.course = sheet?.course ?? null;
-		this.isSameCourse = sheet?.isSameCourse ?? false;
+		this.isSameCourse = sheet?.isSameCourse ?? this.course !== null;
+		this.isHomework = sheet?.isHomework ?? false;
 		this.lesson = null;
 		this.without = [];
 		this.words = {};
@@ -225,7 +236,7 @@ class Draft {
 			return;
 		}
 		const { title, view, from, pauses, lanes, change, figure = '', conclusion = '', written } = sheet;
-		this.first = QuestionDraft.of(sheet, written ? 'text' : 'choices');
+		this.first = QuestionDraft.of(sheet, written ? 'text' : 'choices', isLeftOut);
 		this.scene = { view, moment: pauses, pace: 0, title, from: from > 0 ? from : Math.round(pauses / 2) };
 		Object.assign(this, { title, lanes, change, figure, conclusion, whole: from === 0 });
 	}

@@ -29,8 +29,9 @@ export const lessons = {
 	closeEnough: {
 		share: (share: string) =>
 			`Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht${forForty(share)}.`,
-		double: 'Als nah gilt ein Tipp zwischen der Hälfte und dem Doppelten des richtigen Werts.',
-		between: (least: string, largest: string) => `Als nah galten Tipps zwischen ${least} und ${largest}.`
+		third: 'Als nah gilt ein Tipp zwischen einem Drittel und dem Dreifachen des richtigen Werts.',
+		between: (least: string, largest: string, value: string) =>
+			`Als nah galten Tipps zwischen ${least} und ${largest}; die Simulation ergab ${value}.`
 	},
 	veil: 'Die Zeitbalken erscheinen hier, wenn Sie die Ursache gefunden haben.',
 	measured: 'Simulierte Werte',
@@ -90,6 +91,7 @@ export const lessons = {
 		more: (answer: string) => `Eine Stimme mehr für „${answer}“`,
 		range: (from: string, to: string) => `${from} bis ${to}`,
 		rangeUnder: (from: string, to: string) => `${from} bis unter ${to}`,
+		contains: (value: string) => `enthält ${value}`,
 		closeIs: (range: string) => `Als nah gilt ein Tipp von ${range}.`,
 		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
 		result: 'Ergebnis',
