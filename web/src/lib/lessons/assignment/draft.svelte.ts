@@ -36,6 +36,8 @@ export interface DraftScene {
  * How many seconds learners watch before the decisive moment: longer, and they forget their guess.
  */
 const BEFORE_S = 4;
+/** From so many seconds on, a run from the beginning is too long by default. */
+const LONG_S = 15;
 
 /** Where a run begins that does not begin at 0, picoseconds. */
 export const startOf = ({ from, moment, pace }: DraftScene): number =>
@@ -100,7 +102,8 @@ class Draft {
 	first = $state(new QuestionDraft());
 	closing = $state<QuestionDraft[]>([]);
 	lanes = $state<CustomAssignment['lanes']>('both');
-	whole = $state(false);
+	/** Whether the run begins at 0; null: the teacher has not said. */
+	whole = $state<boolean | null>(null);
 	change = $state('');
 	figure = $state<NonNullable<CustomAssignment['figure']> | ''>('');
 	conclusion = $state('');
@@ -127,6 +130,14 @@ class Draft {
 	/** A learner who guesses at a question of a teacher's own should not fail for it unless the teacher says so. */
 	get mark(): number {
 		return this.passMark ?? (this.lesson === null ? 0 : PASS_MARK);
+	}
+
+	/**
+	 * Whether the run begins at 0, as that of the view does: a later moment may give the answer away, so only a
+	 * long run begins there unless the teacher says so.
+	 */
+	isWhole({ moment, pace, from }: DraftScene): boolean {
+		return this.whole ?? (from === undefined && moment <= LONG_S * pace);
 	}
 
 	/** What is missing before it can be handed out; null if nothing is. */
@@ -175,7 +186,7 @@ class Draft {
 		return $state.snapshot({
 			title: (this.title ?? scene.title).trim(),
 			view: scene.view,
-			from: this.whole ? 0 : startOf(scene),
+			from: this.isWhole(scene) ? 0 : startOf(scene),
 			pauses: scene.moment,
 			lanes: this.lanes,
 			...this.first.content(),
@@ -220,7 +231,7 @@ class Draft {
 		this.title = null;
 		this.first = new QuestionDraft();
 		this.lanes = 'both';
-		this.whole = false;
+		this.whole = null;
 		this.change = '';
 		this.figure = '';
 		this.conclusion = '';

@@ -192,6 +192,21 @@ test('a package that is opened again stays the same course until the teacher say
 	expect(draft.isSameCourse).toBe(false);
 });
 
+test('a run begins at the beginning, as that of the view, unless it is long or the teacher says so', () => {
+	const seen = { view: 'story=card-or-vswitch', moment: 203e6, pace: 20e6, title: 'T' };
+	const from = () => (draft.content(seen) as CustomAssignment).from;
+	draft.open(null);
+	expect(from()).toBe(0);
+	draft.whole = false;
+	expect(from()).toBe(123e6);
+	draft.open(null);
+	seen.pace = 5e6;
+	expect(from()).toBe(183e6);
+	draft.open({ ...custom, from: 12e6 });
+	expect(from()).toBe(12e6);
+	draft.open(null);
+});
+
 test('without a pass mark nobody passes or fails', () => {
 	expect(markOf(custom)).toBe(0.5);
 	expect(markOf({ ...custom, passMark: 0 })).toBeNull();

@@ -52,7 +52,8 @@ export const lessons = {
 		progress: 'Fortschritt'
 	},
 	back: 'Zurück',
-	lanes: 'Werte sind grau, bis genug simuliert ist. Frühere Ergebnisse bleiben in der Tabelle.',
+	lanes:
+		'Werte sind grau, bis genug simuliert ist; von Lauf zu Lauf sind sie etwas verschieden. Frühere Ergebnisse bleiben in der Tabelle.',
 	play: 'Im Labor öffnen',
 	all: 'Alle Lektionen',
 	next: (title: string) => `Nächste Lektion: ${title}`,

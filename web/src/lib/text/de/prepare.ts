@@ -98,7 +98,7 @@ export const prepare = {
 	run: { shortly: 'kurz vor diesem Zeitpunkt', whole: 'am Anfang' },
 	runHint: (from: string, to: string, isWhole: boolean) =>
 		isWhole
-			? `Lernende antworten am Anfang, dann läuft die Simulation bis ${to}.`
+			? `Lernende sehen beim Antworten das Bild am Anfang (${from}), dann läuft die Simulation bis ${to}.`
 			: `Lernende sehen beim Antworten das Bild bei ${from}, dann läuft die Simulation bis ${to}. Prüfen Sie mit „Vorschau als Lernende“, dass dieses Bild die Antwort nicht verrät und nicht in die Irre führt.`,
 	lanes: 'Gezeigte Spuren',
 	lane: { both: 'Beide', a: 'A', b: 'B' },

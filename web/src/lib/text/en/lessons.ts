@@ -58,7 +58,8 @@ export const lessons = {
 		progress: 'Progress'
 	},
 	back: 'Back',
-	lanes: 'Values are grey until enough is simulated. Earlier results stay in the table.',
+	lanes:
+		'Values are grey until enough is simulated, and differ a little between runs. Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,

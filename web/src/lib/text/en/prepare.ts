@@ -102,7 +102,7 @@ export const prepare = {
 	run: { shortly: 'shortly before this moment', whole: 'at the beginning' },
 	runHint: (from: string, to: string, isWhole: boolean) =>
 		isWhole
-			? `Learners answer at the beginning, then the simulation runs to ${to}.`
+			? `Learners see the picture at the beginning (${from}) while they answer, then the simulation runs to ${to}.`
 			: `Learners see the picture at ${from} while they answer, then the simulation runs to ${to}. Check with “Preview as a learner” that this picture does not give the answer away or mislead.`,
 	lanes: 'Lanes shown',
 	lane: { both: 'Both', a: 'A', b: 'B' },
