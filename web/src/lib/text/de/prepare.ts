@@ -168,7 +168,7 @@ export const prepare = {
 	homeworkHint:
 		'Lernende lesen nicht, welche Antwort richtig ist, und ein Paket für ein LMS hat keine Punktzahl aus Ihren Fragen. Die Antworten bleiben in „Früher vorbereitet“. Sammeln Sie Codes in diesem Browser, werden sie bewertet.',
 	homeworkOpened:
-		'Das ist eine Kopie für die Hausaufgabe: Die richtigen Antworten und Erklärungen Ihrer Fragen fehlen mit Absicht. So vervollständigen Sie sie: Öffnen Sie die Datei von „Alle als Datei speichern“ aus dem Browser, in dem Sie sie vorbereitet haben, oder eine Datei ohne „Hausaufgabe“; oder markieren Sie die Antworten neu.',
+		'Das ist eine Kopie für die Hausaufgabe: Die richtigen Antworten und Erklärungen Ihrer Fragen fehlen mit Absicht. So vervollständigen Sie sie: Öffnen Sie die Liste, die Sie beim Vorbereiten mit „Alle als Datei speichern“ gespeichert haben, oder eine Datei ohne „Hausaufgabe“. Oder markieren Sie die Antworten neu.',
 	room: 'Diese Frage vorführen',
 	roomLesson: 'Diese Lektion vorführen',
 	roomHint: (open: string) =>

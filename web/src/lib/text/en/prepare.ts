@@ -170,7 +170,7 @@ export const prepare = {
 	homeworkHint:
 		'Learners do not read which answer is right, and a package for an LMS has no score from your questions. The answers stay in “Prepared before”; when you collect codes in this browser, they are judged.',
 	homeworkOpened:
-		'This is a copy for homework: the right answers and explanations of your questions were left out on purpose. To complete it, open the file “Save all as a file” of the browser in which you prepared it, or a file made without “Homework”; or mark the answers again.',
+		'This is a copy for homework: the right answers and explanations of your questions were left out on purpose. To complete it, open the list that you saved with “Save all as a file” where you prepared it, or a file made without “Homework”. Or mark the answers again.',
 	room: 'Present this question',
 	roomLesson: 'Present this lesson',
 	roomHint: (open: string) =>
