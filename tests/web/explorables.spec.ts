@@ -88,6 +88,21 @@ test('the first goal of the queue is reached with the keyboard, once the wait is
 	await expect(goal(page, 1)).toContainText('67%.');
 });
 
+test('the knob of the queue stays under the pointer, however long the line grows', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, 'queue');
+	await skip(page);
+	const top = async () => (await slider(page).boundingBox())?.y;
+	const before = await top();
+	await press(page, 'End', 1);
+	await expect
+		.poll(async () => Number(await picture(page).locator('.count').textContent()), { timeout: 30_000 })
+		.toBeGreaterThan(9);
+	expect(await top()).toBe(before);
+	// Its curve is on the same screen.
+	await expect(page.getByTestId('curve')).toBeInViewport({ ratio: 1 });
+});
+
 test('a guess is judged by what is measured, and kept', async ({ page }) => {
 	test.slow();
 	await open(page, 'batch');

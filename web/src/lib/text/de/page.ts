@@ -98,10 +98,13 @@ export const storyPage = {
 	next: (title: string) => `Weiter: ${title}`,
 	figures: 'Kennzahlen von A und B',
 	watch: 'Im Labor laufen lassen',
-	here: 'Hier laufen lassen',
+	here: 'Abspielen',
+	allFigures: 'Alle Kennzahlen als Tabelle',
 	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.',
 	guest: (n: number) => `Gast ${n}`,
-	/** How many times as much B has. */
+	/** How much more or less B has, as a percentage; how many times as much. */
+	more: (share: string) => `${share} mehr`,
+	less: (share: string) => `${share} weniger`,
 	times: (times: string) => `${times}-mal`,
 	names: {
 		tx_per_s: 'Durchsatz',

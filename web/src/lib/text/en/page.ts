@@ -101,10 +101,13 @@ export const storyPage = {
 	next: (title: string) => `Next: ${title}`,
 	figures: 'Figures for A and B',
 	watch: 'Run it in the lab',
-	here: 'Run it here',
+	here: 'Play',
+	allFigures: 'All figures as a table',
 	measured: 'These figures are simulated, with this version of the simulator.',
 	guest: (n: number) => `Guest ${n}`,
-	/** How many times as much B has. */
+	/** How much more or less B has, as a percentage; how many times as much. */
+	more: (share: string) => `${share} more`,
+	less: (share: string) => `${share} less`,
 	times: (times: string) => `${times} times`,
 	/** The site's names of figures, where IBM's report has another. */
 	names: {
