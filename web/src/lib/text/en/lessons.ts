@@ -32,9 +32,10 @@ export const lessons = {
 	closeEnough: {
 		share: (share: string) =>
 			`A guess counts as close if it is off by no more than ${share} of the right value${forForty(share)}.`,
-		double: 'A guess between half and twice the right value counts as close.',
+		third: 'A guess between a third of the right value and three times the right value counts as close.',
 		/** Afterwards. */
-		between: (least: string, largest: string) => `Guesses between ${least} and ${largest} counted as close.`
+		between: (least: string, largest: string, value: string) =>
+			`Guesses between ${least} and ${largest} counted as close; the simulation gave ${value}.`
 	},
 	/** Over the chart that shows the cause. */
 	veil: 'The time bars appear here when you have found the cause.',
@@ -57,7 +58,8 @@ export const lessons = {
 		progress: 'Progress'
 	},
 	back: 'Back',
-	lanes: 'Values are grey until enough is simulated. Earlier results stay in the table.',
+	lanes:
+		'Values are grey until enough is simulated, and differ a little between runs. Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,
@@ -100,6 +102,8 @@ export const lessons = {
 		/** Parts of a scale for guesses. */
 		range: (from: string, to: string) => `${from} to ${to}`,
 		rangeUnder: (from: string, to: string) => `${from} to under ${to}`,
+		/** Of a part of a scale: the right value is in it, but not every guess in it is close. */
+		contains: (value: string) => `contains ${value}`,
 		closeIs: (range: string) => `From ${range} counts as close.`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
