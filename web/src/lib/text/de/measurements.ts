@@ -72,7 +72,7 @@ export const measurements = {
 		model: 'Modell',
 		interval: '90-%-Intervall des Modells'
 	},
-	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine Kennzahl gilt als außerhalb, wenn sie das Intervall um mehr als ihre eigene Unsicherheit verfehlt (die Halbbreite aus Ihrer Tabelle oder die Hälfte ihrer letzten Stelle, wenn diese größer ist).'
+	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine gemessene Kennzahl gilt nur dann als außerhalb, wenn ihr Abstand vom Intervall größer ist als ihre eigene Unsicherheit. Das ist die Halbbreite aus Ihrer Tabelle oder eine halbe Einheit der letzten Stelle, je nachdem, was größer ist.'
 } as const;
 
 /** A machine fitted to a reader's measurements. */

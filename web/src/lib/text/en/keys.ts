@@ -4,10 +4,10 @@ export const help = {
 	title: 'Help',
 	close: 'Close',
 	ways: [
-		'Click a packet or a part of the picture: a panel says what it does and what it waits for.',
+		'Click a packet or a part of the picture: a panel shows what it is doing or waiting for.',
 		'Click or drag along the curves to choose the number of connections.',
 		'Click a segment of a bar to find its part in the picture.',
-		'Drag the time control to go back and forth. You can return to any moment.',
+		'Drag the time slider to go to any moment.',
 		'“Figures” and “Settings” are below the picture. Each change can be undone.'
 	],
 	links: [
