@@ -15,7 +15,7 @@ test('the picture has parts, and no queue or processor until they are asked for;
 	await expect(picture.getByRole('button', { name: /Client guest/ })).toBeVisible();
 	// Of the places only the two wires are drawn, which have no box around them.
 	await expect(picture.locator('.queue, .service')).toHaveCount(0);
-	await expect(picture).toContainText('waits for more');
+	await expect(picture).toContainText('holds packets');
 	await page.getByRole('button', { name: 'Show every queue and processor' }).click();
 	await expect(picture.locator('.queue')).not.toHaveCount(0);
 	await page.reload();

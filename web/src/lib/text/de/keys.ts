@@ -4,10 +4,10 @@ export const help = {
 	title: 'Hilfe',
 	close: 'Schließen',
 	ways: [
-		'Klicken Sie auf ein Paket oder ein Bauteil im Bild: Ein Feld zeigt, was es tut und worauf es wartet.',
+		'Klicken Sie auf ein Paket oder ein Bauteil im Bild: Ein Feld zeigt, was es tut oder worauf es wartet.',
 		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen.',
 		'Klicken Sie auf einen Abschnitt eines Balkens, um das zugehörige Bauteil im Bild zu finden.',
-		'Ziehen Sie am Zeitregler, um vor und zurück zu gehen. Sie können zu jedem Zeitpunkt zurückkehren.',
+		'Ziehen Sie am Zeitregler, um zu einem beliebigen Zeitpunkt zu gehen.',
 		'„Kennzahlen“ und „Einstellungen“ stehen unter dem Bild. Jede Änderung lässt sich rückgängig machen.'
 	],
 	links: [

@@ -50,13 +50,13 @@ export const reportPages = {
 	runs: (n: number) => (n === 1 ? '1 Lauf' : `${n} Läufe`),
 	role: 'Rolle',
 	glance: 'Wie weit die simulierten Kennzahlen abweichen',
-	glanceMore: 'Alle Kennzahlen',
+	glanceMore: 'Alle Zeilen',
 	rows: 'Zeilen',
 	median: 'Median',
 	largest: 'Größte Ab\u00adweichung',
-	largestBeyond: 'Größte über die Rundung hinaus',
+	largestBeyond: 'Größte, die die Rundung nicht erklärt',
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
-		`Größte Abweichung: ${figure} in Zeile ${run} (veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)}).`,
+		`Größte Abweichung: ${figure} in Zeile ${run}: veröffentlicht ${withUnit(measured, unit)}, simuliert ${withUnit(simulated, unit)}.`,
 	apart: (figures: number) => `${figures} ${figures === 1 ? 'Kennzahl' : 'Kennzahlen'} von 1 Zeile`,
 	errorsNote:
 		'Abweichung = simuliert ÷ veröffentlicht − 1. Diese Seite lässt das Vorzeichen weg; die Tabelle „Zeile für Zeile“ jedes Berichts zeigt es. Median und größte Abweichung gelten für alle Kennzahlen in diesen Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',

@@ -70,7 +70,7 @@ export const measurements = {
 		model: 'model',
 		interval: '90% interval of the model'
 	},
-	note: 'Error is model ÷ measured − 1. A measured figure counts as outside only if its distance from the interval is larger than its own uncertainty. That is the half-width in your table, or half a unit of the figure’s last digit, whichever is larger.'
+	note: 'Error is model ÷ measured − 1. A measured figure counts as outside only if its distance from the interval is larger than its own uncertainty. That is the half-width in your table, or half a unit of the figure’s last digit, whichever is larger. The percentage after “outside by” is the rest of the distance, relative to the nearer end of the interval.'
 } as const;
 
 /** A machine fitted to a reader's measurements. */

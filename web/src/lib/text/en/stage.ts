@@ -11,7 +11,7 @@ export const pictureOf = (what: string) => `Picture of the data path: ${what}`;
 export const stage = {
 	/** Of the hypervisor, at a paused moment. */
 	worksFor: (guests: string) => `works for: ${guests}`,
-	atWork: 'works',
+	atWork: 'busy',
 	operations: ['init write', 'rewrite', 'init read', 'reread'],
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	/** A guest of many, by its number, where there is no room for its whole name. */
@@ -42,11 +42,11 @@ export const stage = {
 			disk: ['disk']
 		} as Record<string, readonly string[]>,
 		waits: { packet: ['packet waits', 'waits'], transfer: ['transfer waits', 'waits'] },
-		collects: ['waits for more packets', 'waits for more', 'waits'],
-		interrupt: ['waits for interrupt', 'waits'],
+		collects: ['holds packets', 'holds'],
+		interrupt: ['waits for an interrupt', 'waits'],
 		/** How many packets or transfers the present interrupt has served; longest first. */
-		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `interrupt for ${n}`, 'interrupt'],
-		works: ['works']
+		served: (n: number, moving: Moving) => [`interrupt: ${counted[moving](n)}`, 'interrupt'],
+		works: ['busy']
 	},
 	/** The card that connects a switch to the network. */
 	uplink: ['OSA uplink card', 'OSA uplink'],
