@@ -11,11 +11,11 @@ const constants = async () => new Map((await constantsOf('z15')).map(({ name, va
 test('the sentences about the ends of the curves have the recorded figures', async () => {
 	const words = endWords(await endsOf('card-or-vswitch'));
 	expect(texts.connectionCurves.why['card-or-vswitch']?.(words)).toBe(
-		'With one connection, each transaction in B needs an expensive interrupt from a real card. With 50, one such interrupt serves 11 transactions, while A’s hypervisor still copies every frame.'
+		'With one connection, each transaction in B needs an expensive interrupt from a real card. With 50, one such interrupt serves on average 11 transactions, while A’s hypervisor still copies every frame.'
 	);
 	const details = texts.connectionCurves.details['card-or-vswitch']?.(words) ?? [];
 	expect(details[0]).toMatch(
-		/ only from 4 connections on\. With 50, one interrupt therefore serves 25 transactions in A and 11 in B\.$/
+		/ only from 4 connections on\. With 50, one interrupt therefore serves on average 25 transactions in A and 11 in B\.$/
 	);
 	expect(details[1]).toMatch(
 		/But it needs only 1\.1\s*µs per transaction \(2\.8\s*µs with one connection\), .* The guests’ other work in A rises by 0\.52\s*µs per transaction, because/

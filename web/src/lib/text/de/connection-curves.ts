@@ -29,14 +29,14 @@ export const connectionCurves = {
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
 		'card-or-vswitch': ({ served, most }) =>
-			`Bei einer Verbindung braucht in B jede Transaktion einen teuren Interrupt der echten Karte. Bei ${most} reicht ein solcher für ${served[1]} Transaktionen, aber der Hypervisor von A kopiert weiter jeden Frame.`,
+			`Bei einer Verbindung braucht in B jede Transaktion einen teuren Interrupt der echten Karte. Bei ${most} reicht ein solcher im Mittel für ${served[1]} Transaktionen, aber der Hypervisor von A kopiert weiter jeden Frame.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
-			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
+			`Bei ${most} Verbindungen reicht ein Interrupt im Mittel in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
 	more: 'Mehr dazu',
 	details: {
 		'card-or-vswitch': ({ served, hypervisor, hypervisorMany, guestsRise, oneEach, most }) => [
-			`Die Uplink-Karte in A liefert schon bei zwei Verbindungen mehrere Frames auf einmal. Die Karte in B tut das erst ab ${oneEach + 1} Verbindungen. Darum reicht ein Interrupt bei ${most} in A für ${served[0]} Transaktionen und in B für ${served[1]}.`,
+			`Die Uplink-Karte in A liefert schon bei zwei Verbindungen mehrere Frames auf einmal. Die Karte in B tut das erst ab ${oneEach + 1} Verbindungen. Darum reicht ein Interrupt bei ${most} im Mittel in A für ${served[0]} Transaktionen und in B für ${served[1]}.`,
 			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht aber nur ${hypervisorMany[0]} je Transaktion (bei einer Verbindung ${hypervisor[0]}), weil er den Gast seltener weckt. Die übrige Arbeit der Gäste in A wächst um ${guestsRise} je Transaktion, weil die Daten von ${most} Verbindungen nicht in die Caches des Prozessors passen.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,

@@ -30,16 +30,16 @@ export const connectionCurves = {
 	/** Why the lane that uses less CPU changes, from the curves' two ends: two short sentences. */
 	why: {
 		'card-or-vswitch': ({ served, most }) =>
-			`With one connection, each transaction in B needs an expensive interrupt from a real card. With ${most}, one such interrupt serves ${served[1]} transactions, while A’s hypervisor still copies every frame.`,
+			`With one connection, each transaction in B needs an expensive interrupt from a real card. With ${most}, one such interrupt serves on average ${served[1]} transactions, while A’s hypervisor still copies every frame.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
-			`With ${most} connections one interrupt serves ${a} transactions in A, but only ${b} in B. B’s sender also copies every packet.`
+			`With ${most} connections one interrupt serves on average ${a} transactions in A, but only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (ends: EndWords) => string>,
 	/** The button that unfolds the rest. */
 	more: 'More detail',
 	/** The rest of the reason: why interrupts serve different numbers of transactions, and why other parts change. */
 	details: {
 		'card-or-vswitch': ({ served, hypervisor, hypervisorMany, guestsRise, oneEach, most }) => [
-			`In A the uplink card delivers several frames at once as soon as there are two connections. In B the card does so only from ${oneEach + 1} connections on. With ${most}, one interrupt therefore serves ${served[0]} transactions in A and ${served[1]} in B.`,
+			`In A the uplink card delivers several frames at once as soon as there are two connections. In B the card does so only from ${oneEach + 1} connections on. With ${most}, one interrupt therefore serves on average ${served[0]} transactions in A and ${served[1]} in B.`,
 			`A’s hypervisor still handles every signal and frame. But it needs only ${hypervisorMany[0]} per transaction (${hypervisor[0]} with one connection), because it wakes the guest less often. The guests’ other work in A rises by ${guestsRise} per transaction, because the data of ${most} connections do not fit into the processor’s caches.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,

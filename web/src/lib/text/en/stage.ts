@@ -44,10 +44,21 @@ export const stage = {
 		waits: { packet: ['packet waits', 'waits'], transfer: ['transfer waits', 'waits'] },
 		collects: ['holds packets', 'holds'],
 		interrupt: ['waits for an interrupt', 'waits'],
-		/** How many packets or transfers the present interrupt has served; longest first. */
-		served: (n: number, moving: Moving) => [`interrupt: ${counted[moving](n)}`, 'interrupt'],
-		works: ['busy']
+		/** How many packets or transfers the present interrupt has served: of a moment, unlike the averages beside the picture; longest first. */
+		served: (n: number, moving: Moving) => [`interrupt now: ${counted[moving](n)}`, 'interrupt'],
+		works: ['busy'],
+		/** Of HiperSockets, while a packet passes: the guest that sends has copied it, and no processor works. */
+		passes: ['packet passes', 'passes']
 	},
+	/** Processor time of the transaction under way, or of `n` recent ones; longest first. */
+	cpu: {
+		current: (time: string) => [`CPU time of this transaction: ${time}`, `CPU so far ${time}`, `CPU ${time}`],
+		recent: (time: string, n: number) => [
+			`CPU time each, last ${n} transactions: ${time}`,
+			`CPU each, last ${n}: ${time}`,
+			`CPU each ${time}`
+		]
+	} as Record<'current' | 'recent', (time: string, n: number) => readonly string[]>,
 	/** The card that connects a switch to the network. */
 	uplink: ['OSA uplink card', 'OSA uplink'],
 	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'in flight' : 'under way'}`
