@@ -130,9 +130,12 @@ test('text that is added on a laptop’s screen moves no bar and is not covered'
 			})
 	);
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
-	await expect(page.getByTestId('reason')).toHaveText(/one interrupt serves on average \d+ transactions \(in A: \d+\)\./, {
-		timeout: 60_000
-	});
+	await expect(page.getByTestId('reason')).toHaveText(
+		/one interrupt serves on average \d+ transactions \(in A: \d+\)\./,
+		{
+			timeout: 60_000
+		}
+	);
 	await expect(page.getByTestId('wait-reasons')).toHaveText(/^On average A takes /);
 	expect(await tops, 'the bars').toEqual([before]);
 	const scale = await race.locator('.below').evaluate((element) => element.getBoundingClientRect().bottom);

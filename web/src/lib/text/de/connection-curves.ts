@@ -29,7 +29,7 @@ export const connectionCurves = {
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
 		'card-or-vswitch': ({ served, most }) =>
-			`Bei einer Verbindung braucht in B jede Transaktion einen teuren Interrupt der echten Karte. Bei ${most} reicht ein solcher im Mittel für ${served[1]} Transaktionen, aber der Hypervisor von A kopiert weiter jeden Frame.`,
+			`Bei einer Verbindung braucht in B jede Transaktion einen teuren Interrupt der echten Karte. Bei ${most} reicht einer im Mittel für ${served[1]} Transaktionen, aber der Hypervisor von A kopiert weiter jeden Frame.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt im Mittel in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,

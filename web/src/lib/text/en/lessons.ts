@@ -30,8 +30,7 @@ export const lessons = {
 		low: (guess: string) => `Your guess, ${guess}, was too low.`
 	},
 	closeEnough: {
-		share: (share: string) =>
-			`A guess counts as close within ${share} of the right value${forForty(share)}.`,
+		share: (share: string) => `A guess counts as close within ${share} of the right value${forForty(share)}.`,
 		double: 'A guess between half and twice the right value counts as close.',
 		/** Afterwards. */
 		between: (least: string, largest: string) => `Guesses between ${least} and ${largest} counted as close.`

@@ -65,7 +65,8 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Etwa die Hälfte der CPU-Zeit',
-			feedback: 'So viel spart er, wenn er den Linux-Router ersetzt. Dieser Router kostet weniger, also gibt es weniger zu sparen.'
+			feedback:
+				'So viel spart er, wenn er den Linux-Router ersetzt. Dieser Router kostet weniger, also gibt es weniger zu sparen.'
 		}
 	],
 	truth:

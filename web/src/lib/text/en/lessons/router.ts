@@ -63,7 +63,8 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'About half of the CPU time',
-			feedback: 'That is what it saves when it replaces the Linux router. This router costs less, so there is less to save.'
+			feedback:
+				'That is what it saves when it replaces the Linux router. This router costs less, so there is less to save.'
 		}
 	],
 	truth:
