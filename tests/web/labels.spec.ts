@@ -190,6 +190,14 @@ for (const story of STORIES) {
 	});
 }
 
+for (const story of FULL ? ALL : STORIES.slice(0, 1)) {
+	test(`${story} in German: its longer words neither collide nor are cut, at any width`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(`/de/#story=${story}`);
+		expect(await at(WIDTHS, page, 'German')).toEqual([]);
+	});
+}
+
 test('these are all comparisons of the lab', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();

@@ -43,7 +43,7 @@ test.describe('a comparison to link to', () => {
 		expect(await fill()).not.toBe(light);
 	});
 
-	test('is in a list with its result as bars and its finding each', async ({ page }) => {
+	test('is in a list with its result as bars and its finding each; both are accessible, dark too', async ({ page }) => {
 		await page.goto('/');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Comparisons' }).click();
 		await expect(page).toHaveURL(/\/story\/$/);

@@ -22,9 +22,6 @@ export const allPaths = {
 	volume: 'Zu übertragende Menge (TB)',
 	transfer: (terabytes: string) => `Zeit für ${terabytes}\u00a0TB Nutzdaten`,
 	kinds: 'Mehrere Zahlen in einer Zelle gehören zu den Arten von Gästen, in deren Reihenfolge.',
-	largest: 'Das Programm auf der Kommandozeile findet auch die größte Last, bei der eine Bedingung noch gilt:',
-	largestCommand: 'datapath plan scenario.json --paths --until "p95 < 1 ms"',
-	largestHow: 'So finden Sie die größte Last',
 	onePath:
 		'Planen: Kein anderer Weg dieser Maschine trägt diese Paare von Gästen, deshalb gibt es nichts zu vergleichen.',
 	busiest: 'Am stärksten ausgelastet',
