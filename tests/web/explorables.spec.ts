@@ -160,7 +160,7 @@ test('a reader who prefers less motion moves the picture by steps', RELEASE, asy
 	expect(await picture(page).innerHTML()).toBe(before);
 	// At this load the wire is free half of the time.
 	await expect(async () => {
-		await page.getByRole('button', { name: 'One step' }).press('Enter');
+		await page.getByRole('button', { name: 'Step', exact: true }).press('Enter');
 		await expect.poll(() => picture(page).innerHTML(), { timeout: 500, intervals: [50] }).not.toBe(before);
 	}).toPass({ intervals: [0] });
 });
@@ -189,7 +189,7 @@ test('the driver looks: the card gives what it held', async ({ page }) => {
 	await expect(look).toBeEnabled();
 	const held = picture(page).getByText('card holds');
 	await expect(held).toHaveText(/holds 0/);
-	const step = page.getByRole('button', { name: 'One step' });
+	const step = page.getByRole('button', { name: 'Step', exact: true });
 	// A later step shows what an earlier one had not yet drawn.
 	const steps = (until: () => Promise<void>) =>
 		expect(async () => {

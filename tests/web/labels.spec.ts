@@ -169,7 +169,7 @@ for (const story of STORIES) {
 		// The texts below the lanes appear when the page is idle, and their mean when there is one.
 		const below = page.getByTestId('breakdown').or(page.getByTestId('limits')).first();
 		if (FAST.includes(story)) {
-			const express = page.getByRole('checkbox', { name: 'Maximum speed' });
+			const express = page.getByRole('checkbox', { name: 'As fast as possible' });
 			// On narrower screens the speed is behind a button.
 			const wide = { width: 1280, height: 800 };
 			await page.setViewportSize(wide);

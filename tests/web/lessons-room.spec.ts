@@ -116,7 +116,7 @@ test('the result waits for the cause, the conclusion of Change is shown before t
 	await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'end');
 	for (const window of [page, notes])
 		await expect(window.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
-	await expect(notes.locator('.notes')).toContainText('This is the last step. Next lesson: Without the router guest');
+	await expect(notes.locator('.notes')).toContainText('This is the last step. Next lesson: Replacing the router guest');
 });
 
 test.describe('polls', () => {

@@ -89,7 +89,7 @@ test.describe('lessons', () => {
 		// As many lanes as the lesson shows.
 		for (const [card, lanes] of [1, 2, 2, 1, 2, 2].entries())
 			await expect(cards.nth(card).locator('svg')).toHaveCount(lanes);
-		await expect(cards.filter({ hasText: 'Without the router guest' })).toContainText('Step 2 of 6');
+		await expect(cards.filter({ hasText: 'Replacing the router guest' })).toContainText('Step 2 of 6');
 		await expect(cards.filter({ hasText: 'Less work for the hypervisor' })).toContainText('done');
 		await expect(page.getByRole('main')).toContainText('2 of 6 lessons done');
 	});

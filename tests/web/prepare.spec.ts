@@ -387,7 +387,7 @@ test(
 		await dialog
 			.locator('details li')
 			.first()
-			.getByRole('button', { name: /^Without the router guest/ })
+			.getByRole('button', { name: /^Replacing the router guest/ })
 			.click();
 		await expect(isSame).toBeChecked();
 		expect(await course()).toBe(first);

@@ -144,7 +144,7 @@ export type Problem = {
 	hint: string;
 };
 
-/** A scenario. */
+/** A scenario as it was written: it may have mistakes. */
 export type Description = {
 	/** The machine whose costs apply: the name of a platform file. */
 	platform: PlatformName;

@@ -241,9 +241,9 @@ test('the settings of a prepared lesson in a line distinguish entries of one tit
 	expect(viewText(view, 20e6)).toMatch(/, 50 connections, MTU: 8992, at 20\sµs$/);
 	expect(viewText('platform=z990&a=fcp&b=fcp&workload.connections=2', 0)).toMatch(/ \| .*z990, /);
 	expect(settingsText(lesson)).toBe(
-		'Lesson: Without the router guest, without “change one thing”, 1 text changed, 1 final question'
+		'Lesson: Replacing the router guest, without “change one thing”, 1 text changed, 1 final question'
 	);
-	expect(settingsText({ ...lesson, without: [], questions: [], words: {} })).toBe('Lesson: Without the router guest');
+	expect(settingsText({ ...lesson, without: [], questions: [], words: {} })).toBe('Lesson: Replacing the router guest');
 });
 
 test('an entry that was removed comes back to its place', () => {

@@ -68,7 +68,7 @@ export const largestLoad = {
 		`Alle Neuanpassungen geben weniger als ${load}, deshalb liegt diese Last nicht in ihrem Bereich.`,
 	returns: (fails: string, holds: string) =>
 		`Die Bedingungen gelten nicht bei ${fails}, aber wieder bei ${holds}. Die Antwort ist die größte Last, bevor sie zum ersten Mal nicht gelten.`,
-	busiest: (part: string, share: string) => `Am nächsten an der Grenze: ${part}, zu ${share} beschäftigt.`,
+	busiest: (part: string, share: string) => `Am stärksten ausgelastet: ${part}, zu ${share} beschäftigt.`,
 	limited: (line: string) => `Was ihn begrenzt: ${line}.`,
 	extrapolated: 'extrapoliert',
 	extrapolatedWhy: 'Außerhalb dessen, was gemessen wurde:',

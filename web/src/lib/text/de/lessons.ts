@@ -1,7 +1,7 @@
 /** Of a share: from where to where a guess is close to 40. */
 const forForty = (share: string) => {
 	const by = (40 * Number.parseFloat(share)) / 100;
-	return ` (bei 40: von ${40 - by} bis ${40 + by})`;
+	return `: Wäre er 40, von ${40 - by} bis ${40 + by}`;
 };
 
 export const lessons = {
@@ -43,7 +43,7 @@ export const lessons = {
 	right: 'Richtig.',
 	wouldBe: 'Das ist die richtige Antwort.',
 	/** Below answers of which not all were tried. */
-	whyNot: 'Wählen Sie eine andere Antwort, um zu lesen, warum sie nicht richtig ist.',
+	whyNot: 'Wählen Sie eine falsche Antwort, um zu lesen, warum sie falsch ist.',
 	goOn: 'Weiter',
 	waits: {
 		moment: 'Warten Sie, bis die Simulation anhält.',
@@ -53,7 +53,7 @@ export const lessons = {
 	},
 	back: 'Zurück',
 	lanes:
-		'Werte sind grau, bis genug simuliert ist; von Lauf zu Lauf sind sie etwas verschieden. Frühere Ergebnisse bleiben in der Tabelle.',
+		'Werte bleiben grau, bis genug simuliert ist; von Lauf zu Lauf sind sie etwas verschieden. Frühere Ergebnisse bleiben in der Tabelle.',
 	play: 'Im Labor öffnen',
 	all: 'Alle Lektionen',
 	next: (title: string) => `Nächste Lektion: ${title}`,

@@ -119,7 +119,8 @@ export const laneOverride = {
 	processors: (n: number, capped: boolean) =>
 		`${n} Prozessor${n === 1 ? '' : 'en'}, ${capped ? 'begrenzt' : 'unbegrenzt'}`,
 	concurrent: ', mit Datenstrom und Dateiübertragung',
-	concurrentWork: (kind: string, shares: boolean) => (shares ? `, mit ${kind} am selben Switch` : `, neben ${kind}`),
+	concurrentWork: (kind: string, shares: boolean) =>
+		`, mit ${kind} in anderen Gästen${shares ? ' am selben Switch' : ''}`,
 	samePartition: ', eine Partition',
 	before: 'vor den Korrekturen',
 	after: 'nach den Korrekturen',
@@ -146,7 +147,7 @@ export const phases = {
 export const phaseForms = {
 	waiting: ['wartet'],
 	guest: ['Gast'],
-	interrupt: ['wartet auf Interrupt', 'Interrupt'],
+	interrupt: ['wartet auf einen Interrupt', 'Interrupt'],
 	hypervisor: ['Hypervisor'],
 	card: ['Karte arbeitet', 'Karte'],
 	wire: ['Leitung']

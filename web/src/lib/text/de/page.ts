@@ -12,9 +12,9 @@ export const whatThisIsParts = (machine: string) =>
 export const whatThisIs = (machine: string) => whatThisIsParts(machine).join('');
 /** What the comparison is made with, where it is one number. */
 export const withConnections = (connections: number, usual: number) =>
-	` mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` statt ${usual}`}`;
+	` mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` (der Vergleich beginnt mit ${usual})`}`;
 export const comparedWith = ' und verglichen mit Messungen von IBM';
-export const changedFrom = (changes: string) => `. Gegenüber diesem Vergleich geändert: ${changes}`;
+export const changedFrom = (changes: string) => `. Von Ihnen geändert: ${changes}`;
 export const notFound = {
 	title: 'Seite nicht gefunden',
 	explain:

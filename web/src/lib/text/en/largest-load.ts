@@ -66,7 +66,7 @@ export const largestLoad = {
 	refitsLess: (load: string) => `All refits give less than ${load}, so their range does not contain it.`,
 	returns: (fails: string, holds: string) =>
 		`The conditions do not hold at ${fails}, but hold again at ${holds}. The answer is the largest load before they first fail.`,
-	busiest: (part: string, share: string) => `Closest to its limit: ${part}, ${share} busy.`,
+	busiest: (part: string, share: string) => `Busiest part: ${part}, ${share} busy.`,
 	limited: (line: string) => `What limits it: ${line}.`,
 	extrapolated: 'extrapolated',
 	extrapolatedWhy: 'Outside what was measured:',

@@ -3,7 +3,7 @@
 /** Of a share: from where to where a guess is close to 40. */
 const forForty = (share: string) => {
 	const by = (40 * Number.parseFloat(share)) / 100;
-	return ` (for 40, from ${40 - by} to ${40 + by})`;
+	return `: if that were 40, from ${40 - by} to ${40 + by}`;
 };
 
 export const lessons = {
@@ -30,8 +30,7 @@ export const lessons = {
 		low: (guess: string) => `Your guess, ${guess}, was too low.`
 	},
 	closeEnough: {
-		share: (share: string) =>
-			`A guess counts as close if it is off by no more than ${share} of the right value${forForty(share)}.`,
+		share: (share: string) => `A guess counts as close within ${share} of the right value${forForty(share)}.`,
 		third: 'A guess between a third of the right value and three times the right value counts as close.',
 		/** Afterwards. */
 		between: (least: string, largest: string, value: string) =>
@@ -48,7 +47,7 @@ export const lessons = {
 	right: 'Correct.',
 	wouldBe: 'This is the correct answer.',
 	/** Below answers of which not all were tried. */
-	whyNot: 'Choose another answer to read why it is not right.',
+	whyNot: 'Choose a wrong answer to read why it is wrong.',
 	goOn: 'Next',
 	waits: {
 		moment: 'Wait until the simulation pauses.',
@@ -59,7 +58,7 @@ export const lessons = {
 	},
 	back: 'Back',
 	lanes:
-		'Values are grey until enough is simulated, and differ a little between runs. Earlier results stay in the table.',
+		'Values stay grey until enough has been simulated, and differ a little between runs. Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,
