@@ -90,7 +90,7 @@ mod tests {
         // A unit that is a thousand times too large.
         assert!(of("RR,vswitch,10,50000,0.2\n").contains("line 2: 0 instead of 10"));
         let many: String = (0..9).map(|_| "RR,vswitch,10,50000,400\n").collect();
-        assert!(of(&many).contains("9 rows") && !of(&many).contains("line 7"), "{}", of(&many));
+        assert!(of(&many).contains(": 9 (line 2") && !of(&many).contains("line 7"), "{}", of(&many));
     }
 
     #[test]
